@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
 import { both, type Problems, shown } from './problems.ts'
+import { said } from './said.ts'
 
 /**
  * What a file of one format needs to become one of the next. A step imports nothing of the present, so that it does the
@@ -78,12 +79,12 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
     } catch (fault) {
       // Old files were edited by hand as well: what a step stumbles over is a fault of the file.
       const reason = fault instanceof Error ? fault.message : String(fault)
-      const message = `From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
+      const message = said`From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
       problems.error(
         file,
         '',
         message,
-        `Put right what format ${step.from} asks for, or rewrite it in format ${known.newest}.`,
+        said`Put right what format ${step.from} asks for, or rewrite it in format ${known.newest}.`,
       )
       return undefined
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Condition, Lesson } from '../kernel/system/lesson.ts'
+import { formatWords } from './problems.ts'
 
 /*
  * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in the words
@@ -8,7 +9,12 @@ import type { Condition, Lesson } from '../kernel/system/lesson.ts'
 
 const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Write small letters, digits and single hyphens: "first-steps".' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: formatWords(
+      'Write small letters, digits and single hyphens: "first-steps".',
+      'Écrivez des minuscules, des chiffres et des traits d’union isolés : "first-steps".',
+    ),
+  })
   .describe('Small letters, digits and single hyphens.')
 const bothLanguages = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
 const value = z.union([z.string(), z.number(), z.boolean()])

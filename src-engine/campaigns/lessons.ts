@@ -4,6 +4,7 @@ import type { CampaignFiles } from '../kernel/system/system.ts'
 import { formats, inNewestFormat } from './formats.ts'
 import { lessonSchema } from './lesson-schema.ts'
 import { inShape, type Problems } from './problems.ts'
+import { said } from './said.ts'
 
 export const lessonFormats = formats(1, [])
 
@@ -28,7 +29,7 @@ export function readLessons(files: CampaignFiles, spoken: Spoken, published: str
     if (lesson === undefined) continue
     checkLesson(lesson, file, spoken, problems)
     if (lessons.some(({ id }) => id === lesson.id)) {
-      problems.error(file, 'id', `Another lesson is called "${lesson.id}".`, 'Give this one another id.')
+      problems.error(file, 'id', said`Another lesson is called "${lesson.id}".`, said`Give this one another id.`)
     }
     lessons.push(lesson)
   }
@@ -39,27 +40,32 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
   const { scenarios, sides, rules, names } = spoken
   const scenario = (name: string, path: string) => {
     if (scenarios.has(name)) return
-    problems.error(file, path, `There is no scenario "${name}".`, `Name one of: ${[...scenarios].join(', ')}.`)
+    problems.error(file, path, said`There is no scenario "${name}".`, said`Name one of: ${[...scenarios].join(', ')}.`)
   }
   const text = ({ en, fr }: Lesson['title'], path: string) => {
     const [inEnglish, inFrench] = [rulesIn(en), rulesIn(fr)]
     for (const rule of new Set([...inEnglish, ...inFrench])) {
       if (!rules.has(rule)) {
-        problems.error(file, path, `There is no rule "${rule}".`, 'Correct its id; the handbook lists them.')
+        problems.error(file, path, said`There is no rule "${rule}".`, said`Correct its id; the handbook lists them.`)
       } else if (inEnglish.includes(rule) !== inFrench.includes(rule)) {
-        const message = `Only one of the two languages names the rule "${rule}".`
-        problems.warning(file, path, message, 'Name it in both, or in neither.')
+        const message = said`Only one of the two languages names the rule "${rule}".`
+        problems.warning(file, path, message, said`Name it in both, or in neither.`)
       }
     }
   }
   const name = (one: string, path: string) => {
     if (names === undefined || names.has(one) || /^\d+$/.test(one)) return
-    problems.error(file, path, `Nothing in the campaign is called "${one}".`, 'Correct its spelling.')
+    problems.error(file, path, said`Nothing in the campaign is called "${one}".`, said`Correct its spelling.`)
   }
   const condition = (one: Condition, path: string): void => {
     if ('with' in one) for (const word of one.with ?? []) name(word, `${path}.with`)
     if ('over' in one && one.over !== true && !sides.includes(one.over)) {
-      problems.error(file, `${path}.over`, `There is no side "${one.over}".`, `Name one of: ${sides.join(', ')}.`)
+      problems.error(
+        file,
+        `${path}.over`,
+        said`There is no side "${one.over}".`,
+        said`Name one of: ${sides.join(', ')}.`,
+      )
     }
     if ('not' in one) condition(one.not, `${path}.not`)
     const [key, inner] = 'all' in one ? ['all', one.all] : 'of' in one ? ['of', one.of] : ['', []]
@@ -76,14 +82,19 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
 
   scenario(lesson.scenario, 'scenario')
   if (!sides.includes(lesson.learner)) {
-    problems.error(file, 'learner', `There is no side "${lesson.learner}".`, `Name one of: ${sides.join(', ')}.`)
+    problems.error(
+      file,
+      'learner',
+      said`There is no side "${lesson.learner}".`,
+      said`Name one of: ${sides.join(', ')}.`,
+    )
   }
   text(lesson.about, 'about')
   const known = new Set<string>()
   lesson.steps.forEach((step, index) => {
     const path = `steps.${index}`
     if (known.has(step.id)) {
-      problems.error(file, `${path}.id`, `Another step is called "${step.id}".`, 'Give this one another id.')
+      problems.error(file, `${path}.id`, said`Another step is called "${step.id}".`, said`Give this one another id.`)
     }
     known.add(step.id)
     text(step.text, `${path}.text`)

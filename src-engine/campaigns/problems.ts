@@ -5,20 +5,17 @@ import { spacedFrench } from '../kernel/values/french.ts'
 
 type At = readonly PropertyKey[] | string
 
-/** What is told of a problem: in both languages, or in English alone. */
-type Told = string | Title
-
 /** Gathers what is wrong with a campaign's files, so that all of it is told at once. */
 export class Problems {
   readonly all: Problem[] = []
 
   /** The campaign cannot be played so. */
-  error(file: string, path: At, message: Told, remedy: Told): void {
+  error(file: string, path: At, message: Title, remedy: Title): void {
     this.#add('error', file, path, message, remedy)
   }
 
   /** It can be played, yet is hardly meant so. */
-  warning(file: string, path: At, message: Told, remedy: Told): void {
+  warning(file: string, path: At, message: Title, remedy: Title): void {
     this.#add('warning', file, path, message, remedy)
   }
 
@@ -30,27 +27,24 @@ export class Problems {
     return this.all.filter(({ severity }) => severity === 'warning')
   }
 
-  #add(severity: Problem['severity'], file: string, path: At, message: Told, remedy: Told): void {
+  #add(severity: Problem['severity'], file: string, path: At, message: Title, remedy: Title): void {
     this.all.push(
       problemOf(severity, file, typeof path === 'string' ? path : path.map(String).join('.'), message, remedy),
     )
   }
 }
 
-/** A problem with its French, where message and remedy have any. */
+/** A problem in both languages. */
 export function problemOf(
   severity: Problem['severity'],
   file: string,
   path: string,
-  message: Told,
-  remedy: Told,
+  message: Title,
+  remedy: Title,
 ): Problem {
-  const told = { severity, file, path, message: inEnglish(message), remedy: inEnglish(remedy) }
-  if (typeof message === 'string' || typeof remedy === 'string') return told
-  return { ...told, inFrench: { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) } }
+  const inFrench = { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) }
+  return { severity, file, path, message: message.en, remedy: remedy.en, inFrench }
 }
-
-const inEnglish = (told: Told): string => (typeof told === 'string' ? told : told.en)
 
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
@@ -96,12 +90,11 @@ function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return best.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-function messageFor(issue: z.core.$ZodIssue, found: unknown): Told {
+function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map(shown).join(', ')
     return both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`)
   }
-  if (issue.code === 'custom') return sentence(issue.message)
   if (found === undefined) return both('This is missing.', 'Ceci manque.')
   if (issue.code === 'invalid_type')
     return both(
@@ -111,7 +104,7 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): Told {
   return both(`${shown(found)} cannot stand here.`, `${shown(found)} ne peut pas se trouver ici.`)
 }
 
-function remedyFor(issue: z.core.$ZodIssue, published: string): Told {
+function remedyFor(issue: z.core.$ZodIssue, published: string): Title {
   const seeSchema = both(`See ${published} for what belongs here.`, `Voyez dans ${published} ce qui doit être ici.`)
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -152,36 +145,39 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): Told {
       )
     case 'invalid_union':
       return choices(issue) ?? seeSchema
-    case 'custom':
-      return typeof issue.params?.['remedy'] === 'string'
-        ? issue.params['remedy']
-        : both(`See ${published}.`, `Voyez ${published}.`)
     default:
       return seeSchema
   }
 }
 
+const frenchOfFormats = new Map<string, string>()
+
+/** What a schema says in the place of a pattern: its English, under which its French is kept. */
+export function formatWords(en: string, fr: string): string {
+  frenchOfFormats.set(en, fr)
+  return en
+}
+
 /** Few can read a pattern: a schema may give a sentence in its place, and that of a date is no help to anybody. */
-function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Told {
+function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Title {
   if (format === 'date')
     return both(
       'Write a day of the calendar as year, month and day: "1870-08-25".',
       'Écrivez un jour du calendrier par l’année, le mois et le jour : "1870-08-25".',
     )
-  if (!message.startsWith('Invalid')) return message
+  const french = frenchOfFormats.get(message)
+  if (french !== undefined) return both(message, french)
   return both(`Write it like this pattern: ${pattern ?? format}.`, `Écrivez-le selon ce modèle : ${pattern ?? format}.`)
 }
 
 /** The kinds a thing may be of, where a field tells them apart. */
-function choices(issue: z.core.$ZodIssueInvalidUnion): Told | undefined {
+function choices(issue: z.core.$ZodIssueInvalidUnion): Title | undefined {
   if (!('options' in issue) || !Array.isArray(issue.options)) return undefined
   const options = issue.options.map(shown).join(', ')
   return both(`Write one of: ${options}.`, `Écrivez l’un de : ${options}.`)
 }
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'
-
-const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`)
 
 /** A value as it stands in the file, cut where it is long. */
 export function shown(value: unknown): string {

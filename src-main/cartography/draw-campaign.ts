@@ -1,4 +1,6 @@
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
+import { both, problemOf } from '#engine/campaigns/problems.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
 import { drawMap } from './draw-map.ts'
 import { isDrawn } from './scene.ts'
 import type { Language } from './texts.ts'
@@ -15,13 +17,20 @@ export function drawCampaign(
     if (isDrawn(plan)) return { svg: drawMap(plan, language) }
     return failed(
       'geometry.json',
-      'The file is missing.',
-      'A map is drawn from map.json and geometry.json of its campaign.',
+      both('The file is missing.', 'Le fichier manque.'),
+      both(
+        'A map is drawn from map.json and geometry.json of its campaign.',
+        'Une carte est dessinée d’après map.json et geometry.json de sa campagne.',
+      ),
     )
   }
-  return failed('map.json', 'No map is drawn of this board.', 'Name a campaign that is played on zones.')
+  return failed(
+    'map.json',
+    both('No map is drawn of this board.', 'De ce plateau, aucune carte n’est dessinée.'),
+    both('Name a campaign that is played on zones.', 'Nommez une campagne qui se joue sur des zones.'),
+  )
 }
 
-const failed = (file: string, message: string, remedy: string): { readonly errors: readonly Problem[] } => ({
-  errors: [{ severity: 'error', file, path: '', message, remedy }],
+const failed = (file: string, message: Title, remedy: Title): { readonly errors: readonly Problem[] } => ({
+  errors: [problemOf('error', file, '', message, remedy)],
 })

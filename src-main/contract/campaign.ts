@@ -17,8 +17,8 @@ export const Problem = z.object({
   /** In English. */
   message: z.string(),
   remedy: z.string(),
-  /** The same in French, where the check has it. */
-  inFrench: z.object({ message: z.string(), remedy: z.string() }).optional(),
+  /** The same in French. */
+  inFrench: z.object({ message: z.string(), remedy: z.string() }),
 })
 export type Problem = z.infer<typeof Problem>
 

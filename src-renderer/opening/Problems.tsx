@@ -2,7 +2,7 @@ import type { Problem } from '../../src-main/contract/campaign.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Text } from '../text/en.ts'
 
-/** Problems of a campaign, each with its place and its remedy; what the check has in English only is marked so. */
+/** Problems of a campaign, each with its place and its remedy. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -10,12 +10,11 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
     <ul className="problems">
       {problems.map((problem) => {
         const { severity, file, path, message, inFrench } = problem
-        const isFrench = language === 'fr' && inFrench !== undefined
-        const told = isFrench ? inFrench : problem
+        const told = language === 'fr' ? inFrench : problem
         return (
           <li key={`${file} ${path} ${message}`} className={severity}>
             <span className="problem-place">{placeOf(problem, text)}</span>
-            <span lang={isFrench ? 'fr' : 'en'}>
+            <span>
               {told.message} <span className="remedy">{told.remedy}</span>
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { both, problemOf } from '#engine/campaigns/problems.ts'
 import { verb } from '#engine/kernel/actions/actions.ts'
 import { agendaOf } from '#engine/kernel/play/agenda.ts'
 import { bad, good } from '#engine/kernel/values/result.ts'
@@ -106,8 +107,9 @@ export function march({
         const file = 'goal.json'
         if (typeof goal === 'number') return good({ goal })
         if (wantsGoal !== true) return good({ goal: 60 })
+        const missing = both('The goal is missing.', 'Le but manque.')
         return bad([
-          { severity: 'error', file, path: '', message: 'The goal is missing.', remedy: 'Say how far it is.' },
+          problemOf('error', file, '', missing, both('Say how far it is.', 'Dites à quelle distance il est.')),
         ])
       },
       scenarios: () => [{ id: 'road', title: { en: 'Road', fr: 'Route' }, switches: [] }],

@@ -23,6 +23,7 @@ import type { Scenario } from './schemas/scenario-schema.ts'
 import { checkTables } from './checks/table-checks.ts'
 import type { Tables } from './schemas/tables-schema.ts'
 import { checkTexts, keysAskedFor } from './checks/text-checks.ts'
+import { said } from './checks/said.ts'
 
 /** A campaign whose files fit each other. */
 export interface Campaign {
@@ -81,15 +82,15 @@ export function readCampaign(files: CampaignFiles): Reading {
     return scenario === undefined ? [] : [{ file, scenario }]
   })
   if (scenarioFiles.length === 0) {
-    problems.error('scenarios', '', 'There is no scenario.', 'Add a file such as scenarios/first-march.json.')
+    problems.error('scenarios', '', said`There is no scenario.`, said`Add a file such as scenarios/first-march.json.`)
   }
   for (const file of Object.keys(files)) {
     if (known.includes(file) || scenarioFile.test(file) || isLessonFile(file)) continue
     problems.warning(
       file,
       '',
-      'Nobody reads this file.',
-      `Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json and lessons/….json.`,
+      said`Nobody reads this file.`,
+      said`Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json and lessons/….json.`,
     )
   }
 

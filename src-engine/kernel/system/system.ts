@@ -33,8 +33,8 @@ export interface Problem {
   readonly column?: number
   readonly message: string
   readonly remedy: string
-  /** The same in French, where the check has it. */
-  readonly inFrench?: { readonly message: string; readonly remedy: string }
+  /** The same in French. */
+  readonly inFrench: { readonly message: string; readonly remedy: string }
 }
 
 /** A board as far as it could be read, and what is wrong with its files. */

@@ -21,6 +21,7 @@ import {
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
 import { readFile } from './read-file.ts'
+import { said } from './said.ts'
 
 /** A campaign compiled for play: hexes, units and entries by number. Immutable; all its games share it. */
 export interface Campaign {
@@ -129,7 +130,7 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
     return data === undefined ? [] : [{ file, data }]
   })
   if (scenarioFiles.length === 0) {
-    problems.error('scenarios', '', 'There is no scenario.', 'Add a file such as scenarios/spicheren.json.')
+    problems.error('scenarios', '', said`There is no scenario.`, said`Add a file such as scenarios/spicheren.json.`)
   }
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
   const unread = map === undefined || orderOfBattle === undefined || tables === undefined

@@ -15,6 +15,8 @@ import {
   type ScenarioFile,
   type TablesFile,
 } from './files.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import { said } from './said.ts'
 
 type Report = Problems['error']
 
@@ -28,7 +30,7 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
   twice(
     scenarios.map(({ data }) => data.id),
     (id, index) =>
-      report(scenarios[index]!.file, 'id', `Two scenarios are called “${id}”.`, 'Give each an id of its own.'),
+      report(scenarios[index]!.file, 'id', said`Two scenarios are called “${id}”.`, said`Give each an id of its own.`),
   )
   for (const { file, data } of scenarios) {
     if (orderOfBattle) checkForces(file, data, orderOfBattle, report)
@@ -46,7 +48,7 @@ function checkTables(tables: TablesFile, report: Report): void {
   const file = 'tables.json'
   const pairs = tables.melee.against.map(({ unit, enemy }) => `${unit} against ${enemy}`)
   twice(pairs, (pair, index) =>
-    report(file, `melee.against.${index}`, `The row “${pair}” is given twice.`, 'Remove one of the two.'),
+    report(file, `melee.against.${index}`, said`The row “${pair}” is given twice.`, said`Remove one of the two.`),
   )
   for (const unit of classes) {
     for (const enemy of classes) {
@@ -54,13 +56,18 @@ function checkTables(tables: TablesFile, report: Report): void {
       report(
         file,
         'melee.against',
-        `The row “${unit} against ${enemy}” is missing.`,
-        'Add it, with the modifier 0 if there is none.',
+        said`The row “${unit} against ${enemy}” is missing.`,
+        said`Add it, with the modifier 0 if there is none.`,
       )
     }
   }
   if (tables.melee.doubleHit <= tables.melee.hit) {
-    report(file, 'melee.doubleHit', 'Two hits would need no more than one.', 'Give a number above that of “hit”.')
+    report(
+      file,
+      'melee.doubleHit',
+      said`Two hits would need no more than one.`,
+      said`Give a number above that of “hit”.`,
+    )
   }
 }
 
@@ -69,7 +76,8 @@ function checkUnits(orderOfBattle: OrderOfBattleFile, tables: TablesFile | undef
   const { units } = orderOfBattle
   twice(
     units.map(({ id }) => id),
-    (id, index) => report(file, `units.${index}.id`, `Two units are called “${id}”.`, 'Give each an id of its own.'),
+    (id, index) =>
+      report(file, `units.${index}.id`, said`Two units are called “${id}”.`, said`Give each an id of its own.`),
   )
   units.forEach(({ type }, index) => {
     if (tables === undefined || Object.hasOwn(tables.types, type)) return
@@ -77,13 +85,13 @@ function checkUnits(orderOfBattle: OrderOfBattleFile, tables: TablesFile | undef
     report(
       file,
       `units.${index}.type`,
-      `There is no type of unit “${type}”.`,
-      `Write one of: ${known}; or add the type to tables.json.`,
+      said`There is no type of unit “${type}”.`,
+      said`Write one of: ${known}; or add the type to tables.json.`,
     )
   })
   for (const side of sides) {
     if (units.some((unit) => unit.side === side)) continue
-    report(file, 'units', `The ${side} side has no unit.`, 'Give each side at least one.')
+    report(file, 'units', said`The ${side} side has no unit.`, said`Give each side at least one.`)
   }
 }
 
@@ -92,33 +100,37 @@ function checkMap(map: MapFile, report: Report): boolean {
   const file = 'map.json'
   const { grid, rows, terrain, entries } = map
   let drawn = true
-  const misdrawn = (path: string, message: string, remedy: string) => {
+  const misdrawn = (path: string, message: Title, remedy: Title) => {
     drawn = false
     report(file, path, message, remedy)
   }
   if (rows.length !== grid.rows)
-    misdrawn('rows', `There are ${rows.length} rows, not ${grid.rows}.`, 'Draw each row of the grid once.')
+    misdrawn('rows', said`There are ${rows.length} rows, not ${grid.rows}.`, said`Draw each row of the grid once.`)
   rows.forEach((row, index) => {
     if (row.length !== grid.columns) {
       misdrawn(
         `rows.${index}`,
-        `The row has ${row.length} hexes, not ${grid.columns}.`,
-        'Draw each column of the grid once.',
+        said`The row has ${row.length} hexes, not ${grid.columns}.`,
+        said`Draw each column of the grid once.`,
       )
     }
     for (const code of new Set(row)) {
       if (Object.hasOwn(terrain, code)) continue
-      misdrawn(`rows.${index}`, `There is no terrain “${code}”.`, `Use one of: ${Object.keys(terrain).join(' ')}`)
+      misdrawn(
+        `rows.${index}`,
+        said`There is no terrain “${code}”.`,
+        said`Use one of: ${Object.keys(terrain).join(' ')}`,
+      )
     }
   })
   twice(
     Object.values(terrain).map(({ id }) => id),
-    (id) => report(file, 'terrain', `Two kinds of terrain are called “${id}”.`, 'Give each an id of its own.'),
+    (id) => report(file, 'terrain', said`Two kinds of terrain are called “${id}”.`, said`Give each an id of its own.`),
   )
   twice(
     entries.map(({ id }) => id),
     (id, index) =>
-      report(file, `entries.${index}.id`, `Two entries are called “${id}”.`, 'Give each an id of its own.'),
+      report(file, `entries.${index}.id`, said`Two entries are called “${id}”.`, said`Give each an id of its own.`),
   )
   if (!drawn) return false
   return checkHexesOfMap(map, report)
@@ -132,30 +144,37 @@ function checkHexesOfMap(map: MapFile, report: Report): boolean {
     const path = `hexsides.${index}`
     const [from, to] = [printed.findZone(a), printed.findZone(b)]
     if (from === undefined || to === undefined || printed.grid.directionTo(from, to) === undefined) {
-      report(file, `${path}.between`, `${a} and ${b} do not share a hexside.`, 'Name two hexes that lie side by side.')
+      report(
+        file,
+        `${path}.between`,
+        said`${a} and ${b} do not share a hexside.`,
+        said`Name two hexes that lie side by side.`,
+      )
     }
     if (!Object.hasOwn(features, feature)) {
       report(
         file,
         `${path}.feature`,
-        `There is no feature “${feature}”.`,
-        `Write one of: ${Object.keys(features).join(', ')}.`,
+        said`There is no feature “${feature}”.`,
+        said`Write one of: ${Object.keys(features).join(', ')}.`,
       )
     }
   })
   twice(
     hexsides.map(({ between: [a, b] }) => sideKey(a, b)),
-    (key, index) => report(file, `hexsides.${index}`, `The hexside ${key} is described twice.`, 'Keep one of the two.'),
+    (key, index) =>
+      report(file, `hexsides.${index}`, said`The hexside ${key} is described twice.`, said`Keep one of the two.`),
   )
   places.forEach(({ hex }, index) => {
-    if (printed.findZone(hex) === undefined) report(file, `places.${index}.hex`, noHex(hex), 'Name a hex of the grid.')
+    if (printed.findZone(hex) === undefined)
+      report(file, `places.${index}.hex`, noHex(hex), said`Name a hex of the grid.`)
   })
   let sound = true
   const board = boardInPlay(map)
   entries.forEach(({ hex }, index) => {
     if (board.findZone(hex) !== undefined) return
     sound = false
-    report(file, `entries.${index}.hex`, noHex(hex), 'Name a hex that is in play.')
+    report(file, `entries.${index}.hex`, noHex(hex), said`Name a hex that is in play.`)
   })
   for (const side of sides) {
     for (const [hex, outward] of Object.entries(edges[side])) {
@@ -163,21 +182,21 @@ function checkHexesOfMap(map: MapFile, report: Report): boolean {
       const zone = board.findZone(hex)
       if (zone === undefined) {
         sound = false
-        report(file, path, noHex(hex), 'Name a hex that is in play.')
+        report(file, path, noHex(hex), said`Name a hex that is in play.`)
         continue
       }
       outward.forEach((name, index) => {
         const beyond = board.grid.neighbour(zone, directions[directionNames.indexOf(name)]!)
         if (beyond === NO_HEX) return
-        const message = `${name} of ${hex} is no edge: ${board.zoneIds[beyond]} lies beyond.`
-        report(file, `${path}.${index}`, message, 'Name hexsides beyond which no hex is in play.')
+        const message = said`${name} of ${hex} is no edge: ${board.zoneIds[beyond]} lies beyond.`
+        report(file, `${path}.${index}`, message, said`Name hexsides beyond which no hex is in play.`)
       })
     }
   }
   return sound
 }
 
-const noHex = (hex: string): string => `There is no hex ${hex} in play.`
+const noHex = (hex: string): Title => said`There is no hex ${hex} in play.`
 
 /** Every unit of the order of battle stands, waits or is kept back exactly once, on its own side. */
 function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBattleFile, report: Report): void {
@@ -186,19 +205,20 @@ function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBat
   const use = (id: string, path: string, side?: string) => {
     const unit = units.find((one) => one.id === id)
     const earlier = used.get(id)
-    if (unit === undefined) report(file, path, `There is no unit “${id}”.`, 'Write an id of the order of battle.')
+    if (unit === undefined)
+      report(file, path, said`There is no unit “${id}”.`, said`Write an id of the order of battle.`)
     else if (earlier !== undefined)
-      report(file, path, `The unit “${id}” is already used at ${earlier}.`, 'Use it once.')
+      report(file, path, said`The unit “${id}” is already used at ${earlier}.`, said`Use it once.`)
     else if (side !== undefined && unit.side !== side)
-      report(file, path, `“${id}” is not ${side}.`, `Put a ${side} unit here.`)
+      report(file, path, said`“${id}” is not ${side}.`, said`Put a ${side} unit here.`)
     used.set(id, path)
   }
   start.forEach(({ unit, hex, facing }, index) => {
     const chosen = hex === undefined || facing === undefined
     use(unit, `start.${index}.unit`, chosen ? placement?.side : undefined)
     if (chosen && placement === undefined) {
-      const remedy = 'Give it a hex and a facing, or add “placement”.'
-      report(file, `start.${index}`, `Nobody places “${unit}”.`, remedy)
+      const remedy = said`Give it a hex and a facing, or add “placement”.`
+      report(file, `start.${index}`, said`Nobody places “${unit}”.`, remedy)
     }
   })
   pool.units.forEach((unit, index) => use(unit, `pool.units.${index}`, pool.side))
@@ -206,11 +226,11 @@ function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBat
   absent.forEach((unit, index) => use(unit, `absent.${index}`))
   for (const side of sides) {
     if (units.some((unit) => unit.side === side && !absent.includes(unit.id))) continue
-    report(file, 'absent', `The ${side} side has no unit in this battle.`, 'Leave it at least one.')
+    report(file, 'absent', said`The ${side} side has no unit in this battle.`, said`Leave it at least one.`)
   }
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0) {
-    report(file, '', `Not used: ${missing.join(', ')}.`, 'Put each under “start”, “pool”, “reserve” or “absent”.')
+    report(file, '', said`Not used: ${missing.join(', ')}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
   }
 }
 
@@ -227,7 +247,7 @@ function checkPlaces(
   const { start, placement, pool, reserve, dark } = scenario
   const known = (hex: string, path: string): boolean => {
     if (board.findZone(hex) !== undefined) return true
-    report(file, path, noHex(hex), 'Name a hex that is in play.')
+    report(file, path, noHex(hex), said`Name a hex that is in play.`)
     return false
   }
   const classOf = (unit: string) => {
@@ -241,14 +261,15 @@ function checkPlaces(
   }
   const stand = (unit: string, hex: string, path: string, also?: readonly string[]) => {
     if (!mayStand(unit, hex, also))
-      report(file, path, `“${unit}” may not enter ${hex}.`, 'Choose a hex whose terrain admits its class.')
+      report(file, path, said`“${unit}” may not enter ${hex}.`, said`Choose a hex whose terrain admits its class.`)
   }
   start.forEach(({ unit, hex }, index) => {
     if (hex !== undefined && known(hex, `start.${index}.hex`)) stand(unit, hex, `start.${index}.hex`)
   })
   twice(
     start.flatMap(({ hex }) => hex ?? []),
-    (hex) => report(file, 'start', `Two units are set up in ${hex}.`, 'A hex holds one unit: move one of them.'),
+    (hex) =>
+      report(file, 'start', said`Two units are set up in ${hex}.`, said`A hex holds one unit: move one of them.`),
   )
   const named = [
     ...reserve.cleared.map((hex, index) => [hex, `reserve.cleared.${index}`] as const),
@@ -259,15 +280,20 @@ function checkPlaces(
   if (placement !== undefined) checkPlacement(file, scenario, placement, board, known, mayStand, report)
   const theirs = (side: string) => map.entries.filter((entry) => entry.side === side)
   if (pool.units.length > 0 && theirs(pool.side).length === 0) {
-    report('map.json', 'entries', `The ${pool.side} side has no entry.`, `Add one, or leave the pool of ${file} empty.`)
+    report(
+      'map.json',
+      'entries',
+      said`The ${pool.side} side has no entry.`,
+      said`Add one, or leave the pool of ${file} empty.`,
+    )
   }
   const gate = map.entries.find(({ id }) => id === reserve.entry)
   if (gate?.side !== reserve.side) {
     report(
       file,
       'reserve.entry',
-      `The ${reserve.side} side has no entry “${reserve.entry}”.`,
-      'Write the id of one of its entries.',
+      said`The ${reserve.side} side has no entry “${reserve.entry}”.`,
+      said`Write the id of one of its entries.`,
     )
   }
   const arriving = [
@@ -279,8 +305,8 @@ function checkPlaces(
     const { pass } = terrainAt(map, Number(entry.hex.slice(0, 2)), Number(entry.hex.slice(2)))!
     for (const unit of units) stand(unit, entry.hex, `entry ${entry.id}`, pass)
     if (units.length > 0 && !leadsTo(map, board, entry.hex, goals)) {
-      const message = `No infantry can get from ${entry.hex} (${entry.id}) to all of ${[...new Set(goals)].join(', ')}.`
-      report('map.json', 'entries', message, 'Open a way, or move the entry.')
+      const message = said`No infantry can get from ${entry.hex} (${entry.id}) to all of ${[...new Set(goals)].join(', ')}.`
+      report('map.json', 'entries', message, said`Open a way, or move the entry.`)
     }
   }
 }
@@ -301,7 +327,7 @@ function checkPlacement(
   if (ends.includes(false)) return
   const { x } = board.grid
   if (x[board.zoneOf(a)] === x[board.zoneOf(b)]) {
-    report(file, 'placement.line', `${a} and ${b} lie in one column.`, 'Name two hexes of different columns.')
+    report(file, 'placement.line', said`${a} and ${b} lie in one column.`, said`Name two hexes of different columns.`)
     return
   }
   const inside = placementTest(board, placement.line, placement.keep)
@@ -310,8 +336,8 @@ function checkPlacement(
   for (const { unit } of free) {
     const room = board.zoneIds.filter((id, hex) => inside(hex) && !taken.has(id) && mayStand(unit, id)).length
     if (room < free.length) {
-      const message = `There are ${room} hexes for “${unit}”, too few for ${free.length} units to be placed in any order.`
-      report(file, 'placement', message, 'Choose a line that leaves more room.')
+      const message = said`There are ${room} hexes for “${unit}”, too few for ${free.length} units to be placed in any order.`
+      report(file, 'placement', message, said`Choose a line that leaves more room.`)
     }
   }
 }

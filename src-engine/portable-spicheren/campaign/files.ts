@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWords } from '../../campaigns/problems.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
 
@@ -22,8 +23,18 @@ export type Quality = (typeof qualities)[number]
 export type SwitchId = (typeof switchIds)[number]
 
 const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write it in small letters, digits and hyphens.')
-const hex = z.string().regex(/^\d{4}$/, 'Column and row of a hex, two digits each')
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: formatWords(
+    'Write it in small letters, digits and hyphens.',
+    'Écrivez-le en minuscules, chiffres et traits d’union.',
+  ),
+})
+const hex = z.string().regex(/^\d{4}$/, {
+  error: formatWords(
+    'Write the column and the row of a hex, two digits each.',
+    'Écrivez la colonne et la rangée d’un hexagone, deux chiffres chacune.',
+  ),
+})
 const side = z.enum(sides)
 const direction = z.enum(directionNames)
 const unitClass = z.enum(classes)

@@ -1,8 +1,9 @@
-import type { Problems } from '../../../campaigns/problems.ts'
+import { both, type Problems } from '../../../campaigns/problems.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Detachment, OrderOfBattle, SideOfBattle, Unit } from '../schemas/order-of-battle-schema.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
+import { said } from './said.ts'
 
 const file = 'order-of-battle.json'
 
@@ -34,7 +35,7 @@ function checkNames({ sides: of }: OrderOfBattle, problems: Problems): void {
         const path = `sides.${side}.${kind}.${index}.id`
         const first = seen.get(id)
         if (first === undefined) seen.set(id, path)
-        else problems.error(file, path, `"${id}" is already the id of ${first}.`, 'Give each its own.')
+        else problems.error(file, path, said`"${id}" is already the id of ${first}.`, said`Give each its own.`)
       })
     }
   }
@@ -44,8 +45,8 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
   const leaders = new Map(of.leaders.map((leader) => [leader.id, leader]))
   const seniors = of.leaders.filter(({ rank }) => rank === 'senior')
   if (seniors.length > 1) {
-    const message = `There are ${seniors.length} senior generals.`
-    problems.error(file, `${path}.leaders`, message, 'Keep one; the others are army commanders.')
+    const message = said`There are ${seniors.length} senior generals.`
+    problems.error(file, `${path}.leaders`, message, said`Keep one; the others are army commanders.`)
   }
   of.leaders.forEach(({ id, rank, superior }, index) => {
     const at = `${path}.leaders.${index}`
@@ -53,34 +54,39 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.error(
         file,
         `${at}.superior`,
-        `"${id}" is a senior general: nobody is above him.`,
-        'Remove the superior.',
+        said`"${id}" is a senior general: nobody is above him.`,
+        said`Remove the superior.`,
       )
     }
     if (rank === 'army' && superior !== undefined && leaders.get(superior)?.rank !== 'senior') {
-      const message = `"${superior}" is no senior general of this side.`
-      problems.error(file, `${at}.superior`, message, 'Name the senior general, or remove the superior.')
+      const message = said`"${superior}" is no senior general of this side.`
+      problems.error(file, `${at}.superior`, message, said`Name the senior general, or remove the superior.`)
     }
     if (rank === 'army' && superior === undefined && seniors[0] !== undefined) {
-      const message = `"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
-      problems.warning(file, at, message, `Write "superior": "${seniors[0].id}".`)
+      const message = said`"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
+      problems.warning(file, at, message, said`Write "superior": "${seniors[0].id}".`)
     }
     if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
       problems.error(
         file,
         at,
-        `The army commander "${id}" has no army.`,
-        'Make him the commander of one under "armies".',
+        said`The army commander "${id}" has no army.`,
+        said`Make him the commander of one under "armies".`,
       )
     }
   })
   of.armies.forEach(({ id, commander }, index) => {
     const at = `${path}.armies.${index}`
     if (!leaders.has(commander)) {
-      problems.error(file, `${at}.commander`, `There is no leader "${commander}".`, 'Name a leader of this side.')
+      problems.error(
+        file,
+        `${at}.commander`,
+        said`There is no leader "${commander}".`,
+        said`Name a leader of this side.`,
+      )
     }
     if (!of.corps.some(({ army }) => army === id)) {
-      problems.error(file, at, `The army "${id}" has no corps.`, 'Give it one under "corps", or remove it.')
+      problems.error(file, at, said`The army "${id}" has no corps.`, said`Give it one under "corps", or remove it.`)
     }
   })
 }
@@ -89,19 +95,24 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
   of.corps.forEach(({ id, army, counters, band }, index) => {
     const at = `${path}.corps.${index}`
     if (!of.armies.some((one) => one.id === army)) {
-      problems.error(file, `${at}.army`, `There is no army "${army}".`, 'Name an army of this side.')
+      problems.error(file, `${at}.army`, said`There is no army "${army}".`, said`Name an army of this side.`)
     }
     const units = of.units.filter(({ corps }) => corps === id).length
     if (units !== counters) {
-      const message = `"${id}" should have ${counters} counters; it has ${units} units.`
-      problems.error(file, `${at}.counters`, message, 'Correct the number, or the units.')
+      const message = said`"${id}" should have ${counters} counters; it has ${units} units.`
+      problems.error(file, `${at}.counters`, message, said`Correct the number, or the units.`)
     }
     if (band === of.independentBand) {
-      const message = `"${id}" has the colour of independent units.`
-      problems.error(file, `${at}.band`, message, 'Choose a band that tells it apart.')
+      const message = said`"${id}" has the colour of independent units.`
+      problems.error(file, `${at}.band`, message, said`Choose a band that tells it apart.`)
     }
     if (of.corps.findIndex((other) => other.band === band) < index) {
-      problems.warning(file, `${at}.band`, `Another corps of this side has the band ${band}.`, 'Choose another colour.')
+      problems.warning(
+        file,
+        `${at}.band`,
+        said`Another corps of this side has the band ${band}.`,
+        said`Choose another colour.`,
+      )
     }
   })
 }
@@ -109,22 +120,22 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
 function checkUnit(unit: Unit, path: string, of: SideOfBattle, problems: Problems): void {
   const { id, kind, row, strength, corps } = unit
   if (corps !== undefined && !of.corps.some((one) => one.id === corps)) {
-    const remedy = 'Name a corps of this side, or leave it away for an independent unit.'
-    problems.error(file, `${path}.corps`, `There is no corps "${corps}".`, remedy)
+    const remedy = said`Name a corps of this side, or leave it away for an independent unit.`
+    problems.error(file, `${path}.corps`, said`There is no corps "${corps}".`, remedy)
   }
   const filling = kind === 'infantry' ? (['infantry'] as const) : (['cavalry', 'heavyCavalry'] as const)
   const inRow = pointsOf(strength, filling)
   if (inRow !== row.length) {
-    const message = `The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filling.join(' and ')}.`
-    problems.error(file, `${path}.row`, message, 'Give one morale for each strength point.')
+    const message = said`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${both(filling.join(' and '), filling.join(' et '))}.`
+    problems.error(file, `${path}.row`, message, said`Give one morale for each strength point.`)
   }
   if (kind === 'cavalry' && (strength.infantry ?? 0) > 0) {
-    const message = `"${id}" is cavalry and has infantry.`
-    problems.error(file, `${path}.strength.infantry`, message, 'Remove it, or make the unit infantry.')
+    const message = said`"${id}" is cavalry and has infantry.`
+    problems.error(file, `${path}.strength.infantry`, message, said`Remove it, or make the unit infantry.`)
   }
   if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
-    const message = `"${id}" is infantry and has heavy cavalry.`
-    problems.error(file, `${path}.strength.heavyCavalry`, message, 'Divisional cavalry is light: write "cavalry".')
+    const message = said`"${id}" is infantry and has heavy cavalry.`
+    problems.error(file, `${path}.strength.heavyCavalry`, message, said`Divisional cavalry is light: write "cavalry".`)
   }
   checkRow(row, `${path}.row`, problems)
 }
@@ -132,8 +143,8 @@ function checkUnit(unit: Unit, path: string, of: SideOfBattle, problems: Problem
 function checkDetachment({ id, kind, row, beside }: Detachment, path: string, problems: Problems): void {
   checkRow(row, `${path}.row`, problems)
   if ((beside[kind] ?? 0) > 0) {
-    const message = `The ${kind} of "${id}" belongs into the morale row.`
-    problems.error(file, `${path}.beside.${kind}`, message, 'Lengthen the row instead.')
+    const message = said`The ${kind} of "${id}" belongs into the morale row.`
+    problems.error(file, `${path}.beside.${kind}`, message, said`Lengthen the row instead.`)
   }
 }
 
@@ -141,8 +152,8 @@ function checkDetachment({ id, kind, row, beside }: Detachment, path: string, pr
 function checkRow(row: readonly number[], path: string, problems: Problems): void {
   const fall = row.findIndex((morale, index) => morale < (row[index - 1] ?? 0))
   if (fall < 0) return
-  const message = `Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
-  problems.error(file, `${path}.${fall}`, message, 'Write the row from the lowest morale to the highest.')
+  const message = said`Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
+  problems.error(file, `${path}.${fall}`, message, said`Write the row from the lowest morale to the highest.`)
 }
 
 function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined, problems: Problems): void {
@@ -154,22 +165,27 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
       const { fortress, row } = garrison
       checkRow(row, `${path}.row`, problems)
       if (seen.has(fortress)) {
-        problems.error(file, path, `"${fortress}" has two garrisons of this side.`, 'Make one row of the two.')
+        problems.error(file, path, said`"${fortress}" has two garrisons of this side.`, said`Make one row of the two.`)
       }
       seen.add(fortress)
       const place = ground?.fortresses.get(fortress)
       if (ground && !place) {
-        const remedy = `Name one of: ${[...ground.fortresses.keys()].join(', ')}.`
-        problems.error(file, `${path}.fortress`, `The map has no fortress "${fortress}".`, remedy)
+        const remedy = said`Name one of: ${[...ground.fortresses.keys()].join(', ')}.`
+        problems.error(file, `${path}.fortress`, said`The map has no fortress "${fortress}".`, remedy)
       }
       if (place && row.length > place.capacity) {
-        const message = `A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
-        problems.error(file, `${path}.row`, message, `Give at most ${place.capacity} boxes.`)
+        const message = said`A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
+        problems.error(file, `${path}.row`, message, said`Give at most ${place.capacity} boxes.`)
       }
       if (!garrison.manned) return
       const other = manned.get(fortress)
       if (other !== undefined && other !== side) {
-        problems.error(file, `${path}.manned`, `Both sides hold "${fortress}".`, 'Let one of the garrisons be empty.')
+        problems.error(
+          file,
+          `${path}.manned`,
+          said`Both sides hold "${fortress}".`,
+          said`Let one of the garrisons be empty.`,
+        )
       }
       manned.set(fortress, side)
     })
@@ -187,16 +203,16 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
   for (const { id, kind, mp, at } of movers) {
     const usual = allowance[kind]
     if (!inRain.has(mp)) {
-      const message = `tables.json does not tell what the ${mp} MP of "${id}" become in rain.`
-      problems.error(file, `${path}.${at}.mp`, message, 'Add a line to rain.movement there, or change the MP.')
+      const message = said`tables.json does not tell what the ${mp} MP of "${id}" become in rain.`
+      problems.error(file, `${path}.${at}.mp`, message, said`Add a line to rain.movement there, or change the MP.`)
     } else if (mp !== usual) {
-      const message = `"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
-      problems.warning(file, `${path}.${at}.mp`, message, `Write ${usual} if it is no exception.`)
+      const message = said`"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
+      problems.warning(file, `${path}.${at}.mp`, message, said`Write ${usual} if it is no exception.`)
     }
   }
   of.units.forEach(({ id, strength }, index) => {
     if (rout.mitrailleuse.sides[side] || (strength.mitrailleuses ?? 0) === 0) return
-    const message = `"${id}" has mitrailleuses, of no use to this side (tables.json, rout.mitrailleuse).`
-    problems.warning(file, `${path}.units.${index}.strength.mitrailleuses`, message, 'Remove them.')
+    const message = said`"${id}" has mitrailleuses, of no use to this side (tables.json, rout.mitrailleuse).`
+    problems.warning(file, `${path}.units.${index}.strength.mitrailleuses`, message, said`Remove them.`)
   })
 }

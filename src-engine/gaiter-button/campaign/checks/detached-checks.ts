@@ -3,6 +3,7 @@ import { arms, pointsOf, type Strength } from '../schemas/common-schema.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known, Standing } from './set-up-checks.ts'
+import { said } from './said.ts'
 
 /** What units begin without, and the detachments made of it. */
 
@@ -23,22 +24,32 @@ export function checkReductions(
     const path = `reductions.${index}`
     const one = roll.units.get(unit)
     if (!one) {
-      problems.error(file, `${path}.unit`, `There is no unit "${unit}".`, 'Name a unit of order-of-battle.json.')
+      problems.error(
+        file,
+        `${path}.unit`,
+        said`There is no unit "${unit}".`,
+        said`Name a unit of order-of-battle.json.`,
+      )
       return
     }
     if (!takesPart(unit, scenario, standing)) {
-      problems.error(file, `${path}.unit`, `"${unit}" takes no part in this scenario.`, 'Place it, or remove the line.')
+      problems.error(
+        file,
+        `${path}.unit`,
+        said`"${unit}" takes no part in this scenario.`,
+        said`Place it, or remove the line.`,
+      )
     }
     const sum = lost.get(unit) ?? {}
     sum[arm] = (sum[arm] ?? 0) + points
     lost.set(unit, sum)
     const has = one.is.strength[arm] ?? 0
     if (sum[arm] > has) {
-      const message = `"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
-      problems.error(file, `${path}.points`, message, `Give at most ${has} in all.`)
+      const message = said`"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
+      problems.error(file, `${path}.points`, message, said`Give at most ${has} in all.`)
     } else if (arm === one.is.kind && sum[arm] === has) {
-      const message = `"${unit}" would begin without any ${arm}.`
-      problems.error(file, `${path}.points`, message, 'Leave it at least one strength point.')
+      const message = said`"${unit}" would begin without any ${arm}.`
+      problems.error(file, `${path}.points`, message, said`Leave it at least one strength point.`)
     }
   })
 }
@@ -58,21 +69,21 @@ export function checkDetached(
     const slot = roll.detachments.get(detachment)
     const mother = roll.units.get(from)
     if (taken.has(detachment)) {
-      problems.error(file, `${path}.detachment`, `"${detachment}" is used twice.`, 'Use another detachment.')
+      problems.error(file, `${path}.detachment`, said`"${detachment}" is used twice.`, said`Use another detachment.`)
     }
     taken.set(detachment, index)
     if (!slot) {
-      const remedy = 'Name a detachment of order-of-battle.json.'
-      problems.error(file, `${path}.detachment`, `There is no detachment "${detachment}".`, remedy)
+      const remedy = said`Name a detachment of order-of-battle.json.`
+      problems.error(file, `${path}.detachment`, said`There is no detachment "${detachment}".`, remedy)
     }
-    if (!mother) problems.error(file, `${path}.from`, `There is no unit "${from}".`, 'Name the mother unit.')
+    if (!mother) problems.error(file, `${path}.from`, said`There is no unit "${from}".`, said`Name the mother unit.`)
     if (!slot || !mother) return
     if (slot.side !== mother.side) {
-      problems.error(file, `${path}.from`, `"${from}" is of the other side.`, 'Name a unit of the same side.')
+      problems.error(file, `${path}.from`, said`"${from}" is of the other side.`, said`Name a unit of the same side.`)
     }
     if (!takesPart(from, scenario, standing)) {
-      const message = `The mother unit "${from}" takes no part in this scenario.`
-      problems.error(file, `${path}.from`, message, 'Name a unit that is placed or comes as a reinforcement.')
+      const message = said`The mother unit "${from}" takes no part in this scenario.`
+      problems.error(file, `${path}.from`, message, said`Name a unit that is placed or comes as a reinforcement.`)
     }
     checkSlot(strength, slot.is, path, file, problems)
     const least = tables?.detachments.artilleryNeeds ?? 0
@@ -80,8 +91,8 @@ export function checkDetached(
       pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 &&
       pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least
     ) {
-      const message = 'Artillery is detached alone.'
-      problems.error(file, `${path}.strength`, message, `Add at least ${least} SP of infantry or cavalry.`)
+      const message = said`Artillery is detached alone.`
+      problems.error(file, `${path}.strength`, message, said`Add at least ${least} SP of infantry or cavalry.`)
     }
     for (const arm of arms) {
       const before = given.get(`${from} ${arm}`) ?? 0
@@ -91,9 +102,14 @@ export function checkDetached(
         .filter((one) => one.unit === from && one.arm === arm)
         .reduce((sum, { points }) => sum + points, 0)
       if (all === before || all <= reduced) continue
-      const besides = before > 0 ? `, ${before} of them in detachments above` : ''
-      const message = `"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
-      problems.error(file, `${path}.strength.${arm}`, message, 'Tell under "reductions" what the mother unit gives.')
+      const besides = before > 0 ? said`, ${before} of them in detachments above` : ''
+      const message = said`"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
+      problems.error(
+        file,
+        `${path}.strength.${arm}`,
+        message,
+        said`Tell under "reductions" what the mother unit gives.`,
+      )
     }
   })
 }
@@ -116,7 +132,7 @@ function checkSlot(
     const other = slot.kind === 'cavalry' && arm === 'heavyCavalry' ? (strength.cavalry ?? 0) : 0
     const room = inRow ? slot.row.length - other : (slot.beside[arm] ?? 0)
     if ((strength[arm] ?? 0) <= room) continue
-    const message = `"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
-    problems.error(file, `${path}.strength.${arm}`, message, `Give at most ${Math.max(room, 0)}.`)
+    const message = said`"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
+    problems.error(file, `${path}.strength.${arm}`, message, said`Give at most ${Math.max(room, 0)}.`)
   }
 }

@@ -1,6 +1,7 @@
 import type { Problems } from '../../../campaigns/problems.ts'
 import type { Geometry } from '../schemas/geometry-schema.ts'
 import type { Ground } from './ground.ts'
+import { said } from './said.ts'
 
 const file = 'geometry.json'
 
@@ -8,20 +9,20 @@ const file = 'geometry.json'
 export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefined, problems: Problems): void {
   const { west, east, south, north } = frame
   if (west >= east || south >= north) {
-    const message = 'The frame ends before it begins.'
-    problems.warning(file, 'frame', message, 'Give "west" less than "east", and "south" less than "north".')
+    const message = said`The frame ends before it begins.`
+    problems.warning(file, 'frame', message, said`Give "west" less than "east", and "south" less than "north".`)
   }
   if (!ground) return
   const { connections, zones } = ground.map
   const joined = new Set(connections.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]))
   ways.forEach(({ a, b }, index) => {
     if (joined.has(`${a} ${b}`)) return
-    const message = `No connection of map.json joins "${a}" and "${b}".`
-    problems.warning(file, `ways.${index}`, message, 'Correct an end, or remove these bends.')
+    const message = said`No connection of map.json joins "${a}" and "${b}".`
+    problems.warning(file, `ways.${index}`, message, said`Correct an end, or remove these bends.`)
   })
   zones.forEach(({ name, lat, lon }) => {
     if (lon >= west && lon <= east && lat >= south && lat <= north) return
-    const message = `${name} (map.json) lies outside the frame: longitude ${lon}, latitude ${lat}.`
-    problems.warning(file, 'frame', message, 'Correct its place in map.json, or widen the frame.')
+    const message = said`${name} (map.json) lies outside the frame: longitude ${lon}, latitude ${lat}.`
+    problems.warning(file, 'frame', message, said`Correct its place in map.json, or widen the frame.`)
   })
 }

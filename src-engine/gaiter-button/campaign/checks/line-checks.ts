@@ -1,6 +1,7 @@
 import type { Problems } from '../../../campaigns/problems.ts'
 import { bearingsOf, cross, drawnPlace, lengthOf, lineOf, placesOf, truePlace } from './map-lines.ts'
 import type { CampaignMap } from '../schemas/map-schema.ts'
+import { said } from './said.ts'
 
 /** Between these a connection needs no explanation. */
 const shortest = 4
@@ -16,12 +17,12 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
     const { a, b, km, note } = connection
     const measured = lengthOf(line)
     if (Math.abs(measured - km) > 0.1) {
-      const message = `${a} – ${b} is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
-      problems.error(file, `connections.${i}.km`, message, `Write ${measured.toFixed(1)}, or correct a place.`)
+      const message = said`${a} – ${b} is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
+      problems.error(file, `connections.${i}.km`, message, said`Write ${measured.toFixed(1)}, or correct a place.`)
     }
     if ((km < shortest || km > longest) && note === undefined) {
-      const message = `${a} – ${b} is ${km} km long; a connection has ${shortest} to ${longest} km.`
-      problems.warning(file, `connections.${i}`, message, 'Say in a "note" why it is so.')
+      const message = said`${a} – ${b} is ${km} km long; a connection has ${shortest} to ${longest} km.`
+      problems.warning(file, `connections.${i}`, message, said`Say in a "note" why it is so.`)
     }
   })
 }
@@ -45,8 +46,8 @@ export function checkOrder(map: CampaignMap, file: string, problems: Problems): 
     sorted.forEach(({ to, bearing, path }, n) => {
       const next = sorted[(n + 1) % sorted.length]
       if (!next || next.to === to || (next.bearing - bearing + 360) % 360 >= narrowest) return
-      const message = `At ${zone} the connections to ${to} and ${next.to} leave in the same direction.`
-      problems.error(file, path, message, 'Bend one of them with "via", so that their order is plain.')
+      const message = said`At ${zone} the connections to ${to} and ${next.to} leave in the same direction.`
+      problems.error(file, path, message, said`Bend one of them with "via", so that their order is plain.`)
     })
   }
 }
@@ -57,12 +58,12 @@ export function checkCrossings(map: CampaignMap, file: string, problems: Problem
   map.connections.forEach(({ a, b }, i) => {
     map.connections.slice(0, i).forEach((other, j) => {
       if (!cross(lines[i] ?? [], lines[j] ?? [])) return
-      const message = `${a} – ${b} crosses ${other.a} – ${other.b}.`
+      const message = said`${a} – ${b} crosses ${other.a} – ${other.b}.`
       problems.warning(
         file,
         `connections.${i}`,
         message,
-        'Bend one of the two with "via", or put a zone where they meet.',
+        said`Bend one of the two with "via", or put a zone where they meet.`,
       )
     })
   })

@@ -2,6 +2,7 @@ import type { Problems } from '../../../campaigns/problems.ts'
 import { checkCrossings, checkLengths, checkOrder } from './line-checks.ts'
 import { placesOf } from './map-lines.ts'
 import { type CampaignMap, type MapWater, mapSides } from '../schemas/map-schema.ts'
+import { said } from './said.ts'
 
 /** What no schema can say of a map: whether its parts fit each other. */
 export function checkMap(map: CampaignMap, file: string, problems: Problems): void {
@@ -23,13 +24,13 @@ function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, p
     ...sectors.map(({ id }, i) => [id, `sectors.${i}.id`]),
   ]
   for (const [id, path] of repeated(places.map(([name = '', where = '']) => [name, where]))) {
-    problems.error(file, path, `Two places are called "${id}".`, 'Give each zone and sector an id of its own.')
+    problems.error(file, path, said`Two places are called "${id}".`, said`Give each zone and sector an id of its own.`)
   }
   for (const [id, path] of repeated(fortresses.map((fortress, i) => [fortress.id, `fortresses.${i}.id`]))) {
-    problems.error(file, path, `Two fortresses are called "${id}".`, 'Give each an id of its own.')
+    problems.error(file, path, said`Two fortresses are called "${id}".`, said`Give each an id of its own.`)
   }
   for (const [name, path] of repeated(zones.map((zone, i) => [zone.name, `zones.${i}.name`]))) {
-    problems.warning(file, path, `Two zones are named "${name}".`, 'Add to one name what tells them apart.')
+    problems.warning(file, path, said`Two zones are named "${name}".`, said`Add to one name what tells them apart.`)
   }
 }
 
@@ -43,7 +44,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
   const sectors = new Set(map.sectors.map(({ id }) => id))
   const pairs = map.connections.map(({ a, b }, i) => [[a, b].toSorted().join(' – '), `connections.${i}`] as const)
   for (const [pair, path] of repeated(pairs)) {
-    problems.error(file, path, `${pair} is connected twice.`, 'Make one connection of the two.')
+    problems.error(file, path, said`${pair} is connected twice.`, said`Make one connection of the two.`)
   }
   map.connections.forEach(({ a, b, way, rail, water, alsoWater, tunnel }, i) => {
     const path = `connections.${i}`
@@ -52,34 +53,46 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       ['b', b],
     ] as const) {
       if (zones.has(id)) continue
-      const remedy = sectors.has(id) ? 'Tell the way to a sector under "sectorLinks".' : 'Name a zone of this file.'
-      problems.error(file, `${path}.${end}`, `There is no zone "${id}".`, remedy)
+      const remedy = sectors.has(id)
+        ? said`Tell the way to a sector under "sectorLinks".`
+        : said`Name a zone of this file.`
+      problems.error(file, `${path}.${end}`, said`There is no zone "${id}".`, remedy)
     }
     if (a === b)
-      problems.error(file, path, `"${a}" is connected with itself.`, 'Remove the connection, or correct an end.')
+      problems.error(
+        file,
+        path,
+        said`"${a}" is connected with itself.`,
+        said`Remove the connection, or correct an end.`,
+      )
     if (way === 'none' && !rail) {
       problems.error(
         file,
         path,
-        `Neither way nor railway joins ${a} and ${b}.`,
-        'Give it a road, a path or a railway, or remove it.',
+        said`Neither way nor railway joins ${a} and ${b}.`,
+        said`Give it a road, a path or a railway, or remove it.`,
       )
     }
     if (tunnel !== undefined && !rail) {
       problems.error(
         file,
         `${path}.tunnel`,
-        'There is a tunnel, yet no railway.',
-        'Set "rail" to true, or remove the tunnel.',
+        said`There is a tunnel, yet no railway.`,
+        said`Set "rail" to true, or remove the tunnel.`,
       )
     }
     if (alsoWater && !water) {
-      problems.error(file, `${path}.alsoWater`, 'The greatest waterway is missing.', 'Tell it under "water".')
+      problems.error(file, `${path}.alsoWater`, said`The greatest waterway is missing.`, said`Tell it under "water".`)
     }
     if (water) checkWater(water, `${path}.water`, file, problems)
     alsoWater?.forEach((lesser, n) => {
       if (lesser.class !== 'major') return checkWater(lesser, `${path}.alsoWater.${n}`, file, problems)
-      problems.error(file, `${path}.alsoWater.${n}`, 'A major river is told as a lesser one.', 'Tell it under "water".')
+      problems.error(
+        file,
+        `${path}.alsoWater.${n}`,
+        said`A major river is told as a lesser one.`,
+        said`Tell it under "water".`,
+      )
     })
   })
 }
@@ -89,24 +102,24 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
     problems.error(
       file,
       path,
-      `${water.name} is no major river here, so no pontoon bridge is built.`,
-      'Make it major, or remove the pontoons.',
+      said`${water.name} is no major river here, so no pontoon bridge is built.`,
+      said`Make it major, or remove the pontoons.`,
     )
   }
   if (water.permanentPontoon && !water.pontoonSite) {
     problems.error(
       file,
       `${path}.pontoonSite`,
-      'A pontoon bridge lies where there is no site for one.',
-      'Set "pontoonSite" to true.',
+      said`A pontoon bridge lies where there is no site for one.`,
+      said`Set "pontoonSite" to true.`,
     )
   }
   if (water.class === 'major' && !water.bridge && !water.pontoonSite) {
     problems.warning(
       file,
       path,
-      `Nobody can ever cross ${water.name} here.`,
-      'Give it a bridge or a pontoon site, or remove the connection.',
+      said`Nobody can ever cross ${water.name} here.`,
+      said`Give it a bridge or a pontoon site, or remove the connection.`,
     )
   }
 }
@@ -122,25 +135,35 @@ function checkSectors(map: CampaignMap, file: string, problems: Problems): void 
     ] as const) {
       const place = places.get(id)
       if (!place)
-        problems.error(file, `${path}.${end}`, `There is no zone or sector "${id}".`, 'Name one of this file.')
+        problems.error(file, `${path}.${end}`, said`There is no zone or sector "${id}".`, said`Name one of this file.`)
       if (place && 'terrain' in place && !place.edges) {
         problems.warning(
           file,
           `${path}.${end}`,
-          `${place.name} lies on no edge of the map.`,
-          'Tell its "edges", or link a zone of the edge.',
+          said`${place.name} lies on no edge of the map.`,
+          said`Tell its "edges", or link a zone of the edge.`,
         )
       }
     }
     if (!sectors.has(a) && !sectors.has(b)) {
-      problems.error(file, path, 'Neither end is a sector.', 'Tell a way between two zones under "connections".')
+      problems.error(
+        file,
+        path,
+        said`Neither end is a sector.`,
+        said`Tell a way between two zones under "connections".`,
+      )
     }
     if (way === 'none' && !rail)
-      problems.error(file, path, 'Neither way nor railway.', 'Give it a road, a path or a railway.')
+      problems.error(file, path, said`Neither way nor railway.`, said`Give it a road, a path or a railway.`)
   })
   map.sectors.forEach(({ id, name }, i) => {
     if (map.sectorLinks.some(({ a, b }) => a === id || b === id)) return
-    problems.error(file, `sectors.${i}`, `Nothing leads to ${name}.`, 'Link it under "sectorLinks", or remove it.')
+    problems.error(
+      file,
+      `sectors.${i}`,
+      said`Nothing leads to ${name}.`,
+      said`Link it under "sectorLinks", or remove it.`,
+    )
   })
 }
 
@@ -150,26 +173,26 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
     fortress.zones.map(({ zone }, n) => [zone, `fortresses.${i}.zones.${n}.zone`] as const),
   )
   for (const [zone, path] of parts) {
-    if (!zones.has(zone)) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of this file.')
+    if (!zones.has(zone)) problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of this file.`)
   }
   for (const [zone, path] of repeated(parts)) {
     problems.error(
       file,
       path,
-      `"${zone}" belongs to two fortresses, or twice to one.`,
-      'A zone has one fortress at most.',
+      said`"${zone}" belongs to two fortresses, or twice to one.`,
+      said`A zone has one fortress at most.`,
     )
   }
   map.fortresses.forEach(({ name, zones: [one, other] }, i) => {
     if (!one || !other) return
     const between = map.connections.find(({ a, b }) => [a, b].includes(one.zone) && [a, b].includes(other.zone))
     if (between?.water?.class === 'major') return
-    const message = `${name} has two zones that no crossing of a major river joins.`
+    const message = said`${name} has two zones that no crossing of a major river joins.`
     problems.error(
       file,
       `fortresses.${i}.zones`,
       message,
-      'Connect them across the river, or make two fortresses of it.',
+      said`Connect them across the river, or make two fortresses of it.`,
     )
   })
 }
@@ -177,21 +200,26 @@ function checkFortresses(map: CampaignMap, file: string, problems: Problems): vo
 function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): void {
   zones.forEach(({ name, edges, exits, frenchExit }, i) => {
     if (exits && !edges)
-      problems.error(file, `zones.${i}.exits`, `${name} lies on no edge.`, 'Tell its "edges", or remove the exits.')
+      problems.error(
+        file,
+        `zones.${i}.exits`,
+        said`${name} lies on no edge.`,
+        said`Tell its "edges", or remove the exits.`,
+      )
     if (edges && !exits) {
-      const message = `${name} lies on an edge, yet nothing leaves the map there.`
-      problems.warning(file, `zones.${i}`, message, 'Tell its "exits", or remove the edges.')
+      const message = said`${name} lies on an edge, yet nothing leaves the map there.`
+      problems.warning(file, `zones.${i}`, message, said`Tell its "exits", or remove the edges.`)
     }
     if (frenchExit && !exits) {
       problems.error(
         file,
         `zones.${i}.frenchExit`,
-        `Nothing leaves the map at ${name}.`,
-        'Tell its "exits", or remove "frenchExit".',
+        said`Nothing leaves the map at ${name}.`,
+        said`Tell its "exits", or remove "frenchExit".`,
       )
     }
     for (const [edge, path] of repeated((edges ?? []).map((named, n) => [named, `zones.${i}.edges.${n}`]))) {
-      problems.error(file, path, `The edge "${edge}" is told twice.`, 'Remove one.')
+      problems.error(file, path, said`The edge "${edge}" is told twice.`, said`Remove one.`)
     }
   })
 }
@@ -203,22 +231,42 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
     if ('zone' in source) {
       const place = places.get(source.zone)
       if (!place)
-        problems.error(file, `${path}.zone`, `There is no zone or sector "${source.zone}".`, 'Name one of this file.')
+        problems.error(
+          file,
+          `${path}.zone`,
+          said`There is no zone or sector "${source.zone}".`,
+          said`Name one of this file.`,
+        )
       if (place && 'owner' in place && place.owner !== source.side) {
-        problems.error(file, path, `${place.name} belongs to the other side.`, `Write "side": "${place.owner}".`)
+        problems.error(
+          file,
+          path,
+          said`${place.name} belongs to the other side.`,
+          said`Write "side": "${place.owner}".`,
+        )
       }
       return
     }
     if (!map.zones.some(({ edges }) => edges?.includes(source.edge))) {
-      problems.error(file, `${path}.edge`, `No zone lies on the ${source.edge} edge.`, 'Tell the "edges" of its zones.')
+      problems.error(
+        file,
+        `${path}.edge`,
+        said`No zone lies on the ${source.edge} edge.`,
+        said`Tell the "edges" of its zones.`,
+      )
     }
     if (map.edges[source.edge] !== source.side) {
-      problems.error(file, path, `The ${source.edge} edge is not ${source.side}.`, 'Give both the same side.')
+      problems.error(file, path, said`The ${source.edge} edge is not ${source.side}.`, said`Give both the same side.`)
     }
   })
   for (const side of mapSides) {
     if (map.supply.some((source) => source.side === side)) continue
-    problems.error(file, 'supply', `The ${side} side has no source of supply.`, 'Give it a zone, a sector or an edge.')
+    problems.error(
+      file,
+      'supply',
+      said`The ${side} side has no source of supply.`,
+      said`Give it a zone, a sector or an edge.`,
+    )
   }
 }
 
@@ -227,13 +275,18 @@ function checkReach(map: CampaignMap, file: string, problems: Problems): void {
   const french = byLand(map, (id) => map.zones.find((zone) => zone.id === id)?.country !== 'belgium')
   map.zones.forEach(({ id, name, country }, i) => {
     if (!all.has(id)) {
-      problems.error(file, `zones.${i}`, `${name} cannot be reached by land.`, 'Connect it by a road or a path.')
+      problems.error(
+        file,
+        `zones.${i}`,
+        said`${name} cannot be reached by land.`,
+        said`Connect it by a road or a path.`,
+      )
     } else if (country !== 'belgium' && !french.has(id)) {
       problems.warning(
         file,
         `zones.${i}`,
-        `${name} can only be reached through Belgium.`,
-        'Connect it on this side of the border.',
+        said`${name} can only be reached through Belgium.`,
+        said`Connect it on this side of the border.`,
       )
     }
   })

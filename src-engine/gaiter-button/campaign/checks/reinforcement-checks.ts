@@ -4,6 +4,7 @@ import { dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Known } from './set-up-checks.ts'
+import { said } from './said.ts'
 
 /** Whether reinforcements come on a day of the scenario, to where they can enter and stand. */
 export function checkReinforcements(scenario: Scenario, file: string, known: Known, problems: Problems): void {
@@ -13,26 +14,26 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
   scenario.reinforcements.forEach(({ date, side, zone, units }, index) => {
     const path = `reinforcements.${index}`
     if (!days.includes(dayNumber(date))) {
-      const message = `The scenario has no turn on ${date}.`
-      const remedy = `Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
+      const message = said`The scenario has no turn on ${date}.`
+      const remedy = said`Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
       problems.error(file, `${path}.date`, message, remedy)
     }
     const place = ground?.zone(zone)
     if (!ground || !place) return
     const most = tables?.stacking.unitsIn.mountainous
     if (place.terrain === 'mountainous' && most !== undefined && units.length > most) {
-      const message = `${units.length} units come to mountainous "${zone}", where ${most} may be (tables.json, stacking).`
-      problems.error(file, `${path}.units.${most}`, message, 'Let the others come elsewhere.')
+      const message = said`${units.length} units come to mountainous "${zone}", where ${most} may be (tables.json, stacking).`
+      problems.error(file, `${path}.units.${most}`, message, said`Let the others come elsewhere.`)
     }
     const fortress = ground.fortressIn(zone)
     const holder = fortress && scenario.garrisons ? roll?.holderOf(fortress.id) : undefined
     if (holder !== undefined && holder !== side) {
-      const message = `The ${holder} side holds the fortress of "${zone}".`
-      problems.error(file, `${path}.zone`, message, 'Choose another zone.')
+      const message = said`The ${holder} side holds the fortress of "${zone}".`
+      problems.error(file, `${path}.zone`, message, said`Choose another zone.`)
     }
     if (!entrances(ground, side, forces[side].edges).has(zone)) {
-      const message = `"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
-      const remedy = 'Choose a zone of a friendly edge, or one with a railway to it.'
+      const message = said`"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
+      const remedy = said`Choose a zone of a friendly edge, or one with a railway to it.`
       problems.warning(file, `${path}.zone`, message, remedy)
     }
   })

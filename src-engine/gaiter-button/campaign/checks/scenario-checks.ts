@@ -1,4 +1,4 @@
-import type { Problems } from '../../../campaigns/problems.ts'
+import { both, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
 import { dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
@@ -6,6 +6,7 @@ import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import { checkSetUp, type Known } from './set-up-checks.ts'
 import { checkVictory } from './victory-checks.ts'
+import { said } from './said.ts'
 
 const optionIds = ['permanent-losses', 'you-are-the-commander', 'french-doctrine', 'defender-engages-all'] as const
 
@@ -16,8 +17,8 @@ export function checkScenario(scenario: Scenario, file: string, known: Known, pr
     problems.error(
       file,
       'id',
-      `The file of "${scenario.id}" is called otherwise.`,
-      `Name it scenarios/${scenario.id}.json.`,
+      said`The file of "${scenario.id}" is called otherwise.`,
+      said`Name it scenarios/${scenario.id}.json.`,
     )
   }
   checkTurns(scenario, file, problems)
@@ -37,8 +38,8 @@ function checkTurns({ turns }: Scenario, file: string, problems: Problems): void
   turns.forEach(({ date }, index) => {
     const before = turns[index - 1]?.date
     if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return
-    const message = `The turn of ${date} follows that of ${before}.`
-    problems.error(file, `turns.${index}.date`, message, 'A turn is a day: write one after the other.')
+    const message = said`The turn of ${date} follows that of ${before}.`
+    problems.error(file, `turns.${index}.date`, message, said`A turn is a day: write one after the other.`)
   })
 }
 
@@ -49,19 +50,19 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
     edges.forEach((edge, index) => {
       const owner = ground.map.edges[edge]
       if (edges.indexOf(edge) < index) {
-        problems.error(file, `${path}.${index}`, `The ${edge} edge is named twice.`, 'Remove one.')
+        problems.error(file, `${path}.${index}`, said`The ${edge} edge is named twice.`, said`Remove one.`)
       } else if (!ground.hasEdge(edge)) {
-        const remedy = 'Give some zones this edge in map.json, or remove it here.'
-        problems.error(file, `${path}.${index}`, `No zone of the map lies on its ${edge} edge.`, remedy)
+        const remedy = said`Give some zones this edge in map.json, or remove it here.`
+        problems.error(file, `${path}.${index}`, said`No zone of the map lies on its ${edge} edge.`, remedy)
       } else if (owner !== side) {
-        const whose = owner === undefined ? 'nobody’s' : `${owner}`
-        const remedy = 'Correct "edges" in map.json, or the edge here.'
-        problems.error(file, `${path}.${index}`, `The ${edge} edge of the map is ${whose}.`, remedy)
+        const whose = owner === undefined ? both('nobody’s', 'à personne') : both(owner, `au camp « ${owner} »`)
+        const remedy = said`Correct "edges" in map.json, or the edge here.`
+        problems.error(file, `${path}.${index}`, said`The ${edge} edge of the map is ${whose}.`, remedy)
       }
     })
     if (edges.length === 0 && !ground.map.supply.some((source) => source.side === side && 'zone' in source)) {
-      const message = `Nothing supplies the ${side} side.`
-      problems.warning(file, path, message, 'Give it a friendly edge, or a source of supply in map.json.')
+      const message = said`Nothing supplies the ${side} side.`
+      problems.warning(file, path, message, said`Give it a friendly edge, or a source of supply in map.json.`)
     }
   }
 }
@@ -70,21 +71,22 @@ function checkArea({ area }: Scenario, file: string, ground: Ground, problems: P
   if (area === undefined) return
   area.forEach((zone, index) => {
     const path = `area.${index}`
-    if (!ground.zone(zone)) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of map.json.')
-    if (area.indexOf(zone) < index) problems.error(file, path, `"${zone}" is named twice.`, 'Remove one.')
+    if (!ground.zone(zone))
+      problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
+    if (area.indexOf(zone) < index) problems.error(file, path, said`"${zone}" is named twice.`, said`Remove one.`)
   })
   const zones = area.filter((zone) => ground.zone(zone) !== undefined)
   const apart = ground.cutOff(zones)
   if (apart.length === 0) return
-  const message = `Within the area nothing joins ${apart.join(', ')} to ${zones[0]}.`
-  problems.error(file, 'area', message, 'Add the zones between, or remove these.')
+  const message = said`Within the area nothing joins ${apart.join(', ')} to ${zones[0]}.`
+  problems.error(file, 'area', message, said`Add the zones between, or remove these.`)
 }
 
 function checkBridges({ destroyedBridges }: Scenario, file: string, ground: Ground, problems: Problems): void {
   destroyedBridges.forEach(({ a, b }, index) => {
     if (ground.bridged(a, b)) return
-    const remedy = 'Name the two zones of a connection that has "bridge": true in map.json.'
-    problems.error(file, `destroyedBridges.${index}`, `There is no bridge between "${a}" and "${b}".`, remedy)
+    const remedy = said`Name the two zones of a connection that has "bridge": true in map.json.`
+    problems.error(file, `destroyedBridges.${index}`, said`There is no bridge between "${a}" and "${b}".`, remedy)
   })
 }
 
@@ -93,8 +95,8 @@ function checkDecoys({ sides: forces }: Scenario, file: string, roll: Roll | und
   for (const side of sides) {
     const most = roll.battle.sides[side].decoys
     if (forces[side].decoys <= most) continue
-    const message = `${forces[side].decoys} decoys are asked for; the ${side} side has ${most} (order-of-battle.json).`
-    problems.error(file, `sides.${side}.decoys`, message, `Give at most ${most}.`)
+    const message = said`${forces[side].decoys} decoys are asked for; the ${side} side has ${most} (order-of-battle.json).`
+    problems.error(file, `sides.${side}.decoys`, message, said`Give at most ${most}.`)
   }
 }
 
@@ -102,7 +104,7 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
   const given = scenario.options.map(({ id }) => id)
   for (const id of optionIds) {
     if (given.includes(id)) continue
-    problems.error(file, 'options', `The option "${id}" is missing.`, 'Add it with "on": true or false.')
+    problems.error(file, 'options', said`The option "${id}" is missing.`, said`Add it with "on": true or false.`)
   }
   for (const [list, ids] of [
     ['options', given],
@@ -110,33 +112,38 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
   ] as const) {
     ids.forEach((id, index) => {
       if (ids.findIndex((other) => other === id) === index) return
-      problems.error(file, `${list}.${index}.id`, `"${id}" stands here for the second time.`, 'Keep one of them.')
+      problems.error(
+        file,
+        `${list}.${index}.id`,
+        said`"${id}" stands here for the second time.`,
+        said`Keep one of them.`,
+      )
     })
   }
   scenario.specialRules.forEach((rule, index) => {
     if (rule.id === 'permanent-pontoon' && ground && !ground.hasPermanentPontoon(rule.a, rule.b)) {
-      const message = `The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
-      problems.error(file, `specialRules.${index}`, message, 'Write "permanentPontoon": true there in map.json.')
+      const message = said`The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
+      problems.error(file, `specialRules.${index}`, message, said`Write "permanentPontoon": true there in map.json.`)
     }
     const path = `specialRules.${index}`
     if (rule.id === 'german-uncertainty' && rule.commandPoints.length > scenario.turns.length) {
-      const message = `Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
-      problems.error(file, `${path}.commandPoints`, message, 'Leave away those of later turns.')
+      const message = said`Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
+      problems.error(file, `${path}.commandPoints`, message, said`Leave away those of later turns.`)
     }
     if (rule.id === 'german-uncertainty' && rule.commandPoints.some((points) => points > 0)) {
-      const message = 'Uncertainty would add command points.'
-      problems.warning(file, `${path}.commandPoints`, message, 'Write them with a minus.')
+      const message = said`Uncertainty would add command points.`
+      problems.warning(file, `${path}.commandPoints`, message, said`Write them with a minus.`)
     }
     if (rule.id === 'hesitation' && roll && !roll.leaders.has(rule.leader)) {
-      const remedy = 'Name a leader of order-of-battle.json.'
-      problems.error(file, `${path}.leader`, `There is no leader "${rule.leader}".`, remedy)
+      const remedy = said`Name a leader of order-of-battle.json.`
+      problems.error(file, `${path}.leader`, said`There is no leader "${rule.leader}".`, remedy)
     }
     if (rule.id === 'hesitation' && rule.roll > 6) {
-      problems.error(file, `${path}.roll`, `A die never shows ${rule.roll}.`, 'Give 1 to 6.')
+      problems.error(file, `${path}.roll`, said`A die never shows ${rule.roll}.`, said`Give 1 to 6.`)
     }
     if (rule.id === 'supply-roll' && rule.cutFrom > 6 * rule.dice) {
-      const message = `${rule.dice} dice never show ${rule.cutFrom}.`
-      problems.error(file, `${path}.cutFrom`, message, `Give at most ${6 * rule.dice}.`)
+      const message = said`${rule.dice} dice never show ${rule.cutFrom}.`
+      problems.error(file, `${path}.cutFrom`, message, said`Give at most ${6 * rule.dice}.`)
     }
   })
 }
@@ -152,13 +159,13 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
   ]
   for (const [leader, path] of asked) {
     if (placed.has(leader) || !roll.leaders.has(leader)) continue
-    problems.warning(file, path, `"${leader}" takes no part in this scenario.`, 'Place him, or remove this.')
+    problems.warning(file, path, said`"${leader}" takes no part in this scenario.`, said`Place him, or remove this.`)
   }
   for (const side of sides) {
     const path = `setUp.${side}`
     if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
-      const message = `No leader of the ${side} side takes part, so nobody commands.`
-      problems.warning(file, path, message, 'Place a leader.')
+      const message = said`No leader of the ${side} side takes part, so nobody commands.`
+      problems.warning(file, path, message, said`Place a leader.`)
       continue
     }
     const units = setUp[side].flatMap((one) => one.units ?? [])
@@ -169,8 +176,8 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
         !roll.battle.sides[side].corps.some((one) => one.army === army.id && corps.has(one.id))
       )
         continue
-      const message = `Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
-      problems.warning(file, path, message, 'Place him as well.')
+      const message = said`Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
+      problems.warning(file, path, message, said`Place him as well.`)
     }
   }
 }

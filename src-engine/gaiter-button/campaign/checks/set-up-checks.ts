@@ -1,4 +1,5 @@
 import type { Problems } from '../../../campaigns/problems.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import { checkDetached, checkReductions } from './detached-checks.ts'
 import type { Ground } from './ground.ts'
@@ -6,6 +7,7 @@ import { checkReinforcements } from './reinforcement-checks.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
+import { said } from './said.ts'
 
 export interface Known {
   readonly ground: Ground | undefined
@@ -47,16 +49,16 @@ function placeAll(
     const named = kind === 'unit' ? roll?.units.get(id) : roll?.leaders.get(id)
     const before = seen.get(id)
     if (before !== undefined) {
-      problems.error(file, path, `"${id}" already stands at ${before}.`, 'Keep one of the two places.')
+      problems.error(file, path, said`"${id}" already stands at ${before}.`, said`Keep one of the two places.`)
       return false
     }
     seen.set(id, path)
     if (roll && !named) {
-      problems.error(file, path, `There is no ${kind} "${id}".`, `Name a ${kind} of order-of-battle.json.`)
+      problems.error(file, path, ...noneNamed(kind, id))
       return false
     }
     if (named && named.side !== side) {
-      problems.error(file, path, `"${id}" belongs to the ${named.side} side.`, `Move it to that side’s list.`)
+      problems.error(file, path, said`"${id}" belongs to the ${named.side} side.`, said`Move it to that side’s list.`)
       return false
     }
     return true
@@ -65,7 +67,7 @@ function placeAll(
     scenario.setUp[side].forEach(({ zone, units = [], leaders = [], inside }, index) => {
       const path = `setUp.${side}.${index}`
       if (units.length + leaders.length === 0) {
-        problems.error(file, path, `Nobody stands in "${zone}".`, 'Name units or leaders, or remove the line.')
+        problems.error(file, path, said`Nobody stands in "${zone}".`, said`Name units or leaders, or remove the line.`)
       }
       for (const [kind, ids] of [
         ['unit', units],
@@ -84,14 +86,19 @@ function placeAll(
   named(scenario.absent).forEach((id, index) => {
     const path = `absent.${index}`
     const before = seen.get(id)
-    if (before !== undefined) problems.error(file, path, `"${id}" stands at ${before}.`, 'Keep one of the two.')
+    if (before !== undefined) problems.error(file, path, said`"${id}" stands at ${before}.`, said`Keep one of the two.`)
     else if (roll && !roll.units.has(id) && !roll.leaders.has(id)) {
-      problems.error(file, path, `There is no unit or leader "${id}".`, 'Name one of order-of-battle.json.')
+      problems.error(file, path, said`There is no unit or leader "${id}".`, said`Name one of order-of-battle.json.`)
     }
     seen.set(id, path)
   })
   return standing
 }
+
+const noneNamed = (kind: 'unit' | 'leader', id: string): readonly [message: Title, remedy: Title] =>
+  kind === 'unit'
+    ? [said`There is no unit "${id}".`, said`Name a unit of order-of-battle.json.`]
+    : [said`There is no leader "${id}".`, said`Name a leader of order-of-battle.json.`]
 
 const named = (absent: Scenario['absent']): readonly string[] => (absent === 'all-others' ? [] : absent)
 
@@ -119,17 +126,22 @@ function checkZone(
   const place = ground.zone(zone)
   const sector = ground.sector(zone)
   if (!place && !sector) {
-    problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone or sector of map.json.')
+    problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone or sector of map.json.`)
   } else if (sector && side !== undefined && sector.owner !== side) {
-    problems.error(file, path, `Only the ${sector.owner} side may be in "${zone}".`, 'Choose a zone of the map.')
+    problems.error(
+      file,
+      path,
+      said`Only the ${sector.owner} side may be in "${zone}".`,
+      said`Choose a zone of the map.`,
+    )
   } else if (area && !area.includes(zone)) {
-    problems.error(file, path, `"${zone}" is outside the area in play.`, 'Choose a zone of the area.')
+    problems.error(file, path, said`"${zone}" is outside the area in play.`, said`Choose a zone of the area.`)
   } else if (place && roll && !sides.some((one) => roll.battle.sides[one].country === place.country)) {
     problems.error(
       file,
       path,
-      `"${zone}" is neutral: it lies in ${place.country}.`,
-      'Choose a zone of the countries at war.',
+      said`"${zone}" is neutral: it lies in ${place.country}.`,
+      said`Choose a zone of the countries at war.`,
     )
   }
 }
@@ -154,14 +166,14 @@ function checkCompany(
       const own = all.filter(([, one]) => one.side === side)
       const most = tables?.stacking.unitsIn.mountainous
       if (most === undefined || ground?.zone(zone)?.terrain !== 'mountainous' || own.length <= most) continue
-      const message = `${own.length} units stand in mountainous "${zone}", where ${most} may (tables.json, stacking).`
-      problems.error(file, own[most]?.[1].path ?? '', message, 'Place the others elsewhere.')
+      const message = said`${own.length} units stand in mountainous "${zone}", where ${most} may (tables.json, stacking).`
+      problems.error(file, own[most]?.[1].path ?? '', message, said`Place the others elsewhere.`)
     }
     const outside = all.filter(([, one]) => !one.inside)
     const enemy = outside.find(([, one]) => one.side !== outside[0]?.[1].side)
     if (enemy) {
-      const message = `Both sides stand in "${zone}"; a game does not begin in a contested zone.`
-      problems.error(file, enemy[1].path, message, 'Move one side to the next zone.')
+      const message = said`Both sides stand in "${zone}"; a game does not begin in a contested zone.`
+      problems.error(file, enemy[1].path, message, said`Move one side to the next zone.`)
     }
   }
   const inside = new Map<string, number>()
@@ -169,20 +181,25 @@ function checkCompany(
     if (!within || !ground) continue
     const fortress = ground.fortressIn(zone)
     if (!fortress) {
-      problems.error(file, path, `There is no fortress in "${zone}".`, 'Remove "inside", or choose another zone.')
+      problems.error(
+        file,
+        path,
+        said`There is no fortress in "${zone}".`,
+        said`Remove "inside", or choose another zone.`,
+      )
       continue
     }
     const enemy = [...standing].find(
       ([, one]) => one.inside && one.side !== side && ground.fortressIn(one.zone)?.id === fortress.id,
     )
     if (enemy) {
-      const message = `"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
-      problems.error(file, path, message, 'Leave one of them outside.')
+      const message = said`"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
+      problems.error(file, path, message, said`Leave one of them outside.`)
     }
     const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
-      const message = `"${fortress.id}" has a garrison of the ${holder} side.`
-      problems.error(file, path, message, 'Remove "inside".')
+      const message = said`"${fortress.id}" has a garrison of the ${holder} side.`
+      problems.error(file, path, message, said`Remove "inside".`)
     }
     const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
     const lacking = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
@@ -190,8 +207,8 @@ function checkCompany(
     const points = (inside.get(fortress.id) ?? garrison) + own
     inside.set(fortress.id, points)
     if (points <= fortress.capacity) continue
-    const message = `With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
-    problems.error(file, path, message, 'Leave some units outside.')
+    const message = said`With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
+    problems.error(file, path, message, said`Leave some units outside.`)
   }
 }
 
@@ -211,12 +228,15 @@ function checkEverybody(
   ] as const) {
     for (const [id, { side }] of all) {
       if (standing.has(id) || coming.has(id)) continue
-      const message = `The ${kind} "${id}" of the ${side} side is nowhere.`
+      const message =
+        kind === 'unit'
+          ? said`The unit "${id}" of the ${side} side is nowhere.`
+          : said`The leader "${id}" of the ${side} side is nowhere.`
       problems.error(
         file,
         `setUp.${side}`,
         message,
-        'Place it, bring it as a reinforcement, or list it under "absent".',
+        said`Place it, bring it as a reinforcement, or list it under "absent".`,
       )
     }
   }
@@ -238,7 +258,7 @@ function checkTies(
     const near = ground.within(zone, connections)
     const friends = [...standing].filter(([other]) => other !== id && roll.units.get(other)?.is.corps === unit.corps)
     if (friends.some(([, friend]) => near.has(friend.zone))) continue
-    const message = `"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
-    problems.warning(file, path, message, `Place it within ${connections} of a unit of its corps.`)
+    const message = said`"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
+    problems.warning(file, path, message, said`Place it within ${connections} of a unit of its corps.`)
   }
 }

@@ -1,6 +1,8 @@
-import type { Problems } from '../../../campaigns/problems.ts'
+import { both, type Problems } from '../../../campaigns/problems.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
 import { checkSigns } from './sign-checks.ts'
 import type { Tables } from '../schemas/tables-schema.ts'
+import { said } from './said.ts'
 
 const file = 'tables.json'
 
@@ -22,7 +24,7 @@ export function checkTables(tables: Tables, problems: Problems): void {
   rising(
     'pontoonDamage.rows',
     pontoonDamage.rows.map(({ levels }) => levels),
-    'levels lost',
+    both('levels lost', 'niveaux perdus'),
     problems,
   )
   checkRain(tables, problems)
@@ -34,14 +36,14 @@ export function checkTables(tables: Tables, problems: Problems): void {
   checkSigns(tables, file, problems)
   const capacities = fortressControl.garrisons.map(({ capacityFrom }) => capacityFrom)
   if (capacities[0] !== 0) {
-    const message = `The smallest fortresses have no line: the first begins at ${capacities[0]}.`
-    problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, 'Begin at 0.')
+    const message = said`The smallest fortresses have no line: the first begins at ${capacities[0]}.`
+    problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, said`Begin at 0.`)
   }
-  rising('fortressControl.garrisons', capacities, 'capacities', problems)
+  rising('fortressControl.garrisons', capacities, both('capacities', 'capacités'), problems)
   rising(
     'fortressControl.garrisons',
     fortressControl.garrisons.map(({ points }) => points),
-    'garrisons',
+    both('garrisons', 'garnisons'),
     problems,
   )
 }
@@ -58,61 +60,82 @@ function ranges(
   rows.forEach(({ from, to }, index) => {
     const at = `${path}.${index}`
     if (index > 0 && next === undefined)
-      problems.error(file, at, 'Nothing can come after a row without end.', 'Remove it.')
+      problems.error(file, at, said`Nothing can come after a row without end.`, said`Remove it.`)
     else if (from !== next) {
-      const wanted = next === undefined ? 'Leave "from" away.' : `Begin it at ${next}.`
+      const wanted = next === undefined ? said`Leave "from" away.` : said`Begin it at ${next}.`
       problems.error(
         file,
         `${at}.from`,
-        `The row begins at ${from ?? 'no value'}, which leaves a gap or an overlap.`,
+        said`The row begins at ${from ?? both('no value', 'aucune valeur')}, which leaves a gap or an overlap.`,
         wanted,
       )
     }
     if (from !== undefined && to !== undefined && to < from) {
-      problems.error(file, `${at}.to`, `The row ends at ${to}, before it begins at ${from}.`, `Give at least ${from}.`)
+      problems.error(
+        file,
+        `${at}.to`,
+        said`The row ends at ${to}, before it begins at ${from}.`,
+        said`Give at least ${from}.`,
+      )
     }
     next = to === undefined ? undefined : to + 1
   })
   const end = rows.at(-1)?.to
   if (closed || end === ends.last) return
-  const remedy = ends.last === undefined ? 'Leave "to" away in the last row.' : `End the last row at ${ends.last}.`
-  problems.error(file, `${path}.${rows.length - 1}.to`, `The table ends at ${end ?? 'no value'}.`, remedy)
+  const remedy =
+    ends.last === undefined ? said`Leave "to" away in the last row.` : said`End the last row at ${ends.last}.`
+  problems.error(
+    file,
+    `${path}.${rows.length - 1}.to`,
+    said`The table ends at ${end ?? both('no value', 'aucune valeur')}.`,
+    remedy,
+  )
 }
 
-function rising(path: string, values: readonly number[], what: string, problems: Problems): void {
+function rising(path: string, values: readonly number[], what: Title, problems: Problems): void {
   values.forEach((value, index) => {
     const before = values[index - 1]
     if (before === undefined || value >= before) return
-    problems.error(file, `${path}.${index}`, `The ${what} fall from ${before} to ${value}.`, `Give at least ${before}.`)
+    problems.error(
+      file,
+      `${path}.${index}`,
+      said`The ${what} fall from ${before} to ${value}.`,
+      said`Give at least ${before}.`,
+    )
   })
 }
 
 function checkRain({ rain, allowance }: Tables, problems: Problems): void {
   const known = new Set(rain.movement.map(({ mp }) => mp))
   if (known.size < rain.movement.length) {
-    problems.error(file, 'rain.movement', 'An allowance has two lines.', 'Keep one line for each.')
+    problems.error(file, 'rain.movement', said`An allowance has two lines.`, said`Keep one line for each.`)
   }
   for (const mp of new Set([allowance.infantry, allowance.cavalry, allowance.leader, ...allowance.decoy])) {
     if (known.has(mp)) continue
-    problems.error(file, 'rain.movement', `What ${mp} MP become in rain is not told.`, `Add a line for ${mp}.`)
+    problems.error(file, 'rain.movement', said`What ${mp} MP become in rain is not told.`, said`Add a line for ${mp}.`)
   }
   rain.movement.forEach(({ mp, inRain }, index) => {
     if (inRain <= mp) return
-    problems.error(file, `rain.movement.${index}.inRain`, `Rain makes ${inRain} MP of ${mp}.`, `Give at most ${mp}.`)
+    problems.error(
+      file,
+      `rain.movement.${index}.inRain`,
+      said`Rain makes ${inRain} MP of ${mp}.`,
+      said`Give at most ${mp}.`,
+    )
   })
 }
 
 function checkFatigue({ fatigue }: Tables, problems: Problems): void {
   const kinds = new Set(fatigue.bowl.map(({ marker }) => marker))
   if (kinds.size < fatigue.bowl.length) {
-    problems.error(file, 'fatigue.bowl', 'A kind of marker has two lines.', 'Keep one line for each.')
+    problems.error(file, 'fatigue.bowl', said`A kind of marker has two lines.`, said`Keep one line for each.`)
   }
   if ([...kinds].every((marker) => marker === 'stop')) {
-    problems.error(file, 'fatigue.bowl', 'Nothing but STOP is in the bowl.', 'Add markers with numbers.')
+    problems.error(file, 'fatigue.bowl', said`Nothing but STOP is in the bowl.`, said`Add markers with numbers.`)
   }
   const all = fatigue.bowl.reduce((sum, { count }) => sum + count, 0)
   if (all !== 12) {
-    problems.warning(file, 'fatigue.bowl', `There are ${all} markers.`, 'The printed game has twelve (GB 8.3).')
+    problems.warning(file, 'fatigue.bowl', said`There are ${all} markers.`, said`The printed game has twelve (GB 8.3).`)
   }
 }
 
@@ -124,15 +147,15 @@ function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems
   worth.forEach((cells, row) => {
     const path = `reconnaissance.rows.${row}.cells`
     if (cells.length !== table.columns.length) {
-      const message = `The row has ${cells.length} cells for ${table.columns.length} columns.`
-      problems.error(file, path, message, 'Give one cell for each column.')
+      const message = said`The row has ${cells.length} cells for ${table.columns.length} columns.`
+      problems.error(file, path, message, said`Give one cell for each column.`)
     }
     cells.forEach((value, column) => {
       const left = cells[column - 1] ?? 0
       const above = worth[row - 1]?.[column] ?? 0
       if (value >= Math.max(left, above)) return
-      const message = 'The cell shows less than its neighbour to the left or above.'
-      problems.error(file, `${path}.${column}`, message, 'A better roll or more cavalry never finds less.')
+      const message = said`The cell shows less than its neighbour to the left or above.`
+      problems.error(file, `${path}.${column}`, message, said`A better roll or more cavalry never finds less.`)
     })
   })
 }
@@ -142,54 +165,60 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
   rising(
     'combatResults.rows',
     table.rows.map(({ rout }) => rout),
-    'rout penalties',
+    both('rout penalties', 'malus de déroute'),
     problems,
   )
   table.rows.forEach(({ losses, from, rout }, row) => {
     const path = `combatResults.rows.${row}`
     if (losses.length !== columns) {
-      const message = `The row has ${losses.length} cells for ${columns} columns of amplitude.`
-      problems.error(file, `${path}.losses`, message, 'Give one cell for each column.')
+      const message = said`The row has ${losses.length} cells for ${columns} columns of amplitude.`
+      problems.error(file, `${path}.losses`, message, said`Give one cell for each column.`)
     }
     losses.forEach(([winner, loser], column) => {
       const at = `${path}.losses.${column}`
       const [winnerBefore, loserBefore] = losses[column - 1] ?? [0, 0]
       if (winner < winnerBefore || loser < loserBefore) {
-        problems.error(file, at, 'Fewer are lost than in the column to the left.', 'Losses never fall as battles grow.')
+        problems.error(
+          file,
+          at,
+          said`Fewer are lost than in the column to the left.`,
+          said`Losses never fall as battles grow.`,
+        )
       }
-      if (winner > loser) problems.error(file, at, 'The winner loses more than the loser.', 'Exchange the two numbers.')
+      if (winner > loser)
+        problems.error(file, at, said`The winner loses more than the loser.`, said`Exchange the two numbers.`)
       if (from === 0 && winner !== loser) {
         problems.error(
           file,
           at,
-          'Nobody wins at a difference of 0, yet the losses differ.',
-          'Give the same number twice.',
+          said`Nobody wins at a difference of 0, yet the losses differ.`,
+          said`Give the same number twice.`,
         )
       }
     })
     if (from === 0 && rout !== 0) {
-      problems.error(file, `${path}.rout`, 'Nobody routs at a difference of 0.', 'Write 0.')
+      problems.error(file, `${path}.rout`, said`Nobody routs at a difference of 0.`, said`Write 0.`)
     }
   })
 }
 
 function checkCosts(tables: Tables, problems: Problems): void {
   const { march, severalBridges, pontoon, retreatCapacity } = tables
-  const dearer: readonly [string, number, number, string][] = [
-    ['march.path', march.path, march.road, 'A path is no faster than a road.'],
-    ['march.majorBridge', march.majorBridge, severalBridges.mp, 'One bridge is no faster than several.'],
-    ['pontoon.mpInRain', pontoon.mpInRain, pontoon.mp, 'Rain never makes pontoon bridges easier.'],
+  const dearer: readonly [string, number, number, Title][] = [
+    ['march.path', march.path, march.road, said`A path is no faster than a road.`],
+    ['march.majorBridge', march.majorBridge, severalBridges.mp, said`One bridge is no faster than several.`],
+    ['pontoon.mpInRain', pontoon.mpInRain, pontoon.mp, said`Rain never makes pontoon bridges easier.`],
   ]
   for (const [path, value, least, message] of dearer) {
-    if (value < least) problems.error(file, path, message, `Give at least ${least}.`)
+    if (value < least) problems.error(file, path, message, said`Give at least ${least}.`)
   }
   const least = Math.min(retreatCapacity.road, retreatCapacity.path, retreatCapacity.railway)
   if (least + retreatCapacity.river + retreatCapacity.canal < 0) {
     problems.error(
       file,
       'retreatCapacity',
-      'Water takes away more than a connection carries.',
-      'Lessen "river" or "canal".',
+      said`Water takes away more than a connection carries.`,
+      said`Lessen "river" or "canal".`,
     )
   }
   const { combatFactor, surrender } = tables
@@ -199,6 +228,6 @@ function checkCosts(tables: Tables, problems: Problems): void {
     ['surrender.demoralised', surrender.demoralised],
   ] as const
   for (const [path, { any, all }] of pairs) {
-    if (all > any) problems.error(file, `${path}.all`, '"all" is milder than "any".', `Give at most ${any}.`)
+    if (all > any) problems.error(file, `${path}.all`, said`"all" is milder than "any".`, said`Give at most ${any}.`)
   }
 }

@@ -3,6 +3,7 @@ import type { CampaignText } from '../schemas/campaign-schema.ts'
 import { sides } from '../schemas/common-schema.ts'
 import type { OrderOfBattle } from '../schemas/order-of-battle-schema.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
+import { said } from './said.ts'
 
 /** Every key of words that the other files ask for. */
 export function keysAskedFor(battle: OrderOfBattle | undefined, scenarios: readonly Scenario[]): ReadonlySet<string> {
@@ -41,12 +42,17 @@ export function checkTexts(
   for (const [file, { words }] of texts) {
     for (const key of asked) {
       if (Object.hasOwn(words, key)) continue
-      problems.error(file, 'words', `The words for "${key}" are missing.`, `Add "${key}": "…".`)
+      problems.error(file, 'words', said`The words for "${key}" are missing.`, said`Add "${key}": "…".`)
     }
     if (!complete) continue
     for (const key of Object.keys(words)) {
       if (asked.has(key)) continue
-      problems.warning(file, `words.${key}`, 'Nothing asks for these words.', 'Remove them, or correct the key.')
+      problems.warning(
+        file,
+        `words.${key}`,
+        said`Nothing asks for these words.`,
+        said`Remove them, or correct the key.`,
+      )
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import type { VictoryCondition } from '../schemas/victory-schema.ts'
+import { said } from './said.ts'
 
 const levels = ['tactical', 'operational', 'strategic'] as const
 
@@ -19,18 +20,18 @@ export function checkVictory(
   victory.capture.forEach(({ leader }, index) => {
     if (!roll || roll.leaders.has(leader)) return
     const path = `victory.capture.${index}.leader`
-    problems.error(file, path, `There is no leader "${leader}".`, 'Name a leader of order-of-battle.json.')
+    problems.error(file, path, said`There is no leader "${leader}".`, said`Name a leader of order-of-battle.json.`)
   })
   victory.exits.forEach((zone, index) => {
     if (!ground) return
     const path = `victory.exits.${index}`
     const place = ground.zone(zone)
-    if (!place) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of map.json.')
+    if (!place) problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
     else if (!place.frenchExit) {
-      const remedy = 'Write "frenchExit": true for the zone in map.json, or choose another.'
-      problems.error(file, path, `No way for the French leaves the map in "${zone}".`, remedy)
+      const remedy = said`Write "frenchExit": true for the zone in map.json, or choose another.`
+      problems.error(file, path, said`No way for the French leaves the map in "${zone}".`, remedy)
     } else if (scenario.area && !scenario.area.includes(zone)) {
-      problems.error(file, path, `"${zone}" is outside the area in play.`, 'Remove it, or widen the area.')
+      problems.error(file, path, said`"${zone}" is outside the area in play.`, said`Remove it, or widen the area.`)
     }
   })
   checkLevels(scenario, file, problems)
@@ -52,13 +53,18 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
   for (const side of sides) {
     const own = victory.levels.map((one, index) => ({ ...one, index })).filter((one) => one.side === side)
     if (own.length === 0) {
-      problems.warning(file, 'victory.levels', `The ${side} side has no level of victory.`, 'Give it one.')
+      problems.warning(file, 'victory.levels', said`The ${side} side has no level of victory.`, said`Give it one.`)
     }
     for (const level of levels) {
       const twice = own.filter((one) => one.level === level)[1]
       if (!twice) continue
       const path = `victory.levels.${twice.index}`
-      problems.error(file, path, `The ${level} victory of the ${side} side stands here again.`, 'Keep one of them.')
+      problems.error(
+        file,
+        path,
+        said`The ${level} victory of the ${side} side stands here again.`,
+        said`Keep one of them.`,
+      )
     }
     for (const higher of own) {
       for (const lower of own) {
@@ -67,8 +73,8 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
           const same = lower.all.find(({ is }) => is === condition.is)
           if (!same || !('atLeast' in same) || !('atLeast' in condition) || condition.atLeast >= same.atLeast) continue
           const path = `victory.levels.${higher.index}.all.${n}.atLeast`
-          const message = `The ${higher.level} victory asks for ${condition.atLeast}, the ${lower.level} one for ${same.atLeast}.`
-          problems.error(file, path, message, `Give at least ${same.atLeast}.`)
+          const message = said`The ${higher.level} victory asks for ${condition.atLeast}, the ${lower.level} one for ${same.atLeast}.`
+          problems.error(file, path, message, said`Give at least ${same.atLeast}.`)
         }
       }
     }
@@ -88,9 +94,9 @@ function checkZones(
   )
   for (const { zone, at } of zones) {
     if (ground && !ground.zone(zone)) {
-      problems.error(file, at, `There is no zone "${zone}".`, 'Name a zone of map.json.')
+      problems.error(file, at, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
     } else if (area && !area.includes(zone)) {
-      problems.error(file, at, `"${zone}" is outside the area in play.`, 'Choose a zone of the area.')
+      problems.error(file, at, said`"${zone}" is outside the area in play.`, said`Choose a zone of the area.`)
     }
   }
 }
@@ -106,19 +112,24 @@ function checkReach(
 ): void {
   if (condition.is === 'divisions-exited') {
     if (side !== 'french') {
-      problems.error(file, path, 'Only French divisions leave the map for victory.', 'Choose another condition.')
+      problems.error(
+        file,
+        path,
+        said`Only French divisions leave the map for victory.`,
+        said`Choose another condition.`,
+      )
     }
     if (victory.exits.length === 0 && condition.orIn === undefined) {
-      problems.error(file, path, 'There is no zone by which to leave.', 'Name some under "exits".')
+      problems.error(file, path, said`There is no zone by which to leave.`, said`Name some under "exits".`)
     }
   }
   if ('of' in condition && condition.of === side) {
-    problems.error(file, `${path}.of`, `The ${side} side would win by its own harm.`, 'Name the other side.')
+    problems.error(file, `${path}.of`, said`The ${side} side would win by its own harm.`, said`Name the other side.`)
   }
   if (condition.is === 'losses-above-own' || condition.is === 'no-level' || divisions === undefined) return
   if (condition.atLeast <= divisions) return
-  const message = `${condition.atLeast} divisions are asked for; ${divisions} take part.`
-  problems.error(file, `${path}.atLeast`, message, `Give at most ${divisions}.`)
+  const message = said`${condition.atLeast} divisions are asked for; ${divisions} take part.`
+  problems.error(file, `${path}.atLeast`, message, said`Give at most ${divisions}.`)
 }
 
 /** Whose divisions a condition counts. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapSides } from './map-schema.ts'
+import { formatWords } from '../../../campaigns/problems.ts'
 
 /** What the files of a campaign have in common. */
 
@@ -13,14 +14,24 @@ export const side = z.enum(sides)
 export const arm = z.enum(arms)
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Write small letters, digits and single hyphens: "fr-12-3".' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: formatWords(
+      'Write small letters, digits and single hyphens: "fr-12-3".',
+      'Écrivez des minuscules, des chiffres et des traits d’union isolés : "fr-12-3".',
+    ),
+  })
   .describe('Small letters, digits and single hyphens.')
 export const zoneId = id.describe('A zone of map.json.')
 export const unitId = id.describe('A unit of order-of-battle.json.')
 export const leaderId = id.describe('A leader of order-of-battle.json.')
 export const section = z
   .string()
-  .regex(/^GB \d+(\.\d+)*$/, { error: 'Write the section of the printed rules like this: "GB 8.2".' })
+  .regex(/^GB \d+(\.\d+)*$/, {
+    error: formatWords(
+      'Write the section of the printed rules like this: "GB 8.2".',
+      'Écrivez le paragraphe des règles imprimées ainsi : "GB 8.2".',
+    ),
+  })
   .describe('Where the printed rules say so: "GB 8.2".')
 export const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
 /** The smallest and largest number any table, row or limit of this game could need. */

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { formatWords } from '../../../campaigns/problems.ts'
 
 const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Write small letters, digits and single hyphens: "bar-le-duc".' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: formatWords(
+      'Write small letters, digits and single hyphens: "bar-le-duc".',
+      'Écrivez des minuscules, des chiffres et des traits d’union isolés : "bar-le-duc".',
+    ),
+  })
   .describe('Small letters, digits and single hyphens. Zones and sectors share one set of ids.')
 const note = z.string().min(1).describe('Why this is so, for whoever edits the map. No rule reads it.')
 const latitude = z.number().min(-90).max(90)

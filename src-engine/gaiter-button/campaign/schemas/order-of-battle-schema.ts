@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { bySide, count, fileHead, id, leaderId, morale, note, positive, strength, unitId } from './common-schema.ts'
 import { countries } from './map-schema.ts'
+import { formatWords } from '../../../campaigns/problems.ts'
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, { error: 'Write red, green and blue in small hexadecimal digits: "#b3262b".' })
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, {
+  error: formatWords(
+    'Write red, green and blue in small hexadecimal digits: "#b3262b".',
+    'Écrivez le rouge, le vert et le bleu en chiffres hexadécimaux minuscules : "#b3262b".',
+  ),
+})
 const row = z
   .array(morale)
   .min(1)

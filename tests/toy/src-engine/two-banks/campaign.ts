@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formats, inNewestFormat } from '../campaigns/formats.ts'
-import { inShape, missingFile, Problems } from '../campaigns/problems.ts'
+import { both, inShape, missingFile, Problems } from '../campaigns/problems.ts'
 import { readableParts } from '../campaigns/readable-parts.ts'
 import type { BoardPlan } from '../kernel/system/board-plan.ts'
 import type { Title } from '../kernel/system/glance.ts'
@@ -62,9 +62,20 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
     .filter((file) => file.startsWith('scenarios/'))
     .sort()
     .flatMap((file) => readFile(files, file, scenarioFile, problems) ?? [])
-  if (scenarios.length === 0) problems.error('scenarios', '', 'There is no scenario.', 'Add scenarios/dawn.json.')
+  if (scenarios.length === 0)
+    problems.error(
+      'scenarios',
+      '',
+      both('There is no scenario.', 'Il n’y a pas de scénario.'),
+      both('Add scenarios/dawn.json.', 'Ajoutez scenarios/dawn.json.'),
+    )
   if (map !== undefined && map.zones[0].home === map.zones[1].home)
-    problems.error('map.json', 'zones', 'Both banks are the home of one side.', 'Give each side a bank.')
+    problems.error(
+      'map.json',
+      'zones',
+      both('Both banks are the home of one side.', 'Les deux rives sont à un seul camp.'),
+      both('Give each side a bank.', 'Donnez une rive à chaque camp.'),
+    )
   if (problems.errors.length > 0 || map === undefined || order === undefined || tables === undefined)
     return bad(problems.all)
   const homeOf = (side: 'red' | 'blue'): number => map.zones.findIndex(({ home }) => home === side)

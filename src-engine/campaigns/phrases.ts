@@ -1,0 +1,18 @@
+import type { Title } from '../kernel/system/glance.ts'
+
+/** Says a sentence in both languages: said`There is no zone "${zone}".` */
+export type Said = (english: TemplateStringsArray, ...values: readonly (string | number | undefined | Title)[]) => Title
+
+/** Says what has its French in a table: by the English sentence, with `{0}`, `{1}` … for the values. */
+export function saidWith(french: Readonly<Record<string, string>>): Said {
+  return (english, ...values) => {
+    const sentence = english.reduce((text, part, index) => `${text}{${index - 1}}${part}`)
+    const fill = (text: string, language: 'en' | 'fr'): string =>
+      text.replaceAll(/\{(\d+)\}/g, (_, number) => inLanguage(values[Number(number)], language))
+    // A test finds every sentence that has no French.
+    return { en: fill(sentence, 'en'), fr: fill(french[sentence] ?? sentence, 'fr') }
+  }
+}
+
+const inLanguage = (value: string | number | undefined | Title, language: 'en' | 'fr'): string =>
+  typeof value === 'object' ? value[language] : String(value ?? '')
