@@ -1,8 +1,8 @@
 import { isWithin, less, meets, type Candidates } from './candidates.ts'
 
 /**
- * At least and at most so many of these tokens hide a thing of one sort, such as troops: a rule says so, or everybody sees
- * it.
+ * The least and the greatest number of these tokens that hide a thing of one sort, such as troops. A rule says so, or
+ * everybody sees it.
  */
 export interface Bound {
   readonly tokens: readonly number[]
@@ -14,9 +14,9 @@ export interface Bound {
 export type Verdict = 'yes' | 'no' | 'open'
 
 /**
- * For one deal: changes verdicts so that every bound is kept, whatever is then dealt to the tokens that stay open and are
- * within the room. Each bound serves its tokens in their order: where too few things of the sort are certain the first open
- * tokens get one, and open tokens beyond the room get none.
+ * Changes the verdicts of one deal until every bound is kept, whatever the tokens that stay open are dealt afterwards.
+ * Each bound goes through its tokens in their order: while too few things of the sort are certain, the next open token
+ * gets one; once enough are, the remaining open tokens get none.
  */
 export function settle(verdicts: Map<number, Verdict>, bounds: readonly Bound[]): void {
   const openOf = ({ tokens }: Bound): number[] => tokens.filter((token) => verdicts.get(token) === 'open')
@@ -40,8 +40,8 @@ interface Conclusion {
 }
 
 /**
- * For every deal: what follows from a bound with certainty. `candidates` are those of each token, `sort` the things that the bound
- * counts. A bound that cannot be kept may leave a token nothing.
+ * Returns what a bound proves about tokens, in every possible deal. `candidates` are the candidates of each token,
+ * `sort` the things that the bound counts. A bound that cannot be kept may leave a token without candidates.
  */
 export function conclude(
   { tokens, least, most }: Bound,

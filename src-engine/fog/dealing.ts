@@ -1,7 +1,7 @@
 import type { Chance } from '../kernel/play/chance.ts'
 import { EngineError } from '../kernel/values/result.ts'
 
-/** What an imagined game draws is nobody's but its side's. */
+/** The label of the draws of an imagined game; only the side that imagines it sees them. */
 const LABEL = 'imagined'
 
 /** Draws of an imagined game, for the side that imagines it. */
@@ -57,7 +57,7 @@ export class Deal<Thing> {
   }
 }
 
-/** What is hidden of a known whole: the whole less all that is seen of it, each as often as it is there. */
+/** Returns the hidden part of a known whole: the whole without what is seen, counting repeats. */
 export function unseenOf<Thing>(whole: readonly Thing[], seen: readonly Thing[]): Thing[] {
   const left = [...whole]
   for (const thing of seen) {

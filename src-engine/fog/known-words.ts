@@ -26,8 +26,8 @@ export interface Pile {
 }
 
 /**
- * A state as far as a view tells it: everything else is as at the start, hidden things are missing, and what mentions
- * them is written down, so that they can be dealt again and again without reading the view again.
+ * The state as far as a view tells it. Fields the view does not tell have their start values. Hidden things are
+ * missing; where they are mentioned is noted, so that they can be dealt many times without reading the view again.
  */
 export class KnownWords {
   readonly words: Int32Array
@@ -94,7 +94,10 @@ export class KnownWords {
     return top
   }
 
-  /** Makes a game of it, hidden things mentioned by who is behind their tokens. The chance of the game stays its own. */
+  /**
+   * Writes this state into a game. `behind` says which hidden thing each token is. The game keeps its own random
+   * numbers.
+   */
   layOut(g: Play, behind: ArrayLike<number>): void {
     this.words.set(g.words.subarray(0, HEAD.draws + 1))
     g.restore(this.words)

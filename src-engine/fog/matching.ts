@@ -1,15 +1,15 @@
 import { both, count, isWithin, members, setOf, type Candidates } from './candidates.ts'
 
 /**
- * Each token hides one thing and each thing is behind one token. Strikes every candidate that occurs in no way of dealing all
- * things to all tokens: one that would leave another token with none. `choices` has as many tokens as there are things.
+ * Removes every candidate that occurs in no complete deal. In a complete deal each token hides one thing, and each
+ * thing is behind one token. `choices` has as many tokens as there are things.
  */
 export function consistent(choices: readonly Candidates[]): readonly Candidates[] {
   const size = choices.length
   const dealt = deal(choices)
   // The candidates contradict each other: conclude nothing.
   if (dealt === undefined) return choices
-  // A pair occurs in some deal if it does in this one, or if a ring of exchanges leads from the token over its thing's holder back.
+  // A pair occurs in some deal if it occurs in this one, or if a cycle of exchanges leads from the token back to it.
   const holder: number[] = []
   dealt.forEach((thing, token) => (holder[thing] = token))
   const ring = rings(

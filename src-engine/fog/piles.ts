@@ -8,8 +8,8 @@ import { fieldAt, spansOf } from './spans.ts'
 import { readerOf } from './values.ts'
 
 /**
- * A list of things that lie face down: a hand, of which its owner sees what is in it, or a cup, which nobody looks into.
- * Whoever may not look sees how many there are.
+ * A list of things that lie face down: a hand, whose owner sees its contents, or a cup, whose contents nobody sees.
+ * All others see how many things there are.
  */
 export function pilePart<G extends Play>(layout: Layout, field: string, owner: number | 'nobody'): Part<G> {
   const { at, definition } = fieldAt(layout, field)

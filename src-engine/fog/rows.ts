@@ -17,7 +17,7 @@ export interface RowsPlan<G extends Play> {
   /** How many rows there may be, and what they are called. */
   readonly count: number
   nameOf(row: number): string
-  /** Which rows hang on a word that has changed; `ALL_ROWS` for all of them. */
+  /** Marks the rows that depend on a word that has changed; `ALL_ROWS` marks all. */
   touched(word: number, before: number, words: Int32Array, mark: (row: number) => void): void
   /** A row as a side may see it; undefined where there is nothing to see. */
   of(g: G, side: number, row: number): Json | undefined
@@ -33,7 +33,7 @@ class ShownRows {
   readonly rows: (Json | undefined)[]
   readonly isStale: Uint8Array
   readonly stale: number[] = []
-  /** The rows that there are something of, by name. */
+  /** The rows that have content, by name. */
   draft: Record<string, Json> = {}
   shown: JsonObject | undefined
 
@@ -93,7 +93,7 @@ function remade<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: Sho
   return last.shown
 }
 
-/** Tells of the rows of a table in which something that everybody sees is not as it was at the start. */
+/** Shows the rows of a table in which a column that everybody sees differs from its start value. */
 export function changedRows<G extends Play, Label extends string>(
   layout: Layout,
   table: string,
@@ -145,7 +145,7 @@ interface ColumnReader<Label> {
   readonly read: ValueReader
 }
 
-/** Reads rows of a table: of each the columns whose label holds for who looks. */
+/** Reads rows of a table: from each row the columns that the viewer may see. */
 export class RowReader<Label extends string> {
   readonly rows: number
   readonly spans: readonly Span[]
@@ -183,7 +183,7 @@ export class RowReader<Label extends string> {
     this.#bits = this.#columns.map(({ label }) => 1 << this.#labels.indexOf(label))
   }
 
-  /** Whoever these labels hold for, as a number to read rows with. */
+  /** Makes a bit set of the labels that hold, for `read`. */
   seenBy(holds: (label: Label | 'owner') => boolean): number {
     return this.#labels.reduce((seen, label, index) => (holds(label) ? seen | (1 << index) : seen), 0)
   }
@@ -197,14 +197,14 @@ export class RowReader<Label extends string> {
     return this.#columns.every(({ at, start }, index) => (seen & this.#bits[index]!) === 0 || words[at + row] === start)
   }
 
-  /** Writes the columns that a row in a view has; what it says besides is passed over. */
+  /** Writes the columns that a row of a view has; other keys of the row are ignored. */
   put(json: JsonObject, into: KnownWords, row: number): void {
     if (this.#hidden === undefined) return this.wordsOf(json, into).lay(into.words, row)
     for (const { name, at, definition } of this.#columns)
       if (json[name] !== undefined) into.write(definition, at + row, json[name], this.#hidden)
   }
 
-  /** Those columns as words, whoever they may be of. Rows that nobody can change are read once. */
+  /** Returns those columns as words that fit any row. Frozen rows are read once. */
   wordsOf(json: JsonObject, from: KnownWords): RowWords {
     let words = this.#read.get(json)
     if (words === undefined) {
@@ -221,7 +221,7 @@ export class RowReader<Label extends string> {
       const value = json[name]
       if (value === undefined) continue
       places.push(at)
-      // No row that may be anybody's mentions something hidden.
+      // A row that fits any token never mentions a hidden thing.
       if (typeof value !== 'string') values.push(Number(value))
       else values.push(from.numberOf(definition.is === 'word' ? (definition.noun ?? 'number') : 'number', value))
     }

@@ -10,14 +10,14 @@ import type { Span } from './spans.ts'
 /** One entry of a view, and the words of the state it is made from. */
 export interface Part<G extends Play> {
   readonly key: string
-  /** Every word that `of` looks at: the entry is made again when one of them changes, and only then. */
+  /** Every word that `of` reads. The entry is made again only when one of them changes. */
   readonly reads: readonly Span[]
   /** One of these words has changed; for parts that make only some of their rows again. */
   touch?(word: number, before: number, words: Int32Array): void
   /** Everything has to be made again. */
   forget?(): void
   of(g: G, side: number): Json
-  /** The other way: writes into words what this entry tells of the state. Entries that add nothing have none. */
+  /** Writes what this entry tells of the state back into words. Derived entries have none. */
   put?(json: Json, into: KnownWords): void
 }
 
@@ -30,10 +30,10 @@ interface Shown {
 }
 
 /**
- * Views made by difference: the words of the state are compared with those seen last, and only the entries that hang on a
- * changed word are made again. All else is shared with the view before, so views are frozen. It does not matter whose
- * words are compared: another game, a fork or another moment only has more differences. A column whose stamp was seen
- * before is as it was, and is not compared.
+ * Makes views by difference: compares the words of the state with those seen last, and makes only the entries again
+ * that depend on a changed word. All other entries are shared with the view before, so views are frozen. The words may
+ * come from another game, a fork or another moment; then there are only more differences. A column with the stamp that
+ * was seen last has not changed and is not compared.
  */
 export class SharedViews<G extends Play> {
   readonly #parts: readonly Part<G>[]
@@ -44,7 +44,7 @@ export class SharedViews<G extends Play> {
   readonly #shown: readonly Shown[]
   /** The stamps of all columns as they were seen last. */
   readonly #stamps: number[]
-  /** The words before the agenda that belong to no column. */
+  /** Words before the agenda that belong to no column. */
   readonly #loose: readonly Span[]
   readonly #agendaAt: number
 
@@ -127,7 +127,7 @@ export class SharedViews<G extends Play> {
     return words
   }
 
-  /** Has everything made again. */
+  /** Makes every entry again at the next request. */
   forget(): void {
     this.#parts.forEach((part, number) => {
       part.forget?.()
@@ -179,14 +179,14 @@ function groupsOf(length: number, parts: readonly { readonly reads: readonly Spa
   return { groupOf, groups }
 }
 
-/** Equal values, or lists of equal values: then the one of the last time is kept. */
+/** Whether the value of the last time can be kept: equal values, or lists of equal values. */
 function isSame(before: Json | undefined, now: Json): boolean {
   if (before === now) return true
   if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length) return false
   return now.every((value, index) => value === before[index])
 }
 
-/** The views of each campaign of a system, made when they are first asked for: they are for all of its games. */
+/** Makes one value per layout when it is first asked for; all games of the campaign share it. */
 export function perCampaign<Made>(make: (layout: Layout) => Made): (layout: Layout) => Made {
   const all = new WeakMap<Layout, { readonly made: Made }>()
   return (layout) => {

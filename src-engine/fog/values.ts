@@ -11,7 +11,7 @@ import { fieldAt, head, spansOf, type Span } from './spans.ts'
 /** Reads what stands at a place as a side may see it. */
 export type ValueReader = (words: Int32Array, at: number, side: number) => Json
 
-/** Does this speak of things that hide who they are? */
+/** Whether a field names things that have a hidden identity. */
 export const speaksOf = (definition: Definition, hidden: Identities | undefined): hidden is Identities =>
   hidden !== undefined && 'noun' in definition && definition.noun === hidden.things
 
@@ -46,7 +46,7 @@ export function openField<G extends Play>(layout: Layout, field: string, hidden?
   }
 }
 
-/** A list or set of which a side sees what is its own; of anything else nothing. */
+/** A list or set of which a side sees its own things only; of other kinds of field it sees nothing. */
 export function ownField<G extends Play>(layout: Layout, field: string, hidden: Identities): Part<G> {
   const { at, definition } = fieldAt(layout, field)
   const isList = definition.is === 'list' || definition.is === 'members'
@@ -64,7 +64,7 @@ export function ownField<G extends Play>(layout: Layout, field: string, hidden: 
   }
 }
 
-/** Something worked out from these words. */
+/** An entry that is worked out from these words. */
 export const fact = <G extends Play>(
   key: string,
   reads: readonly Span[],
@@ -72,7 +72,7 @@ export const fact = <G extends Play>(
   put?: NonNullable<Part<G>['put']>,
 ): Part<G> => ({ key, reads, of, ...(put && { put }) })
 
-/** How deep in secrets the sides are. */
+/** How many secret choices are nested at this moment. */
 export const secretsPart = <G extends Play>(): Part<G> =>
   fact(
     'secrets',

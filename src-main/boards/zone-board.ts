@@ -44,7 +44,7 @@ function fortressIn(zone: PlanZone, plan: ZonePlan): Zone['fortress'] {
   return null
 }
 
-/** Exits and the ways to the sectors off the map are the same to whoever looks at the map. */
+/** What leaves the map at a zone: its exits and the ways to sectors off the map. */
 function leadsFrom(zone: PlanZone, { sectors, sectorLinks }: ZonePlan): Lead[] {
   const names = new Map(sectors.map(({ id, name }) => [id, typographic(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {

@@ -50,7 +50,7 @@ export const readerOf = (system: RuleSystem): Reader => ({
 
 const houseReaders: readonly Reader[] = systems.map(readerOf)
 
-/** The one check of a campaign's files, for whoever asks. The game may be named by the asker instead of the files. */
+/** Checks a campaign's files. `named`: the rule system, in place of the one that the files name. */
 export function judge(files: CampaignFiles, readers: readonly Reader[] = houseReaders, named?: string): Judged {
   const about = Object.hasOwn(files, 'campaign.json') ? files['campaign.json'] : undefined
   const name = named ?? field(about, 'system')
@@ -59,7 +59,7 @@ export function judge(files: CampaignFiles, readers: readonly Reader[] = houseRe
   try {
     return reader.read(files)
   } catch (fault) {
-    // The game's own check should have found this; whoever writes the campaign needs a hint all the same.
+    // The system's own check should have found this; the author of the campaign still gets a hint.
     const reason = fault instanceof Error ? fault.message : String(fault)
     const message = both(
       `The campaign cannot be compiled: ${reason}.`,

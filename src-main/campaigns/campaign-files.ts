@@ -31,7 +31,7 @@ export function readCampaignFolder(folder: string): CampaignFolder {
   return { files, problems, stamp: stampOf(found) }
 }
 
-/** The stamp alone, for whoever has read the folder before. */
+/** The stamp alone, to compare with that of an earlier reading. */
 export function campaignStamp(folder: string): string {
   return stampOf(filesBelow(folder, []))
 }

@@ -3,7 +3,7 @@ import { type Box, type Line, evenly, grown, holds, overlap, type Point } from '
 const square = 64
 const step = 6
 
-/** What is on the sheet already: boxes that nothing may touch, and lines that had better stay free. */
+/** What is already on the sheet: boxes that nothing may overlap, and lines that should stay free. */
 export class Crowd {
   readonly #boxes = new Map<number, Box[]>()
   readonly #points = new Map<number, { at: Point; weight: number }[]>()
@@ -26,7 +26,7 @@ export class Crowd {
     return boxes.some((box) => squares(box).some((key) => this.#boxes.get(key)?.some((other) => overlap(box, other))))
   }
 
-  /** How much is covered that had better stay free. */
+  /** How much these boxes cover of what should stay free. */
   covered(boxes: readonly Box[]): number {
     let sum = 0
     for (const box of boxes) {
@@ -49,7 +49,7 @@ function squares({ left, top, right, bottom }: Box): number[] {
   return keys
 }
 
-/** One way to write a name: the boxes it fills, and how little it is liked. */
+/** One way to write a name: the boxes it fills, and its cost. */
 export interface Place {
   readonly boxes: readonly Box[]
   readonly cost: number
@@ -100,7 +100,7 @@ export function settle<P extends Place>(
     for (const i of order) {
       let least = Infinity
       for (const place of open[i]?.places ?? []) {
-        // The longer a name has clashed, the more the others must give way to it.
+        // Raises the cost for others of overlapping a name that clashes again and again.
         const cost = place.cost + clashesOf(i, place) * (clash / (1 + (patience[i] ?? 0)))
         if (cost < least) {
           least = cost

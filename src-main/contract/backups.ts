@@ -5,15 +5,15 @@ import { Said } from './words.ts'
 const BackedUpEntry = z.object({
   uid: z.string(),
   name: z.string(),
-  /** Null in a game with hidden things that is not over for all: its number would tell how often the other side acted. */
+  /** Null in an unfinished game with hidden things, where the number would tell how often the other side acted. */
   acts: z.int().nullable(),
   /** The last act, where everybody may read it. */
   lastAct: z.object({ at: z.number(), action: z.string().nullable() }).nullable(),
   played: z.number(),
   sealed: z.boolean(),
-  /** It lay in the basket. */
+  /** Whether it was in the basket. */
   removed: z.boolean(),
-  /** It was whole when the backup was made. */
+  /** Whether it was whole when the backup was made. */
   whole: z.boolean(),
   /**
    * Compared with the library: the game is not in it; it is there as it is here; it has gone on since; it has less, or something

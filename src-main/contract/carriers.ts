@@ -1,9 +1,11 @@
-/*
- * The few words that the two ends of a carrier must agree on before the contract can be spoken. Nothing is imported
- * here, so the window can take these values without taking anything of the process that owns games.
+/**
+ * Values that both ends of a connection must share before they can use the contract. This file imports nothing, so
+ * that the window imports nothing else of the main process with it.
  */
 
-/** Loopback: what the page must speak to be heard; the token travels beside it, as a page can set no other header. */
+/**
+ * Loopback: the web socket protocol of the page. The token is sent beside it, because a page can set no other header.
+ */
 export const subprotocol = 'gaiter-button'
 
 /** Loopback: where in the address of the host the calls go. */

@@ -46,7 +46,7 @@ const about = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
   dataFolder: z.string(),
-  /** What had to be done to a damaged library, until somebody has dismissed the report. */
+  /** The report about a damaged library, until somebody dismisses it. */
   repaired: Mended.nullable(),
   /** Files that stand in the place of such reports and cannot be read. */
   unreadReports: z.array(z.string()),
@@ -76,7 +76,7 @@ export const contract = {
     dismissReport: oc.output(z.null()),
     /** Whether something waits for another program that holds the library, and why no backup can be made: now, and every change. */
     held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: Said.nullable() }))),
-    /** Waits no longer: what waited is not done. */
+    /** Stops waiting; the acts that waited are not done. */
     giveUpWaiting: oc.output(z.null()),
   },
   campaigns: {
@@ -95,7 +95,7 @@ export const contract = {
       .input(z.object({ id: z.string() }))
       .output(Beginnings)
       .errors(noName),
-    /** The words of a rule system, for whoever shows its questions, its journal and its accounts. */
+    /** The words of a rule system for its questions, its journal and its figures. */
     words: oc
       .input(z.object({ system: z.string(), language: Language }))
       .output(z.record(z.string(), z.string()))
@@ -110,7 +110,7 @@ export const contract = {
       .output(z.array(z.object({ id: z.int(), thumbnail: Thumbnail.nullable() }))),
     rename: keeping.input(Id.extend({ name: z.string().trim().min(1).max(200) })).output(z.null()),
     duplicate: keeping.input(Id.extend({ name: z.string().trim().min(1).max(200).optional() })).output(Id),
-    /** Into the basket; `restore` takes it out again, and emptying the basket is for ever. */
+    /** Puts a game into the basket; `restore` takes it out again. Emptying the basket deletes for good. */
     remove: keeping.input(Id).output(z.null()),
     restore: keeping.input(Id).output(z.null()),
     emptyBasket: keeping.output(z.object({ erased: z.int() })),
@@ -154,7 +154,7 @@ export const contract = {
       .input(NewGame)
       .output(Id)
       .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
-    /** Lays a game on the table. A sealed one wants the passphrases of all its sealed sides. */
+    /** Opens a game. A sealed one needs the passphrases of all its sealed sides. */
     open: oc
       .errors({
         NOT_FOUND,
@@ -165,7 +165,7 @@ export const contract = {
       })
       .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
       .output(GameSnapshot),
-    /** Takes it off the table again; a sealed one is closed. */
+    /** Closes a game; a sealed one is sealed again. */
     close: game.input(Id).output(z.null()),
     /**
      * The side that sits down at the table now. Only persons do, and a sealed side shows its passphrase. In an open game
@@ -229,7 +229,7 @@ export const contract = {
      * last stop belongs to the next one to come.
      */
     journal: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Entry)),
-    /** From a stop on; whoever knows the line as far as there asks for what is new. */
+    /** The stops of the line from `since` on. */
     stops: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Stop)),
     /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
     past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(GameSnapshot),

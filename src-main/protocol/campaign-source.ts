@@ -32,7 +32,7 @@ export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): 
   return good({ problems: [...problems, ...errors, ...warnings], loaded })
 }
 
-/** As `inspect`, for whoever wants to play: a campaign with errors is an error. */
+/** Like `inspect`, but a campaign with errors is a failure. */
 export function load(memory: Memory, at: CampaignAt, scenario?: JsonObject): Result<LoadedCampaign, Fault> {
   const inspected = inspect(memory, at, scenario)
   if (!inspected.ok) return inspected

@@ -13,7 +13,7 @@ const shelf = resolve(import.meta.dirname, '../../campaigns')
 /** A game of a year's evenings has well under a megabyte. */
 const LARGEST_SAVE = 64 * 2 ** 20
 
-/** The world outside, as it is on this machine. */
+/** File access and campaigns as this machine has them. */
 export function houseServices(): Services {
   const folders = new CampaignFolders((found) => found)
   const campaigns = (): string[] => campaignsIn(shelf).map((folder) => basename(folder))

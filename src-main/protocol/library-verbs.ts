@@ -46,7 +46,9 @@ const check = verb('check', {
   },
 })
 
-/** Who sits at a seat may be far away, and the folders of this machine are none of their business. */
+/**
+ * Whether a session with a seat asks for a folder: players may sit elsewhere and must not read this machine's folders.
+ */
 const isOutOfReach = (at: CampaignAt, eyes: number): boolean => 'folder' in at && eyes !== EVERYONE
 const outOfReach = bad({ code: 'seat', message: 'A session with a seat reads no folders.', path: 'campaign' })
 

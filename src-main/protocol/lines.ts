@@ -8,7 +8,7 @@ const LONGEST = 4 * 2 ** 20
 
 const NEWLINE = 0x0a
 
-/** Makes lines of a stream of bytes. One that is too long is given up, and the next one is read as if nothing were. */
+/** Splits a stream of bytes into lines. A line that is too long is dropped, and reading goes on with the next. */
 export class Lines {
   readonly #longest: number
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -28,7 +28,7 @@ const journal = gameVerb('journal', {
   answer(game, { since = 0, side }, { eyes }) {
     const reader = side === undefined && eyes === EVERYONE ? undefined : sideAskedFor(game, side, eyes)
     if (reader?.ok === false) return reader
-    // Counted in the reader's own entries: how much the other side did in between is nothing to be known.
+    // Counts only the reader's own entries, so that the number does not tell how much the other side did.
     const entries = game.journal(reader?.value ?? EVERYONE)
     return good({ entries: entries.slice(since), next: entries.length })
   },

@@ -12,7 +12,7 @@ const { stdin, stdout } = process
 const session = new Session(houseServices())
 const lines = new Lines()
 
-// Whoever was listening has gone: there is nobody left to tell, so this is no failure.
+// The reader has closed its end; that is a normal end, no failure.
 stdout.on('error', () => process.exit(0))
 
 for await (const piece of stdin) await answerAll(lines.take(piece))

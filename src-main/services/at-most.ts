@@ -1,6 +1,6 @@
 /**
- * A place for work of which there may be only so much at once. Who comes when all places are taken pushes out whoever has been
- * there longest: a caller that never waits for answers loses its own first.
+ * Limits how many pieces of work run at once. A new one beyond the limit aborts the oldest, so a caller that never
+ * waits for answers loses its own first.
  */
 export class AtMost {
   readonly #most: number

@@ -70,7 +70,7 @@ export function backupsService(needs: BackupsNeeds) {
       const restored = await restoreOrDeny(backup)
       writeOrDeny(needs.assertThere)
       if (!restored.ok) throw denial('NOT_NOW', restored.why === 'spoilt' ? whyNot.backupSpoilt : whyNot.backupNewer)
-      // Whoever opened one meanwhile has a game of another library in hand.
+      // Games opened meanwhile belong to the library that was replaced.
       openGames.closeAll()
       return { aside: restored.aside }
     },

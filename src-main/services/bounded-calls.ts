@@ -21,7 +21,7 @@ export function boundedCalls(most = MOST): Interceptor {
     const denied = new Promise<never>((_, reject) => {
       pushedOut.addEventListener('abort', () => reject(tooMany(most)), { once: true })
     })
-    // Whoever waits for it hears of it; nobody else has to.
+    // The race below reports the rejection; without it there is nothing to report.
     denied.catch(() => undefined)
     let streams = false
     try {

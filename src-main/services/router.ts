@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 
 /** Binds the contract to the services; the two hosts differ only in their transport. */
 export function routerOf(services: Services) {
-  // Whoever writes waits here for other programs that hold the library, where nothing else waits.
+  // Writing calls wait here while another program holds the library; reading calls do not wait.
   const os = implement(contract).use(async ({ next, path, signal }) => {
     if (isWriting(path)) await services.held.untilFree(signal)
     return next()

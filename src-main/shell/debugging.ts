@@ -2,8 +2,8 @@ import { app } from 'electron'
 import { Problem } from '../wording/problem.ts'
 
 /**
- * Whoever starts the packed app with Chromium's debugger open lets every program of this machine see and steer the page: it does not
- * start then. Its tests drive the app that is not packed in that way.
+ * Refuses to start the packed app with Chromium's debugger open, through which every program on this machine could see
+ * and control the page. Tests use the debugger with the app that is not packed.
  */
 export function refuseDebugging(): void {
   if (!app.isPackaged) return

@@ -3,13 +3,13 @@ import { windowUrl } from '../contract/carriers.ts'
 import { guardSession } from './session-guard.ts'
 
 /**
- * The window shows the app and nothing else: whatever asks for more is refused, wherever it comes from. Must run before
- * the app is ready.
+ * Lets the window show the app and nothing else; refuses every other page, window and permission. Must run before the
+ * app is ready.
  */
 export function guardApp(): void {
-  // Also for a window that somebody adds one day and forgets to wall off.
+  // Also covers windows added later.
   app.enableSandbox()
-  // No name is looked up, whatever part of Chromium asks for it: there is nothing out there that the app needs.
+  // Blocks all name lookups of Chromium: the app needs nothing from the network.
   app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
   app.on('session-created', guardSession)
@@ -46,7 +46,7 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** What follows `#` is the page's own business: where in the app somebody is. */
+/** Ignores what follows `#`, where the page notes the present screen. */
 function isOurPage(url: string): boolean {
   return url.split('#')[0] === windowUrl
 }

@@ -6,19 +6,19 @@ import type { ShellWords } from './words.ts'
 export type Crash = { readonly reason: string; readonly exitCode: number }
 
 type Options = {
-  /** Asked for every time, as the language may have been changed since. */
+  /** Called for every question, because the language may change. */
   readonly words: () => ShellWords
   readonly tell: (crash: Crash) => void
   /** In milliseconds. */
   readonly now?: () => number
 }
 
-/** So many crashes within so many milliseconds are a fault that another attempt does not cure. */
+/** After so many crashes within so many milliseconds the page is not loaded again by itself. */
 const tooMany = { crashes: 3, within: 60_000 }
 
 /**
- * Loads the page again, where it was, when its process is gone: what was played is in the library, so nothing is lost but
- * the picture. A page that goes on crashing is not loaded for ever: somebody is asked.
+ * Loads the page again, where it was, when its process has ended; what was played is in the library, so nothing is
+ * lost. If the page goes on crashing, asks the user instead.
  */
 export function recoverFromCrashes(
   window: BrowserWindow,
@@ -85,7 +85,7 @@ export function askWhenUnresponsive(window: BrowserWindow, words: () => ShellWor
       })
       .then(({ response }) => {
         asking = undefined
-        // The page is then gone like one that crashed, and loaded again by the same way.
+        // The page then counts as crashed and is loaded again in the same way.
         if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
       })
   })

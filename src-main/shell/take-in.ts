@@ -22,7 +22,7 @@ export async function takeIn(router: AppRouter, path: string, { language, opened
   const refused = (detail: string): TakenIn => ({ kept: false, message: opened.refused(file), detail })
   try {
     const found = await stat(path)
-    // What is no file might have no end.
+    // A device or pipe might have no end.
     if (!found.isFile()) return refused(opened.unreadable('EINVAL'))
     if (found.size > largestFile) return refused(opened.tooLarge)
     const content = (await readFile(path)).toString('base64')
@@ -38,7 +38,7 @@ export async function takeIn(router: AppRouter, path: string, { language, opened
     return refused('')
   } catch (error) {
     const code = systemCode(error)
-    // Nobody waits for what comes of this: whatever happens is told, and nothing thrown.
+    // Nobody awaits this call, so it reports every outcome and never throws.
     if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? String(error)))
     if (error.code === 'SEALED') return refused(opened.sealed)
     const { said, reason, whole } = (error.data as { said?: Said; reason?: Said; whole?: number } | undefined) ?? {}

@@ -32,7 +32,7 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Chromium's tools show and change everything in the page: they are for whoever works on the program.
+      // Chromium's tools can show and change everything in the page, so only the app that is not packed has them.
       devTools: !app.isPackaged,
       // A page that asks again and again can be silenced.
       safeDialogs: true,

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { callsPath, subprotocol } from '../contract/carriers.ts'
 
-/*
- * Who is let in by the loopback host. Everything that runs on this machine can knock, and so can every page that a browser
- * on it shows, wherever the page is from; docs/security.md tells what each question here keeps out.
+/**
+ * Decides which requests the loopback host answers. Every program on this machine can send requests, and so can every
+ * page in a browser on it; docs/security.md says what each check here prevents.
  */
 
 export type Refusal = { readonly status: number; readonly reason: string; readonly words: string }
@@ -61,7 +61,7 @@ function headerCount(request: IncomingMessage, name: string): number {
   return request.rawHeaders.filter((word, index) => index % 2 === 0 && word.toLowerCase() === name).length
 }
 
-/** Takes as long whatever is shown. */
+/** Compares in constant time. */
 function same(shown: string, token: string): boolean {
   const [a, b] = [Buffer.from(shown), Buffer.from(token)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -17,7 +17,7 @@ import { drawingType, type Look, readWindowFile } from './window-files.ts'
  */
 export const largestMessage = 32 * 1024 * 1024
 
-/** For the one window somebody has open, or a few: a page takes six connections at most, and a socket. */
+/** Enough for a few windows: a page uses at most six connections and a socket. */
 export type Limits = {
   readonly connections: number
   readonly sockets: number
@@ -92,7 +92,7 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
         server.close(() => resolve())
       })
       server.closeAllConnections()
-      // A page that is suspended never answers the close; it must not keep the process alive.
+      // A suspended page never answers the close; this keeps it from holding the process open.
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, 200).unref()

@@ -18,7 +18,7 @@ export function Counter({ face, size, title }: Props) {
   const worn = wardrobe[useContext(SideColoursContext)]
   const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size), worn)), [face, size, worn])
   const whole = size * (1 + (2 * margin) / 100)
-  // The words beside it are not held up until its picture has been decoded.
+  // Decodes the picture asynchronously, so that the words beside it appear at once.
   return (
     <img className="counter" src={url} alt={title} width={whole} height={whole} decoding="async" draggable={false} />
   )

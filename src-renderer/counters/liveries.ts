@@ -13,15 +13,15 @@ export type Dress = {
   readonly trace: string
   /** Of the band of a counter that belongs to no corps. */
   readonly plain: string
-  /** Rounded or square: the sides are told apart without their colours as well. */
+  /** The radius of the corners: rounded or square, to tell the sides apart without colours. */
   readonly corner: number
 }
 
 export type Liveries = Readonly<Record<Livery, Dress>>
 
 /**
- * The blue is dark and the grey light: they also differ where colours are not told apart. No field is of a colour of the
- * paper, and both have a dark rim, so that they are seen on any ground.
+ * Dark blue and light grey, so that they differ in brightness too. No field has a colour of the paper, and both have a
+ * dark rim, so that they are visible on any ground.
  */
 const period: Liveries = {
   blue: {
@@ -46,7 +46,7 @@ const period: Liveries = {
   },
 }
 
-/** Blue and orange, which nobody's eyes confuse; as dark and as light as the others. */
+/** Blue and orange, which are distinct with every kind of colour vision; as dark and as light as the others. */
 const clear: Liveries = {
   blue: {
     ...period.blue,
@@ -66,5 +66,5 @@ const clear: Liveries = {
   },
 }
 
-/** What the sides wear, by the colours that were chosen for them. */
+/** The liveries of each choice of colours. */
 export const wardrobe: Readonly<Record<SideColours, Liveries>> = { period, clear }

@@ -11,7 +11,7 @@ type Drawing = { readonly image: HTMLImageElement; readonly bitmaps: Map<number,
 /** How much larger than the counter itself its bitmap is, to either side, as a part of the counter. */
 export const spriteMargin = margin / 100
 
-/** Kept drawings beyond this number are let go of, the one not used for longest first. */
+/** At most so many drawings are kept; the one unused for longest is dropped first. */
 const most = 600
 
 /**
@@ -70,7 +70,7 @@ export class Sprites {
     const drawing: Drawing = { image: new Image(), bitmaps: new Map(), ready: false }
     this.#drawings.set(svg, drawing)
     if (this.#drawings.size > most) this.#drawings.delete(this.#drawings.keys().next().value ?? '')
-    // After the frame in which it was asked for: nobody waits for counters to see the map.
+    // Draws after the frame that asked for it, so that the map does not wait for counters.
     setTimeout(() => {
       drawing.image.src = counterUrl(svg)
       drawing.image.decode().then(

@@ -19,7 +19,7 @@ export function counterTitle(face: CounterFace, words: CounterWords): string {
   } = face
   const called = fullName ?? name
   const what = words.kind(face)
-  // Decoys and detachments have a number or a letter for a name, which says nothing by itself.
+  // The name of a decoy or detachment is a number or letter, so the kind goes before it.
   const isNumbered = sign === 'decoy' || detached === true
   const arms = strength.flatMap(({ arm, left, lost }) =>
     left + lost === 0 ? [] : [words.arm[arm](left) + (lost > 0 ? ` (${words.lost(lost)})` : '')],

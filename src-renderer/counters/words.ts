@@ -6,10 +6,10 @@ import type { Arm, CounterFace, Sign } from './face.ts'
 
 type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>
 
-/** What the sides of a game wear and are called. */
+/** The liveries and adjectives of a game's sides. */
 export type Sides = Pick<Setting, 'dress' | 'adjectives'>
 
-/** What a counter is called by those who cannot see it. */
+/** The words of a counter for screen readers. */
 export type CounterWords = FaceWords & {
   readonly language: Language
   /** What it is, and whose. */
@@ -28,7 +28,7 @@ type FaceWords = {
 }
 
 const counted = (one: string, many: string) => (points: number) => `${points} ${points === 1 ? one : many}`
-/** Nothing is one in French. */
+/** In French 0 takes the singular. */
 const frCounted = (one: string, many: string) => (points: number) => `${points} ${points < 2 ? one : many}`
 
 const enSign: Readonly<Record<Sign, string>> = {

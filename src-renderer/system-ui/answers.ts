@@ -2,8 +2,8 @@ import type { Thing } from '../state/thing.ts'
 import type { Answer, Asked } from './system-ui.ts'
 
 /**
- * The acts of the present question with another thing in the place of theirs: whoever points at what is no answer most
- * likely wants one of them there. Of acts with several things the last is what is pointed at, the others what asks.
+ * Makes the present question's acts about another thing: a player who points at something that is no answer most
+ * likely wants one of these. In acts with several things only the last is replaced.
  */
 export function sameVerbsWith({ question }: Asked, nouns: Readonly<Record<string, string>>): string[] {
   const wishes = new Set<string>()

@@ -2,7 +2,7 @@ import type { GameSnapshot, Question } from '../../src-main/contract/games.ts'
 import type { Tone } from '../map/board/overlay.ts'
 import type { Thing } from '../state/thing.ts'
 
-/** What is asked, and of whom it is known what they see. */
+/** The question, and the viewer's table. */
 export type Asked = { readonly question: Question; readonly table: GameSnapshot }
 
 export type Finding = {
@@ -11,6 +11,6 @@ export type Finding = {
   /** Where on the map it is. */
   readonly at?: Thing
   readonly rule?: string
-  /** It says what is lost by what has been thought away. */
+  /** Whether it tells what is lost without the things in `without`. */
   readonly lost?: boolean
 }

@@ -8,7 +8,7 @@ import { sameVerbsWith, thingsByNoun, way, zone } from './answers.ts'
 import type { SystemUiFor, SystemWindow } from './system-ui.ts'
 import { sheetOf } from './sheets.ts'
 
-/** Counters lie face down, and answers are found by their places. */
+/** Shows counters face down, and finds answers by their places. */
 export const plainSystemUi: SystemUiFor = (setting, language) => {
   const words = counterWords(setting, language)
   const kinds = { zone: (name: string) => [zone(name)], hex: (name: string) => [zone(name)] }

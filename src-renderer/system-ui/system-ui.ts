@@ -29,7 +29,7 @@ export type AnswerKeys = {
 /** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */
 export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
 
-/** How likely things are that hang on answers, as the process works them out. */
+/** The odds of answers, as the process works them out. */
 export type Odds = readonly { readonly action: string; readonly odds: Json }[]
 
 /** What a rule system shows of its own: a bowl, a battle. It gives answers as any part of the table does. */
@@ -42,38 +42,38 @@ export type AsideProps = {
   readonly journal: readonly Entry[]
   /** The words of the rule system. */
   readonly words: Readonly<Record<string, string>>
-  /** The place that is pointed at: somebody may think of going there. */
+  /** The place that is pointed at, as a possible goal. */
   readonly goal: string | null
   /** What the process has worked out of what `studyFor` asks; null while it is not known. */
   readonly study: JsonObject | null
   readonly onAnswer: (action: string) => void
-  /** Where the printed rules have a rule, once the book is there. */
+  /** The section of a rule in the printed rules, once the handbook is loaded. */
   readonly sectionOf: (rule: string) => string | undefined
   readonly onRule: (rule: string) => void
 }
 export type Aside = FunctionComponent<AsideProps>
 
-/** What a layer is asked for: by whom it is looked at, what is picked on the map, and what is thought away. */
+/** The request to a layer: the viewer, what is picked on the map, and what is assumed to be gone. */
 export type LayerWish = {
   readonly table: GameSnapshot
   readonly side: number
   /** What is picked on the map: a counter, or a place with counters. */
   readonly picked: Thing | null
   readonly pieces: readonly Piece[]
-  /** What is supposed to be gone, by the names the layer gave it: a bridge, a railway, an axis of retreat. */
+  /** The things assumed to be gone, by the layer's own names: a bridge, a railway, an axis of retreat. */
   readonly without: readonly string[]
 }
 
 /** What a layer shows once it has been worked out. */
 export type LayerShown = {
   readonly overlay: Overlay
-  /** What its inks mean. */
+  /** The key to its colours. */
   readonly key: readonly KeyLine[]
-  /** What it says in words, the most important first: for those who do not see the map, and for everybody. */
+  /** What it says in words, the most important first; also for players who cannot see the map. */
   readonly findings: readonly Finding[]
   /**
-   * What may be thought away, and what has been: `id` is what comes back in `without`. `costs` says how many lose by it,
-   * those first on which most hangs; where it is 0, something else takes its place.
+   * Things that can be assumed gone, or already are. `id` comes back in `without`. `costs` tells how many counters
+   * lose by it, the highest first; 0 if something else takes its place.
    */
   readonly removable: readonly Removable[]
 }
@@ -130,7 +130,7 @@ export type Intelligence = {
 export type SystemUi = {
   /** Null where there is nothing to draw a map from. */
   readonly sheet: Sheet | null
-  /** The counters that those who look see. */
+  /** The counters that the viewer sees. */
   readonly piecesOf: (table: GameSnapshot) => readonly Piece[]
   /** What always lies on the map. */
   readonly overlayOf: (table: GameSnapshot) => Overlay
@@ -143,17 +143,17 @@ export type SystemUi = {
   readonly noteOf?: (answer: Answer, asked: Asked) => string | null
   /** What the question itself is about: the stack that marches, the place that is fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
-  /** What somebody may have meant who pointed at something that is no answer: acts as they are sent, the likeliest first. */
+  /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */
   readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
   /** Why this is asked now, in a sentence; null where the system has none. */
   readonly whyNow: (question: Question) => Words | null
-  /** What stands beside the question, or beside the waiting for one, as things are. */
+  /** The panel beside the question, or beside the notice of waiting. */
   readonly asideFor?: (table: GameSnapshot) => Aside | undefined
   /** What the process is asked to work out for that; `goal` is the place that is pointed at. */
   readonly studyFor?: (table: GameSnapshot, goal: string | null) => JsonObject | null
-  /** What is always to be seen, such as the day. */
+  /** The strip that is always shown, such as the day. */
   readonly strip?: Aside
-  /** What one looks things up in, such as the sheets of the armies. */
+  /** Sheets for looking things up, such as those of the armies. */
   readonly sheets?: Aside
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
@@ -179,7 +179,7 @@ export type SystemWindow = {
   readonly uiFor: SystemUiFor
   /** What it says of its journal. */
   readonly journal: JournalReading
-  /** How the course of its games is told; without one there is a chart for every figure, and the journal by its kinds. */
+  /** How the course of its games is told; by default a chart for every figure, and the journal by category. */
   readonly chronicle?: SystemChronicle
 }
 

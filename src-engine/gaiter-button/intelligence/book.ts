@@ -27,7 +27,7 @@ export interface BookToken {
   readonly marks: readonly string[]
   /** Its counter, where there is no other; decoys are all alike. */
   readonly counter: string | null
-  /** Seen with one's own eyes, with its strength or without. */
+  /** Whether the side has seen which counter it is, and its strength. */
   readonly seen: 'not' | 'identity' | 'composition'
   readonly kinds: readonly { readonly kind: Kind; readonly count: number }[]
   /** The counters it can be, decoys left out. */
@@ -52,7 +52,7 @@ export interface BookCorps {
     readonly seen: boolean
     /** It is known to be there now. */
     readonly present: boolean
-    /** Everybody knows that it is in the game no more. */
+    /** Whether it has left the game, which everybody knows. */
     readonly gone: boolean
   }[]
 }

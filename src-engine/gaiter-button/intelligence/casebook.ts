@@ -5,7 +5,7 @@ import type { Evidence, Sight, Track, When } from './notes.ts'
 import type { Roll } from './roll.ts'
 import { both, either, isEmpty, isSame, isWithin, type Candidates } from '../../fog/candidates.ts'
 
-/** Why a choice of counters is made narrower, but for when. */
+/** Why candidates are removed: the evidence without its time. */
 export interface Reason {
   readonly key: string
   readonly rule: string
@@ -36,13 +36,13 @@ export class Casebook {
 
   note(token: number, { key, rule, facts }: Reason): void {
     const all = this.evidence[token]!
-    // What counting shows changes often; only the last time matters.
+    // Conclusions from counting change often; only the latest is kept.
     const kept = key === 'counted' && all.at(-1)?.key === 'counted' ? all.slice(0, -1) : all
     const more = [...kept, { key, rule, ...this.#when, facts }]
     this.evidence[token] = more.length > MOST ? [more[0]!, ...more.slice(1 - MOST)] : more
   }
 
-  /** It is one of these. What contradicts all that is known already is passed over. */
+  /** Notes that a token is one of these. Evidence that contradicts everything known already is ignored. */
   narrow(token: number, to: Candidates, reason: Reason): void {
     const can = this.can[token]!
     if (isWithin(can, to)) return
@@ -53,17 +53,17 @@ export class Casebook {
     this.note(token, reason)
   }
 
-  /** So many of these tokens are of a sort: a conclusion where no others can be, or no more. */
+  /** Notes how many of these tokens are of a sort, and concludes which must be or cannot be. */
   bind(bound: Bound, sort: Candidates, reason: Reason): void {
     for (const { token, among } of conclude(bound, this.can, sort)) this.narrow(token, among, reason)
   }
 
-  /** One of these tokens at least is one of these counters: a conclusion where no other can be. */
+  /** Notes that at least one of these tokens is one of these counters; if only one token can be, it is. */
   someOf(tokens: readonly number[], to: Candidates, reason: Reason): void {
     this.bind({ tokens, least: 1, most: tokens.length }, to, reason)
   }
 
-  /** These may have been exchanged: each can be what any of them could be, and is known by what is known of all. */
+  /** Notes that these tokens may have been exchanged: each may now be what any of them could be. */
   mix(tokens: readonly number[], reason: (lost: boolean) => Reason | undefined): void {
     const [first, ...others] = tokens
     if (first === undefined) return
@@ -81,7 +81,9 @@ export class Casebook {
     }
   }
 
-  /** Strikes what would leave another token with no counter, if anything was learnt since the last time. */
+  /**
+   * Removes candidates that would leave another token without a counter, if anything was learnt since the last call.
+   */
   count(reason: Reason, anyway = false): void {
     if (!this.#narrowed && !anyway) return
     this.#narrowed = false

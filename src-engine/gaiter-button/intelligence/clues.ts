@@ -28,7 +28,7 @@ export interface Moment {
 export const toldBy = ({ told, enemy }: Moment, ...kinds: readonly string[]): JournalEntry[] =>
   told.filter(({ kind, side, attacker }) => kinds.includes(kind) && (side ?? attacker) === sides[enemy])
 
-/** Who came out of his owner's hand was a decoy, or a detachment: that is told. */
+/** A counter that comes from its owner's hand is a decoy or a detachment; the journal says which. */
 export function fromHand(book: Casebook, moment: Moment): void {
   const { decoys, detachments } = book.roll
   const placed = toldBy(moment, 'decoy-placed').length > 0
@@ -42,7 +42,7 @@ export function fromHand(book: Casebook, moment: Moment): void {
   })
 }
 
-/** Who is turned over is known, and who has left the game too. In the hand there are decoys and detachments alone. */
+/** Counters that were turned over, or have left the game, are known. A hand holds decoys and detachments only. */
 export function identities(book: Casebook, { before, after }: Moment): void {
   const { roll } = book
   after.forEach((sight, token) => {
@@ -57,7 +57,7 @@ export function identities(book: Casebook, { before, after }: Moment): void {
     const name = roll.counters[counter]!.id
     if (zone === GONE) book.narrow(token, known, { key: 'gone', rule: 'gb.counters.removed', facts: { counter: name } })
     else if (before[token]!.zone === GONE) {
-      // Everybody reads in the scenario who comes in.
+      // The scenario tells everybody who comes in.
       const facts = { counter: name, zone }
       book.note(token, { key: 'arrived', rule: 'gb.reinforcements.entry', facts })
     } else if (isNew) {
@@ -85,7 +85,7 @@ export function markers(book: Casebook, { after }: Moment): void {
   })
 }
 
-/** Where it decides who holds a fortress everybody knows whether there are strength points. */
+/** In zones of fortresses everybody is told whether there are strength points. */
 export function fortresses(book: Casebook, { campaign, known, after }: Moment): void {
   const facts = strengthAt(known).flatMap(([name, { field, inside }]) => {
     const zone = campaign.board.zoneOf(name)
@@ -104,7 +104,7 @@ export function fortresses(book: Casebook, { campaign, known, after }: Moment): 
   }
 }
 
-/** Where so many units are known as the ground has room for, the others are none. */
+/** If as many units are known as the terrain admits, the other counters are no units. */
 export function ground(book: Casebook, { campaign, after }: Moment): void {
   for (const bound of roomBounds(campaign, tokensSeen(campaign, after))) {
     const facts = { zone: campaign.board.zoneIds[bound.zone]!, room: bound.most }
@@ -112,7 +112,7 @@ export function ground(book: Casebook, { campaign, after }: Moment): void {
   }
 }
 
-/** A commander alone among enemies joins the nearest troops: whoever does is a leader. */
+/** A leader alone among enemies joins the nearest troops, so a counter that does is a leader. */
 export function leadersWhoJoined(book: Casebook, moment: Moment): void {
   const { leaders } = book.roll
   for (const entry of moment.told) {
@@ -130,5 +130,5 @@ function tokenIn(entry: JournalEntry, enemy: number): number {
   return side === sides[enemy] ? Number(number) - 1 : -1
 }
 
-/** The counters of which this is true. */
+/** The counters that fulfil a condition. */
 export const those = (book: Casebook, is: (counter: number) => boolean) => setOf(book.roll.size, is)

@@ -5,7 +5,7 @@ import type { Casebook } from './casebook.ts'
 import { those, type Moment } from './clues.ts'
 import { told } from './sights.ts'
 
-/** What was seen of the stack at work since it was turned: everybody counts along. */
+/** What was seen of the acting stack since its activation began. */
 export interface MarchSeen {
   /** The least MP it has spent. */
   readonly spent: number
@@ -15,7 +15,7 @@ export interface MarchSeen {
 }
 export const noMarch: MarchSeen = { spent: 0, connections: 0, markers: 0 }
 
-/** The march after what was told of an act, the end of the activation left out of account. */
+/** What is seen of the march after an act; the end of the activation is not taken into account. */
 export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment): MarchSeen {
   const { tables } = campaign
   let { spent, connections, markers } = last
@@ -23,7 +23,7 @@ export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment):
     if (entry['side'] !== sides[moment.enemy]) continue
     if (entry.kind === 'activated') {
       spent = connections = 0
-      // In rain a stack keeps some for nothing, as its activation begins.
+      // In rain a stack keeps markers as its activation begins, without marching.
       markers = moment.known['rain'] === true ? -tables.rain.fatigueMarkers : 0
     } else if (entry.kind === 'moved') {
       spent += leastCost(campaign, entry)
@@ -68,7 +68,7 @@ export function marchers(moment: Moment, stack: readonly number[]): readonly num
   return all.every((token) => moment.before[token]!.zone === from) ? came : []
 }
 
-/** Nobody in a stack is slower than it goes, and only the fast cross two connections for one marker. */
+/** No counter of a stack is slower than the stack marched, and only fast ones take two connections for one marker. */
 export function paceOfMarch(book: Casebook, moment: Moment, march: MarchSeen, stack: readonly number[]): void {
   const rain = moment.known['rain'] === true
   const { paces } = book.roll

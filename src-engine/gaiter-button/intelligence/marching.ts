@@ -9,7 +9,7 @@ import { axesOf, isMarching, told, zoneRow } from './sights.ts'
 
 /** What is concluded from what a stack can do. */
 
-/** All the stacks this concerns: the one at work now, and where it was already. */
+/** The acting stack now, and the one before the act. */
 export interface Stacks {
   readonly now: readonly number[]
   readonly before: readonly number[]
@@ -45,11 +45,11 @@ const linesOf = (entry: JournalEntry): readonly LedgerLine[] => {
   return Array.isArray(lines) ? (lines as readonly LedgerLine[]) : [] // a ledger, as it is read
 }
 
-/** Nobody in the stack is slower than the stack, and somebody is as slow. */
+/** No counter of the stack is slower than the stack, and at least one is as slow. */
 function pace(book: Casebook, { known }: Moment, stack: readonly number[], points: JournalEntry): void {
   const total = linesOf(points).reduce((sum, { value }) => sum + value, 0)
   const mp = Number(points['mp'])
-  // Of a stack without MP only the least is known.
+  // For a stack without MP only a lower bound is known.
   if (mp === 0) return
   const slowest = mp + Math.max(0, -total)
   const rain = known['rain'] === true
@@ -62,7 +62,10 @@ function pace(book: Casebook, { known }: Moment, stack: readonly number[], point
   book.someOf(stack, slow, { key: 'slow', rule, facts })
 }
 
-/** Those in a stack are all of one body of troops, as far as they are of any: where one is known the others follow. */
+/**
+ * The counters of a stack that belong to a body of troops, such as an army, all belong to the same one: one that is
+ * known tells the others.
+ */
 function together(
   book: Casebook,
   stack: readonly number[],
@@ -81,7 +84,7 @@ function together(
   for (const token of stack) book.narrow(token, fits, { key, rule, facts: { zone, count: stack.length } })
 }
 
-/** What only troops do: reconnoitring asks for cavalry, forcing a passage for infantry or cavalry. */
+/** Acts that only troops can do: reconnaissance needs cavalry, forcing a passage infantry or cavalry. */
 export function deeds(book: Casebook, moment: Moment, { now, before }: Stacks): void {
   const stack = now.length > 0 ? now : [...new Set(before.flatMap((token) => moment.group(token)))]
   if (stack.length === 0) return
@@ -99,8 +102,8 @@ export function deeds(book: Casebook, moment: Moment, { now, before }: Stacks): 
 }
 
 /**
- * Who comes in to enemies puts an axis of retreat on his way if he has troops, and none if he has not: decoys and leaders
- * by themselves leave no marker.
+ * A stack that enters a zone with enemies leaves an axis marker behind it if it has troops; decoys and leaders alone
+ * leave none.
  */
 export function axes(book: Casebook, moment: Moment, { now, ownBefore, ownNow }: Stacks): void {
   const [token] = now

@@ -12,7 +12,7 @@ import { told } from './sights.ts'
 
 /** What the act was about, as far as it was told. */
 export interface Course {
-  /** A night went by: the markers of the day were taken off. */
+  /** Whether a night passed, in which the markers of the day are removed. */
   readonly night: boolean
   /** Zones in which what had been engaged in secret was turned over. */
   readonly fought: ReadonlySet<string>
@@ -52,7 +52,7 @@ export function courseOf(entries: readonly JournalEntry[], battleZones: readonly
 
 const DAY = MARKS.activated | MARKS.combatted | MARKS.backToRiver
 
-/** Can it be told from all others: engaged, and turned over? */
+/** Whether a token cannot be confused with others, because it is engaged and turned over. */
 const isApart = ({ marks, seen }: Sight): boolean => (marks & MARKS.engaged) !== 0 && seen >= SEEN.identity
 
 /** A zone, and every set of markers between two of them, those in `free` there or not. */
@@ -100,7 +100,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
     if (zone !== before.zone && zone !== after.zone) yield* looks(zone, after.marks, free | MARKS.backToRiver)
 }
 
-/** Did anything happen to a token that mixes it with others? */
+/** Whether something happened to a token that mixes it with others. */
 function isStirred(before: Sight, after: Sight, course: Course): boolean {
   if (!isOnMap(before) && !isOnMap(after)) return false
   if (isOnMap(before) && isOnMap(after)) {
@@ -109,7 +109,7 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
     if (course.night && course.activated.has(before.zone)) return true
     return course.fought.has(before.zone) && !isApart(before)
   }
-  // Whoever is taken off the map goes by himself; but he may have parted from others before.
+  // A counter is taken off the map alone, but it may have left others before.
   if (!isOnMap(after))
     return (
       course.fought.has(before.zone) ||
@@ -144,7 +144,7 @@ export function mixed(before: readonly Sight[], after: readonly Sight[], course:
   return groups.all()
 }
 
-/** What came back into the hand of its owner is mixed with all that is there. */
+/** Counters that return to their owner's hand are mixed with all others there. */
 export function mixedInHand(before: readonly Sight[], after: readonly Sight[]): number[] {
   const inHand = after.flatMap(({ zone }, token) => (zone === HAND ? [token] : []))
   return inHand.some((token) => before[token]!.zone !== HAND && before[token]!.zone !== GONE) ? inHand : []

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import type { MarchSeen } from './march-seen.ts'
 import type { Candidates } from '../../fog/candidates.ts'
 
-/** What a side has written down about the other's counters, from one moment to the next. All of it is JSON. */
+/** The notes of one side about the other side's counters, kept from moment to moment. All of it is JSON. */
 export interface Notes {
   readonly scenario: string
   readonly asPrinted: boolean
@@ -65,7 +65,7 @@ export interface When {
   readonly moment: number
 }
 
-/** Why something is known: a key of the words, what it speaks of, when it was seen, and the rule that makes it tell. */
+/** Why something is known: a key of the words, its facts, when it was seen, and the rule it follows from. */
 export interface Evidence extends When {
   readonly key: string
   readonly rule: string
@@ -74,7 +74,7 @@ export interface Evidence extends When {
 
 export interface Sighting extends When {
   readonly zone: string
-  /** Seen with one's own eyes, or only known because nothing else is possible. */
+  /** Whether it was seen; else it is concluded because nothing else is possible. */
   readonly seen: boolean
 }
 

@@ -22,7 +22,7 @@ import { rollOf, type Roll } from './roll.ts'
 import { either, one, only, setOf, type Candidates } from '../../fog/candidates.ts'
 import { ownField, sightsOf, stackOf } from './sights.ts'
 
-/** From one moment to the next: what was mixed, then what was learnt, then what follows for the others. */
+/** Updates the notes by one moment: first what was mixed, then what was learnt, then what follows for other tokens. */
 export function watch(campaign: Campaign, notes: Notes, { moment, known, told }: Observation): Notes {
   const { scenario, side } = notes
   const enemy = 1 - side
@@ -88,7 +88,7 @@ const isQuiet = (before: readonly Sight[], after: readonly Sight[]): boolean =>
     )
   })
 
-/** What a mixing costs: it is told of tokens of which less is known than before. */
+/** The evidence for a mixing; it is noted for tokens of which less is known than before. */
 function lossOf(lost: boolean, group: readonly number[], before: readonly Sight[], after: readonly Sight[]) {
   const gone = group.filter((token) => after[token]!.zone !== before[token]!.zone)
   const [first] = gone
@@ -102,7 +102,9 @@ function lossOf(lost: boolean, group: readonly number[], before: readonly Sight[
   return { key: 'mixed', rule, facts: { zone: after[stayed ?? group[0]!]!.zone, count: group.length } }
 }
 
-/** Everybody has read the scenario: at the beginning each token is one of the counters that it puts there. */
+/**
+ * The first tracks: by the scenario, which everybody knows, each token is one of the counters that it sets up there.
+ */
 function firstTracks(
   campaign: Campaign,
   { asPrinted, side }: Notes,
@@ -137,7 +139,7 @@ function firstTracks(
   return book.tracks(sights, tracks)
 }
 
-/** Where each counter was last known to be: at its own token, and nowhere else. */
+/** Where each counter was last known to be: at the token that is known to be it. */
 function sightings(
   last: readonly (Sighting | null)[],
   roll: Roll,

@@ -32,7 +32,7 @@ export type AttackWish = {
 export type AttackStudy = {
   readonly study: 'attack'
   readonly zone: string
-  /** Those who are supposed to have gone back there. */
+  /** The counters that are assumed to have retreated to this place. */
   readonly gone: readonly string[]
   /** In the field, or against those in the fortress where nobody is in the field. */
   readonly kind: 'field' | 'assault'
@@ -40,7 +40,7 @@ export type AttackStudy = {
   readonly sources: readonly Source[]
   /** Null where nobody can come, or there is nobody but decoys and leaders to be attacked. */
   readonly battle: BattleRange | null
-  /** Those shut up in a fortress here break out against who besieges them. */
+  /** The battle if the besieged in the fortress here sally; null if nobody besieges. */
   readonly sally: BattleRange | null
 }
 
@@ -115,8 +115,8 @@ const isKnownLeader = (g: G, counter: number): boolean =>
   isLeader(g, counter) && g.counter.seen.of(counter) >= SEEN.identity
 
 /**
- * How those who are ready in a zone could come, as if they were few and fast, led by any of those who are there; undefined
- * where they could not.
+ * How enemies that can still act in a zone could come, assuming the best case for them: few and fast, led by any
+ * leader who is there. Undefined if they cannot come.
  */
 function wayFrom(g: G, enemy: number, from: number, to: number, ready: readonly number[], there: readonly number[]) {
   const [first = NONE] = ready

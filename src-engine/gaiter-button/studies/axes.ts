@@ -18,7 +18,7 @@ export type ContestedZone = {
   /** The camp that has or had markers here, and the one that is encircled. */
   readonly intruder: Side | null
   readonly encircled: Side | null
-  /** Whose marker is on the way off the map. */
+  /** The side whose axis marker leads off the map here. */
   readonly edge: Side | null
   readonly ways: readonly WayOut[]
 }
@@ -26,7 +26,7 @@ export type ContestedZone = {
 export type WayOut = {
   readonly connection: string
   readonly to: string
-  /** Whose marker it bears. */
+  /** The side whose axis marker lies on it. */
   readonly axis: Side | null
   /** Why a side may not leave by it; null for a side that may. */
   readonly french: Because | null

@@ -10,36 +10,36 @@ import { stretch, type Break, type BrokenLine } from './lines.ts'
 import { because } from './study.ts'
 
 /**
- * The line that somebody would have if nothing were in its way, with as few things in its way as can be, and the first of
- * them. What is in the way the rules have said when they made their passes ready; here it is only counted.
+ * Finds the line that a zone would have if nothing blocked it: the line with the fewest obstacles, and the first of
+ * them. The rules have marked the obstacles in their passes; this module only counts them.
  */
 
-/** Lines of one kind, just made ready by the rules. */
+/** Lines of one kind, with the passes that the rules have prepared. */
 export interface Lines {
   readonly side: number
   readonly s: Survey
   /** The rule that speaks of lines of this kind. */
   readonly rule: string
-  /** What a connection costs on land, and how much there may be of it. */
+  /** What a connection costs on land; `most` is the highest cost of a whole line. */
   readonly costOf: (connection: number) => number
   readonly most: number
   /** Where lines lead to, by railway where there are any. */
   readonly goals: Bits
-  /** Stations are fed from the goals; without them the goals are reached by land. */
+  /** Whether railways carry the line from the goals to stations; else the whole line goes by land. */
   readonly byRail: boolean
-  /** Where railways hang together off the map. */
+  /** Zones whose railways are joined off the map. */
   readonly railExits?: Bits
   /** Where a railway is never used for these lines. */
   readonly neverByRail?: Bits
-  /** Does one who stands in a closed zone begin no line at all, though it be a station? */
+  /** Whether a closed zone begins no line at all, even if it is a station. */
   readonly bound: boolean
   readonly whyClosed: (zone: number, byRail: boolean, why: Why) => false
 }
 
-/** More than there can be breaks on a way, and small enough for a price. */
+/** More than the breaks that a way can have; the price of one break. */
 const MANY = 1000
 
-/** The line that a zone would have; without any end to it only why there can be none. */
+/** The line that a zone would have; if no goal exists, only the reason why there is none. */
 export function brokenLine(g: G, lines: Lines, zone: number): BrokenLine {
   const found = findLine(g, lines, zone)
   const line = found ?? { land: standing(zone), rails: [] }
@@ -64,7 +64,7 @@ interface Found {
   readonly needed: number
 }
 
-/** Everything that is not closed for ever is open. */
+/** A pass in which only foreign country is closed, and zones that lines never use by railway. */
 const clearPass = ({ s, side, neverByRail }: Lines, byRail: boolean): Pass => {
   const pass = s.breakOut.reset().closeOnly(s.foreign[side]!)
   return byRail && neverByRail !== undefined ? pass.closeZones(neverByRail) : pass
@@ -102,7 +102,7 @@ function findLine(g: G, lines: Lines, zone: number): Found | undefined {
 }
 
 interface Wires {
-  /** For each zone what it costs to come there from a goal by railway, breaks first. */
+  /** For each zone the cost of the railway from a goal; breaks count first, then length. */
   readonly total: Int32Array
   readonly to: (station: number) => Way[]
 }
@@ -137,7 +137,7 @@ function reckonRailways(g: G, lines: Lines): Wires {
   }
 }
 
-/** The first thing in the way, for one who goes along the line from who would have it. */
+/** The first break on a line, seen from the zone that would have the line. */
 function firstBreak(g: G, lines: Lines, { land, rails }: Found): Break {
   const why = new Why()
   const found =

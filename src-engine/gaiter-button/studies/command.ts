@@ -27,11 +27,14 @@ export type CommandStudy = {
   readonly stacks: readonly StackHearing[]
   readonly removable: readonly Removable[]
   readonly without: readonly Removable[]
-  /** Stacks that would be served worse: the value that reaches them, with 1 more for a line to the senior general. */
+  /**
+   * Stacks that would get a lower value than now: the value of the leader they hear, plus 1 for a line to the senior
+   * general.
+   */
   readonly lost: readonly { readonly zone: string; readonly counters: readonly string[]; readonly by: number }[]
 }
 
-/** A leader on the map, and his own line to the senior general; none for that one himself. */
+/** A leader on the map with his line to the senior general; the senior general has none. */
 export type LeaderHeard = {
   readonly leader: string
   readonly zone: string
@@ -50,7 +53,7 @@ export type StackHearing = {
   readonly value: number
   readonly linked: boolean
   readonly line: WordLine | null
-  /** Where the commander of the army does not reach it: the line he would have. */
+  /** If the army commander does not reach the stack: the line he would have. */
   readonly broken: BrokenLine | null
 }
 
@@ -97,7 +100,7 @@ function look(g: G, side: number, weighs: boolean) {
     for (const rail of line.rails) removables.byRail(rail)
     return wordLine(g, line)
   })
-  // All that is broken is looked for in one survey, which the lines are done with by now.
+  // Looks for all broken lines in one survey, which the lines above no longer need.
   const brokenTo = breaksIn(g, side)
   return {
     study: 'command' as const,

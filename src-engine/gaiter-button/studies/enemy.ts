@@ -28,7 +28,7 @@ import { withEnemyLaidDown, type Study } from './study.ts'
 export type EnemyStudy = {
   readonly study: 'enemy'
   readonly stacks: readonly EnemyStack[]
-  /** Where this side has something, and who could be there today. */
+  /** Places of this side that the enemy could reach today. */
   readonly threatened: readonly Threatened[]
 }
 
@@ -36,7 +36,7 @@ export type EnemyStack = {
   readonly zone: string
   readonly inside: boolean
   readonly counters: number
-  /** Of them, those that can act today no more. */
+  /** How many of them have already acted today. */
   readonly activated: number
   readonly known: readonly KnownCounter[]
   readonly unknown: number
@@ -61,7 +61,7 @@ export type KnownCounter = {
 export type Threatened = {
   readonly zone: string
   readonly from: readonly string[]
-  /** Infantry could come too; else only who is fast. */
+  /** Whether infantry could come; else only faster troops. */
   readonly byInfantry: boolean
 }
 
@@ -100,7 +100,7 @@ function stackOf(
   const troops = fastest(g, enemy, ready, true)
   const ways = shortestWays(g, { side: enemy, zone, inside, mp: pace, units: 1 })
   const infantry = Math.min(troops, inWeather(g, Math.min(...tablesOf(g).allowance.decoy)))
-  // Who is in a zone already needs no march to fight there.
+  // An enemy that is in the zone already needs no march to fight there.
   for (const { zone: to, cost } of inside ? ways : [...ways, { zone, cost: 0 }]) {
     const one = reached.get(to) ?? { from: new Set<string>(), slow: false }
     one.from.add(zoneName(g, zone))
@@ -120,7 +120,7 @@ function stackOf(
   }
 }
 
-/** Those who have been activated. Of who is not known it may be a decoy, so that nobody pays for passing him. */
+/** Enemies that have acted. One that is not known counts as a decoy, so that passing it costs nothing. */
 function actedIn(g: G, enemy: number): Set<number> {
   const acted = new Set<number>()
   for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++) {

@@ -14,14 +14,14 @@ import { enemyOf, type G } from '../state/kit.ts'
 import { noteCrossing } from '../ground/river.ts'
 import type { AsSent } from './study.ts'
 
-/** A battle that is not fought yet: all a side has in a place against all that is there of the enemy, or may come. */
+/** A possible battle: everything a side has in a place against every enemy that is there or may come. */
 
 export type BattleRange = {
   readonly known: number
   readonly unknown: number
-  /** There may be nobody who could fight at all. */
+  /** Whether all enemies may be decoys, so that there would be no battle. */
   readonly bluff: boolean
-  /** Everything is known: the worst is the best. */
+  /** Whether everything is known, so that worst and best case are equal. */
   readonly exact: boolean
   /** Infantry and half the cavalry of the enemy; the amplitude: least and most. */
   readonly strength: readonly [number, number]
@@ -56,7 +56,7 @@ export interface Scene {
   readonly coming: readonly Coming[]
 }
 
-/** Where a wish has a battle fought, while there is a game. */
+/** The zone of the battle that a wish asks for. */
 export function zoneWished(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
   const name = textIn(wish.zone)
@@ -77,7 +77,10 @@ export function fought(g: G, side: number, scene: Scene): BattleRange | null {
   })
 }
 
-/** They come in. They are put there by hand: who moves by the rules is mixed with those beside him, and lost from sight. */
+/**
+ * Puts the enemies into the zone. They are not moved by the rules, which would mix them with the counters beside them
+ * and hide who they are.
+ */
 function bring(g: G, enemy: number, zone: number, { how, connection, counters }: Coming): void {
   const seen = counters.map((counter) => g.counter.seen.of(counter))
   noteCrossing(g, counters, connection)
@@ -90,7 +93,7 @@ function bring(g: G, enemy: number, zone: number, { how, connection, counters }:
   takeConnection(g, enemy, zone, connection, true)
 }
 
-/** As a battle begins, and with all of this side that can be engaged. */
+/** Sets the state of a battle that begins, with everything of this side engaged that can be. */
 function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
   while (g.inSecret) g.endSecrets()
   g.battleZone = zone

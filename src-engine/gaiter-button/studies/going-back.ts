@@ -11,8 +11,8 @@ import { tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { mark, relocate } from '../ground/tokens.ts'
 
 /**
- * Those who are about to go back out of a battle, as if they had got to where they think of going: they stand there, and
- * the battle has been paid for in activations. What a pursuit may cost, and who else may go, is left out.
+ * Counters that are about to retreat from a battle, as if they had arrived at the place they consider: they stand
+ * there, and the battle has used up its activations. Losses by pursuit, and others that may go too, are left out.
  */
 
 interface Goers {
@@ -21,11 +21,14 @@ interface Goers {
   readonly rout: boolean
   /** Where they came from last, if they are on their way. */
   readonly before: number
-  /** Before there was a battle: those who came to attack them are not spent by it. */
+  /** Whether they retreat before the battle, so that the attackers have not used up their activation. */
   readonly fellBack: boolean
 }
 
-/** Moves whoever may end his way back in this zone; gives them, nobody where this side asks for no such way. */
+/**
+ * Moves the counters that may end their retreat in this zone, and returns them; none if this side is not asked about a
+ * retreat.
+ */
 export function goBack(g: G, side: number, zone: number): number[] {
   const goers = goersOf(g, side)
   if (goers === undefined || zoneOf(g, zone).country === 'belgium') return []
@@ -43,7 +46,10 @@ export function goBack(g: G, side: number, zone: number): number[] {
   return gone
 }
 
-/** Whose way back is asked for; undefined where none is, and where nobody comes to the end of it with the next zone. */
+/**
+ * The counters whose retreat is asked about; undefined if none is, or if the next zone does not end the retreat of
+ * any.
+ */
 function goersOf(g: G, side: number): Goers | undefined {
   const asked = agendaAsJson(g).at(-1)
   if (asked?.['asks'] !== sideName(side) || fightsInside(g, side)) return undefined
@@ -75,7 +81,7 @@ function onTheirWay(g: G, asked: JsonObject): Goers | undefined {
   return { counters, rout, before: NONE, fellBack }
 }
 
-/** Those who have been taken along; before the first unit has, everybody who could be. */
+/** The counters chosen to retreat; before one is chosen, all that could be. */
 function volunteers(g: G, side: number): readonly number[] {
   const taken = membersOf(g.withdrawing)
   if (taken.some((counter) => isUnit(g, counter))) return taken

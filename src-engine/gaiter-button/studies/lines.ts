@@ -6,13 +6,13 @@ import type { Because } from './study.ts'
 
 /** What studies of lines answer with. */
 
-/** A way by names: zones from who has the line onwards, and the connections between them. */
+/** A way as names: its zones, beginning where the line's owner stands, and the connections between them. */
 export type Stretch = { readonly zones: readonly string[]; readonly connections: readonly string[] }
 
-/** The first thing in the way of a line: a zone or a connection, and the rule by which it is. */
+/** The first obstacle of a line: a zone or a connection, and the rule that makes it one. */
 export type Break = Because & { readonly zone: string | null; readonly connection: string | null }
 
-/** A line that somebody would have, if it were not for the break. */
+/** A line that would exist without the break. */
 export type BrokenLine = {
   readonly land: Stretch
   readonly rails: readonly Stretch[]

@@ -4,7 +4,10 @@ import { FATE, SEEN } from '../state/shape.ts'
 
 /** How fast an enemy may be of whom only the backs of counters are seen. */
 
-/** MP of the fastest of some counters of a side; of one that is not known, of whatever it may be. Troops only, if told. */
+/**
+ * MP of the fastest of some counters of a side. An unknown counter has the MP of the fastest thing it may be.
+ * `troops`: counts troops only.
+ */
 export function fastest(g: G, side: number, counters: readonly number[], troops = false): number {
   let most = 0
   let isAnyone = false

@@ -55,7 +55,7 @@ export function encode(verb: number, a: number, b: number, c: number): ActionCod
   return verb * RADIX ** 3 + encodeArguments(a, b, c)
 }
 
-/** The part of a code that the arguments make: what is added to the verb's own. */
+/** The arguments' part of a code, to be added to the verb's part. */
 export function encodeArguments(a: number, b: number, c: number): number {
   return a * RADIX ** 2 + (b * RADIX + c)
 }
@@ -144,7 +144,7 @@ export class Language {
     return argument === undefined ? 1 : this.countOf(argument.noun)
   }
 
-  /** Whether this number stands for a verb with things that there are, be it legal or not. */
+  /** Whether this number is the code of a verb with existing things, legal or not. */
   isAction(code: ActionCode): boolean {
     if (!Number.isSafeInteger(code) || code < 0) return false
     const { verb, a, b, c } = this.decode(code, scratch)
@@ -220,7 +220,7 @@ export class Language {
     return isSet ? this.setOf(noun, members) : -2
   }
 
-  /** How many values an argument can take, for whoever wants to try them all. */
+  /** How many values an argument can take. */
   countOf(noun: string): number {
     if (noun === 'number') return RADIX
     if (noun === 'wide-number' || noun === 'point') return WIDE

@@ -1,6 +1,6 @@
-/*
- * A set of few out of many as one number: sets are counted smaller ones first, and among those of a size in the order of
- * their highest members. The number hangs on how many things there are to choose from, not on how many may be chosen.
+/**
+ * Numbers sets of a few things out of many. Smaller sets come first; sets of one size are ordered by their highest
+ * members. The number depends on how many things there are, not on how many may be chosen.
  */
 
 /** In how many ways `some` can be chosen out of `all`. */

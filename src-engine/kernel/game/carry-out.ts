@@ -9,7 +9,7 @@ import { imagine } from './imagine.ts'
 
 /** Carrying out orders: act by act, each decided from the view of the side that gave the order. */
 
-/** How far an order has come: what it goes on from after somebody has answered a question. */
+/** The state of an order between acts, from which it goes on after somebody has answered a question. */
 export interface OrderProgress {
   readonly acts: number
   readonly told: readonly JournalEntry[]
@@ -26,7 +26,7 @@ export type OrderOutcome = { readonly progress: OrderProgress } & (
   | { readonly end: 'stopped'; readonly why: OrderStop }
 )
 
-/** No order takes as many acts; one that did would go in circles. */
+/** No sensible order takes as many acts; one that does is in a loop. */
 const MOST_ACTS = 400
 
 /** Reads an order as it was sent. */

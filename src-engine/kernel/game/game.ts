@@ -41,7 +41,7 @@ export interface Decision {
 }
 
 declare const viewOfAGame: unique symbol
-/** What one side may know. Never a game: players of flesh or otherwise are handed nothing else. */
+/** What one side may know. Players, people and programs, get views and never a game. */
 export interface View {
   readonly [viewOfAGame]: true
   readonly system: string
@@ -151,7 +151,7 @@ export class Game {
     return this.#act(code, script, true)
   }
 
-  /** The same for an act of a record: nothing is told, as whoever asks what was told has it played again. */
+  /** Does an act of a record. It writes no journal: the journal of a record is found by replaying. */
   actAgain(code: ActionCode, script?: readonly Scripted[]): Result<null> {
     return this.#act(code, script, false)
   }
@@ -176,7 +176,7 @@ export class Game {
     return DONE
   }
 
-  /** Acts, with the journal open if it is told; the answer is how many scripted values were used. */
+  /** Acts, with the journal open if `told`; returns how many scripted values were used. */
   #perform(code: ActionCode, script: readonly Scripted[] | undefined, exact: boolean, isTold: boolean): Result<number> {
     const { play } = this
     if (isTold) play.tellTo(this.#told)
@@ -252,8 +252,8 @@ export class Game {
   }
 
   /**
-   * Something worked out for a side at a moment, from what it could know then and nothing else: the system sees a game
-   * made up from the side's view, whatever the seed, never this one.
+   * Works something out for a side at a moment, only from what it could know then: the system gets a game imagined
+   * from the side's view, never this one.
    */
   study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
@@ -348,14 +348,14 @@ export class Game {
   }
 
   /**
-   * Looks at moments of one line in their order. What lies between two of them is played once, so that a long line is
-   * seen at little more than the cost of looking; whoever takes his time over it holds up nobody.
+   * Looks at moments of one line in order. The acts between two of them are played once, so a long line costs little
+   * more than the looking. A generator: the caller decides when to go on.
    */
   along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
     return this.#replay.along(moments, look)
   }
 
-  /** Looks at the game as it stood, with all that can be asked of it; afterwards it stands where it does now. */
+  /** Calls `look` with the game at an earlier standing, then returns to the present one. */
   asItStood<T>({ moment, next }: Standing, look: () => T): T {
     const { history } = this
     const now = history.current
@@ -411,7 +411,7 @@ export class Game {
     return good(null)
   }
 
-  /** Goes all the ways again that were gone in a game that has only been played through. */
+  /** Repeats the visits of a record, after its acts have been replayed. */
   retrace(visits: readonly Visit[]): void {
     this.history.retrace(visits)
     this.#replay.restore(this.play, this.history.current)

@@ -12,9 +12,9 @@ export interface Moment {
   readonly decider: number
   /** Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. */
   readonly barrier: boolean
-  /** Undefined in a game from a record, until somebody asks: then it is played again to hear it. */
+  /** The journal of the act; undefined in a game from a record until it is replayed. */
   told: readonly JournalLine[] | undefined
-  /** The values laid down for this act alone, to play it again; what the game's script gave it finds there. */
+  /** Scripted values of this act alone; values from the game's own script are kept there. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
   children: readonly number[]
@@ -25,7 +25,7 @@ export interface Moment {
 /** What a record keeps of an act: with it a game is taken up where it was, without playing it again. */
 export type RecordedMoment = Pick<Moment, 'parent' | 'code' | 'decider' | 'barrier' | 'script'>
 
-/** Somebody went to a moment when there were so many acts. */
+/** A visit to a moment, made when there were so many acts. */
 export interface Visit {
   readonly moment: number
   readonly after: number
@@ -37,7 +37,7 @@ export interface Standing {
   readonly next: number
 }
 
-/** How to come by the words of a moment, where they were kept; a snapshot that is spoilt gives none. */
+/** Reads the kept words of moments; a damaged snapshot gives none. */
 export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
 // A snapshot at every eighth moment, so that an undo point costs next to nothing and going back replays seven acts at most;
@@ -119,7 +119,7 @@ export class History {
     this.#stored = stored
   }
 
-  /** Goes all the ways again that were gone, so that redo leads where it led and the current moment is the one it was. */
+  /** Repeats all visits, so that redo and the current moment are as they were. */
   retrace(visits: readonly Visit[]): void {
     for (const moment of this.moments) moment.next = -1
     this.current = 0
@@ -189,7 +189,7 @@ export class History {
 
   /** Goes to a moment; every moment on the way is what redo will go to. */
   visit(index: number): void {
-    // Along the line to the current moment redo goes already: what is new begins where the two lines part.
+    // Redo already follows the line to the current moment; only the part after the fork is new.
     let here = this.current
     for (let at = index; at !== here;) {
       const { depth, parent } = this.at(at)

@@ -34,7 +34,7 @@ export class Replay {
     if (script === undefined) play.words[HEAD.scripted]! += ran.value
   }
 
-  /** What is left of the game's script for an act that has none of its own. */
+  /** The rest of the game's script, for an act without a script of its own. */
   scriptLeft(play: Play): readonly Scripted[] | undefined {
     return this.#script?.slice(play.words[HEAD.scripted])
   }

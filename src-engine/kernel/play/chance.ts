@@ -14,7 +14,7 @@ export interface Draw {
   readonly seenBy: number
 }
 
-/** A value laid down in advance: the number or name that must come, and the label of the draw if it is to be checked. */
+/** A scripted value: the number or name to be drawn, and the label of the draw if it is to be checked. */
 export type Scripted = number | string | { readonly draw: string; readonly value: number | string }
 
 /** Scripted chance that does not fit what the rules draw. The act is taken back and the message shown. */
@@ -26,8 +26,8 @@ export class ScriptError extends Error {
 }
 
 /**
- * One way through all draws of an act, for exact odds: which outcome each draw takes. After a run `forward` turns to the
- * next way, so that the same rule code is run once for every way chance can go.
+ * One combination of outcomes of all draws of an act, for exact odds. After a run `forward` goes to the next
+ * combination, so that the same rule code runs once for each.
  */
 export class Ways {
   #choices: number[] = []
@@ -171,8 +171,8 @@ export class Chance {
   }
 
   /**
-   * Tells of a draw that was decided before, such as that of a card put on top: nobody can tell it from one that chance
-   * decides now, and as it shows something it is as final.
+   * Reports a draw that was decided before, such as that of a card put on top. Readers cannot tell it from a random
+   * draw, and it is as final.
    */
   decided(value: number, of: number, label: string, noun?: string, seenBy = -1): number {
     this.#note(label, value, of, noun, seenBy)

@@ -16,8 +16,8 @@ export interface EntryNotes {
   /** The rule that it comes from. */
   readonly rule?: string
   /**
-   * Told first thing when a side has decided something, and at no other time: whoever hears of it knows that there was a
-   * question before it, so a step of a film may begin with it.
+   * Always the first entry after a side's decision. A reader of it knows that a question came before, so a step of a
+   * film may begin with it.
    */
   readonly followsDecision?: true
 }
@@ -101,7 +101,7 @@ export type EntryRead<E> =
       }
     : never
 
-/** Every side's eyes at once: the game's own record, for tests and for finished games. */
+/** A reader who sees everything of all sides: for tests and finished games. */
 export const EVERYONE = -2
 
 /** What a reader may see of a line, or nothing. */

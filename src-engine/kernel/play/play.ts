@@ -28,7 +28,7 @@ export class Play<C = unknown> implements Holder {
   readonly words: Int32Array
   readonly base = HEAD.length
   readonly chance: Chance
-  /** Where entries go while somebody listens; rules that would work hard for an entry may look first. */
+  /** The list that entries are written to; undefined while nobody reads. Rules may check it before costly entries. */
   told: JournalLine[] | undefined
   /** Something hidden was shown during this act: nothing before it can be taken back. */
   revealed = false
@@ -67,8 +67,8 @@ export class Play<C = unknown> implements Holder {
   }
 
   /**
-   * Puts a frame before whatever comes next, without an answer to whoever is below: reactions, hits, reveals. Of several
-   * the first one told is resolved first.
+   * Puts a frame before whatever comes next; it gives no result to the frame below. For reactions, hits, reveals. Of
+   * several, the first one put is resolved first.
    */
   interrupt<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): void {
     this.#waiting.push({ kind, starts })
@@ -92,8 +92,8 @@ export class Play<C = unknown> implements Holder {
   }
 
   /**
-   * The frame on top waits for this side to decide. `found`: what it found out on the way, so that whoever lists the
-   * answers need not find it again; it is there only as long as the question is, and not on a fork or after an undo.
+   * Lets the top frame ask this side. `found`: a result that the code listing the answers may reuse; it is lost on a
+   * fork, after an undo, and with the question.
    */
   ask(side: number, found?: number): Step {
     this.words[this.words[HEAD.top]! + FRAME.asked] = side + 1
@@ -123,7 +123,7 @@ export class Play<C = unknown> implements Holder {
     return ending === 0 ? undefined : { winner: words[HEAD.winner]!, ending: ending - 1, level: words[HEAD.level]! }
   }
 
-  /** Something that a side did not know is shown to it: a barrier for taking back. */
+  /** Shows a side something that it did not know: undo stops here. */
   reveal(): void {
     this.revealed = true
   }
@@ -159,7 +159,7 @@ export class Play<C = unknown> implements Holder {
     for (const name in starts) words[top + FRAME.locals + at.get(name)!] = Number(starts[name as keyof typeof starts])
   }
 
-  /** The last told goes deepest, so that the first told is resolved first. */
+  /** Puts the last interrupt deepest, so that the first is resolved first. */
   #pushInterrupt(): void {
     const { kind, starts } = this.#waiting.pop()!
     this.#push(kind, starts)
@@ -226,7 +226,7 @@ export class Play<C = unknown> implements Holder {
     return top === 0 ? -1 : this.words[top + FRAME.asked]! - 1
   }
 
-  /** The frame that asks, for whoever words the question. */
+  /** The frame that asks. */
   get asking(): { kind: CompiledKind; frame: FrameOf<Shape> } {
     const top = this.words[HEAD.top]!
     const number = this.words[top + FRAME.kind]!
@@ -341,7 +341,7 @@ export class Play<C = unknown> implements Holder {
     this.rewritten()
   }
 
-  /** To be called once words were written past the fields: nothing that is remembered of them holds any more. */
+  /** Call it after writing words past the fields: it discards what was cached of them. */
   rewritten(): void {
     this.#waiting.length = 0
     this.foundOnAsking = undefined

@@ -1,6 +1,6 @@
-/*
- * Where a name is put into a sentence the words around it may have to give way. The mark stands before what was put in,
- * so that nothing else in a sentence is touched. It is a word joiner: no name has one.
+/**
+ * Marks where a value was put into a sentence, so that articles and prepositions before it can be contracted and
+ * nothing else changes. It is a word joiner, which no name contains.
  */
 export const MARK = '\u2060'
 

@@ -1,10 +1,10 @@
 import type { Title } from './glance.ts'
 import type { Json, JsonObject } from '../values/result.ts'
 
-/*
+/**
  * A lesson is a scenario played with goals and hints. It is data about what one player sees, does and is told; it
- * decides nothing, and no game hangs on it. Everything it says follows from where the game stands: whoever takes an act
- * back takes back what it had reached, and no order is forced on anybody.
+ * changes no game. Everything it says follows from the present moment of the game, so undo also takes back the steps
+ * it had reached, and steps can be reached in any order.
  */
 
 export type Value = string | number | boolean

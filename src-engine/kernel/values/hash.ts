@@ -1,4 +1,7 @@
-/** Two independent 32-bit mixes over the words, as 16 hexadecimal digits: equal states, equal hashes, on every machine. */
+/**
+ * Hashes the words by two independent 32-bit mixes, as 16 hexadecimal digits. Equal states have equal hashes on every
+ * machine.
+ */
 export function hashWords(words: Int32Array, length: number = words.length): string {
   let a = 0x9e3779b9 | 0
   let b = 0x85ebca6b | 0

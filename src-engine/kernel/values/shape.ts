@@ -101,8 +101,8 @@ export class Column {
   readonly rows: number
   at: number
   /**
-   * Another one after every change, and never one that this or any other column had before. What is worked out from
-   * columns holds as long as their latest stamp is the same, and for no other game.
+   * A number that is new after every change and never used twice, by any column. A value computed from columns is
+   * valid as long as their latest stamp is the same.
    */
   stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {
@@ -127,7 +127,7 @@ export class Column {
     this.words.fill(value, this.at, this.at + this.rows)
     this.stamp = freshStamp()
   }
-  /** Stands elsewhere in the words, or on words that were put in the place of others. */
+  /** Moves to another place in the words, or to other words. */
   moveTo(at: number): void {
     this.at = at
     this.stamp = freshStamp()

@@ -51,7 +51,7 @@ export function restoreGame(...asked: Parameters<typeof restoring>): Result<Rest
   }
 }
 
-/** The same, with a pause now and then for whoever has other things to do meanwhile. */
+/** The same as a generator that pauses now and then, so that the caller can do other work between. */
 export function* restoring(
   loaded: LoadedCampaign,
   row: GameRow,

@@ -8,7 +8,7 @@ export type MapPlace = Spot & {
   readonly id: string
   readonly name: string
   readonly reach: number
-  /** The ground it covers, where it is an area: whoever points into it means it. */
+  /** The ground it covers, where it is an area; a click inside means it. */
   readonly outline?: Line
   /** Counters stand in it, as in a hex, and not beside its sign. */
   readonly within?: boolean

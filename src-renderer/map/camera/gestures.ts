@@ -52,7 +52,7 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     minZoom: least,
     maxZoom: most,
   })
-  // Whoever is moved moves the other, but not back again.
+  // Each of the two cameras follows the other; `following` prevents an endless loop.
   let following = false
   const follow = (): void => {
     if (following) return

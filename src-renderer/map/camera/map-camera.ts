@@ -12,8 +12,8 @@ export type Whereabouts = { readonly view: View; readonly home: Part | null }
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
 /**
- * The camera over a sheet. It is there before the map library is: whoever moves the map, hand or program, moves this, and
- * those who draw follow it.
+ * The camera over a sheet. It exists before the map library is loaded. Player and program move this camera, and
+ * everything that draws follows it.
  */
 export class MapCamera {
   readonly #sheet: Sheet

@@ -11,9 +11,12 @@ export type Hit =
   | { readonly kind: 'zone'; readonly place: MapPlace }
   | { readonly kind: 'way'; readonly way: MapWay }
 
-/** Names stand beside their places: whoever points within so many units of the sheet means the place; a hex is meant all over. */
+/**
+ * How near to a place, in units of the sheet, a click still means it, because its name stands beside it. In a hex
+ * every point means the hex.
+ */
 const near = 90
-/** A finger is not a needle. In pixels. */
+/** How near to a sign or way a click still means it, in pixels: a finger is wide. */
 const nearSign = 14
 const nearWay = 6
 

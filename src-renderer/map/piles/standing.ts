@@ -38,7 +38,7 @@ export class Standing {
     this.#hidden = hidden
     this.#stack(pieces)
     this.#journey = travels.length === 0 ? null : new Journey(travels, left, this.shapes(zoom), journeyTime)
-    // Whoever is on the way does not stand anywhere yet.
+    // Counters that are moving stand nowhere yet.
     const onTheWay = new Set(travels.flatMap(({ pile }) => pile.pieces.map(({ id }) => id)))
     if (onTheWay.size > 0) this.#stack(pieces.filter(({ id }) => !onTheWay.has(id)))
   }

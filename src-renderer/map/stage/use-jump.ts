@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Piece } from '../../counters/piles.ts'
 
 /**
- * Remembers that the cursor was put where it is from beside the map, and gives it up when the game goes on: what was
- * shown there was of the moment. Whoever walks the map by keys goes on from there himself.
+ * Remembers that a part beside the map has put the cursor on a place, and calls `giveUp` when the game goes on. A
+ * cursor that the player moves by keys stays.
  */
 export function useJump(frame: RefObject<HTMLElement | null>, pieces: readonly Piece[], giveUp: () => void) {
   const jumped = useRef(false)

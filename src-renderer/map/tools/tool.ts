@@ -17,8 +17,8 @@ export type Drag = {
 }
 
 /**
- * What the pointer, the keyboard's walk and its keys mean on a map. A tool is a value: whoever shows a map hands one to it. The
- * camera and its gestures are the same under all tools.
+ * Says what pointing, walking by keys and other keys mean on a map. A tool is a value handed to the map; the camera
+ * and its gestures are the same for all tools.
  */
 export type MapTool = {
   readonly state: ToolState

@@ -4,7 +4,7 @@ import type { MapWords } from '../board/words.ts'
 import { endOf, measure, measuredInWords, measuredOverlay, type Measuring, nothingMeasured } from './measure.ts'
 import { shortestWays } from './shortest-way.ts'
 
-/** The tool that measures ways, taken up and put down by whoever looks at a map; it shows nothing while it is put down. */
+/** The tool that measures ways. The player switches it on and off; it shows nothing while it is off. */
 export function useMeasure(index: BoardIndex, words: MapWords) {
   const [measuring, setMeasuring] = useState<Measuring | null>(null)
   const isOn = measuring !== null
