@@ -1,59 +1,25 @@
 import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { Refusal } from '../values/explain.ts'
-import { HEAD } from '../values/head.ts'
 import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
 import { onFork } from '../play/fork.ts'
+import { HEAD } from '../values/head.ts'
 import { oddsOfAnswers, type AnswerOdds } from '../play/odds.ts'
 import type { Play } from '../play/play.ts'
-import { applyPosition } from './position.ts'
 import { refusalOf } from './refusals.ts'
 import { Replay } from './replay.ts'
 import { bad, EngineError, good, type Failure, type JsonObject, type Result } from '../values/result.ts'
 import { scripted } from './script.ts'
-import type { LoadedCampaign, Switches } from '../system/system.ts'
-import { fill, kernelWords, type Words } from '../system/words.ts'
+import { questionSentence, refusalFailure } from './sentences.ts'
+import { beginPlay, type GameStart } from './start.ts'
+import { decisionOf, viewOf, type Decision, type View } from './view.ts'
+import type { LoadedCampaign } from '../system/system.ts'
+import type { Words } from '../system/words.ts'
 
-/** Everything a game starts from: with the same, the same actions give the same game. */
-export interface GameStart {
-  readonly scenario: string
-  readonly switches: Switches
-  readonly seed: string
-  /** Values for the draws from the first one on, instead of the seed's. */
-  readonly script?: readonly Scripted[]
-  /** A position to start from instead of the scenario's, as `stateAsJson` writes it. */
-  readonly position?: JsonObject
-  /** In solitaire a player may choose to take back what chance or the enemy has shown. */
-  readonly freeUndo?: boolean
-}
-
-/** What a side is asked: the question, and the finite list of answers. */
-export interface Decision {
-  readonly side: string
-  readonly kind: string
-  readonly prompt: string
-  readonly about: JsonObject
-  readonly actions: readonly string[]
-  /** Whether the last choice can still be taken back: nothing has been revealed or drawn since. */
-  readonly takeBack: boolean
-}
-
-declare const viewOfAGame: unique symbol
-/** What one side may know. Players, people and programs, get views and never a game. */
-export interface View {
-  readonly [viewOfAGame]: true
-  readonly system: string
-  readonly scenario: string
-  readonly side: string
-  readonly known: JsonObject
-  /** The question, when it is this side's to answer. */
-  readonly decision: Decision | null
-  /** The side that decides now; null when the game is over. */
-  readonly decider: string | null
-  readonly ending: { readonly ending: string; readonly winner: string | null; readonly level: number } | null
-}
+export type { GameStart } from './start.ts'
+export type { Decision, View } from './view.ts'
 
 /** A game with its past. Refusals and bad requests come back as results; only mistakes in the program throw. */
 export class Game {
@@ -73,40 +39,8 @@ export class Game {
   }
 
   static begin(loaded: LoadedCampaign, start: GameStart): Result<Game> {
-    const scenario = loaded.scenarios.find(({ id }) => id === start.scenario)
-    if (scenario === undefined) {
-      const known = loaded.scenarios.map(({ id }) => id).join(', ')
-      return bad({
-        code: 'no-scenario',
-        message: `There is no scenario "${start.scenario}". There are: ${known}.`,
-        path: 'scenario',
-      })
-    }
-    const unknown = Object.keys(start.switches).find((id) => !scenario.switches.some((one) => one.id === id))
-    if (unknown !== undefined) {
-      const known = scenario.switches.map(({ id }) => id).join(', ') || 'none'
-      return bad({
-        code: 'no-option',
-        message: `There is no option "${unknown}". There are: ${known}.`,
-        path: `options.${unknown}`,
-      })
-    }
-    const defaults = Object.fromEntries(scenario.switches.map(({ id, value }) => [id, value]))
-    const play = loaded.layout.newPlay()
-    const told: JournalLine[] = []
-    play.wipe(start.seed)
-    play.tellTo(told)
-    const run = (): Result<null> => {
-      if (start.position !== undefined) return applyPosition(loaded, play, start.position)
-      loaded.system.rules.setUp(play, start.scenario, { ...defaults, ...start.switches })
-      play.settle()
-      return good(null)
-    }
-    const ran = scripted(play, start.script, run)
-    play.tellTo(undefined)
-    if (!ran.ok) return ran
-    play.words[HEAD.scripted] = ran.value
-    return good(new Game(loaded, start, play, told))
+    const begun = beginPlay(loaded, start)
+    return begun.ok ? good(new Game(loaded, start, begun.value.play, begun.value.told)) : begun
   }
 
   /**
@@ -131,19 +65,7 @@ export class Game {
   // --- Deciding ---------------------------------------------------------------------------------------------------
 
   decision(): Decision | undefined {
-    const { play } = this
-    if (play.decider < 0) return undefined
-    const { kind, frame } = play.asking
-    const { rules, name } = kind.kind
-    const { language } = play.layout
-    return {
-      side: play.layout.sides[play.decider]!,
-      kind: name,
-      prompt: rules.prompt?.(play, frame) ?? name,
-      about: rules.about?.(play, frame) ?? {},
-      actions: [...play.actions].map((code) => language.textOf(code)),
-      takeBack: this.history.fairUndo >= 0,
-    }
+    return decisionOf(this.play, this.history.fairUndo >= 0)
   }
 
   /** Does a legal action. An illegal one is refused by the rule that forbids it; nothing changes then. */
@@ -211,28 +133,12 @@ export class Game {
   /** A refusal as a failure with its sentence. */
   failureOf(refusal: Refusal | undefined): Failure {
     if (refusal === undefined) throw new EngineError('a legal action was refused')
-    const words: Words = { ...kernelWords.en, ...this.loaded.system.book.words.en }
-    const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
-    // The kernel speaks of sides and questions by their keys; the system has the words for them.
-    const { prompt, side } = refusal.facts
-    const facts = {
-      ...refusal.facts,
-      ...(prompt !== undefined && { prompt: this.question() ?? prompt }),
-      ...(side !== undefined && { side: words[`side.${side}`] ?? side }),
-    }
-    const message = sentence === undefined ? `${refusal.rule}: ${refusal.reason}` : fill(sentence, facts)
-    return { code: 'refused', message, rule: refusal.rule }
+    return refusalFailure(this.loaded.system.book.words.en, refusal, () => this.question())
   }
 
   /** The question that is asked now, as a sentence of the system's words. */
   question(words: Words = this.loaded.system.book.words.en): string | undefined {
-    const asked = this.decision()
-    const sentence = asked && words[`prompt.${asked.prompt}`]
-    if (asked === undefined || sentence === undefined) return undefined
-    const facts = Object.entries(asked.about).filter((fact): fact is [string, string | number] =>
-      ['string', 'number'].includes(typeof fact[1]),
-    )
-    return fill(sentence, Object.fromEntries(facts))
+    return questionSentence(words, this.decision())
   }
 
   /** Exact odds for each legal action that has any, from what the side that decides knows; or, where all is open, as it is. */
@@ -279,20 +185,7 @@ export class Game {
   }
 
   #viewOf(play: Play, side: number, decision: Decision | null): View {
-    const { loaded } = this
-    const { sides, endings } = play.layout
-    const { ending } = play
-    return {
-      system: loaded.system.id,
-      scenario: this.start.scenario,
-      side: sides[side]!,
-      known: loaded.system.knowing.view(play, side),
-      decision,
-      decider: sides[play.decider] ?? null,
-      ending: ending
-        ? { ending: endings[ending.ending]!, winner: sides[ending.winner] ?? null, level: ending.level }
-        : null,
-    } as View // the brand exists for the compiler only
+    return viewOf(this.loaded, this.start.scenario, play, side, decision)
   }
 
   /** What a side was told since an act of the present line; everything that was told, for `EVERYONE`. */

@@ -87,7 +87,7 @@ function factsOf(game: Game, side: number, turnAt: (moment: number) => number): 
   return {
     turn: turnAt(history.current),
     over: play.ending === undefined ? undefined : (sides[play.ending.winner] ?? null),
-    known: game.view(side).known,
+    known: game.loaded.system.knowing.view(play, side),
     question: asked && {
       kind: asked.kind,
       prompt: asked.prompt,

@@ -18,7 +18,7 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
   const { saved, eyes, seat } = game
   const { play, history } = saved.game
   const { readOnly } = saved
-  const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.view(side).known }))
+  const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.loaded.system.knowing.view(play, side) }))
   const canUndo = readOnly === undefined && undoTarget(game) !== undefined
   return {
     ...standing(game, views, play.decider, saved.whenAt(history.current)),
