@@ -3,7 +3,6 @@ import type { Answer } from '../../kernel/play/agenda.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import type { Ledger } from '../../kernel/values/ledger.ts'
 import {
-  costOf,
   costOfOperation,
   couldMove,
   couldMoveInside,
@@ -13,23 +12,23 @@ import {
   mayDraw,
   mayDropOff,
   placeOfStack,
-  surchargesOf,
 } from './acting.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { membersOf } from '../state/counters.ts'
 import { commandLedger, pointsAndLoss } from '../lines/command.ts'
-import { enterZone, forgetEntry } from '../march/entry.ts'
-import { cpOf, fatigueOn, marker, markerOf, rainMarkers, refillBowl } from '../march/fatigue.ts'
-import { reinforce } from '../ground/fortress.ts'
-import { connectionName, counterName, frame, namesTold, sideOf, zoneName, type G } from '../state/kit.ts'
-import { connectionsPerMarker, loseStrayedCavalry, stackPace, strayedCavalry, touches } from '../march/march.ts'
+import { forgetEntry } from '../march/entry.ts'
+import { rainMarkers, refillBowl } from '../march/fatigue.ts'
+import { frame, namesTold, sideOf, type G } from '../state/kit.ts'
+import { loseStrayedCavalry, stackPace, touches } from '../march/march.ts'
 import { marchOdds } from '../march/march-odds.ts'
 import { activationLocals, type Activation, type Operation } from '../state/operation.ts'
+import { aboutActivation } from './about-activation.ts'
+import { drawMarker, march, moved, receive, spendMarkerOnWay, stopped } from './march-step.ts'
 import { operations } from './operations.ts'
 import { countDecoys, forgetRecast, mayPlayAs, noteDropped, playAs, recast, slowestOf } from './roles.ts'
 import { PLAYED } from '../state/shape.ts'
 import { isBluffed } from '../ground/survey.ts'
-import { afterFatigue, exhausted, exhaustionOf, tire, wornOut } from '../march/tiring.ts'
+import { afterFatigue, exhausted, tire, wornOut } from '../march/tiring.ts'
 import { mark } from '../ground/tokens.ts'
 
 /** Chapters 8 and 9.1: a stack is activated, draws markers, marches and works, and is tired in the end. */
@@ -60,17 +59,11 @@ const commandSecret = entry(
   {},
   { zone: 'zone', ledger: 'ledger', cp: 'number', mp: 'number' },
 )
-const moved = entry(
-  { name: 'moved', category: 'march', rule: 'gb.march.cost', followsDecision: true },
-  { side: 'side', from: 'zone', to: 'zone', count: 'number' },
-  { cost: 'number', mp: 'number' },
-)
 const droppedOff = entry(
   { name: 'dropped-off', category: 'march', rule: 'gb.march.drop-off', followsDecision: true },
   { side: 'side', zone: 'zone', token: 'token' },
   { counter: 'counter' },
 )
-const stopped = entry({ name: 'stopped', category: 'march', rule: 'gb.fatigue.stop' }, { side: 'side', zone: 'zone' })
 const ended = entry(
   { name: 'activation-ended', category: 'march', rule: 'gb.activation.end' },
   { side: 'side', zone: 'zone', markers: 'number', sum: 'number' },
@@ -105,58 +98,6 @@ export function activateStack(g: G, side: number, units = 0): void {
 function tellCommand(g: G, side: number, zone: number, ledger: Ledger, cp: number, mp: number): void {
   if (g.secretCommand) g.tell(commandSecret, { zone, ledger, cp, mp }, side)
   else g.tell(commandOpen, { side, zone, ledger, cp, mp }, side)
-}
-
-/** The marker at hand is spent on a connection: of a fast stack it serves for the next one too. */
-function spendMarkerOnWay(g: G, f: Activation): void {
-  if (f.connections > 0) {
-    f.connections -= 1
-    return
-  }
-  f.fresh = false
-  f.connections = connectionsPerMarker(g) - 1
-}
-
-function march(g: G, f: Activation, connection: number, inside: boolean): void {
-  const from = f.zone
-  const to = g.campaign.board.otherEnd(connection, from)
-  const cost = costOf(g, f, connection)
-  forgetRecast(g)
-  spendMarkerOnWay(g, f)
-  f.mp -= cost
-  f.from = from
-  f.via = connection
-  f.zone = to
-  f.scouted = 0
-  g.tell(moved, { side: f.side, from, to, count: membersOf(g.stack).length, cost, mp: f.mp }, f.side)
-  if (inside) reinforce(g, f.side, to)
-  else f.stopped = enterZone(g, f.side, connection, to) === 'stops'
-}
-
-/**
- * @rule gb.fatigue.stop
- * A STOP that is kept, for want of points or by choice, ends the activation where the stack is. It is no fatigue.
- */
-function receive(g: G, f: Activation, result: number): void {
-  const drawn = markerOf(result)
-  f.drawing = false
-  f.cp = cpOf(result)
-  const fatigue = fatigueOn(g, drawn)
-  if (fatigue === 'stop') {
-    f.due = 0
-    f.over = true
-    g.tell(stopped, { side: f.side, zone: f.zone })
-    return
-  }
-  f.kept += 1
-  f.sum += fatigue
-  if (f.due > 0) f.due -= 1
-  else f.fresh = true
-}
-
-function drawMarker(g: G, f: Activation) {
-  f.drawing = true
-  return g.call(marker, { side: f.side, cp: f.cp })
 }
 
 /** What there is to do but to end: something to draw a marker for, or only what needs none or has one. */
@@ -249,7 +190,7 @@ export const activation = frame('activation', activationLocals, {
       operations[f.operation - 1]!.resume?.(g, f, result) // the operation at work
     }
   },
-  about: (g, f) => describe(g, f),
+  about: (g, f) => aboutActivation(g, f),
   offer(g, f, offer) {
     if (canDraw(g, f)) offer.add(draw)
     if (hasMarker(f, 'way'))
@@ -328,37 +269,6 @@ export const activation = frame('activation', activationLocals, {
     },
   ],
 })
-
-/** What the player sees beside the question: what is left, what fatigue costs now, who would be lost. */
-function describe(g: G, f: Activation) {
-  const losses: Record<string, number> = {}
-  for (const counter of membersOf(g.stack)) {
-    const lost = exhaustionOf(g, f, counter)
-    if (lost > 0) losses[counterName(g, counter)] = lost
-  }
-  const costs: Record<string, number> = {}
-  // Of the costs, what is not for the way itself; ways without any are left out.
-  const surcharges: Record<string, { crowd: number; zone: number }> = {}
-  for (const connection of g.campaign.board.connectionsAt(f.zone)) {
-    if (!couldMove(g, f, connection)) continue
-    costs[connectionName(g, connection)] = costOf(g, f, connection)
-    const more = surchargesOf(g, f, connection)
-    if (more.crowd + more.zone > 0) surcharges[connectionName(g, connection)] = more
-  }
-  return {
-    zone: zoneName(g, f.zone),
-    stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
-    mp: f.mp,
-    cp: f.cp,
-    markers: f.kept,
-    sum: f.sum,
-    connections: f.fresh ? f.connections + connectionsPerMarker(g) : f.connections,
-    costs,
-    surcharges,
-    losses,
-    strayed: strayedCavalry(g, f.side).map((counter) => counterName(g, counter)),
-  }
-}
 
 export const kinds = [activation]
 export const entries = [activated, commandOpen, commandSecret, moved, droppedOff, stopped, exhausted, wornOut, ended]
