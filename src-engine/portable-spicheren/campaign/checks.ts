@@ -230,7 +230,12 @@ function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBat
   }
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0) {
-    report(file, '', said`Not used: ${missing.join(', ')}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
+    report(
+      file,
+      '',
+      said`Not used: ${missing.join(', ')}.`,
+      said`Put each under “start”, “pool”, “reserve” or “absent”.`,
+    )
   }
 }
 

@@ -7,7 +7,11 @@ type Row = { readonly drawing: MarkDrawing; readonly en: string; readonly fr: st
 /** The marks on counters, the most urgent first. */
 const rows = {
   demoralised: { drawing: 'white-flag', en: 'demoralised', fr: 'démoralisé' },
-  outOfSupply: { drawing: 'empty-sack', en: 'out of supply since last night', fr: 'non ravitaillé depuis la nuit dernière' },
+  outOfSupply: {
+    drawing: 'empty-sack',
+    en: 'out of supply since last night',
+    fr: 'non ravitaillé depuis la nuit dernière',
+  },
   engaged: { drawing: 'burst', en: 'engaged', fr: 'engagé' },
   combatted: { drawing: 'crossed-sabres', en: 'Combatted', fr: 'a combattu' },
   backToRiver: { drawing: 'waves', en: 'back to the river', fr: 'adossé à la rivière' },
