@@ -1,3 +1,4 @@
+import type { AgendaFrame } from '#engine/gaiter-button/window-types.ts'
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { spacedFrench } from '../../text/french.ts'
@@ -61,7 +62,7 @@ const reasons = {
   },
 } as const satisfies Record<string, Words>
 
-const byKind: Readonly<Record<string, keyof typeof reasons>> = {
+const byKind: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
   decoys: 'decoys',
   impulse: 'impulse',
   'battle-move': 'impulse',
@@ -92,10 +93,10 @@ const byKind: Readonly<Record<string, keyof typeof reasons>> = {
   withdrawing: 'night',
   'night-march': 'night',
   abandoning: 'night',
-}
+} satisfies Partial<Record<AgendaFrame['frame'], keyof typeof reasons>>
 
-/** Why this is asked now, by the kind of the question or the first word of its prompt. */
-export function whyNow({ kind, prompt }: Question): Words | null {
-  const reason = byKind[prompt.split('.')[0] ?? ''] ?? byKind[kind]
+/** Why this is asked now, by the kind of the question. */
+export function whyNow({ kind }: Pick<Question, 'kind'>): Words | null {
+  const reason = byKind[kind]
   return reason === undefined ? null : { en: reasons[reason].en, fr: spacedFrench(reasons[reason].fr) }
 }

@@ -1,5 +1,6 @@
 import { stateAt, stepWord } from './parts.tsx'
 import { nightNow, nightSteps } from './night.ts'
+import { isAbout } from '../reads/reads.ts'
 import { frame, known, lastOf, type PanelProps, sideName, sideNumber } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -15,7 +16,7 @@ function phaseNow({ table }: PanelProps): number {
 function openOperations({ table, language }: PanelProps): string[] {
   const { operation } = wordsIn(language).day
   const { question } = table
-  if (question === null || !question.prompt.startsWith('impulse')) return []
+  if (question === null || !isAbout(question, 'impulse')) return []
   const verbs = new Set(question.answers.map(({ verb }) => verb))
   return Object.keys(operation).flatMap((verb) => (verbs.has(verb) ? [operation[verb] ?? verb] : []))
 }

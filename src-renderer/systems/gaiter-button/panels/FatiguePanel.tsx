@@ -4,7 +4,7 @@ import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
 import { Heads } from './parts.tsx'
-import { aboutOf } from '../reads/reads.ts'
+import { aboutOf, isAbout } from '../reads/reads.ts'
 import { becauseInWords, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -16,7 +16,7 @@ export function FatiguePanel(props: PanelProps) {
   const { language, table } = props
   const { bowl } = wordsIn(language)
   const reach = reachOf(props)
-  const isMuster = table.question?.prompt === 'muster'
+  const isMuster = isAbout(table.question, 'muster')
   return (
     <section className={`gb-panel gb-fatigue${isMuster ? ' gb-muster' : ''}`} aria-label={bowl.heading}>
       <div className="gb-hand">
@@ -42,7 +42,7 @@ function Stack({ table, setting, language }: PanelProps) {
   const { bowl } = wordsIn(language)
   const stack = useMemo(() => stackOf({ table, setting, language }), [table, setting, language])
   if (stack.length === 0)
-    return table.question?.prompt === 'muster' ? <p className="gb-stack gb-hint">{bowl.nobody}</p> : null
+    return isAbout(table.question, 'muster') ? <p className="gb-stack gb-hint">{bowl.nobody}</p> : null
   return (
     <ul className="gb-stack" aria-label={bowl.stack}>
       {stack.map(({ id, face, title }) => (
@@ -106,7 +106,7 @@ function Next({ panel, reach }: { readonly panel: PanelProps; readonly reach: Re
     return <Fact title={bowl.inHand}>{bowl.also(kept, back)}</Fact>
   }
   const plan = planFor(reach, 1)
-  if (plan === undefined || panel.table.question?.prompt === 'muster') return null
+  if (plan === undefined || isAbout(panel.table.question, 'muster')) return null
   const all = markers.reduce((sum, { inBowl }) => sum + inBowl, 0)
   const stops = markers.find(({ value }) => value === 'stop')?.inBowl ?? 0
   const [stopped, hurt] = [percent(plan.stopped), percent(plan.hurt)]

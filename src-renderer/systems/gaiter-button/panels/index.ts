@@ -1,3 +1,4 @@
+import type { AgendaFrame } from '#engine/gaiter-button/window-types.ts'
 import type { FunctionComponent } from 'react'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { BattlePanel } from './BattlePanel.tsx'
@@ -12,31 +13,25 @@ import './panels.css'
 import './risk.css'
 
 type Panel = FunctionComponent<PanelProps>
+/** A kind of question, named as its frame. */
+type Asking = AgendaFrame['frame']
 
-/** The panel of each question, by its prompt. Other questions need only the map and the list. */
-export const panels: Readonly<Record<string, Panel>> = {
+/** The panel of each kind of question. Other questions need only the map and the list. */
+export const panels: Readonly<Partial<Record<string, Panel>>> = {
   impulse: ThreatPanel,
-  'impulse.next': ThreatPanel,
   muster: FatiguePanel,
   activation: FatiguePanel,
   marker: FatiguePanel,
   'unit-losses': UnitLosses,
   sally: SallyPanel,
-  'sally.scouted': SallyPanel,
-  'engage.attack': BattlePanel,
-  'engage.defence': BattlePanel,
+  engage: BattlePanel,
   'cavalry-retreat': BattlePanel,
   lead: BattlePanel,
   charge: BattlePanel,
   'combat-losses': BattlePanel,
-  'combat-losses.charge': BattlePanel,
   'rout-test': BattlePanel,
-  'rout-test.lead': BattlePanel,
   'voluntary-retreat': BattlePanel,
-  'voluntary-retreat.who': BattlePanel,
   retreat: BattlePanel,
-  'retreat.by': BattlePanel,
-  'retreat.on': BattlePanel,
   'break-out': BattlePanel,
   'axis-loss': BattlePanel,
   pursuit: BattlePanel,
@@ -45,7 +40,7 @@ export const panels: Readonly<Record<string, Panel>> = {
   withdrawing: NightPanel,
   'night-march': NightPanel,
   abandoning: NightPanel,
-}
+} satisfies Partial<Record<Asking, Panel>>
 
 /**
  * The panel to show now: that of the question, or, while the other side decides, that of what is under way. The battle
@@ -54,7 +49,7 @@ export const panels: Readonly<Record<string, Panel>> = {
 export function panelFor(table: GameSnapshot): Panel | undefined {
   if (isThere(known(table)?.battleZone)) return BattlePanel
   const { question } = table
-  if (question !== null) return panels[question.prompt]
+  if (question !== null) return panels[question.kind]
   if (isUnderWay(table, 'night')) return NightPanel
   if (isUnderWay(table, 'activation')) return FatiguePanel
   return isUnderWay(table, 'impulse') || isUnderWay(table, 'daytime') ? ThreatPanel : undefined

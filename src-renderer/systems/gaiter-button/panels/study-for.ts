@@ -1,5 +1,6 @@
 import type { StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
+import { isAbout } from '../reads/reads.ts'
 import { frame, isThere, known } from './reading.ts'
 
 /** Whether a prompt asks who retreats from a battle, or where to. */
@@ -18,11 +19,11 @@ export function studyFor(table: GameSnapshot, goal: string | null): StudyWish | 
   if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
   if (isThere(battle))
     return isWayBack(prompt) && goal !== null ? { study: 'attack', zone: goal, goingBack: true } : null
-  if (['muster', 'activation', 'marker'].includes(prompt))
+  if (isAbout(table.question, 'muster', 'activation', 'marker'))
     return (view?.stack.length ?? 0) > 0 ? { study: 'reach' } : null
   const sally = frame(table, 'sally')?.zone
-  if (isThere(sally)) return { study: prompt.startsWith('sally') ? 'strike' : 'attack', zone: sally }
-  if (prompt !== '' && !prompt.startsWith('impulse')) return null
+  if (isThere(sally)) return { study: isAbout(table.question, 'sally') ? 'strike' : 'attack', zone: sally }
+  if (table.question !== null && !isAbout(table.question, 'impulse')) return null
   if (goal === null) return null
   const isOurs = Object.values(view?.counter ?? {}).some((row) => 'zone' in row && row.zone === goal)
   return isOurs ? { study: 'attack', zone: goal } : null

@@ -47,3 +47,9 @@ export function frameIn<N extends AgendaFrame['frame']>(
 ): Extract<AgendaFrame, { frame: N }> | undefined {
   return view?.agenda.findLast((one): one is Extract<AgendaFrame, { frame: N }> => one.frame === name)
 }
+
+/** Whether a question is of one of these kinds. */
+export const isAbout = (
+  question: { readonly kind: string } | null,
+  ...kinds: readonly AgendaFrame['frame'][]
+): boolean => question !== null && kinds.some((kind) => kind === question.kind)
