@@ -47,7 +47,7 @@ describe('the bowl', () => {
   it('tells what was put back of the stack that marches, and not of the one before it', () => {
     const table = march().do('draw', { draw: 'fatigue', value: 'fatigue-3' })
     table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
-    expect(returnedIn(propsFor(table, FR))).toEqual(['3'])
+    expect(returnedIn(propsFor(table, FR))).toEqual([3])
     while (table.question === 'marker') table.do('keep')
     table.do('end-activation')
     expect(returnedIn(propsFor(table, FR))).toEqual([])

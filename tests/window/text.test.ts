@@ -62,6 +62,7 @@ const agreed = new Set([
   '.journal.total',
   '.journal.luck.short.difference',
   '.chronicle.pause',
+  '.poster.fileName',
 ])
 
 describe('the words of the window', () => {
