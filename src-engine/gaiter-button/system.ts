@@ -14,6 +14,7 @@ import { handbook } from './handbook/handbook.ts'
 import { scout } from './intelligence/scout.ts'
 import { invariants } from './knowledge/invariants.ts'
 import type { G } from './state/kit.ts'
+import { reports } from './reports/reports.ts'
 import { rulebook } from './rulebook.ts'
 import { days } from './sequence.ts'
 import { placeForces, switches } from './ground/setup.ts'
@@ -100,6 +101,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     pieces,
     tally,
     deeds,
+    reports,
   },
   orders,
 })

@@ -18,6 +18,7 @@ import {
   Refusal,
   RulesAtHand,
   Setting,
+  Report,
   Stop,
   GameSnapshot,
 } from './games.ts'
@@ -246,6 +247,8 @@ export const contract = {
       .output(GameSnapshot),
     /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
     chronicle: game.input(Id).output(Chronicle),
+    /** What was fought out and looked for in the present turn, in the order in which it began. */
+    reports: game.input(Id).output(z.array(Report)),
     /**
      * Looks at a game that is over with the eyes of either side, or of both: all that answers for the one who looks answers
      * for these from then on, until somebody sits down or gets up. Before the end it is refused.

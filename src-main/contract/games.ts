@@ -128,6 +128,18 @@ export type GameSnapshot = z.infer<typeof GameSnapshot>
 export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })
 export type Entry = z.infer<typeof Entry>
 
+/** What became of something that was fought out or looked for, put together from what the viewer was told. */
+export const Report = z.object({
+  /** The same as long as the game is not taken back before it. */
+  key: z.string(),
+  /** The stop at which it began. */
+  stop: z.int(),
+  /** It is of the time since the viewer did something himself. */
+  isNew: z.boolean(),
+  told: JsonObject,
+})
+export type Report = z.infer<typeof Report>
+
 /** A step of a film: journal entries the viewer got, or visible changes. */
 export const Frame = z.object({
   /** Its number in the film; 0 is how things were before the first. */

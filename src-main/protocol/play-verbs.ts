@@ -1,5 +1,5 @@
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
-import { carryOut, readOrder } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, readOrder, toldSince } from '#engine/kernel/game/carry-out.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
@@ -96,6 +96,8 @@ const order = gameVerb('order', {
     const refusal = mayAnswer(game, eyes) ? undefined : game.explain(eyes === EVERYONE ? 0 : eyes, 0)
     if (refusal !== undefined) return bad(explainRefusal(game, refusal))
     const done: string[] = []
+    const side = game.play.decider
+    const begun = game.history.current
     const carried = carryOut(game, wished.value, (code) => {
       const acted = game.act(code)
       if (acted.ok) done.push(game.play.layout.language.textOf(code))
@@ -103,9 +105,9 @@ const order = gameVerb('order', {
     })
     memory.home = game.history.current
     if (!carried.ok) return carried
-    const { end, progress } = carried.value
+    const { end } = carried.value
     const why = carried.value.end === 'stopped' ? { why: stopTold(game, carried.value.why) } : {}
-    return good({ done, end, ...why, ...standing(game, eyes), told: progress.told })
+    return good({ done, end, ...why, ...standing(game, eyes), told: toldSince(game, side, begun) })
   },
 })
 

@@ -1,6 +1,17 @@
-import type { Branch, Chronicle, Comparison, Entry, Frame, NewGame, Stop, GameSnapshot } from '../contract/games.ts'
+import type {
+  Branch,
+  Chronicle,
+  Comparison,
+  Entry,
+  Frame,
+  NewGame,
+  Report,
+  Stop,
+  GameSnapshot,
+} from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { chronicleSeen } from '../games/queries/chronicle.ts'
+import { reportsSeen } from '../games/queries/reports.ts'
 import { copyOf, lineAlone } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
@@ -45,6 +56,10 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
     async chronicle(id: number): Promise<Chronicle> {
       const { game, eyes } = viewedGame(openGames, id)
       return chronicleSeen(game, eyes)
+    },
+    reports(id: number): Report[] {
+      const { game, eyes } = viewedGame(openGames, id)
+      return reportsSeen(game, eyes)
     },
 
     fork(id: number, stop: number, { name, language }: Pick<NewGame, 'name' | 'language'>): number {

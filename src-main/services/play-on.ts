@@ -44,13 +44,14 @@ function carryOrder(game: OpenGame): boolean {
     throw denialOf(carried.error)
   }
   const { end, progress } = carried.value
-  if (end === 'asks' || end === 'waits') game.orders.goesOn(side, { order: given.order, progress })
-  else {
+  const isOver = end !== 'asks' && end !== 'waits'
+  if (isOver) {
     const why = carried.value.end === 'stopped' ? carried.value.why : null
     game.orders.ends(side, { order: given.order, why })
     game.kept.ended(side, given.order, why ?? 'done', game.game.history)
-  }
-  return progress.acts > given.progress.acts
+  } else game.orders.goesOn(side, { order: given.order, progress })
+  // One that waited behind an order that is over goes on now.
+  return progress.acts > given.progress.acts || (isOver && game.orders.givenBy(side) !== undefined)
 }
 
 /** Answers questions without a choice; says whether there was one. */

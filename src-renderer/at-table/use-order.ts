@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
 import type { OrderDraft, OrderShown, OrderStart, OrderToGive } from '../system-ui/ordering.ts'
 import { defaultSide } from './use-layer.ts'
@@ -17,7 +17,12 @@ export type OrderInHand = {
   readonly isWorkedOut: boolean
   /** It cannot be worked out for those who are chosen. */
   readonly isRefused: boolean
+  /** The question has a card of its own, which was put away: it can be opened again. */
+  readonly isPutAway: boolean
   readonly begin: (place: string, first: string | null) => void
+  readonly open: () => void
+  /** Takes one more, or one less. */
+  readonly toggle: (who: string) => void
   readonly aim: (place: string) => void
   readonly take: (who: readonly string[] | null) => void
   readonly choose: (key: string, value: string) => void
@@ -27,10 +32,12 @@ export type OrderInHand = {
   readonly give: (order: OrderToGive) => void
 }
 
-export type Drafted = OrderDraft & { readonly to: string | null }
+/** `isAsked`: the question itself asks for it, and it is aimed where it is. */
+export type Drafted = OrderDraft & { readonly to: string | null; readonly isAsked: boolean }
 type Kept = { readonly asked: Asked; readonly draft: Drafted }
 type Worked = { readonly asked: Asked; readonly from: string; readonly shown: OrderShown }
 
+const noHow: OrderDraft['how'] = {}
 const noStarts: readonly OrderStart[] = []
 const storageKey = 'last-order'
 
@@ -38,19 +45,26 @@ const storageKey = 'last-order'
 export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand {
   const app = useApp()
   const ordering = ui?.ordering
+  // Who wants to be asked everything is shown single answers.
+  const wantsCards = useView((view) => view.asking === 'choices')
   const [kept, setKept] = useState<Kept | null>(null)
-  const draft = kept !== null && kept.asked === asked ? kept.draft : null
+  const [putAway, setPutAway] = useState<Asked | null>(null)
+  const askedFor = useMemo((): Drafted | null => {
+    const place = asked === null || !wantsCards ? null : (ordering?.askedFor(asked) ?? null)
+    return place === null ? null : { from: place, first: null, who: null, to: place, how: lastHow(), isAsked: true }
+  }, [ordering, asked, wantsCards])
+  const draft = kept !== null && kept.asked === asked ? kept.draft : putAway === asked ? null : askedFor
   const starts = useMemo(
     () => (ordering === undefined || asked === null ? noStarts : ordering.startsOf(asked)),
     [ordering, asked],
   )
-  const { from, first, who } = draft ?? {}
+  const { from, first, who, how } = draft ?? {}
   const wish = useMemo(
     () =>
       ordering === undefined || from === undefined || asked === null
         ? null
-        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: {} }, asked),
-    [ordering, asked, from, first, who],
+        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: how ?? noHow }, asked),
+    [ordering, asked, from, first, who, how],
   )
   const table = asked?.table ?? null
   const studied = useStudied(table, defaultSide(table), wish)
@@ -65,6 +79,12 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   // While it is worked out for others, what was shown before stays.
   const [last, setLast] = useState<Worked | null>(null)
   if (now !== null && now !== last) setLast(now)
+  // Behind the curtain nothing of the side stays here.
+  if (ui === null && (kept !== null || putAway !== null || last !== null)) {
+    setKept(null)
+    setPutAway(null)
+    setLast(null)
+  }
   const isRefused = studied !== null && studied.study === null
   const before = draft !== null && last?.asked === asked && last.from === draft.from ? last : null
   const shown = now ?? (isRefused ? null : before)
@@ -72,7 +92,13 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   return useMemo(() => {
     const change = (part: Partial<Drafted>): void => {
       // A drag goes on with what it was handed when it began.
-      setKept((now) => (now !== null && now.asked === asked ? { asked, draft: { ...now.draft, ...part } } : now))
+      setKept((now) => {
+        const begun = now !== null && now.asked === asked ? now.draft : askedFor
+        return asked === null || begun === null ? now : { asked, draft: { ...begun, ...part } }
+      })
+    }
+    const take = (some: readonly string[] | null): void => {
+      if (some === null || some.length > 0) change({ who: some })
     }
     return {
       starts,
@@ -80,26 +106,37 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       shown: shown?.shown ?? null,
       isWorkedOut: now !== null,
       isRefused,
+      isPutAway: askedFor !== null && draft === null,
       begin(place, one) {
-        if (asked !== null) setKept({ asked, draft: { from: place, first: one, who: null, to: null, how: lastHow() } })
+        if (asked === null) return
+        const draft = { from: place, first: one, who: null, to: null, how: lastHow(), isAsked: false }
+        setKept({ asked, draft })
       },
+      open: () => setPutAway(null),
       aim: (place) => change({ to: place }),
-      take: (some) => {
-        if (some === null || some.length > 0) change({ who: some })
+      take,
+      toggle(one) {
+        const all = shown?.shown.who ?? []
+        if (!all.some(({ id }) => id === one)) return
+        take(all.filter(({ id, taken }) => taken !== (id === one)).map(({ id }) => id))
       },
       choose(key, value) {
         const how = { ...draft?.how, [key]: value }
-        window.localStorage.setItem(storageKey, JSON.stringify(how))
+        const isOnce = shown?.shown.choices.some((choice) => choice.key === key && choice.once) ?? false
+        if (!isOnce) window.localStorage.setItem(storageKey, JSON.stringify({ ...lastHow(), [key]: value }))
         change({ how })
       },
-      cancel: () => setKept(null),
+      cancel() {
+        setKept(null)
+        setPutAway(asked)
+      },
       confirm() {
         const order = now === null || draft === null || draft.to === null ? null : now.shown.forecastOf(draft.to).order
         if (order !== null) app.play.order(order)
       },
       give: (order) => app.play.order(order),
     }
-  }, [app, starts, asked, draft, shown, now, isRefused])
+  }, [app, starts, asked, askedFor, draft, shown, now, isRefused])
 }
 
 /** How the last order was to be carried out: the next one begins with it. */

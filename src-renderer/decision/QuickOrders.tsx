@@ -1,14 +1,22 @@
 import { useAtTable } from '../at-table/at-table.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useText } from '../state/use-app.ts'
 
 /** The orders beside the answers: each lets its side say once what else would be asked many times. */
 export function QuickOrders() {
   const app = useApp()
-  const { ui, asked, busy, armed } = useAtTable()
+  const text = useText()
+  const { ui, asked, busy, armed, order: inHand } = useAtTable()
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
-  if (orders.length === 0) return null
+  if (orders.length === 0 && !inHand.isPutAway) return null
   return (
     <ul className="quick-orders">
+      {inHand.isPutAway && (
+        <li>
+          <button type="button" className="plain" onClick={inHand.open}>
+            {text.ordering.asCard}
+          </button>
+        </li>
+      )}
       {orders.map(({ order, words, hint }) => (
         <li key={words}>
           <button

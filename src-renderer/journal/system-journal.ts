@@ -42,7 +42,7 @@ export type Bag = {
 export type JournalReading = {
   /** Kinds that begin a day or a turn; they come within the act that ends the previous one. */
   readonly beginnings: readonly string[]
-  /** Kinds that end an operation of a side: after one, the film of the computer's acts starts by itself. */
+  /** Kinds that end an operation of a side, or tell what became of it: after one, the film of the computer's acts starts by itself. */
   readonly operationEnds?: readonly string[]
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>

@@ -13,17 +13,19 @@ import { FindingItem } from './FindingItem.tsx'
  */
 export function OrderCard() {
   const text = useText()
-  const { order, map, busy } = useAtTable()
+  const { order, map, busy, armed } = useAtTable()
   const { draft, shown, isWorkedOut, isRefused, confirm, cancel } = order
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
   const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
-  // Once the order is aimed, Enter gives it.
+  // Once the order is aimed, Enter gives it. A card that a question opened is read first.
   const to = draft?.to ?? null
+  const isAsked = draft?.isAsked ?? false
   const isReady = shown !== null
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (to !== null && isReady) given.current?.focus()
-  }, [to, isReady])
+    if (to !== null && isReady) (isAsked ? heading : given).current?.focus()
+  }, [to, isReady, isAsked])
   useFocusLeft(card, () => map.current?.focus())
   useEscape(cancel)
   if (draft === null) return null
@@ -31,9 +33,9 @@ export function OrderCard() {
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>
-      <h2 id="order-heading" aria-live="polite">
+      <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
-        {to !== null && forecast !== null && <span className="order-to"> {forecast.title}</span>}
+        {to !== null && !isAsked && forecast !== null && <span className="order-to"> {forecast.title}</span>}
       </h2>
       {shown !== null && (
         <>
@@ -65,16 +67,17 @@ export function OrderCard() {
           ref={given}
           type="button"
           className="plain strong"
-          aria-disabled={!isAimed || busy}
-          onClick={() => {
-            if (isAimed && !busy) confirm()
+          aria-disabled={!isAimed || busy || !armed}
+          onClick={({ detail }) => {
+            // By keys, or by a program, no click goes astray because a card came under the pointer.
+            if (isAimed && !busy && (armed || detail === 0)) confirm()
           }}
         >
           {shown?.confirm ?? text.ordering.give}
           <kbd aria-hidden="true">{text.ordering.enter}</kbd>
         </button>
         <button type="button" className="plain" aria-keyshortcuts="Escape" onClick={cancel}>
-          {text.ordering.cancel}
+          {isAsked ? text.ordering.oneByOne : text.ordering.cancel}
           <kbd aria-hidden="true">{text.ordering.escape}</kbd>
         </button>
       </p>
@@ -84,13 +87,12 @@ export function OrderCard() {
 
 /** Who carries it out, as switches: each by himself, and several at once. */
 function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderShown }) {
-  const text = useText()
   const { take } = useAtTable().order
   const taken = shown.who.filter((one) => one.taken).map(({ id }) => id)
   if (shown.who.length === 0) return null
   return (
     <fieldset className="order-who">
-      <legend>{text.ordering.who}</legend>
+      <legend>{shown.whoTitle}</legend>
       <p className="order-sets">
         {shown.sets.map(({ words, who, taken: isTaken }) => (
           <button

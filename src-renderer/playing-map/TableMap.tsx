@@ -19,6 +19,7 @@ import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { standingWords } from './standing-words.ts'
+import { useReportMarks } from '../at-table/use-reports.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
 
 const nothing: readonly Thing[] = []
@@ -63,6 +64,7 @@ export function TableMap({ film, children }: Props) {
     () => (asked === null || isFilm ? null : { inHand, answers: links.targets }),
     [asked, isFilm, inHand, links],
   )
+  const reportMarks = useReportMarks(ui)
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
@@ -71,10 +73,11 @@ export function TableMap({ film, children }: Props) {
             ui.overlayOf(table),
             // One thing at a time is ringed: where the order may go, or what the layer tells.
             orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
+            reportMarks,
             zonesOverlay(inHand),
             film.overlay,
           ),
-    [ui, table, inHand, layer, film.overlay, orderOverlay],
+    [ui, table, inHand, layer, film.overlay, orderOverlay, reportMarks],
   )
   const marked = useMemo(
     () => [

@@ -3,7 +3,7 @@ import type { Drag, MapTool, Stack } from '../map/tools/tool.ts'
 import type { Thing } from '../state/thing.ts'
 
 type Given = {
-  readonly order: Pick<OrderInHand, 'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'cancel'>
+  readonly order: Pick<OrderInHand, 'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel'>
   /** The side that is asked. */
   readonly side: number | null
   /** The place that is meant by a place or by a counter of that side; undefined for anything else. */
@@ -57,6 +57,15 @@ export function orderGestures({ order, side, placeOf, answersAt, hover }: Given)
         const place = placeOf(thing)
         if (place === undefined || !canBegin(place) || answersAt(thing) !== 1) return false
         order.begin(place, thing.kind === 'piece' ? thing.id : null)
+        return true
+      },
+    }
+  if (draft.isAsked)
+    return {
+      tool: { press: () => undefined, state: 'answer', targets: [] },
+      takesStack: () => false,
+      choose(thing) {
+        if (thing.kind === 'piece') order.toggle(thing.id)
         return true
       },
     }

@@ -4,6 +4,7 @@ import type {
   Comparison,
   Entry,
   Refusal,
+  Report,
   Setting,
   Stop,
   GameSnapshot,
@@ -71,6 +72,9 @@ export type PlayView = {
   /** The name of the game this one was begun from. */
   readonly forkedFrom: string | null
   readonly journal: readonly Entry[]
+  /** What was fought out and looked for today, and what of it the player has put away, by its keys. */
+  readonly reports: readonly Report[]
+  readonly readReports: readonly string[]
   readonly stops: readonly Stop[]
   /** The past table that is shown; null while the present is. `table` is null until it is fetched. */
   readonly past: { readonly stop: number; readonly table: GameSnapshot | null } | null
@@ -107,6 +111,8 @@ export const newPlay = (id: number): PlayView => ({
   interruptedAct: null,
   forkedFrom: null,
   journal: [],
+  reports: [],
+  readReports: [],
   stops: [],
   past: null,
   film: null,

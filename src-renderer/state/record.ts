@@ -25,9 +25,16 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
     const { id } = table
     const since = isContinuation && followed?.id === id && followed.eyes === table.eyes ? followed.stop : 0
     followed = null
-    const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
+    const [told, line, reports] = await Promise.all([
+      calls.journal({ id, since }),
+      calls.stops({ id, since }),
+      calls.reports({ id }),
+    ])
     const now = play()
     if (!isLatest() || now?.table !== table) return
+    // Whoever sits down is told what he has not seen; what lies further back he has put away.
+    const read = since > 0 ? now.readReports : reports.filter(({ isNew }) => !isNew).map(({ key }) => key)
+    change({ reports, readReports: read.filter((key) => reports.some((one) => one.key === key)) })
     followed = { id, eyes: table.eyes, stop: table.stop }
     change({ journal: joined(now.journal, told, since), stops: [...now.stops.slice(0, since), ...line] })
     if (now.branches !== null) await readBranches()
@@ -81,6 +88,11 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
   }
 
   const actions = {
+    /** Puts a report away. */
+    putAwayReport(key: string): void {
+      const now = play()
+      if (now !== null) change({ readReports: [...now.readReports, key] })
+    },
     /** Shows the table as it was at a stop, or with null as it is now. Only the latest request counts. */
     lookAt(stop: number | null): void {
       const now = play()

@@ -9,6 +9,11 @@ import type { Asked, Finding } from './asked.ts'
 export type Ordering = {
   /** Where an order can begin while this is asked. */
   readonly startsOf: (asked: Asked) => readonly OrderStart[]
+  /**
+   * The place that a question is about whose answers are best given on one card: it stands in place of the answers at once, and
+   * needs no aim. Null for other questions.
+   */
+  readonly askedFor: (asked: Asked) => string | null
   /** What the process is asked to work out for an order that has begun. */
   readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
   /** What is shown of it once that has been worked out. */
@@ -42,6 +47,8 @@ export type OrderDraft = {
 
 export type OrderShown = {
   readonly title: string
+  /** What the switches of `who` decide. */
+  readonly whoTitle: string
   /** Who of the place may carry it out. */
   readonly who: readonly { readonly id: string; readonly words: string; readonly taken: boolean }[]
   /** Several of them at once; null for whom the rule system proposes. */
@@ -75,6 +82,8 @@ export type OrderForecast = {
 
 export type OrderChoice = {
   readonly key: string
+  /** For this order alone: the next one does not begin with it. */
+  readonly once?: true
   readonly words: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly words: string }[]

@@ -126,6 +126,25 @@ export type Intelligence = {
   readonly isAbout: (piece: Piece, table: GameSnapshot) => boolean
 }
 
+/** What a report is shown with: what was fought out or looked for, and what became of it. */
+export type ReportProps = {
+  readonly told: JsonObject
+  readonly setting: Setting
+  readonly language: Language
+  /** The words of the rule system. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** How a rule system shows what was fought out or looked for. */
+export type ReportUi = {
+  readonly card: FunctionComponent<ReportProps>
+  /** What the card is called. */
+  readonly titleOf: (told: JsonObject) => string
+  readonly placeOf: (told: JsonObject) => string
+  /** Is it over? While it still goes on it is not shown. */
+  readonly isOver: (told: JsonObject, table: GameSnapshot, isLast: boolean) => boolean
+}
+
 /** What a rule system shows at the table, for a campaign and a language: all that the table asks of it. */
 export type SystemUi = {
   /** Null where there is nothing to draw a map from. */
@@ -157,6 +176,7 @@ export type SystemUi = {
   readonly sheets?: Aside
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
+  readonly reports?: ReportUi
   /** The orders that are given by hand on the map. */
   readonly ordering?: Ordering
   /** The orders that can be given while this is asked and need no map. */

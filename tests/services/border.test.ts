@@ -82,6 +82,7 @@ const wrong: Record<string, unknown[]> = {
   'games.film': [{}, { id, since: -1 }],
   'games.filmed': [{ id }, { id, frame: -1 }, { id, frame: 0, since: 0.5 }],
   'games.chronicle': [{}, { id: null }],
+  'games.reports': [{}, { id: null }],
   'games.lookAs': [{ id }, { id, eyes: 2 }, { id, eyes: 'all' }],
   'games.fork': [{ id }, { id, stop: 0, name: '' }],
   'games.bookmark': [

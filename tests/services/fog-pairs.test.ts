@@ -3,7 +3,9 @@ import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import { isDecoy } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { FATE } from '#engine/gaiter-button/state/shape.ts'
+import { carryOut } from '#engine/kernel/game/carry-out.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
+import { bad } from '#engine/kernel/values/result.ts'
 import { pack } from '../../src-main/games/files/archive.ts'
 import { chalons, newGame, tables } from '../games/workshop.ts'
 import { wishes } from '../kernel/conformance/walk.ts'
@@ -69,7 +71,10 @@ function somePair(number: number, side: number, pick: Pick): Pair | undefined {
   return last[0] === 0 ? undefined : pair
 }
 
-function whatToAsk({ real, side }: Pair, pick: Pick): Asked {
+function whatToAsk(
+  { real, side }: Pair,
+  pick: Pick,
+): Asked & { readonly own: { readonly id: string; readonly zone: string } } {
   const { play } = real
   const g = play as G // a game of this system
   const own = g.campaign.counters.flatMap(({ id, side: whose }, counter) =>
@@ -82,14 +87,40 @@ function whatToAsk({ real, side }: Pair, pick: Pick): Asked {
   const asks = ['supply', 'provision', 'command', 'axes', 'victory', 'enemy', 'reach', 'none']
   return {
     side,
+    own: { id, zone },
     wishes: wanted.map((code) => play.layout.language.textOf(code)),
     studies: [
       ...asks.map((study) => ({ study })),
       { study: 'reach', counters: [id] },
       { study: 'attack', zone, here: true },
       { study: 'strike', zone },
+      { study: 'engagement', zone },
     ],
   }
+}
+
+/** What each order would do first for a side that is asked, or why it does nothing. */
+function firstSteps(game: Game, { id, zone }: { readonly id: string; readonly zone: string }): string[] {
+  const { language } = game.play.layout
+  const orders = [
+    { order: 'battle' },
+    { order: 'battle', zone },
+    { order: 'battle', engage: [id], retreat: 'try', rout: 'face', fallBack: 'always' },
+    { order: 'reconnaissance', counters: [id] },
+    { order: 'reconnaissance', counters: [id], declare: 1 },
+    { order: 'screen', show: [id] },
+    { order: 'march', counters: [id], to: zone },
+    { order: 'pass-day' },
+    { order: 'night' },
+  ]
+  return orders.map((order) => {
+    const carried = carryOut(game, order, (code) =>
+      bad({ code: 'tried', message: `${order.order}: ${language.textOf(code)}` }),
+    )
+    if (!carried.ok) return carried.error.message
+    const { end } = carried.value
+    return `${order.order}: ${end} ${carried.value.end === 'stopped' ? JSON.stringify(carried.value.why) : ''}`
+  })
 }
 
 /** What a seat is told of a game from a file, also when it goes back and forth, and what the list shows of it afterwards. */
@@ -114,6 +145,8 @@ describe('two games that differ only in what one side may not know', { timeout: 
       if (pair === undefined) continue
       const asked = whatToAsk(pair, pick)
       const [real, other] = [await toldOf(calls, pair.real, asked), await toldOf(calls, pair.other, asked)]
+      const { own } = asked
+      expect(firstSteps(pair.other, own), `pair ${number}`).toEqual(firstSteps(pair.real, own))
       for (const name of differing(real, other)) expect(other.get(name), `pair ${number}: ${name}`).toBe(real.get(name))
       compared += 1
       if (depth(pair.real) !== depth(pair.other)) otherwise += 1

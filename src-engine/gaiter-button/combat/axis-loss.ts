@@ -7,6 +7,7 @@ import { NONE } from '../campaign/campaign.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 import { OFF_MAP, provisionWay, provisionWays } from '../lines/provision.ts'
+import { capacityOf } from './retreat.ts'
 
 /** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
 
@@ -55,21 +56,30 @@ function takeAway(g: G, winner: number, zone: number, connection: number): void 
   else setAxis(g, connection, zone, winner)
 }
 
+/** How many units go by each of these connections in a retreat: what an axis is worth. */
+const capacitiesOf = (g: G, connections: readonly number[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(connections.map((connection) => [connectionName(g, connection), capacityOf(g, connection)]))
+
+const axesToTake = (g: G, winner: number, zone: number): number[] =>
+  g.campaign.board.connectionsAt(zone).filter((connection) => mayTakeAxis(g, winner, zone, connection))
+
 /** The winning attacker takes an axis of retreat from the defender, if there is one to take. */
 export const axisLoss = frame(
   'axis-loss',
   { winner: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
   {
     next(g, f) {
-      const open = g.campaign.board.connectionsAt(f.zone).filter((one) => mayTakeAxis(g, f.winner, f.zone, one))
+      const open = axesToTake(g, f.winner, f.zone)
       if (open.length > 1) return g.ask(f.winner)
       if (open.length === 1) takeAway(g, f.winner, f.zone, open[0]!)
       return g.done()
     },
-    about: (g, f) => ({ zone: zoneName(g, f.zone) }),
+    about: (g, f) => ({
+      zone: zoneName(g, f.zone),
+      capacities: capacitiesOf(g, axesToTake(g, f.winner, f.zone)),
+    }),
     offer(g, f, offer) {
-      for (const connection of g.campaign.board.connectionsAt(f.zone))
-        if (mayTakeAxis(g, f.winner, f.zone, connection)) offer.add(takeAxis, connection)
+      for (const connection of axesToTake(g, f.winner, f.zone)) offer.add(takeAxis, connection)
     },
     answers: [
       {
@@ -118,7 +128,7 @@ export const breakOut = frame(
       if (ways.length === 1) breakEncirclement(g, side, f.zone, ways[0]!)
       return g.done()
     },
-    about: (g, f) => ({ zone: zoneName(g, f.zone) }),
+    about: (g, f) => ({ zone: zoneName(g, f.zone), capacities: capacitiesOf(g, waysOut(g, f.zone)) }),
     offer(g, f, offer) {
       for (const connection of waysOut(g, f.zone)) offer.add(breakOutBy, connection)
     },

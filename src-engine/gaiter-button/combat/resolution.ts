@@ -4,7 +4,7 @@ import { enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { markEverywhere } from '../ground/tokens.ts'
 import { BATTLE, defenderOf, engagedUnits, fightsInside } from './engaged.ts'
 import { factorLedger } from './factor.ts'
-import { resultOf } from './results.ts'
+import { battleColumn, headingOf, resultOf } from './results.ts'
 
 /** Chapter 15.4: the resolution of a battle. */
 
@@ -24,7 +24,7 @@ const battleWon = entry(
 const battleDrawn = entry({ name: 'battle-drawn', category: 'battle', rule: 'gb.combat.tie' }, { zone: 'zone' })
 const lossesFound = entry(
   { name: 'losses-found', category: 'battle', rule: 'gb.losses.table' },
-  { attacker: 'number', defender: 'number', amplitude: 'number' },
+  { attacker: 'number', defender: 'number', amplitude: 'number', column: 'text', shift: 'number' },
 )
 
 /**
@@ -64,10 +64,13 @@ function judge(g: G, difference: number): void {
   }
   if (g.winner === NONE) g.tell(battleDrawn, { zone: g.battleZone })
   else g.tell(battleWon, { winner: g.winner, zone: g.battleZone, difference: g.battleDifference })
+  const column = battleColumn(g, g.battleAmplitude)
   g.tell(lossesFound, {
     attacker: g.camp.lossesDue.of(g.attacker),
     defender: g.camp.lossesDue.of(enemyOf(g.attacker)),
     amplitude: g.battleAmplitude,
+    column: headingOf(column),
+    shift: column.shift,
   })
 }
 

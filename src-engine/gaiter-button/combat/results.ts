@@ -55,3 +55,7 @@ export function battleColumn(g: G, amplitude: number): ResultColumn {
   const added = [...Array.from({ length: full }, () => columns.length - 1), column]
   return { columns: added.map((at) => ({ from: columns[at]!.from, to: columns[at]!.to })), shift } // columns of the table
 }
+
+/** The heading of a column of the result table. A battle beyond the last column uses several. */
+export const headingOf = ({ columns }: ResultColumn): string =>
+  columns.map(({ from, to }) => `${from}–${to}`).join(' + ')

@@ -105,7 +105,7 @@ export function cavalryAmong(g: G, counters: readonly number[]): number {
   return light + rounded(heavy, tablesOf(g).reconnaissance.heavyCavalryDivisor)
 }
 
-const stackZone = (g: G): number => {
+export const stackZone = (g: G): number => {
   for (let counter = 0; counter < g.counter.rows; counter++) if (g.stack.has(counter)) return g.counter.zone.of(counter)
   return NONE
 }
@@ -127,7 +127,7 @@ const isOpen = (g: G, side: number, zone: number): boolean =>
  * Each side declares in secret how much of its cavalry there it uses, from none to all; the number is told as it counts,
  * with heavy cavalry halved and light cavalry taken first. Only who declares more than the other rolls.
  */
-const declaring = frame(
+export const declaring = frame(
   'declaring',
   { side: word({ noun: 'side' }) },
   {

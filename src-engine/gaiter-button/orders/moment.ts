@@ -1,8 +1,11 @@
 import type { AboutOf } from '../../kernel/play/agenda.ts'
+import type { EntryRead } from '../../kernel/play/journal.ts'
 import type { Json, JsonObject, Result } from '../../kernel/values/result.ts'
 import type { Order, OrderMoment, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
 import type { activation } from '../activation/activation.ts'
 import type { impulse } from '../activation/impulse.ts'
+import type { axisLoss, breakOut } from '../combat/axis-loss.ts'
+import type { entries as entriesOfRetreat, retreat } from '../combat/retreat.ts'
 import type { muster } from '../activation/muster.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import type { View } from '../knowledge/view-type.ts'
@@ -28,6 +31,9 @@ interface Abouts {
   readonly marker: AboutOf<typeof marker>
   readonly withdrawing: AboutOf<typeof withdrawing>
   readonly 'night-march': AboutOf<typeof nightMarch>
+  readonly retreat: AboutOf<typeof retreat>
+  readonly 'axis-loss': AboutOf<typeof axisLoss>
+  readonly 'break-out': AboutOf<typeof breakOut>
 }
 export const aboutOf = <K extends keyof Abouts>({ question }: Moment, _kind: K): Abouts[K] =>
   question.about as unknown as Abouts[K] // the caller has looked at the kind of the question
@@ -44,6 +50,10 @@ export function studied<S extends StudyWish['study']>(
   const answer = moment.study({ study, ...wish } satisfies JsonObject)
   return answer.ok ? { ok: true, value: answer.value as unknown as Answer<S> } : answer // what was asked for
 }
+
+/** What the side was told of ways back since the order began, among other entries. */
+export const toldIn = (moment: Moment): readonly EntryRead<(typeof entriesOfRetreat)[number]>[] =>
+  moment.told() as unknown as EntryRead<(typeof entriesOfRetreat)[number]>[] // whoever reads it looks at the kind
 
 export const mayAnswer = ({ question }: Moment, action: string): boolean => question.actions.includes(action)
 

@@ -7,6 +7,7 @@ import { fallBackOrder } from './fall-back-order.ts'
 import { marchOrder } from './march-order.ts'
 import type { OrderKind } from './moment.ts'
 import { passIfIdle } from './nothing-to-do.ts'
+import { reconnaissanceOrder, screenOrder } from './recon-orders.ts'
 import { nightAsUsual, passDay } from './quiet-orders.ts'
 import { workOrders } from './work-orders.ts'
 
@@ -17,6 +18,8 @@ const kinds: { readonly [name: string]: OrderKind } = {
   'battle-movement': battleMovementOrder,
   'fall-back': fallBackOrder,
   ...workOrders,
+  reconnaissance: reconnaissanceOrder,
+  screen: screenOrder,
   'pass-day': passDay,
   night: nightAsUsual,
 }

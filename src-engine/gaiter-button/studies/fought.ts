@@ -94,7 +94,7 @@ function bring(g: G, enemy: number, zone: number, { how, connection, counters }:
 }
 
 /** Sets the state of a battle that begins, with everything of this side engaged that can be. */
-function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
+export function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
   while (g.inSecret) g.endSecrets()
   g.battleZone = zone
   g.battleKind = kind

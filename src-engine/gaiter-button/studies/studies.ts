@@ -5,6 +5,8 @@ import { studyAxes, type AxesStudy, type AxesWish } from './axes.ts'
 import { studyBattleMovement, type BattleMovementStudy, type BattleMovementWish } from './battle-movement.ts'
 import { studyCommand, type CommandStudy, type CommandWish } from './command.ts'
 import { studyEnemy, type EnemyStudy, type EnemyWish } from './enemy.ts'
+import { studyDeclaration, type DeclarationStudy, type DeclarationWish } from './declaration.ts'
+import { studyEngagement, type EngagementStudy, type EngagementWish } from './engagement.ts'
 import { studyProvision, type ProvisionStudy, type ProvisionWish } from './provision.ts'
 import { studyReach, type ReachStudy, type ReachWish } from './reach.ts'
 import { studyStacks, type StacksStudy, type StacksWish } from './stacks.ts'
@@ -24,6 +26,8 @@ const studies = {
   reach: studyReach,
   attack: studyAttack,
   strike: studyStrike,
+  engagement: studyEngagement,
+  declaration: studyDeclaration,
   enemy: studyEnemy,
   'battle-movement': studyBattleMovement,
   withdrawal: studyWithdrawal,
@@ -40,6 +44,8 @@ export type StudyWish =
   | ReachWish
   | AttackWish
   | StrikeWish
+  | EngagementWish
+  | DeclarationWish
   | EnemyWish
   | BattleMovementWish
   | WithdrawalWish
@@ -53,6 +59,8 @@ export type StudyAnswer =
   | ReachStudy
   | AttackStudy
   | StrikeStudy
+  | EngagementStudy
+  | DeclarationStudy
   | EnemyStudy
   | BattleMovementStudy
   | WithdrawalStudy

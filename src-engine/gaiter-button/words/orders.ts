@@ -17,6 +17,8 @@ export const en: Words = {
   'order.destroy-railway': 'Destroy the railway {connection}',
   'order.repair-railway': 'Repair the railway {connection}',
   'order.pass-day': 'End of operations for today',
+  'order.reconnaissance': 'Reconnaissance',
+  'order.screen': 'Screen',
   'order.night': 'This night as usual',
   'order.stop.not-now': 'This order cannot be carried out now.',
   'order.stop.no-battle': 'No battle can be launched in {zone} now.',
@@ -37,6 +39,7 @@ export const en: Words = {
   'order.stop.contact': 'The stack halts in {zone}: the enemy is in {to}.',
   'order.stop.markers': 'The stack halts in {zone} with {markers} fatigue {markers|marker|markers}, as ordered.',
   'order.stop.risk': 'The stack halts in {zone}: a loss on the rest of the way has a chance of {percent} %.',
+  'order.stop.no-reconnaissance': 'The stack cannot reconnoitre here now.',
   'order.stop.stop-drawn': 'A STOP was drawn: keep it, or put it back?',
 }
 
@@ -55,6 +58,8 @@ export const fr: Words = {
   'order.destroy-railway': 'Détruire la voie ferrée {connection}',
   'order.repair-railway': 'Réparer la voie ferrée {connection}',
   'order.pass-day': 'Fin des opérations pour aujourd’hui',
+  'order.reconnaissance': 'Reconnaissance',
+  'order.screen': 'Rideau',
   'order.night': 'Cette nuit comme d’habitude',
   'order.stop.not-now': 'Cet ordre ne peut pas être exécuté maintenant.',
   'order.stop.no-battle': 'Aucun combat ne peut être livré à {zone} maintenant.',
@@ -76,5 +81,6 @@ export const fr: Words = {
   'order.stop.markers':
     'La pile s’arrête à {zone} avec {markers} {markers|marqueur|marqueurs} de fatigue, comme ordonné.',
   'order.stop.risk': 'La pile s’arrête à {zone} : une perte sur le reste du chemin a {percent} % de chances.',
+  'order.stop.no-reconnaissance': 'La pile ne peut pas reconnaître ici maintenant.',
   'order.stop.stop-drawn': 'Un STOP a été tiré : le garder ou le remettre ?',
 }

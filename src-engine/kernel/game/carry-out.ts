@@ -12,10 +12,11 @@ import { imagine } from './imagine.ts'
 /** The state of an order between acts, from which it goes on after somebody has answered a question. */
 export interface OrderProgress {
   readonly acts: number
-  readonly told: readonly JournalEntry[]
+  /** The moment of the game when it was given; null before its first step. */
+  readonly since: number | null
   readonly notes: Json
 }
-export const ORDER_BEGINS: OrderProgress = { acts: 0, told: [], notes: null }
+export const ORDER_BEGINS: OrderProgress = { acts: 0, since: null, notes: null }
 
 /**
  * Where an order was left: done; stopped with a reason; or to go on later, once its own side (`asks`) or the other one (`waits`)
@@ -45,30 +46,37 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
 export function firstStep(game: Game, order: Order): Result<OrderStep> {
   const view = game.view(game.play.decider)
   if (view.decision === null) throw new EngineError('nobody is asked: the game is over')
-  return nextOfOrder(game.loaded, { ...view, decision: view.decision }, ORDER_BEGINS, order)
+  return nextOfOrder(game, { ...view, decision: view.decision }, ORDER_BEGINS, order)
+}
+
+/** What a side was told since an order of it was given, by whoever acted. */
+export function toldSince(game: Game, side: number, since: number): JournalEntry[] {
+  const line = game.history.lineTo(game.history.current)
+  return line.slice(line.indexOf(since) + 1).flatMap((moment) => game.toldTo(side, moment))
 }
 
 /** The next step of an order, from the view of the side that is asked and nothing else. */
 function nextOfOrder(
-  loaded: LoadedCampaign,
+  game: Game,
   view: View & { readonly decision: Decision },
-  { told, notes }: OrderProgress,
+  progress: OrderProgress,
   order: Order,
 ): Result<OrderStep> {
+  const { loaded } = game
   const { orders } = loaded.system
   if (orders === undefined) throw new EngineError(`"${loaded.system.id}" has no orders`)
-  const step = orders.next(momentOf(loaded, view, told, notes), order)
+  const step = orders.next(momentOf(game, view, progress), order)
   if (step.ok && 'act' in step.value && !view.decision.actions.includes(step.value.act))
     throw new EngineError(`the order "${order.order}" answers "${step.value.act}", which is no answer`)
   return step
 }
 
 function momentOf(
-  loaded: LoadedCampaign,
+  game: Game,
   view: View & { readonly decision: Decision },
-  told: readonly JournalEntry[],
-  notes: Json,
+  { since, notes }: OrderProgress,
 ): OrderMoment<unknown> {
+  const { loaded } = game
   const side = loaded.layout.sides.indexOf(view.side)
   const { study } = loaded.system.knowing
   const imagined = () => imagine(loaded, view, 'an order')
@@ -77,7 +85,7 @@ function momentOf(
     side,
     known: view.known,
     question: view.decision,
-    told,
+    told: () => toldSince(game, side, since ?? game.history.current),
     notes,
     study(wish) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
@@ -99,11 +107,11 @@ export function carryOut<E extends Failure>(
 ): Result<OrderOutcome, Failure | E> {
   const side = game.play.decider
   if (side < 0) throw new EngineError('nobody is asked: the game is over')
-  let progress = begun
+  let progress: OrderProgress = { ...begun, since: begun.since ?? game.history.current }
   while (game.play.decider === side) {
     const view = game.view(side)
     if (view.decision === null) throw new EngineError('a side that decides has no question')
-    const step = nextOfOrder(game.loaded, { ...view, decision: view.decision }, progress, order)
+    const step = nextOfOrder(game, { ...view, decision: view.decision }, progress, order)
     if (!step.ok) return step
     if ('end' in step.value) return good({ ...step.value, progress })
     if (progress.acts === MOST_ACTS) throw new EngineError(`the order "${order.order}" goes in circles`)
@@ -111,11 +119,7 @@ export function carryOut<E extends Failure>(
     if (!code.ok) throw new EngineError(code.error.message)
     const acted = act(code.value)
     if (!acted.ok) return acted
-    progress = {
-      acts: progress.acts + 1,
-      told: [...progress.told, ...game.toldTo(side, game.history.current)],
-      notes: step.value.notes,
-    }
+    progress = { ...progress, acts: progress.acts + 1, notes: step.value.notes }
     const { last } = step.value
     if (last === true) return good({ end: 'done', progress })
     if (last !== undefined) return good({ end: 'stopped', why: last, progress })

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../values/result.ts'
 import { FRAME, type FrameKind } from '../play/agenda.ts'
 import { HEAD } from '../values/head.ts'
 import type { Play } from '../play/play.ts'
@@ -69,4 +70,13 @@ export class Pieces {
       .flatMap(([place, counts]) => counts.map((count, side) => ({ place, side, count })))
       .filter(({ count }) => count > 0)
   }
+}
+
+/** What became of something that was fought out or looked for, put together for a reader from what he was told. */
+export interface Report {
+  /** Which of the entries it was put together from: the first and the last. */
+  readonly first: number
+  readonly last: number
+  /** In the terms of the rule system. */
+  readonly told: JsonObject
 }

@@ -23,8 +23,8 @@ export interface OrderMoment<C> {
     readonly about: JsonObject
     readonly actions: readonly string[]
   }
-  /** What the side was told since its order began. */
-  readonly told: readonly JournalEntry[]
+  /** What the side was told since its order began, by whoever acted. */
+  told(): readonly JournalEntry[]
   /** What the order wrote down with its last act; null before its first. */
   readonly notes: Json
   /** Asks the rule system to work something out, as a player of this side would. */

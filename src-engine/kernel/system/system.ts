@@ -3,7 +3,7 @@ import type { FrameKind } from '../play/agenda.ts'
 import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
-import type { Deeds, Figure, Piece, Title, When } from './glance.ts'
+import type { Deeds, Figure, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
@@ -191,6 +191,11 @@ export interface Glance<C, G> {
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
+  /**
+   * What was fought out or looked for, and what became of it, from the journal as a reader is told it and nothing else: in the
+   * order in which it began.
+   */
+  reports?(told: readonly JournalEntry[]): readonly Report[]
 }
 
 /** What the sides of a system wear. */

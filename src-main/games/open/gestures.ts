@@ -16,4 +16,11 @@ export class Gestures {
   beginOf(history: History, act: number): number {
     return this.#begins.get(act) ?? history.at(act).parent
   }
+  /** The first act of the gesture that an act belongs to: who did it made the gesture. */
+  firstOf(history: History, act: number): number {
+    const begin = this.beginOf(history, act)
+    let first = act
+    while (history.at(first).parent !== begin) first = history.at(first).parent
+    return first
+  }
 }

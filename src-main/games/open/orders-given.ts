@@ -14,26 +14,29 @@ export interface OrderOver {
 }
 
 /**
- * The orders of a game, one a side at most. An order goes on whenever its side is asked, and is over at an undo or a jump. It is
- * not saved: what it has done is, act by act, and after a restart it can be given again.
+ * The orders of a game. An order goes on whenever its side is asked, and is over at an undo or a jump. One of another kind that is
+ * given meanwhile, as for the battle that interrupts it, goes before it; one of its own kind takes its place. Orders are not saved:
+ * what they have done is, act by act, and after a restart they can be given again.
  */
 export class OrdersGiven {
-  readonly #given = new Map<number, OrderGiven>()
+  /** Of each side, the one that goes on now last. */
+  readonly #given = new Map<number, readonly OrderGiven[]>()
   readonly #over = new Map<number, OrderOver>()
 
   give(side: number, order: Order): void {
-    this.#given.set(side, { order, progress: ORDER_BEGINS })
+    const others = this.#of(side).filter((given) => given.order.order !== order.order)
+    this.#given.set(side, [...others, { order, progress: ORDER_BEGINS }])
     this.#over.delete(side)
   }
   /** The order that a side is carrying out. */
   givenBy(side: number): OrderGiven | undefined {
-    return this.#given.get(side)
+    return this.#of(side).at(-1)
   }
   goesOn(side: number, given: OrderGiven): void {
-    this.#given.set(side, given)
+    this.#given.set(side, [...this.#of(side).slice(0, -1), given])
   }
   ends(side: number, over: OrderOver): void {
-    this.#given.delete(side)
+    this.#given.set(side, this.#of(side).slice(0, -1))
     this.#over.set(side, over)
   }
   /** The last order of a side that is over, until the side does something else. */
@@ -51,5 +54,8 @@ export class OrdersGiven {
   cancelAll(): void {
     this.#given.clear()
     this.#over.clear()
+  }
+  #of(side: number): readonly OrderGiven[] {
+    return this.#given.get(side) ?? []
   }
 }

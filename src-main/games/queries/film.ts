@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Game } from '#engine/kernel/game/game.ts'
-import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import { entryNotes } from '#engine/kernel/system/system.ts'
 import { textIn, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
+import { lastActOf } from './last-act.ts'
 import { entriesAt, momentOf, stopsOf } from './stops.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
@@ -53,13 +53,9 @@ export async function filmedAt(
   return pastSnapshot(game, eyes, moment, stop)
 }
 
-/** The moment after which a film begins. */
+/** The moment after which a film begins: what is done for the viewer without asking him is part of it. */
 function firstOf(game: OpenGame, eyes: number, since: number | undefined): number {
-  if (since !== undefined) return momentOf(game, eyes, since)
-  const { history } = game.game
-  const isOwn = (decider: number): boolean => (eyes === EVERYONE ? game.isPerson(decider) : decider === eyes)
-  for (let at = history.current; at > 0; at = history.at(at).parent) if (isOwn(history.at(at).decider)) return at
-  return 0
+  return since === undefined ? lastActOf(game, eyes) : momentOf(game, eyes, since)
 }
 
 async function filmOf(game: OpenGame, eyes: number, first: number): Promise<readonly Cut[]> {

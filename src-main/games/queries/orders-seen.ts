@@ -16,13 +16,14 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
   const { decider } = game.play
   const sides = eyes === EVERYONE ? [decider, 1 - decider] : eyes === undefined ? [] : [eyes]
   for (const side of sides) {
+    const goesOn = orders.givenBy(side) !== undefined
     const order = orders.givenBy(side)?.order ?? orders.overOf(side)?.order
     if (order === undefined) continue
-    const why = orders.overOf(side)?.why ?? null
+    const why = goesOn ? null : (orders.overOf(side)?.why ?? null)
     return {
       order: asJson(order),
       title: titleOf(wording, order),
-      at: orders.givenBy(side) !== undefined ? 'goes-on' : why === null ? 'done' : 'stopped',
+      at: goesOn ? 'goes-on' : why === null ? 'done' : 'stopped',
       why: why && reasonIn(wording, why),
     }
   }

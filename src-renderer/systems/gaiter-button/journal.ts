@@ -10,7 +10,7 @@ const against = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 
 
 export const journalReading: JournalReading = {
   beginnings: ['day-began'],
-  operationEnds: ['activation-ended'],
+  operationEnds: ['activation-ended', 'reconnoitred', 'screened'],
   nouns: {
     zone: 'zone',
     from: 'zone',

@@ -20,6 +20,7 @@ import { orderWords } from './orders/words.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
 import { aboutOf, factOf, fileIn } from './reads/reads.ts'
+import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 
 /** Verbs that move along a connection. Pointing at its other end gives the same answer. */
@@ -110,6 +111,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
           layers: layersFor(language, index, book, setting.names),
           ordering: ordering(tools, index, book, words, fortified),
           orderInWords: (order) => orderInWords(order, book, tools, words),
+          reports: reportsFor(tools, language),
         }),
     intelligence: {
       sheet: BookSheet,

@@ -10,6 +10,8 @@ const kinds = {
   stop: ['stop', 'mark', 'when'],
   frame: ['frame', 'told', 'changed'],
   chronicle: ['days', 'begin'],
+  report: ['key', 'isNew', 'told'],
+  order: ['isAsked', 'from', 'how'],
   piece: ['place', 'side', 'face'],
   study: ['worked', 'picked'],
   refusal: ['rule', 'reason', 'facts'],

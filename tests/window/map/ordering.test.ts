@@ -47,7 +47,13 @@ function askedAt({ game }: Table): Asked {
   return { question, table: { decider, views } as unknown as Asked['table'] } // what is tried here reads these only
 }
 
-const draft = (part: Partial<OrderDraft>): OrderDraft => ({ from: 'rethel', first: null, who: null, how: {}, ...part })
+const draft = (part: Partial<OrderDraft>): OrderDraft => ({
+  from: 'rethel',
+  first: null,
+  who: null,
+  how: {},
+  ...part,
+})
 
 function shown(table: Table, of: OrderDraft, language: 'en' | 'fr' = 'en'): OrderShown {
   const by = marches(language)
@@ -252,14 +258,15 @@ describe('the hand that gives an order on the map', () => {
   const zone = (id: string): Thing => ({ kind: 'zone', id })
   const start = { place: 'rethel', answer: 'activate rethel', words: '' }
 
-  function handed(part: { begun?: boolean; answers?: number } = {}) {
-    const { begun = false, answers = 1 } = part
+  function handed(part: { begun?: boolean; answers?: number; isAsked?: boolean } = {}) {
+    const { begun = false, answers = 1, isAsked = false } = part
     const order = {
       starts: [start],
-      draft: begun ? { ...draft({}), to: null } : null,
+      draft: begun ? { ...draft({}), to: null, isAsked } : null,
       shown: begun ? ({ targets: ['amagne'] } as unknown as OrderShown) : null, // nothing else of it is read
       begin: vi.fn<(place: string, first: string | null) => void>(),
       aim: vi.fn<(place: string) => void>(),
+      toggle: vi.fn<(who: string) => void>(),
       cancel: vi.fn<() => void>(),
     }
     const hover = vi.fn<MapTool['hover']>()
@@ -290,6 +297,15 @@ describe('the hand that gives an order on the map', () => {
     const several = handed({ answers: 2 })
     expect(several.choose(zone('rethel'))).toBe(false)
     expect(several.order.begin).not.toHaveBeenCalled()
+  })
+
+  it('takes a counter or leaves it out where a question has a card, and aims nowhere', () => {
+    const { choose, order } = handed({ begun: true, isAsked: true })
+    expect(choose({ kind: 'piece', id: 'fr-5-1' })).toBe(true)
+    expect(order.toggle).toHaveBeenCalledWith('fr-5-1')
+    expect(choose(zone('sedan'))).toBe(true)
+    expect(order.aim).not.toHaveBeenCalled()
+    expect(order.cancel).not.toHaveBeenCalled()
   })
 
   it('aims with a second click, takes back with Escape or a click where it began', () => {

@@ -19,6 +19,7 @@ export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShow
   const drawing = new Drawing()
   for (const { zone } of stacks) drawing.ring(zone, 'reach')
   return {
+    whoTitle: words.who,
     title: words.together(stacks.length),
     who: all.map((id) => ({ id, words: tools.counterName(id), taken: true })),
     sets: sets.map((set) => ({ ...set, taken: isTaken(set.who) })),

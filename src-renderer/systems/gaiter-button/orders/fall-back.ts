@@ -35,6 +35,7 @@ export function fallBackShown(
     }
   }
   return {
+    whoTitle: words.who,
     title: words.fallBackFrom(tools.placeName(from)),
     who: [],
     sets: [],

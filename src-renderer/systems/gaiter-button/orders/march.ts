@@ -11,6 +11,7 @@ export function marchShown(study: ReachStudy, draft: OrderDraft, sets: OrderShow
   const { tools, words } = means
   const { grades } = study
   return {
+    whoTitle: words.who,
     title: words.title(tools.placeName(draft.from)),
     who: study.ready.map((id) => ({ id, words: tools.counterName(id), taken: study.stack.includes(id) })),
     sets,

@@ -5,8 +5,10 @@ import type { Asked } from '../../../system-ui/asked.ts'
 import type { OrderDraft, Ordering } from '../../../system-ui/ordering.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import type { Tools } from '../layers/tools.ts'
-import { answerTo, viewIn } from '../reads/reads.ts'
+import { answerTo, factOf, viewIn } from '../reads/reads.ts'
 import { armyShown } from './army.ts'
+import { battleShown, wishForBattle } from './battle.ts'
+import { declarationShown } from './declaration.ts'
 import { fallBackShown } from './fall-back.ts'
 import { marchShown } from './march.ts'
 import { setsFor } from './sets.ts'
@@ -14,7 +16,7 @@ import type { OrderWords } from './words.ts'
 
 /**
  * The orders that are given on the map: by day a march, of one stack or of a corps or army wherever it is, and what else a stack can do; by
- * night falling back.
+ * night falling back; and the cards that a battle and a reconnaissance ask for.
  */
 export function ordering(
   tools: Tools,
@@ -36,8 +38,11 @@ export function ordering(
           : [{ place: zone.name, answer: action, words: start.words(tools.placeName(zone.name)) }],
       )
     },
+    askedFor: ({ question }) => (cards.has(question.kind) ? (factOf(question, 'zone') ?? null) : null),
     wishFor(draft, asked): JsonObject {
       const { from, first, who } = draft
+      if (asked.question.kind === 'engage') return wishForBattle(draft)
+      if (asked.question.kind === 'declaring') return { study: 'declaration' }
       if (asked.question.kind === 'withdrawals') return { study: 'withdrawal', zone: from }
       if (who === null) return { study: 'reach', from, ...(first === null ? {} : { first }) }
       return { study: isSpread(draft, asked) ? 'stacks' : 'reach', counters: [...who] }
@@ -45,6 +50,8 @@ export function ordering(
     show(answer, draft, asked) {
       const mayBattleMove = asked.question.answers.some(({ verb }) => verb === 'battle-movement')
       const means = { tools, index, book, words, fortified, mayBattleMove }
+      if (answer['study'] === 'engagement') return battleShown(answerTo('engagement', answer), draft, means)
+      if (answer['study'] === 'declaration') return declarationShown(answerTo('declaration', answer), draft, means)
       if (answer['study'] === 'withdrawal') return fallBackShown(answerTo('withdrawal', answer), draft, means)
       const view = viewOf(asked)
       const standing = Object.keys(view.counter).filter((id) => zoneOf(view, id) === draft.from && !hasActed(view, id))
@@ -57,6 +64,9 @@ export function ordering(
     },
   }
 }
+
+/** The questions that a card answers at once. */
+const cards = new Set(['engage', 'declaring'])
 
 /** Do those who are chosen stand in several zones? */
 function isSpread({ from, who }: OrderDraft, asked: Asked): boolean {

@@ -9,17 +9,29 @@ const standing = {
   contact: ['go', 'stop'],
   putBack: ['best', 'never', 'ask'],
   afterwards: ['used-up', 'end-operation', 'go-on'],
+  charge: ['best', 'never', 'always'],
+  fallBack: ['ask', 'never', 'always'],
+  losses: ['spread', 'ask'],
+  rout: ['ask', 'face'],
+  retreat: ['ask', 'try', 'stand', 'by-hand'],
+  ways: ['follow', 'ask'],
+  axis: ['widest', 'ask'],
+  afterRecon: ['go-on', 'end-operation'],
 } as const
 type Standing = keyof typeof standing
 
-function choiceIn(how: OrderDraft['how'], key: Standing): string {
+const ofMarch = ['markers', 'risk', 'contact', 'putBack', 'afterwards'] as const
+const ofAttack = ['charge', 'losses', 'axis'] as const
+const ofDefence = ['charge', 'fallBack', 'losses', 'rout', 'retreat', 'ways'] as const
+
+export function choiceIn(how: OrderDraft['how'], key: Standing): string {
   const options: readonly string[] = standing[key]
   const chosen = how[key] ?? ''
   return options.includes(chosen) ? chosen : options[0]!
 }
 
-export const choicesOf = ({ how }: OrderDraft, words: OrderWords): OrderChoice[] =>
-  (Object.keys(standing) as Standing[]).map((key) => {
+const choicesAmong = (keys: readonly Standing[], { how }: OrderDraft, words: OrderWords): OrderChoice[] =>
+  keys.map((key) => {
     const { title, options }: { title: string; options: Readonly<Record<string, string>> } = words.standing[key]
     return {
       key,
@@ -47,3 +59,8 @@ export function marchFor(counters: readonly string[], to: string, how: OrderDraf
     afterwards: afterwards !== 'used-up' ? afterwards : usesUp ? 'end-operation' : 'go-on',
   }
 }
+export const choicesOf = (draft: OrderDraft, words: OrderWords): OrderChoice[] => choicesAmong(ofMarch, draft, words)
+export const battleChoices = (draft: OrderDraft, words: OrderWords, attacks: boolean): OrderChoice[] =>
+  choicesAmong(attacks ? ofAttack : ofDefence, draft, words)
+export const afterRecon = (draft: OrderDraft, words: OrderWords): OrderChoice[] =>
+  choicesAmong(['afterRecon'], draft, words)

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { INFANTRY } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { BattleOdds } from '#engine/gaiter-button/combat/forecast.ts'
 import { carryOut, ORDER_BEGINS, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
-import { CLEAR, cut, engageAll, fight, fought } from '../battles.ts'
+import { sendBack, retreat } from '#engine/gaiter-button/combat/retreat.ts'
+import { afterBattle } from '../after-battle.ts'
+import { CLEAR, cut, engageAll, fight, fought, FR, GE } from '../battles.ts'
 import { impulseOf } from '../marching.ts'
 import type { Table } from '../table.ts'
 import { endOf, give } from './giving.ts'
@@ -81,6 +83,51 @@ describe('the order of a battle', () => {
     expect(endOf(byHand)).toBe('asks')
   })
 
+  it('gb.retreat.ways, gb.retreat.capacity: the first unit goes back by hand, and the others follow it while there is room', () => {
+    const gone = ['fr-1-2', 'fr-1-3', 'fr-1-4']
+    const table = afterBattle({
+      engaged: [...gone, 'ge-g-1'],
+      begin(g, names) {
+        sendBack(g, gone.map(names.counter))
+        g.call(retreat, { side: FR, zones: 1, rout: false })
+      },
+    })
+    const begun = give(table, { order: 'battle' })
+    expect(begun.acts).toEqual(['goes-next fr-1-2'])
+    expect(endOf(begun)).toBe('asks')
+    const way = table.options.find((action) => action.startsWith('retreat-by '))!
+    table.do(way)
+    const rest = give(table, { order: 'battle' }, [], begun.outcome.progress)
+    expect(rest.acts.filter((act) => act.startsWith('retreat-by '))).toEqual(
+      gone.slice(1).map((unit) => way.replace('fr-1-2', unit)),
+    )
+    expect(gone.map((unit) => table.where(unit))).toEqual(gone.map(() => table.where('fr-1-2')))
+  })
+
+  it('gb.retreat.voluntary, gb.axes.lost: stands fast where it is ordered, and the winner takes the widest axis', () => {
+    const table = afterBattle({ engaged: ['fr-5-c', 'ge-g-1'], faced: 1, axes: ['monthois'] })
+    expect(table.question).toBe('voluntary-retreat')
+    expect(give(table, { order: 'battle', retreat: 'stand' }).acts).toEqual(['stand-fast'])
+    expect(table.question).toBe('axis-loss')
+    const { capacities } = table.game.decision()!.about as { capacities: Record<string, number> }
+    expect(endOf(give(table, { order: 'battle', axis: 'ask' }))).toBe('asks')
+    const [taken] = give(table, { order: 'battle' }).acts
+    const most = Math.max(...Object.values(capacities))
+    expect(capacities[taken!.replace('take-axis ', '')]).toBe(most)
+  })
+
+  it('ends with its battle: in the next one its side is asked again', () => {
+    const table = meeting()
+    const first = give(table, { order: 'battle', zone: CLEAR })
+    // The next battle there is one that the enemy launches.
+    const { progress } = first.outcome
+    expect(progress.notes).toMatchObject({ zone: CLEAR, attacker: FR })
+    const other = impulseOf({ side: GE, counters: { [CLEAR]: [...FRENCH, ...GERMAN] } })
+    other.do(`attack ${CLEAR}`).do('engage-all').do('give-battle')
+    expect(other.question).toBe('engage.defence')
+    expect(endOf(give(other, { order: 'battle' }, [], progress))).toBe('done')
+  })
+
   it('stops where no battle can be launched, and is done when the battle is over', () => {
     const apart = impulseOf({ counters: { [CLEAR]: FRENCH, briey: GERMAN } })
     expect(endOf(give(apart, { order: 'battle', zone: CLEAR }))).toBe('no-battle')
@@ -103,5 +150,8 @@ describe('the order of a battle', () => {
     expect(error({ zone: CLEAR, fallBack: 'soon' })).toContain('"never"')
     expect(error({ zone: CLEAR, losses: 'theirs' })).toContain('"spread"')
     expect(error({ zone: CLEAR, rout: 'flee' })).toContain('"face"')
+    expect(error({ zone: CLEAR, retreat: 'never' })).toContain('"by-hand"')
+    expect(error({ zone: CLEAR, ways: 'lead' })).toContain('"follow"')
+    expect(error({ zone: CLEAR, axis: 'narrow' })).toContain('"widest"')
   })
 })

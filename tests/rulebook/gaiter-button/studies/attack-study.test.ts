@@ -287,8 +287,13 @@ describe('studies of the enemy, in games at random', () => {
           const first = attack(game, side, zone, 'a')
           expect(attack(game, side, zone, 'b')).toEqual(first)
           if (first.battle !== null) attacks += 1
-          const strikes = ['a', 'b'].map((draws) => studied(game, side, { study: 'strike', zone }, draws))
-          expect(strikes[1]).toEqual(strikes[0])
+          for (const wish of [
+            { study: 'strike', zone },
+            { study: 'engagement', zone },
+          ]) {
+            const told = ['a', 'b'].map((draws) => game.study(side, wish, game.history.current, draws))
+            expect(told[1]).toEqual(told[0])
+          }
         }
       }
       expect(attacks).toBeGreaterThan(0)

@@ -1,0 +1,114 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { bad, good, textIn, type Result } from '../../kernel/values/result.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { mayAssault } from '../combat/assault.ts'
+import { BATTLE, countersAtHand, engagedOf, garrisonOf, isAttacker } from '../combat/engaged.ts'
+import { mayCommit, mayEngage, mayLaunchBattle } from '../combat/engagement.ts'
+import { engagementOdds, type EngagementOdds } from '../combat/engagement-odds.ts'
+import { leadsOf, likelyLead, setLead } from '../combat/lead.ts'
+import { battleTold } from '../combat/told-battle.ts'
+import { isUnit } from '../state/counters.ts'
+import { counterName, zoneName, type G } from '../state/kit.ts'
+import { setTheScene, zoneWished } from './fought.ts'
+import { because, type AsSent, type Because, type Study } from './study.ts'
+
+/**
+ * "If these fight": `{ "study": "engagement", "engage": […], "lead": … }`, at the question of whom to engage; with a `zone`, before
+ * the battle there is launched. What it brings to engage these counters and to lead with that unit; everybody, and the unit of
+ * highest morale, where nothing is said.
+ */
+
+export type EngagementWish = {
+  readonly study: 'engagement'
+  readonly zone?: string
+  readonly engage?: readonly string[]
+  readonly lead?: string
+}
+
+export type EngagementStudy = {
+  readonly study: 'engagement'
+  readonly zone: string
+  readonly kind: 'field' | 'assault' | 'sally'
+  readonly attacks: boolean
+  /** Who can be engaged: units first. */
+  readonly ready: readonly string[]
+  readonly engaged: readonly string[]
+  /** Who of them may lead, and who is taken to; null for a garrison. */
+  readonly leads: readonly string[]
+  readonly lead: string | null
+  /** Why no battle can be given with these. */
+  readonly refused: Because | null
+  readonly odds: EngagementOdds
+}
+
+export const studyEngagement: Study<EngagementWish, EngagementStudy> = (g, side, wish) => {
+  const launched = launchedOr(g, side, wish)
+  if (!launched.ok) return launched
+  const { zone, kind, attacker } = launched.value
+  return onFork(g, (fork) => {
+    while (fork.inSecret) fork.endSecrets()
+    if (g.battleZone === NONE) setTheScene(fork, side, { zone, kind, attacker, coming: [] })
+    for (const counter of countersAtHand(fork, side)) fork.counter.engaged.set(counter, false)
+    const garrison = garrisonOf(fork, side)
+    if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
+    const ready = countersAtHand(fork, side).filter((counter) => mayEngage(fork, side, counter))
+    const wanted = wantedOf(fork, wish, ready)
+    if (wanted === undefined)
+      return bad({ code: 'bad-wish', message: 'Name counters of this side that can be engaged here, each once.' })
+    for (const counter of wanted) fork.counter.engaged.set(counter, true)
+    const leads = leadsOf(fork, side)
+    const lead = leads.find((counter) => counterName(g, counter) === wish.lead) ?? likelyLead(fork, side)
+    const why = new Why()
+    const fights = mayCommit(fork, side, why)
+    if (lead !== NONE) setLead(fork, side, lead)
+    const named = (counters: readonly number[]): string[] => counters.map((counter) => counterName(g, counter))
+    return good({
+      study: 'engagement',
+      zone: zoneName(g, zone),
+      kind: kindNames[kind]!, // one for each kind
+      attacks: isAttacker(fork, side),
+      ready: named(ready.toSorted((a, b) => Number(isUnit(g, b)) - Number(isUnit(g, a)) || a - b)),
+      engaged: named(engagedOf(fork, side)),
+      leads: named(leads),
+      lead: lead === NONE ? null : counterName(g, lead),
+      refused: why.refusal === undefined ? null : because(why.refusal),
+      odds: fights ? engagementOdds(fork, side) : {},
+    })
+  })
+}
+
+const kindNames = ['field', 'assault', 'sally'] as const
+
+interface Launched {
+  readonly zone: number
+  readonly kind: number
+  readonly attacker: number
+}
+
+/** The battle that is asked about now, or the one that could be launched in the zone that is named. */
+function launchedOr(g: G, side: number, wish: AsSent<EngagementWish>): Result<Launched> {
+  if (g.battleZone !== NONE) {
+    if (battleTold(g)?.step === 'engage') return good({ zone: g.battleZone, kind: g.battleKind, attacker: g.attacker })
+    return bad({ code: 'not-now', message: 'It is decided who fights: nobody is engaged any more.' })
+  }
+  const wished = zoneWished(g, { zone: wish.zone ?? null })
+  if (!wished.ok) return wished
+  const zone = wished.value
+  if (mayLaunchBattle(g, side, zone)) return good({ zone, kind: BATTLE.field, attacker: side })
+  if (mayAssault(g, side, zone)) return good({ zone, kind: BATTLE.assault, attacker: side })
+  const name = zoneName(g, zone)
+  return bad({ code: 'not-now', message: `No battle can be launched in "${name}" now.`, facts: { zone: name } })
+}
+
+/** Those that are to fight; all units where nobody is named, and decoys where there is nothing else. */
+function wantedOf(g: G, wish: AsSent<EngagementWish>, ready: readonly number[]): readonly number[] | undefined {
+  if (wish.engage === undefined || wish.engage === null) {
+    const units = ready.filter((counter) => isUnit(g, counter))
+    return units.length > 0 ? units : ready
+  }
+  if (!Array.isArray(wish.engage)) return undefined
+  const names = wish.engage.map((name) => textIn(name))
+  const wanted = ready.filter((counter) => names.includes(counterName(g, counter)))
+  return wanted.length === names.length ? wanted : undefined
+}

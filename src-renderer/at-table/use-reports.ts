@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { Report } from '../../src-main/contract/games.ts'
+import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
+import type { SystemUi } from '../system-ui/system-ui.ts'
+import { usePlay, useTable } from './use-play.ts'
+
+const noReports: readonly Report[] = []
+const noKeys: readonly string[] = []
+
+/** The reports that the player has not put away, the latest first. None is shown while the past or a film is. */
+export function useReports(ui: SystemUi | null): readonly Report[] {
+  const table = useTable()
+  const all = usePlay((play) => play.reports, noReports)
+  const read = usePlay((play) => play.readReports, noKeys)
+  const isElsewhere = usePlay((play) => play.past !== null || play.film !== null, false)
+  const reports = ui?.reports
+  return useMemo(() => {
+    if (reports === undefined || table === null || isElsewhere) return noReports
+    return all
+      .filter(({ key, told }, at) => !read.includes(key) && reports.isOver(told, table, at === all.length - 1))
+      .toReversed()
+  }, [reports, table, all, read, isElsewhere])
+}
+
+/** The places of the reports that are shown, on the map. */
+export function useReportMarks(ui: SystemUi | null): Overlay {
+  const shown = useReports(ui)
+  return useMemo(() => {
+    const zones = shown.map(({ told }) => ({ id: ui?.reports?.placeOf(told) ?? '', tone: 'target' as const }))
+    return layered(noOverlay, { ...noOverlay, zones })
+  }, [ui, shown])
+}

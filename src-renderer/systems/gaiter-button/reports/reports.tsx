@@ -1,0 +1,37 @@
+import type { ReportTold } from '#engine/gaiter-button/window-types.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { Tools } from '../layers/tools.ts'
+import type { ReportUi } from '../../../system-ui/system-ui.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { viewIn } from '../reads/reads.ts'
+import { BattleCard } from './BattleCard.tsx'
+import { ReconCard } from './ReconCard.tsx'
+import { reportWords } from './words.ts'
+
+const reportIn = (told: JsonObject): ReportTold => told as unknown as ReportTold // as the rules put it together
+
+/** What became of battles and reconnaissances. */
+export function reportsFor(tools: Tools, language: Language): ReportUi {
+  const words = reportWords(language)
+  return {
+    card({ told, ...props }) {
+      const report = reportIn(told)
+      return report.report === 'battle' ? (
+        <BattleCard {...props} report={report} tools={tools} />
+      ) : (
+        <ReconCard {...props} report={report} tools={tools} />
+      )
+    },
+    titleOf(told) {
+      const { report, zone } = reportIn(told)
+      return words.titles[report](tools.placeName(zone))
+    },
+    placeOf: (told) => reportIn(told).zone,
+    isOver(told, { views, question }, isLast) {
+      const report = reportIn(told)
+      if (!isLast) return true
+      if (report.report === 'reconnaissance') return question?.kind !== 'showing'
+      return !views.some(({ known }) => viewIn(known).battleZone === report.zone)
+    },
+  }
+}

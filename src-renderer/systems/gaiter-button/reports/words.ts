@@ -1,0 +1,7 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+import { reports as en } from './words.en.ts'
+import { reports as fr } from './words.fr.ts'
+
+const both: Readonly<Record<Language, typeof en>> = { en, fr: spaced(fr) }
+export const reportWords = (language: Language): typeof en => both[language]

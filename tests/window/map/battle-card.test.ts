@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#engine/kernel/values/result.ts'
+import { Wording } from '../../../src-main/wording/wording.ts'
+import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
+import type { OrderDraft, OrderShown } from '../../../src-renderer/system-ui/ordering.ts'
+import type { Asked } from '../../../src-renderer/system-ui/system-ui.ts'
+import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
+import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/tools.ts'
+import { ordering } from '../../../src-renderer/systems/gaiter-button/orders/ordering.ts'
+import { orderWords } from '../../../src-renderer/systems/gaiter-button/orders/words.ts'
+import { chalonsBoard } from '../../campaigns/plans.ts'
+import { CLEAR } from '../../rulebook/gaiter-button/battles.ts'
+import { impulseOf } from '../../rulebook/gaiter-button/marching.ts'
+import { endOf, give } from '../../rulebook/gaiter-button/orders/giving.ts'
+import { campaign, files, GE, type Table } from '../../rulebook/gaiter-button/table.ts'
+
+/** The cards that a battle and a reconnaissance ask for: what they show, and the orders that they give. */
+
+const index = indexBoard(boardOfZones(chalonsBoard())!)
+const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json) // as read from JSON
+const names = Object.fromEntries(new Wording(campaign, files).names)
+const cards = (language: 'en' | 'fr') =>
+  ordering(toolsFor(language, index, book, names), index, book, orderWords(language), new Set())
+
+const askedAt = ({ game }: Table): Asked => {
+  const { kind, prompt, about } = game.decision()!
+  const view = { side: game.play.decider, known: game.view(game.play.decider).known }
+  // The kind, the place and the view are read.
+  return {
+    question: { kind, prompt, about, answers: [] },
+    table: { views: [view], decider: game.play.decider },
+  } as unknown as Asked
+}
+
+function cardAt(table: Table, part: Partial<OrderDraft> = {}, language: 'en' | 'fr' = 'en'): OrderShown {
+  const shown = cards(language)
+  const asked = askedAt(table)
+  const draft: OrderDraft = { from: shown.askedFor(asked)!, first: null, who: null, how: {}, ...part }
+  const answer = table.game.study(table.g.decider, shown.wishFor(draft, asked))
+  if (!answer.ok) throw new Error(answer.error.message)
+  return shown.show(answer.value, draft, asked)
+}
+const words = ({ forecastOf }: OrderShown): string =>
+  forecastOf('')
+    .findings.map((one) => one.words)
+    .join(' ')
+const orderOf = ({ forecastOf }: OrderShown) => forecastOf('').order?.order as Parameters<typeof give>[1]
+
+const FRENCH = ['fr-5-1', 'fr-5-2']
+const GERMAN = ['ge-5-9', 'ge-5-10']
+const attacked = (): Table => impulseOf({ counters: { [CLEAR]: [...FRENCH, ...GERMAN] } }).do(`attack ${CLEAR}`)
+
+describe('the card of a battle', () => {
+  it('gb.combat.engage, gb.combat.lead: has the attacker choose everything at once, with the chances of just that', () => {
+    const card = cardAt(attacked())
+    expect(card.title).toBe('Attack in Saint-Étienne-à-Arnes')
+    expect(card.who.map(({ id, taken }) => [id, taken])).toEqual(FRENCH.map((id) => [id, true]))
+    expect(card.choices.map(({ key }) => key)).toEqual(['lead', 'charge', 'losses', 'axis'])
+    expect(words(card)).toContain('2 of 2 enemy counters not known.')
+    expect(words(card)).toContain('At worst: won')
+    // With one division less it looks worse.
+    const fewer = cardAt(attacked(), { who: ['fr-5-2'] })
+    expect(words(fewer)).not.toBe(words(card))
+    expect(orderOf(fewer)).toMatchObject({ order: 'battle', engage: ['fr-5-2'], losses: 'spread', axis: 'widest' })
+    expect(orderOf(card)).not.toHaveProperty('engage')
+  })
+
+  it('gives one order that fights it out: the attacker acts once, and the defender once', () => {
+    const table = attacked()
+    expect(endOf(give(table, orderOf(cardAt(table, { how: { lead: 'fr-5-2' } }))))).toBe('waits')
+    expect(table.g.decider).toBe(GE)
+    const defence = cardAt(table)
+    expect(defence.title).toBe('Defence of Saint-Étienne-à-Arnes')
+    expect(defence.choices.map(({ key }) => key)).toEqual([
+      'lead',
+      'charge',
+      'fallBack',
+      'losses',
+      'rout',
+      'retreat',
+      'ways',
+    ])
+    const given = give(table, orderOf(defence))
+    expect(given.acts.slice(0, 2)).toEqual(['engage-all', 'give-battle'])
+    expect(endOf(given)).toBe('waits')
+  })
+
+  it('engages decoys alone where that is chosen, and speaks French too', () => {
+    const guns = impulseOf({ counters: { [CLEAR]: [...FRENCH, 'french-decoy-1', ...GERMAN] } }).do(`attack ${CLEAR}`)
+    const bluff = cardAt(guns, { who: ['french-decoy-1'] })
+    expect(orderOf(bluff)).toMatchObject({ engage: ['french-decoy-1'] })
+    const french = cardAt(attacked(), {}, 'fr')
+    expect(french.title).toBe('Attaque à Saint-Étienne-à-Arnes')
+    expect(words(french)).toContain('Au pire')
+  })
+})
+
+describe('the card of a reconnaissance', () => {
+  const scouting = (): Table => {
+    const table = impulseOf({ counters: { [CLEAR]: ['fr-r-1', ...GERMAN] } })
+    for (const act of [`activate ${CLEAR}`, 'take fr-r-1', 'march-off', 'reconnoitre']) table.do(act)
+    return table
+  }
+
+  it('gb.recon.bids, gb.recon.result: declares all cavalry unless told otherwise, with what that finds against each screen', () => {
+    const card = cardAt(scouting())
+    expect(card.title).toBe('Reconnaissance in Saint-Étienne-à-Arnes')
+    expect(orderOf(card)).toEqual({ order: 'reconnaissance', declare: 2, afterwards: 'go-on' })
+    expect(words(card)).toMatch(/Against 0: .*%/)
+    expect(words(card)).toMatch(/Against 1: .*%/)
+    const nothing = cardAt(scouting(), { how: { declare: '0' } })
+    expect(words(nothing)).toBe('Nothing can be found with this.')
+  })
+
+  it('gb.recon.reveal: the enemy says in one go what he declares and whom he shows first', () => {
+    const table = scouting()
+    give(table, orderOf(cardAt(table)))
+    const screen = cardAt(table, { who: ['ge-5-10'], how: { declare: '0' } })
+    expect(screen.title).toBe('The enemy reconnoitres in Saint-Étienne-à-Arnes')
+    expect(screen.who.map(({ id }) => id).toSorted()).toEqual(GERMAN.toSorted())
+    expect(orderOf(screen)).toEqual({ order: 'screen', declare: 0, show: ['ge-5-10'] })
+  })
+})
