@@ -135,7 +135,7 @@ export function obviousAnswer(game: Game, decision: Decision): ActionCode | unde
   const { loaded, play } = game
   if (play.actions.length === 1) return play.actions.at(0)
   const { orders } = loaded.system
-  const text = orders?.obvious?.(momentOf(loaded, { ...game.view(play.decider), decision }, [], null))
+  const text = orders?.obvious?.(momentOf(game, { ...game.view(play.decider), decision }, ORDER_BEGINS))
   if (text === undefined) return undefined
   const code = play.layout.language.parseText(text)
   if (!code.ok || !play.isLegal(code.value)) throw new EngineError(`"${text}" is taken for obvious, and is no answer`)
