@@ -34,5 +34,3 @@ export const reliefSchema = z.strictObject({
   lanes: z.array(lane).optional(),
   hamlets: z.array(lonLat).optional().describe('Villages that are drawn without a name, and are no zones.'),
 })
-
-export type Relief = z.infer<typeof reliefSchema>

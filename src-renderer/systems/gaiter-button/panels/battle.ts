@@ -138,10 +138,6 @@ export function stepNow({ table }: Pick<PanelProps, 'table'>): number {
   return step === null ? -1 : battleSteps.indexOf(step)
 }
 
-/** Is a step left out of the battle, as far as it has come? */
-export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
-  const battle = battleOf(panel)
-  if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
-  // After the dice, only a beaten defender has more steps.
-  return stepNow(panel) > battleSteps.indexOf('dice') && battle.winner !== battle.attacker
-}
+/** Whether a step will not come in this battle. */
+export const isSkipped = ({ table }: Pick<PanelProps, 'table'>, step: BattleStep): boolean =>
+  known(table)?.battle?.skipped.some((one) => one === step) ?? false

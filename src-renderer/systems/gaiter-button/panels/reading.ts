@@ -1,19 +1,11 @@
-import type {
-  AgendaFrame,
-  Because,
-  Distribution,
-  EntryTold,
-  Files,
-  Odds,
-  View,
-} from '#engine/gaiter-button/window-types.ts'
+import type { AgendaFrame, Because, Distribution, EntryTold, Odds, View } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
-import { entryIn, fileIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
+import { entryIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
 /** What every panel is given. A panel shows a game and hands back an answer; it decides nothing. */
 export type PanelProps = {
@@ -78,9 +70,6 @@ export function bookOf(setting: Setting): OrderOfBattle {
   }
   return book
 }
-
-/** The printed tables of the campaign; null if the setting does not hand them out. */
-export const printedTables = ({ files }: Setting): Files['tables.json'] | null => fileIn(files, 'tables.json')
 
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 
