@@ -6,7 +6,7 @@ export const en: Words = {
 
   'verb.detachments': 'Detachments and garrisons',
   'verb.detach': '{unit} forms {detachment}',
-  'verb.detach-one': 'Detach 1 SP: {arm}',
+  'verb.detach-one': 'Detach 1 SP of {arm}',
   'verb.form': 'Form the detachment',
   'verb.form-none': 'Form no detachment after all',
   'verb.join': '{detachment} joins {unit}',

@@ -8,7 +8,7 @@ export const en: Words = {
   'arm.artillery': 'artillery',
   'arm.heavy-artillery': 'heavy artillery',
   'arm.mitrailleuses': 'mitrailleuses',
-  'verb.lose': '{counter} loses {arm}',
+  'verb.lose': '{counter} loses 1 SP of {arm}',
   'journal.point-lost': '{counter} loses 1 SP of {arm}; {left} left.',
   'journal.unit-destroyed': '{counter} is destroyed in {zone}.',
   'refusal.gb.losses.mitrailleuses.never': 'No loss is put on the mitrailleuses of {unit}.',

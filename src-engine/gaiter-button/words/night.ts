@@ -7,7 +7,7 @@ export const en: Words = {
   'prompt.night-march': 'By which way does it fall back from {zone}? Zones to go: {left}.',
   'prompt.abandoning': 'Night: which fortress does its garrison leave, or part of it?',
 
-  'verb.regain': '{counter} gets back: {arm}',
+  'verb.regain': '{counter} gets back 1 SP of {arm}',
   'verb.detach-at-night': 'Detachments and garrisons in {zone}',
   'verb.night-works-done': 'All is in order',
   'verb.withdraw': 'Leave {zone}',
