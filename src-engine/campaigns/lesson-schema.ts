@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Condition, Lesson } from '../kernel/system/lesson.ts'
 import { formatWords } from './problems.ts'
+import { bothLanguages } from './common-schema.ts'
 
 /*
  * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in the words
@@ -16,7 +17,6 @@ const id = z
     ),
   })
   .describe('Small letters, digits and single hyphens.')
-const bothLanguages = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
 const value = z.union([z.string(), z.number(), z.boolean()])
 const turn = z.int().min(1).describe('From this turn on; left out, at any time.').optional()
 const times = z.int().min(1).describe('So many times at least; once when left out.').optional()

@@ -19,6 +19,11 @@ export class Problems {
     this.#add('warning', file, path, message, remedy)
   }
 
+  /** Tells errors of one file. */
+  in(file: string): Report {
+    return (path, message, remedy) => this.error(file, path, message, remedy)
+  }
+
   get errors(): readonly Problem[] {
     return this.all.filter(({ severity }) => severity === 'error')
   }
@@ -32,6 +37,16 @@ export class Problems {
       problemOf(severity, file, typeof path === 'string' ? path : path.map(String).join('.'), message, remedy),
     )
   }
+}
+
+/** Tells one error: where it is, what is wrong, and what would be right. */
+export type Report = (path: string, message: Title, remedy: Title) => void
+
+/** Finds what is listed again, with the place of the later one. */
+export function tellTwice(names: readonly string[], found: (name: string, index: number) => void): void {
+  names.forEach((name, index) => {
+    if (names.indexOf(name) < index) found(name, index)
+  })
 }
 
 /** A problem in both languages. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Title } from '../kernel/system/glance.ts'
 import type { CampaignFiles } from '../kernel/system/system.ts'
-
-const scenarioFile = /^scenarios\/[^/]+\.json$/
+import { isScenarioFile } from './file-set.ts'
 
 const titled = z.looseObject({ title: z.object({ en: z.string(), fr: z.string() }) })
 
@@ -10,7 +9,7 @@ const titled = z.looseObject({ title: z.object({ en: z.string(), fr: z.string() 
 export function scenarioTitles(files: CampaignFiles): ReadonlyMap<string, Title> {
   return new Map(
     Object.keys(files).flatMap((file) => {
-      if (!scenarioFile.test(file)) return []
+      if (!isScenarioFile(file)) return []
       const { success, data } = titled.safeParse(files[file])
       return success ? [[file, data.title]] : []
     }),

@@ -4,7 +4,7 @@ import type { Switches } from '../kernel/system/system.ts'
 import { board, titles } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/schemas/common-schema.ts'
-import { publishedSchemas } from './campaign/schemas/published-schemas.ts'
+import { campaignFiles } from './campaign/schemas/published-schemas.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts/charts.ts'
 import { draws } from './draws.ts'
@@ -53,7 +53,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     wish,
   },
   campaign: {
-    schemas: publishedSchemas,
+    schemas: () => campaignFiles.published(),
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],

@@ -1,10 +1,8 @@
 import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import { aimsIn } from './aims.ts'
-import { board } from './campaign/board.ts'
-import { load, type Campaign } from './campaign/campaign.ts'
-import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
-import { publishedSchemas } from './campaign/published-schemas.ts'
+import { board, load, type Campaign } from './campaign/campaign.ts'
+import { campaignFiles, directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
 import { charts } from './charts.ts'
 import { draws, entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
@@ -38,23 +36,10 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   sides,
   dress: ['grey', 'blue'],
   endings,
-  book: {
-    rulebook,
-    handbook,
-    words: { en: english, fr: french },
-    charts,
-  },
-  rules: {
-    kinds,
-    entries,
-    draws,
-    invariants,
-    shape,
-    setUp,
-    wish,
-  },
+  book: { rulebook, handbook, words: { en: english, fr: french }, charts },
+  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
   campaign: {
-    schemas: publishedSchemas,
+    schemas: () => campaignFiles.published(),
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json'],
@@ -77,15 +62,6 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     }),
     names: ({ units, entries: gates }) => Object.fromEntries([...units, ...gates].map(({ id, name }) => [id, name])),
   },
-  knowing: {
-    view,
-    imagine,
-    open: true,
-  },
-  glance: {
-    when,
-    calendar,
-    pieces,
-    tally,
-  },
+  knowing: { view, imagine, open: true },
+  glance: { when, calendar, pieces, tally },
 })

@@ -8,36 +8,10 @@ import { brokenBy, lossesOf, type Losses } from './victory.ts'
 type State = ReturnType<typeof shape>
 
 /**
- * All that anybody may know. Nothing is hidden in this game but the dice to come: even the unit that arrives next is
- * drawn only when it arrives. What is not named here is not shown.
+ * What everybody knows: the state without chance, and what each side has lost. Nothing is hidden but the dice to come;
+ * even the unit that arrives next is drawn only when it arrives.
  */
-const open = [
-  'scenario',
-  'bushesCover',
-  'gunsTownCover',
-  'arrivalActsSameTurn',
-  'eliteZouaves',
-  'placesAtDark',
-  'orderAsPrinted',
-  'turn',
-  'unit',
-  'toPlace',
-  'pool',
-  'reserve',
-  'waiting',
-  'mayCall',
-  'reserveDue',
-  'place',
-  'agenda',
-  'ending',
-  'acts',
-  'secrets',
-] as const satisfies readonly (keyof State | 'agenda' | 'ending' | 'acts' | 'secrets')[]
-
-/** What everybody knows: the state without chance, what each side has lost, and which units are suppressed. */
-export type View<Frame = JsonObject> = {
-  readonly [field in keyof State & (typeof open)[number]]: AsJson<State[field]>
-} & {
+export type View<Frame = JsonObject> = { readonly [field in keyof State]: AsJson<State[field]> } & {
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly acts: number
@@ -48,15 +22,13 @@ export type View<Frame = JsonObject> = {
 }
 
 export function view(g: G): View {
-  const state = stateAsJson(g)
-  const known = Object.fromEntries(open.map((name) => [name, state[name] ?? null]))
   const losses = Object.fromEntries(
     [0, 1].map((side) => [g.nameOf('side', side), { ...lossesOf(g, side), broken: brokenBy(g, side) !== undefined }]),
   )
   const suppressed = Array.from({ length: g.unit.rows }, (_, unit) => unit)
     .filter((unit) => isMarkedSuppressed(g, unit))
     .map((unit) => g.nameOf('unit', unit))
-  return { ...known, suppressed, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
+  return { ...stateAsJson(g), suppressed, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
 }
 
 /** A game of which the view is this one. There is nothing to imagine: the view is the state and what follows from it. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadCampaign, type CampaignFiles, type Problem } from '#engine/kernel/system/system.ts'
 import type { Campaign } from '#engine/portable-spicheren/campaign/campaign.ts'
-import { publishedSchemas } from '#engine/portable-spicheren/campaign/published-schemas.ts'
+import { campaignFiles } from '#engine/portable-spicheren/campaign/files.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { readCampaign } from './read-campaign.ts'
 import { everyTry, tries } from '../tries.ts'
@@ -39,7 +39,7 @@ describe('the campaign of the house', () => {
     ])
   })
   // Written anew by running this file with -u.
-  it.each([...publishedSchemas()])('%s is the schema that loading uses', async (file, schema) => {
+  it.each([...campaignFiles.published()])('%s is the schema that loading uses', async (file, schema) => {
     await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../../campaigns/schema/${file}`)
   })
   it.each(Object.keys(files))('%s names its schema, and the schema is there', (file) => {

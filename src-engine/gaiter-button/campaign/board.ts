@@ -8,8 +8,7 @@ import { sides } from './schemas/common-schema.ts'
 import type { Geometry } from './schemas/geometry-schema.ts'
 import { checkMap } from './checks/map-checks.ts'
 import type { CampaignMap } from './schemas/map-schema.ts'
-import { fileSchemas } from './schemas/published-schemas.ts'
-import { read } from './read-campaign.ts'
+import { campaignFiles, fileSchemas } from './schemas/published-schemas.ts'
 import { reliefSchema } from './schemas/relief-schema.ts'
 import { sheetSchema } from './schemas/sheet-schema.ts'
 
@@ -19,11 +18,11 @@ import { sheetSchema } from './schemas/sheet-schema.ts'
  */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
-  const whole = read(files, 'map.json', 'map', fileSchemas.map, problems)
+  const whole = campaignFiles.read(files, 'map.json', 'map', problems)
   if (whole) checkMap(whole, 'map.json', problems)
   const map = whole ?? readableParts(fileSchemas.map, files['map.json'])
   const geometry = Object.hasOwn(files, 'geometry.json')
-    ? (read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems) ??
+    ? (campaignFiles.read(files, 'geometry.json', 'geometry', problems) ??
       readableParts(fileSchemas.geometry, files['geometry.json']))
     : undefined
   const shown = map && (problems.errors.length === 0 ? map : fitting(map))

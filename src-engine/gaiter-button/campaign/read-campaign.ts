@@ -1,21 +1,19 @@
-import type { z } from 'zod'
-import { inNewestFormat } from '../../campaigns/formats.ts'
+import { isScenarioFile } from '../../campaigns/file-set.ts'
 import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
-import { inShape, missingFile, Problems } from '../../campaigns/problems.ts'
+import { Problems } from '../../campaigns/problems.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
 import { handbook } from '../handbook/handbook.ts'
 import { checkArmies } from './checks/army-checks.ts'
 import type { CampaignAbout, CampaignText } from './schemas/campaign-schema.ts'
-import { type FileKind, fileFormats } from './schemas/formats.ts'
 import { checkGeometry } from './checks/geometry-checks.ts'
 import type { Geometry } from './schemas/geometry-schema.ts'
 import { Ground } from './checks/ground.ts'
 import { checkMap } from './checks/map-checks.ts'
 import type { CampaignMap } from './schemas/map-schema.ts'
 import type { OrderOfBattle } from './schemas/order-of-battle-schema.ts'
-import { fileSchemas, schemaName } from './schemas/published-schemas.ts'
+import { campaignFiles } from './schemas/published-schemas.ts'
 import { Roll } from './checks/roll.ts'
 import { sides } from './schemas/common-schema.ts'
 import { checkScenario } from './checks/scenario-checks.ts'
@@ -46,7 +44,6 @@ export interface Reading {
   readonly warnings: readonly Problem[]
 }
 
-const scenarioFile = /^scenarios\/[^/]+\.json$/
 const known = [
   'campaign.json',
   'map.json',
@@ -62,30 +59,21 @@ const known = [
 /** Reads a campaign and tells everything that is wrong with it at once; with an error there is no campaign. */
 export function readCampaign(files: CampaignFiles): Reading {
   const problems = new Problems()
-  const about = read(files, 'campaign.json', 'campaign', fileSchemas.campaign, problems)
-  const map = read(files, 'map.json', 'map', fileSchemas.map, problems)
+  const about = campaignFiles.read(files, 'campaign.json', 'campaign', problems)
+  const map = campaignFiles.read(files, 'map.json', 'map', problems)
   const geometry = Object.hasOwn(files, 'geometry.json')
-    ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
+    ? campaignFiles.read(files, 'geometry.json', 'geometry', problems)
     : undefined
-  if (Object.hasOwn(files, 'sheet.json')) read(files, 'sheet.json', 'sheet', fileSchemas.sheet, problems)
-  if (Object.hasOwn(files, 'relief.json')) read(files, 'relief.json', 'relief', fileSchemas.relief, problems)
-  const battle = read(files, 'order-of-battle.json', 'order-of-battle', fileSchemas['order-of-battle'], problems)
-  const tables = read(files, 'tables.json', 'tables', fileSchemas.tables, problems)
-  const en = read(files, 'text.en.json', 'text', fileSchemas.text, problems)
-  const fr = read(files, 'text.fr.json', 'text', fileSchemas.text, problems)
+  if (Object.hasOwn(files, 'sheet.json')) campaignFiles.read(files, 'sheet.json', 'sheet', problems)
+  if (Object.hasOwn(files, 'relief.json')) campaignFiles.read(files, 'relief.json', 'relief', problems)
+  const battle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
+  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const en = campaignFiles.read(files, 'text.en.json', 'text', problems)
+  const fr = campaignFiles.read(files, 'text.fr.json', 'text', problems)
 
-  const scenarioFiles = Object.keys(files)
-    .filter((file) => scenarioFile.test(file))
-    .toSorted()
-  const scenarios = scenarioFiles.flatMap((file) => {
-    const scenario = read(files, file, 'scenario', fileSchemas.scenario, problems)
-    return scenario === undefined ? [] : [{ file, scenario }]
-  })
-  if (scenarioFiles.length === 0) {
-    problems.error('scenarios', '', said`There is no scenario.`, said`Add a file such as scenarios/first-march.json.`)
-  }
+  const scenarios = campaignFiles.readScenarios(files, problems)
   for (const file of Object.keys(files)) {
-    if (known.includes(file) || scenarioFile.test(file) || isLessonFile(file)) continue
+    if (known.includes(file) || isScenarioFile(file) || isLessonFile(file)) continue
     problems.warning(
       file,
       '',
@@ -100,15 +88,15 @@ export function readCampaign(files: CampaignFiles): Reading {
   if (geometry) checkGeometry(geometry, ground, problems)
   if (tables) checkTables(tables, problems)
   if (battle) checkArmies(battle, ground, tables, problems)
-  for (const { file, scenario } of scenarios) checkScenario(scenario, file, { ground, roll, tables }, problems)
+  for (const { file, data } of scenarios) checkScenario(data, file, { ground, roll, tables }, problems)
   const texts = [
     ['text.en.json', en],
     ['text.fr.json', fr],
   ] as const
-  const complete = battle !== undefined && scenarios.length === scenarioFiles.length
+  const complete = battle !== undefined && scenarios.length === Object.keys(files).filter(isScenarioFile).length
   const asked = keysAskedFor(
     battle,
-    scenarios.map(({ scenario }) => scenario),
+    scenarios.map(({ data }) => data),
   )
   checkTexts(
     texts.flatMap(([file, text]) => (text ? [[file, text] as const] : [])),
@@ -118,12 +106,12 @@ export function readCampaign(files: CampaignFiles): Reading {
   )
 
   const spoken = {
-    scenarios: new Set(scenarios.map(({ scenario }) => scenario.id)),
+    scenarios: new Set(scenarios.map(({ data }) => data.id)),
     sides,
     rules: ruleIds,
     names: map && battle && namesOf(map, battle),
   }
-  const lessons = readLessons(files, spoken, `campaigns/schema/${schemaName('lesson')}`, problems)
+  const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
 
   const { errors, warnings } = problems
   const whole = about && map && battle && tables && en && fr && errors.length === 0
@@ -134,7 +122,7 @@ export function readCampaign(files: CampaignFiles): Reading {
     geometry,
     battle,
     tables,
-    scenarios: scenarios.map(({ scenario }) => scenario).toSorted(byFirstDay),
+    scenarios: scenarios.map(({ data }) => data).toSorted(byFirstDay),
     text: { en: en.words, fr: fr.words },
     lessons,
   }
@@ -158,21 +146,4 @@ function byFirstDay(a: Scenario, b: Scenario): number {
   const first = (scenario: Scenario): string => scenario.turns[0]?.date ?? ''
   if (first(a) !== first(b)) return first(a) < first(b) ? -1 : 1
   return b.turns.length - a.turns.length
-}
-
-/** A file in its shape, or undefined with everything told that is wrong with it. */
-export function read<T extends z.ZodType>(
-  files: CampaignFiles,
-  file: string,
-  kind: FileKind,
-  schema: T,
-  problems: Problems,
-): z.infer<T> | undefined {
-  const published = `campaigns/schema/${schemaName(kind)}`
-  if (!Object.hasOwn(files, file)) {
-    missingFile(file, published, problems)
-    return undefined
-  }
-  const content = inNewestFormat(file, files[file], fileFormats[kind], problems)
-  return content === undefined ? undefined : inShape(file, content, schema, published, problems)
 }

@@ -1,27 +1,22 @@
 import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
+import { hexPlan } from '../../campaigns/hex-map.ts'
 import { Problems } from '../../campaigns/problems.ts'
+import { readableParts } from '../../campaigns/readable-parts.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
-import type { Title } from '../../kernel/system/glance.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
-import type { z } from 'zod'
+import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { checkCampaign } from './checks.ts'
+import { compileCampaign } from './compile.ts'
 import {
-  campaignFile,
+  campaignFiles,
   mapFile,
-  orderOfBattleFile,
-  scenarioFile,
-  tablesFile,
-  type Quality,
+  type MapFile,
+  type OrderOfBattleFile,
   type ScenarioFile,
-  type SwitchId,
   type TablesFile,
   type UnitClass,
 } from './files.ts'
-import { checkCampaign } from './checks.ts'
-import { compileCampaign } from './compile.ts'
-import { readFile } from './read-file.ts'
-import { said } from './said.ts'
 
 /** A campaign compiled for play: hexes, units and entries by number. Immutable; all its games share it. */
 export interface Campaign {
@@ -44,50 +39,38 @@ export interface Campaign {
 
 export type Tables = Omit<TablesFile, '$schema' | 'format'>
 
-export interface Terrain {
-  readonly id: string
-  readonly name: ScenarioFile['title']
+export interface Terrain extends Pick<MapFile['terrain'][string], 'id' | 'name'> {
   readonly enter: ReadonlySet<UnitClass>
   /** Who may go through it without stopping. */
   readonly pass: ReadonlySet<UnitClass>
   readonly high: boolean
   readonly blocksSight: boolean
-  readonly cover: Readonly<Partial<Record<UnitClass, 'always' | SwitchId>>>
+  readonly cover: NonNullable<MapFile['terrain'][string]['cover']>
   /** A unit that starts here or comes here moves at most so far. */
   readonly moveAtMost: number
 }
 
-export interface Unit {
-  readonly id: string
-  readonly name: Title
+type UnitRow = OrderOfBattleFile['units'][number]
+type UnitType = TablesFile['types'][string]
+export interface Unit
+  extends
+    Readonly<Pick<UnitRow, 'id' | 'name' | 'quality' | 'eliteIf'>>,
+    Readonly<Pick<UnitType, 'class' | 'strength' | 'move' | 'range'>> {
   readonly side: number
-  readonly class: UnitClass
-  readonly strength: number
-  readonly move: number
-  readonly range: number
   /** What its kind of gun adds to a shot. */
   readonly aim: number
   /** The least roll that activates a unit of its nation. */
   readonly activatedBy: number
-  readonly quality: Quality
-  readonly eliteIf: SwitchId | undefined
 }
 
-export interface Entry {
-  readonly id: string
-  readonly name: Title
+export interface Entry extends Readonly<Pick<MapFile['entries'][number], 'id' | 'name'>> {
   readonly side: number
   readonly hex: Zone
   readonly facing: Direction
 }
 
-export interface Scenario {
-  readonly id: string
-  readonly title: ScenarioFile['title']
-  readonly description: ScenarioFile['description']
-  readonly turns: number
+export interface Scenario extends Readonly<Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'switches'>> {
   readonly firstPlayer: number
-  readonly switches: ScenarioFile['switches']
   /** Everything that starts on the map; -1 where the player chooses. */
   readonly start: readonly { readonly unit: number; readonly hex: number; readonly facing: number }[]
   /** Who places units before the first turn. */
@@ -109,38 +92,23 @@ export interface Scenario {
   readonly holds: readonly (readonly number[])[]
 }
 
-/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
-export interface Parts {
-  readonly map: z.infer<typeof mapFile> | undefined
-  readonly orderOfBattle: z.infer<typeof orderOfBattleFile> | undefined
-  readonly tables: TablesFile | undefined
-  readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
-}
-
 /** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const problems = new Problems()
-  readFile(files, 'campaign.json', campaignFile, problems)
-  const map = readFile(files, 'map.json', mapFile, problems)
-  const orderOfBattle = readFile(files, 'order-of-battle.json', orderOfBattleFile, problems)
-  const tables = readFile(files, 'tables.json', tablesFile, problems)
-  const scenarioFiles = Object.keys(files).filter((file) => /^scenarios\/[^/]+\.json$/.test(file))
-  const scenarios = scenarioFiles.sort().flatMap((file) => {
-    const data = readFile(files, file, scenarioFile, problems)
-    return data === undefined ? [] : [{ file, data }]
-  })
-  if (scenarioFiles.length === 0) {
-    problems.error('scenarios', '', said`There is no scenario.`, said`Add a file such as scenarios/spicheren.json.`)
-  }
+  campaignFiles.read(files, 'campaign.json', 'campaign', problems)
+  const map = campaignFiles.read(files, 'map.json', 'map', problems)
+  const orderOfBattle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
+  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const scenarios = campaignFiles.readScenarios(files, problems)
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
-  const unread = map === undefined || orderOfBattle === undefined || tables === undefined
-  if (problems.errors.length > 0 || unread) return bad(problems.all)
-  return good(
-    compileCampaign(
-      map,
-      orderOfBattle,
-      tables,
-      scenarios.map(({ data }) => data),
-    ),
-  )
+  if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
+  const found = scenarios.map(({ data }) => data)
+  return good(compileCampaign(map, orderOfBattle, tables, found))
+}
+
+/** The hexes for showing, from map.json alone and as far as it can be read. */
+export function board(files: CampaignFiles): BoardRead {
+  const problems = new Problems()
+  const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? readableParts(mapFile, files['map.json'])
+  return { plan: map && hexPlan(map), problems: problems.all }
 }

@@ -1,6 +1,6 @@
 import { directions, NO_HEX, type Direction } from '../../board/hex.ts'
 import { SightLines } from '../../board/hex-sight.ts'
-import { boardInPlay, placementTest, terrainAt } from './boards.ts'
+import { besideLine, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
 import type { Campaign, Entry, Scenario, Terrain, Unit } from './campaign.ts'
 import {
   directionNames,
@@ -18,54 +18,34 @@ export function compileCampaign(
   tables: TablesFile,
   scenarioFiles: readonly ScenarioFile[],
 ): Campaign {
-  const board = boardInPlay(map)
+  const board = hexesInPlay(map)
   const { grid } = board
-  const places = [...new Set(scenarioFiles.flatMap(({ dark }) => [...dark.holds.prussian, ...dark.holds.french]))]
-    .map((id) => board.zoneOf(id))
-    .sort((a, b) => a - b)
-  const across = grid.sides.map((beyond, side) => (board.sideArcs[side]! < 0 ? NO_HEX : beyond))
+  const hexOf = (id: string): number => board.zoneOf(id)
+  const held = scenarioFiles.flatMap(({ dark }) => Object.values(dark.holds).flat())
+  const places = [...new Set(held)].map(hexOf).sort((a, b) => a - b)
   const ownEdge = sides.map((side) => {
     const edge = new Uint8Array(6 * board.zoneCount)
-    for (const [id, outward] of Object.entries(map.edges[side])) {
-      for (const name of outward) edge[6 * board.zoneOf(id) + directionOf(name)] = 1
-    }
+    for (const [id, outward] of Object.entries(map.edges[side]))
+      for (const name of outward) edge[6 * hexOf(id) + directionOf(name)] = 1
     return edge
   })
-  const units = orderOfBattle.units.map((unit): Unit => {
-    const type = tables.types[unit.type]! // checked
-    return {
-      id: unit.id,
-      name: unit.name,
-      side: sides.indexOf(unit.side),
-      class: type.class,
-      strength: type.strength,
-      move: type.move,
-      range: type.range,
-      aim: type.aim ?? 0,
-      activatedBy: tables.activation.needed[unit.nation],
-      quality: unit.quality,
-      eliteIf: unit.eliteIf,
-    }
+  const units = orderOfBattle.units.map(({ type, nation, ...unit }): Unit => {
+    const { class: unitClass, strength, move, range, aim = 0 } = tables.types[type]! // checked
+    const activatedBy = tables.activation.needed[nation]
+    return { ...unit, side: sides.indexOf(unit.side), class: unitClass, strength, move, range, aim, activatedBy }
   })
   const entries = map.entries.map((entry): Entry => ({
-    id: entry.id,
-    name: entry.name,
+    ...entry,
     side: sides.indexOf(entry.side),
-    hex: board.zoneOf(entry.hex),
+    hex: hexOf(entry.hex),
     facing: directionOf(entry.facing),
   }))
   const unitNumber = (id: string): number => orderOfBattle.units.findIndex((unit) => unit.id === id)
-  const hexOf = (id: string): number => board.zoneOf(id)
-  const scenarios = scenarioFiles.map((file): Scenario => {
-    const { placement, pool, reserve, dark } = file
-    const allowed = placement && placementTest(board, placement.line, placement.keep)
+  const scenarios = scenarioFiles.map(({ placement, pool, reserve, absent = [], dark, ...file }): Scenario => {
+    const allowed = placement && besideLine(board, placement.line, placement.keep)
     return {
-      id: file.id,
-      title: file.title,
-      description: file.description,
-      turns: file.turns,
+      ...file,
       firstPlayer: sides.indexOf(file.firstPlayer),
-      switches: file.switches,
       start: file.start.map(({ unit, hex, facing }) => ({
         unit: unitNumber(unit),
         hex: hex === undefined ? -1 : hexOf(hex),
@@ -81,38 +61,26 @@ export function compileCampaign(
         cleared: reserve.cleared.map(hexOf),
         attacked: reserve.attacked.map(hexOf),
       },
-      takesPart: orderOfBattle.units.map((unit) => !(file.absent ?? []).includes(unit.id)),
+      takesPart: orderOfBattle.units.map(({ id }) => !absent.includes(id)),
       heldAtStart: sides.indexOf(dark.heldAtStart),
       holds: sides.map((side) => dark.holds[side].map((id) => places.indexOf(hexOf(id)))),
     }
   })
   const terrain = board.zoneIds.map((id): Terrain => {
-    const found = terrainAt(map, Number(id.slice(0, 2)), Number(id.slice(2)))! // in play, so its code is known
-    return {
-      id: found.id,
-      name: found.name,
-      enter: new Set(found.enter),
-      pass: new Set(found.pass),
-      high: found.high ?? false,
-      blocksSight: found.blocksSight ?? false,
-      // What the file leaves out is no cover, which is also what an absent class means here.
-      cover: (found.cover ?? {}) as Terrain['cover'],
-      moveAtMost: found.moveAtMost ?? Infinity,
-    }
+    const {
+      enter,
+      pass,
+      high = false,
+      blocksSight = false,
+      cover = {},
+      moveAtMost = Infinity,
+      ...found
+    } = terrainIn(map, id)! // in play, so its code is known
+    return { ...found, enter: new Set(enter), pass: new Set(pass), high, blocksSight, cover, moveAtMost }
   })
-  return {
-    grid,
-    lines: new SightLines(grid),
-    board,
-    terrain,
-    across,
-    ownEdge,
-    units,
-    entries,
-    places,
-    tables,
-    scenarios,
-  }
+  const across = grid.sides.map((beyond, side) => (board.sideArcs[side]! < 0 ? NO_HEX : beyond))
+  const lines = new SightLines(grid)
+  return { grid, lines, board, terrain, across, ownEdge, units, entries, places, tables, scenarios }
 }
 
 function directionOf(name: (typeof directionNames)[number]): Direction {

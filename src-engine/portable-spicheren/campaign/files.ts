@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { formatWords } from '../../campaigns/problems.ts'
+import { bothLanguages as text, eachOf, fileHead as head, hexName as hex, id } from '../../campaigns/common-schema.ts'
+import { FileSet } from '../../campaigns/file-set.ts'
+import { formats } from '../../campaigns/formats.ts'
+import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
 
@@ -22,25 +25,11 @@ export type UnitClass = (typeof classes)[number]
 export type Quality = (typeof qualities)[number]
 export type SwitchId = (typeof switchIds)[number]
 
-const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-  error: formatWords(
-    'Write it in small letters, digits and hyphens.',
-    'Écrivez-le en minuscules, chiffres et traits d’union.',
-  ),
-})
-const hex = z.string().regex(/^\d{4}$/, {
-  error: formatWords(
-    'Write the column and the row of a hex, two digits each.',
-    'Écrivez la colonne et la rangée d’un hexagone, deux chiffres chacune.',
-  ),
-})
 const side = z.enum(sides)
 const direction = z.enum(directionNames)
 const unitClass = z.enum(classes)
 const small = z.int().min(-20).max(20)
 const count = z.int().min(0).max(99)
-const head = { $schema: z.string().optional(), format: z.literal(1) }
 
 export const campaignFile = z.strictObject({
   ...head,
@@ -56,39 +45,21 @@ export const campaignFile = z.strictObject({
 const cover = z.enum(['always', 'bushesCover', 'gunsTownCover'])
 
 const terrain = z.strictObject({
-  id,
-  name: text,
-  look: z.string().min(1).optional(),
-  outOfPlay: z.boolean().optional(),
+  ...hexTerrain,
   /** Who may stand in it; who may only go through it. */
   enter: z.array(unitClass),
   pass: z.array(unitClass).optional(),
   high: z.boolean().optional(),
   blocksSight: z.boolean().optional(),
-  cover: z
-    .strictObject({ infantry: cover.optional(), cavalry: cover.optional(), artillery: cover.optional() })
-    .optional(),
+  cover: eachOf(classes, cover.optional()).optional(),
   moveAtMost: z.int().min(1).max(9).optional(),
 })
 
 export const mapFile = z.strictObject({
-  ...head,
-  grid: z.strictObject({
-    kind: z.literal('hex'),
-    columns: z.int().min(1).max(40),
-    rows: z.int().min(1).max(40),
-    lower: z.enum(['even', 'odd']),
-  }),
+  ...hexMap,
   terrain: z.record(z.string().length(1), terrain),
-  rows: z.array(z.string()),
-  places: z.array(z.strictObject({ hex, name: text })),
-  features: z.record(id, z.strictObject({ name: text, crossable: z.boolean() })),
-  hexsides: z.array(z.strictObject({ between: z.tuple([hex, hex]), feature: id })),
   entries: z.array(z.strictObject({ id, name: text, side, hex, facing: direction })).max(20),
-  edges: z.strictObject({
-    prussian: z.record(hex, z.array(direction)),
-    french: z.record(hex, z.array(direction)),
-  }),
+  edges: eachOf(sides, z.record(hex, z.array(direction))),
 })
 
 export const orderOfBattleFile = z.strictObject({
@@ -164,14 +135,7 @@ export const scenarioFile = z.strictObject({
   description: text,
   turns: z.int().min(1).max(99),
   firstPlayer: side,
-  switches: z.strictObject({
-    bushesCover: z.boolean(),
-    gunsTownCover: z.boolean(),
-    arrivalActsSameTurn: z.boolean(),
-    eliteZouaves: z.boolean(),
-    placesAtDark: z.boolean(),
-    orderAsPrinted: z.boolean(),
-  }),
+  switches: eachOf(switchIds, z.boolean()),
   /** On the map at the start. Without a facing the player chooses it; without a hex the player places the unit. */
   start: z.array(z.strictObject({ unit: id, hex: hex.optional(), facing: direction.optional() })).max(60),
   /** Where units without a hex may be placed: on the straight line through two hexes, or to one side of it. */
@@ -184,7 +148,7 @@ export const scenarioFile = z.strictObject({
   /** Who wins when the last turn ends and places decide: the side that holds all of its places. */
   dark: z.strictObject({
     heldAtStart: side,
-    holds: z.strictObject({ prussian: z.array(hex).min(1), french: z.array(hex).min(1) }),
+    holds: eachOf(sides, z.array(hex).min(1)),
   }),
 })
 
@@ -192,3 +156,17 @@ export type MapFile = z.infer<typeof mapFile>
 export type OrderOfBattleFile = z.infer<typeof orderOfBattleFile>
 export type TablesFile = z.infer<typeof tablesFile>
 export type ScenarioFile = z.infer<typeof scenarioFile>
+
+const first = formats(1, [])
+
+export const campaignFiles = new FileSet(
+  'portable-spicheren',
+  {
+    campaign: campaignFile,
+    map: mapFile,
+    'order-of-battle': orderOfBattleFile,
+    tables: tablesFile,
+    scenario: scenarioFile,
+  },
+  { campaign: first, map: first, 'order-of-battle': first, tables: first, scenario: first },
+)

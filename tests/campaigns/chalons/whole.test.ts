@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type FileKind, fileFormats } from '#engine/gaiter-button/campaign/schemas/formats.ts'
-import { fileSchemas, publishedSchemas, schemaName } from '#engine/gaiter-button/campaign/schemas/published-schemas.ts'
+import { campaignFiles, fileSchemas } from '#engine/gaiter-button/campaign/schemas/published-schemas.ts'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import { campaigns, chalons, chalonsFiles, exampleFiles, whole } from './files.ts'
 
@@ -32,17 +32,20 @@ describe('the campaign of the Army of Châlons', () => {
 
   it.each(Object.entries(chalonsFiles()))('%s names the schema it is checked with', (file, content) => {
     const up = file.includes('/') ? '../../' : '../'
-    expect(content).toHaveProperty('$schema', `${up}schema/${schemaName(kindOf(file))}`)
+    expect(content).toHaveProperty('$schema', `${up}schema/${campaignFiles.schemaName(kindOf(file))}`)
     expect(content).toHaveProperty('format', fileFormats[kindOf(file)].newest)
   })
 })
 
 describe('the published schemas', () => {
-  it.each([...publishedSchemas()])('%s is the one that loading uses (npm run campaign -- schema)', (name, schema) => {
-    expect(JSON.parse(readFileSync(join(campaigns, 'schema', name), 'utf8'))).toEqual(
-      JSON.parse(JSON.stringify(schema)),
-    )
-  })
+  it.each([...campaignFiles.published()])(
+    '%s is the one that loading uses (npm run campaign -- schema)',
+    (name, schema) => {
+      expect(JSON.parse(readFileSync(join(campaigns, 'schema', name), 'utf8'))).toEqual(
+        JSON.parse(JSON.stringify(schema)),
+      )
+    },
+  )
 })
 
 describe('the example in campaigns/README.md', () => {

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { FileSet } from '../../../campaigns/file-set.ts'
 import { lessonSchema } from '../../../campaigns/lesson-schema.ts'
 import { campaignSchema, textSchema } from './campaign-schema.ts'
-import type { FileKind } from './formats.ts'
+import { type FileKind, fileFormats } from './formats.ts'
 import { geometrySchema } from './geometry-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { orderOfBattleSchema } from './order-of-battle-schema.ts'
@@ -24,16 +25,5 @@ export const fileSchemas = {
   lesson: lessonSchema,
 } as const satisfies Record<FileKind, z.ZodType>
 
-/** The name of a published schema below campaigns/schema. */
-export const schemaName = (kind: FileKind): string => `gaiter-button.${kind}.schema.json`
-
-/** The published schemas by name. Editors know draft 7 best. */
-export function publishedSchemas(): ReadonlyMap<string, object> {
-  return new Map(
-    Object.entries(fileSchemas).map(([kind, schema]) => [
-      // The keys of fileSchemas are the kinds of files.
-      schemaName(kind as FileKind),
-      z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
-    ]),
-  )
-}
+/** Every kind of file of a campaign of this system. */
+export const campaignFiles = new FileSet('gaiter-button', fileSchemas, fileFormats)
