@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Calls } from '../main/socket.ts'
+import { answers, openGame } from './tools/at-table.ts'
+import { test } from './tools/at-host.ts'
+import { expectAccessible, keepStillPicture, setAppearance } from './tools/house.ts'
+
+/** Battles and reconnaissances on their cards: by mouse and keys, with what the hand does counted, and results told. */
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const people: ['person', 'person'] = ['person', 'person']
+const guards = ['ge-g-1', 'ge-g-2', 'ge-g-c', 'albert-of-saxony']
+const card = (page: Page): Locator => page.locator('.order-card')
+const result = (page: Page): Locator => page.locator('.result-card')
+const handOver = (page: Page): Locator => page.locator('.hand-over')
+
+/** The German guard has come to Beaumont at one machine, and the French are asked for their operation. */
+async function beforeBeaumont(calls: Calls): Promise<number> {
+  const begun = {
+    campaign: 'chalons-1870',
+    scenario: 'beaumont-sedan',
+    seed: 'a',
+    players: { sides: people, open: false },
+  }
+  const { id } = await calls.games.begin(begun)
+  await calls.games.open({ id })
+  for (const side of [0, 1]) {
+    await calls.games.sit({ id, side })
+    await calls.games.act({ id, action: 'keep-decoys' })
+  }
+  const march = { order: 'march', counters: guards, to: 'beaumont-en-argonne', afterwards: 'end-operation' }
+  const { decider } = await calls.games.order({ id, order: march, alone: true })
+  expect(decider).toBe(0)
+  await calls.games.stand({ id })
+  return id
+}
+
+/** The film of what the other side did starts by itself, and a key ends it. */
+async function skipFilm(page: Page): Promise<void> {
+  await expect(page.locator('.film-on')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.film-on')).toHaveCount(0)
+}
+
+test('a battle is an act for the attacker and one for the defender, and its result is told until it is put away', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(240_000)
+  const id = await beforeBeaumont(calls)
+  await page.goto(host.url())
+  await openGame(page, id)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await skipFilm(page)
+
+  await test.step('the attacker gives everything on one card', async () => {
+    await answers(page)
+      .filter({ hasText: /Attack.*Beaumont/ })
+      .click()
+    await expect(card(page).getByRole('heading')).toContainText('Attack in Beaumont')
+    await expect(card(page).locator('.findings').last()).toContainText(/won \d/)
+    await expectAccessible(page)
+    await keepStillPicture(page, 'battle-card-attack')
+    const who = card(page).locator('.order-who ul button')
+    const before = await card(page).locator('.findings').last().textContent()
+    await who.first().click()
+    await expect(who.first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(card(page).locator('.findings').last()).not.toHaveText(before!)
+    await card(page).getByRole('button', { name: 'Everybody' }).click()
+    await expect(who.first()).toHaveAttribute('aria-pressed', 'true')
+    await card(page)
+      .getByRole('button', { name: /^Give battle/ })
+      .click()
+  })
+
+  await test.step('a click hands over, and the defender is shown a card of his own', async () => {
+    await handOver(page).click()
+    await skipFilm(page)
+    await expect(card(page).getByRole('heading')).toContainText('Defence of Beaumont')
+  })
+
+  await test.step('the defender gives his with Enter, and both are told what became of it', async () => {
+    await keepStillPicture(page, 'battle-card-defence')
+    const give = card(page).getByRole('button', { name: /^Give battle/ })
+    await give.focus()
+    await page.keyboard.press('Enter')
+    await expect(result(page)).toContainText('Battle of Beaumont')
+    await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
+    await expectAccessible(page)
+    await keepStillPicture(page, 'battle-card-result')
+    for (const choice of ['Français', 'Lampe']) await setAppearance(page, choice)
+    await keepStillPicture(page, 'battle-card-result-french')
+    await result(page).getByRole('button', { name: 'Ranger' }).click()
+    await expect(result(page)).toHaveCount(0)
+  })
+})
