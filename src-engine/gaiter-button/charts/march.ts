@@ -21,7 +21,7 @@ const connections = ({ march, severalBridges, crowding, occupiedZone, blockadedZ
     [title('Road', 'Route'), march.road],
     [title('Path', 'Chemin'), march.path],
     [title('Railway alone', 'Voie ferrée seule'), march.railway],
-    [title('Bridge over a major river', 'Pont sur un fleuve'), march.majorBridge],
+    [title('Bridge over a major river', 'Pont sur une grande rivière'), march.majorBridge],
     [title('More than one bridge, whatever the way', 'Plus d’un pont, quelle que soit la voie'), severalBridges.mp],
     [
       title(`Each unit above ${crowding.freeUnits}`, `Chaque unité au-delà de ${crowding.freeUnits}`),

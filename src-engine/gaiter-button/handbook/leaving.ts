@@ -50,8 +50,8 @@ export const leaving: WrittenChapter = {
           crossed anywhere.`,
       },
       fr: {
-        title: 'Les fleuves demandent un pont',
-        text: `Un fleuve ne se franchit que par un pont intact ou un pont de bateaux achevé. Rivières et canaux se
+        title: 'Les grandes rivières demandent un pont',
+        text: `Une grande rivière ne se franchit que par un pont intact ou un pont de bateaux achevé. Rivières et canaux se
           franchissent partout.`,
       },
     },
@@ -84,8 +84,8 @@ export const leaving: WrittenChapter = {
         text: `Un pont sur une grande rivière entre deux forteresses, ou les rives d’une seule, est fermé tant que deux camps
           les contrôlent, même bloquées ([gb.control.holder]). On peut y tenter un passage en force
           ([gb.forced-passage.attempt]) ; s’il échoue, la pile repasse le pont. D’une rive ouverte, chacun entre dans
-          la zone d’une forteresse ennemie. De plus, qui bloque une forteresse ne quitte pas sa zone par-dessus un
-          fleuve.`,
+          la zone d’une forteresse ennemie. De plus, qui bloque une forteresse ne quitte pas sa zone par-dessus une
+          grande rivière.`,
       },
     },
   },

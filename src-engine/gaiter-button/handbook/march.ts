@@ -27,7 +27,7 @@ export const march: WrittenChapter = {
       },
       fr: {
         title: 'Coût d’une liaison',
-        text: `Chaque genre de voie, route, chemin ou voie ferrée seule, a son coût, et de même un pont sur un fleuve :
+        text: `Chaque genre de voie, route, chemin ou voie ferrée seule, a son coût, et de même un pont sur une grande rivière :
           voir le tableau. De la voie et du pont, le plus cher compte ; on ne les additionne pas. Si plusieurs ponts
           relient deux zones, seul leur coût compte, quelle que soit la voie ([gb.pontoon.use]). L’encombrement ([gb.march.crowd]) et ce qui attend dans la zone au-delà ([gb.entry.cost])
           s’y ajoutent.`,

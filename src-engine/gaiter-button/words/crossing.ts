@@ -7,7 +7,7 @@ export const en: Words = {
 }
 
 export const fr: Words = {
-  'refusal.gb.water.bridge.no-bridge': 'Aucun pont praticable ne franchit le fleuve sur {connection}.',
+  'refusal.gb.water.bridge.no-bridge': 'Aucun pont praticable ne franchit la grande rivière sur {connection}.',
   'refusal.gb.railway.effect.tunnel': 'Le tunnel sur {connection} est détruit : nul n’y passe.',
   'refusal.gb.map.sectors.of-the-enemy': '{zone} est hors carte et appartient à l’ennemi.',
 }

@@ -110,7 +110,7 @@ export const fr: Words = {
   'refusal.gb.water.fortress.two-camps':
     'Deux camps contrôlent les forteresses aux bouts de {connection} : son pont est fermé.',
   'refusal.gb.water.fortress.blockading':
-    'Qui bloque la forteresse de {zone} n’en part pas par-dessus un fleuve : {connection}.',
+    'Qui bloque la forteresse de {zone} n’en part pas par-dessus une grande rivière : {connection}.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'On force le passage aussitôt entré dans une zone où l’ennemi était seul.',
   'refusal.gb.forced-passage.attempt.cannot-fight': 'La pile n’a ni infanterie ni cavalerie pour forcer un passage.',

@@ -42,7 +42,7 @@ export const french = {
   'A die never shows {0}.': 'Un dé ne montre jamais {0}.',
   'A garrison of {0} SP in "{1}", which holds {2}.': 'Une garnison de {0} PF est dans « {1} », qui en contient {2}.',
   'A kind of marker has two lines.': 'Un genre de marqueur a deux lignes.',
-  'A major river is told as a lesser one.': 'Un fleuve est donné comme un moindre cours d’eau.',
+  'A major river is told as a lesser one.': 'Une grande rivière est donnée comme un moindre cours d’eau.',
   'A path is no faster than a road.': 'Un chemin n’est pas plus rapide qu’une route.',
   'A pontoon bridge lies where there is no site for one.': 'Il y a un pont de bateaux sans site pour en construire un.',
   'A turn is a day: write one after the other.': 'Un tour est un jour : écrivez-les l’un après l’autre.',
@@ -84,7 +84,7 @@ export const french = {
   'Connect it by a road or a path.': 'Reliez-le par une route ou un chemin.',
   'Connect it on this side of the border.': 'Reliez-le de ce côté-ci de la frontière.',
   'Connect them across the river, or make two fortresses of it.':
-    'Reliez-les par-dessus le fleuve, ou faites-en deux forteresses.',
+    'Reliez-les par-dessus la grande rivière, ou faites-en deux forteresses.',
   'Corps of the army "{0}" are on the map without its commander "{1}".':
     'Des corps de l’armée « {0} » sont sur la carte sans son commandant « {1} ».',
   'Correct "edges" in map.json, or the edge here.': 'Corrigez "edges" dans map.json, ou le bord ici.',
@@ -140,7 +140,7 @@ export const french = {
   'Link it under "sectorLinks", or remove it.': 'Reliez-le sous "sectorLinks", ou enlevez-le.',
   'Losses never fall as battles grow.': 'Les pertes ne baissent jamais quand les batailles grandissent.',
   'Make him the commander of one under "armies".': 'Donnez-lui le commandement d’une armée sous "armies".',
-  'Make it major, or remove the pontoons.': 'Faites-en un fleuve, ou enlevez les pontons.',
+  'Make it major, or remove the pontoons.': 'Faites-en une grande rivière, ou enlevez les pontons.',
   'Make one connection of the two.': 'Faites une seule liaison des deux.',
   'Make one row of the two.': 'Faites une seule rangée des deux.',
   'Morale would rise with losses: {0} stands left of {1}.':
@@ -318,10 +318,10 @@ export const french = {
   '{0} divisions are asked for; {1} take part.': '{0} divisions sont demandées ; {1} prennent part.',
   '{0} has not the sign it has in the printed game.': '{0} n’a pas le signe qu’il a dans le jeu imprimé.',
   '{0} has two zones that no crossing of a major river joins.':
-    '{0} a deux zones qu’aucun franchissement d’un fleuve ne relie.',
+    '{0} a deux zones qu’aucun franchissement d’une grande rivière ne relie.',
   '{0} is connected twice.': '{0} est relié deux fois.',
   '{0} is no major river here, so no pontoon bridge is built.':
-    '{0} n’est pas un fleuve ici : aucun pont de bateaux ne s’y construit.',
+    '{0} n’est pas une grande rivière ici : aucun pont de bateaux ne s’y construit.',
   '{0} lies on an edge, yet nothing leaves the map there.': '{0} est sur un bord, mais rien n’y sort de la carte.',
   '{0} lies on no edge of the map.': '{0} n’est sur aucun bord de la carte.',
   '{0} lies on no edge.': '{0} n’est sur aucun bord.',
