@@ -44,7 +44,7 @@ export function TableHeader({ isRecordOpen, onRecord, onPalette, onSheets }: Pro
         <Emblem />
       </button>
       <div className="table-title">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} title={name}>
           {name}
         </h1>
         <ScenarioName />
@@ -96,7 +96,11 @@ function ScenarioName() {
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
   const words = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
-  return <p className="table-what">{words}</p>
+  return (
+    <p className="table-what" title={words}>
+      {words}
+    </p>
+  )
 }
 
 function SaveStatus() {
