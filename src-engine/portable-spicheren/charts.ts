@@ -16,6 +16,7 @@ export const charts = ({ tables, terrain }: Pick<Campaign, 'tables' | 'terrain'>
   arms(tables),
   hits(tables),
   defeat(tables),
+  dark(tables),
 ]
 
 const CASE = title('Case', 'Cas')
@@ -216,5 +217,22 @@ const defeat = ({ defeat: { strength, units } }: Tables): Chart => ({
   rows: [
     [title('Strength points, more than', 'Points de force, plus de'), `${strength.moreThan}/${strength.of}`],
     [title('Units, more than', 'Unités, plus de'), `${units.moreThan}/${units.of}`],
+  ],
+})
+
+const dark = ({ dark: { drawWithin } }: Tables): Chart => ({
+  id: 'dark',
+  rule: 'ps.victory.dark',
+  tables: ['dark'],
+  title: title('At dark', 'À la nuit'),
+  columns: [CASE, VALUE],
+  rows: [
+    [
+      title(
+        'Drawn if the shares of strength lost differ by no more than',
+        'Nulle si les parts de force perdues ne diffèrent pas de plus de',
+      ),
+      `${drawWithin} %`,
+    ],
   ],
 })

@@ -91,7 +91,7 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
       expect(table.decider).toBe(mirror.play.decider < 0 ? null : mirror.play.decider)
       // The seat stays with the one who has acted, also when the other is to decide.
       expect(table).toMatchObject({ seat: decider, views: [{ side: decider, known: mirror.view(decider).known }] })
-      if (table.decider !== decider) expect([table.question, table.canUndo]).toEqual([null, false])
+      if (table.decider !== decider) expect(table.question).toBeNull()
     }
     expect(table.ending).not.toBeNull()
     expect(table.barrier?.en).toMatch(/^The game is over/)
@@ -145,7 +145,8 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
     const { id } = await calls.games.begin(march)
     let table = await calls.games.open({ id })
     const pick = pickFrom(7)
-    while (!table.canUndo) {
+    // What has handed the decision over can be taken back only until the other side sits down.
+    while (!table.canUndo || table.decider !== table.seat) {
       table = await calls.games.sit({ id, side: table.decider! })
       const { answers } = table.question!
       table = await calls.games.act({ id, action: answers[pick(answers.length)]!.action })

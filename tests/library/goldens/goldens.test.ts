@@ -8,14 +8,25 @@ import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { migrations, versionOf } from '../../../src-main/library/tables/migrations.ts'
 import { makeFolder } from '../../house/workshop.ts'
-import { accountFor, accountOf, libraryOf, record } from './recording.ts'
+import { loaded } from '../damaged.ts'
+import { type Account, accountFor, accountOf, libraryOf, record } from './recording.ts'
 
 // Recorded anew by GAITER_BUTTON_RECORD=library npm test -- unit. Once a version has been released, its library is never
 // written again: whoever has one like it must be able to open it for ever.
 if (process.env['GAITER_BUTTON_RECORD'] === 'library') await record()
 
 const versions = migrations.map(({ version }) => version)
-const wanted = (version: number): unknown => JSON.parse(readFileSync(accountOf(version), 'utf8'))
+
+/** A game of older rules is shown as far as it comes out under those of today; its last state is not compared. */
+function wanted(version: number): Account {
+  const { settings, games } = JSON.parse(readFileSync(accountOf(version), 'utf8')) as Account
+  return {
+    settings,
+    games: games.map(({ current, ...game }) =>
+      game.rules === loaded.system.version && current !== undefined ? { ...game, current } : game,
+    ),
+  }
+}
 
 function withGolden(version: number): string {
   const folder = makeFolder({})

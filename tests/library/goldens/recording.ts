@@ -30,7 +30,8 @@ export interface Account {
     readonly removed: number | null
     readonly sealed: boolean
     readonly hashes: readonly string[]
-    readonly current: string
+    /** The hash of the last state, where the rules of today are those of the game. */
+    readonly current?: string
     readonly visits: number
     readonly marks: readonly string[]
     /** What opponents remember, by the number of the act, where they do. */
@@ -62,7 +63,7 @@ export async function accountFor(database: Database.Database): Promise<Account> 
       removed,
       sealed: seal !== null,
       hashes: record.value.steps.map(({ deed }) => deed.hash),
-      current: game.value.game.hash(),
+      ...(rules === loaded.system.version && { current: game.value.game.hash() }),
       visits: past.visits.length,
       marks: past.marks.map(({ text }) => codec.readText(text, place.mark) ?? ''),
       ...(memories.length > 0 && { memories }),

@@ -109,7 +109,7 @@ describe('wishes at the map before anybody is activated', () => {
   })
   it('gb.impulse.choice: this stack, this battle, this fortress', () => {
     expectRefused(table, {
-      'activate raucourt': 'gb.impulse.activated nobody',
+      'activate raucourt': 'gb.impulse.activated enemy',
       'attack sedan': 'gb.combat.launch not-contested',
       'assault raucourt': 'gb.assault.launch no-fortress',
       'assault sedan': 'gb.assault.launch nobody-inside',

@@ -118,7 +118,7 @@ describe('GB 6 – the operations of the day', () => {
   it('gb.impulse.activated: only one’s own, and only where they are', () => {
     const table = impulseOf({ counters: { suippes: ['fr-5-1'], auberive: ['fr-5-2'], ...FAR } })
     expect(table.can('activate suippes')).toBe(true)
-    table.refuses('activate briey', 'gb.impulse.activated nobody')
+    table.refuses('activate briey', 'gb.impulse.activated enemy')
     table.do('activate suippes')
     table.refuses('take fr-5-2', 'gb.impulse.activated elsewhere')
     table.refuses('take ge-5-9', 'gb.impulse.activated not-yours')
