@@ -31,7 +31,7 @@ const unitClass = z.enum(classes)
 const small = z.int().min(-20).max(20)
 const count = z.int().min(0).max(99)
 
-export const campaignFile = z.strictObject({
+const campaignFile = z.strictObject({
   ...head,
   id,
   system: z.literal('portable-spicheren'),
