@@ -94,6 +94,8 @@ test('a battle is fought by clicking, from the engagement to the pursuit, and ca
   if (!begun.ok) throw new Error(begun.error.message)
   const id = await importGame(calls, fileOf(chalons, start, begun.value, 'The battle'))
   await page.goto(host.url())
+  // Each answer by itself, in place of the card that gives them at once.
+  await askAll(page)
   await openGame(page, id)
   await openRecord(page)
   await clickThrough(page, clicks.slice(0, 6))

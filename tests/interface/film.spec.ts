@@ -80,7 +80,7 @@ async function operate(page: Page, passes: boolean): Promise<void> {
   const over = page.locator('.hand-over')
   for (let acts = 0; acts < 30 && !(await over.isVisible()); acts += 1) {
     const asked = await question(page).innerText()
-    const titles = await answers(page).allInnerTexts()
+    const titles = (await answers(page).allInnerTexts()).map((title) => title.replaceAll(/\s+/g, ' '))
     const first = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title))
     const taken = titles.some((title) => title.startsWith('March off'))
     const wish = passes ? [/^Pass/] : taken ? march : [/^Place a decoy/, /^Take/, ...march, /^Activate in/]

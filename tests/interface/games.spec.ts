@@ -104,7 +104,7 @@ test.describe('the library of games', () => {
 
     const field = page.locator('input[type=file]')
     await field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content })
-    await expect(page.getByText('“To be sent” has been imported, with 6 acts.')).toBeVisible()
+    await expect(page.getByText('“To be sent (2)” has been imported, with 6 acts.')).toBeVisible()
     await expect(page.getByText('The library had this game already')).toBeVisible()
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Open it' }).click()

@@ -72,7 +72,9 @@ export async function play(page: Page, acts: number, from = 0): Promise<void> {
 /** The position as a player sees it: the question, the position on the line, and the answers. */
 export async function position(page: Page): Promise<readonly string[]> {
   const texts = [question(page), stops(page)].map((one) => one.innerText())
-  return [...(await Promise.all(texts)), ...(await answers(page).allInnerTexts())]
+  // Where lines break depends on the room there is.
+  const all = [...(await Promise.all(texts)), ...(await answers(page).allInnerTexts())]
+  return all.map((one) => one.replaceAll(/\s+/g, ' '))
 }
 
 export async function backToGames(page: Page): Promise<void> {
@@ -89,8 +91,15 @@ export async function doWith(row: Locator, what: string): Promise<void> {
 
 /** Checks that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over).toBe(0)
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth - clientWidth} px`, ...outside.slice(0, 10).map((one) => one.outerHTML.slice(0, 120))]
+  })
+  expect(over).toEqual([])
 }
 
 export const map = (page: Page): Locator => page.getByRole('application')
