@@ -91,6 +91,8 @@ for (const [who, sides] of [
   })
 }
 
+const orderHeading = (page: Page) => page.locator('#order-heading')
+
 test('games that a side cannot tell apart look the same in the window, to the last attribute', async ({
   page,
   host,
@@ -127,7 +129,9 @@ test('games that a side cannot tell apart look the same in the window, to the la
         // Waits for the table's setting, so that the order of later calls does not depend on timing.
         await ear.settle()
         await sit(page).click()
-        await answers(page).first().waitFor()
+        // A battle and a reconnaissance are asked about on a card.
+        await answers(page).first().or(orderHeading(page)).first().waitFor()
+        await expect(orderHeading(page).filter({ hasText: 'Working it out…' })).toHaveCount(0)
         await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
         await ear.settle()
         const traces = await ear.collect()

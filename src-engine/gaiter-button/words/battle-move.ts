@@ -47,6 +47,7 @@ export const fr: Words = {
   'refusal.gb.battle-move.stack.nobody': 'Aucun chef ne peut faire de mouvement de bataille maintenant.',
   'refusal.gb.battle-move.ways.not-here': '{connection} ne part pas d’ici.',
   'refusal.gb.battle-move.ways.no-enemy': 'Il n’y a pas de pion ennemi à {zone}.',
-  'refusal.gb.battle-move.ways.major-river': 'Un mouvement de bataille ne franchit pas de grande rivière : {connection}.',
+  'refusal.gb.battle-move.ways.major-river':
+    'Un mouvement de bataille ne franchit pas de grande rivière : {connection}.',
   'refusal.gb.battle-move.ways.mountains': 'Un mouvement de bataille ne mène pas dans les montagnes de {zone}.',
 }
