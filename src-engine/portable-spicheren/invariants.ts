@@ -1,8 +1,8 @@
 import type { Invariant } from '../kernel/system/system.ts'
-import { NOBODY, scenarioOf, unitName, unitOf, type G } from './kit.ts'
-import { movement } from './movement.ts'
-import { mayPass, mayStandOn } from './terrain.ts'
-import { inMelee, onMap, unitIn } from './units.ts'
+import { NOBODY, scenarioOf, unitName, unitOf, type G } from './state/kit.ts'
+import { movement } from './movement/movement.ts'
+import { mayPass, mayStandOn } from './state/terrain.ts'
+import { inMelee, onMap, unitIn } from './state/units.ts'
 
 /** No unit of which something wrong is to be said, in a sentence about it. */
 const ofEachUnit = (rule: string, wrong: (g: G, unit: number) => string | false): Invariant<G> => ({

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../kernel/values/result.ts'
 import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
-import type { G } from './kit.ts'
-import type { shape } from './shape.ts'
-import { isMarkedSuppressed } from './units.ts'
-import { brokenBy, lossesOf, type Losses } from './victory.ts'
+import type { G } from './state/kit.ts'
+import type { shape } from './state/shape.ts'
+import { isMarkedSuppressed } from './state/units.ts'
+import { brokenBy, lossesOf, type Losses } from './victory/victory.ts'
 
 type State = ReturnType<typeof shape>
 

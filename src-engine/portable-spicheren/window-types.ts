@@ -2,7 +2,7 @@ import type { AboutOf } from '../kernel/play/agenda.ts'
 import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
 import type { MapFile, OrderOfBattleFile } from './campaign/files.ts'
-import type { EntryOfBook } from './entries.ts'
+import type { EntryOfBook } from './state/entries.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '#engine/portable-spicheren/campaign/campaign.ts'
 import { calendar, pieces, tally, when } from '#engine/portable-spicheren/glance.ts'
-import type { G } from '#engine/portable-spicheren/kit.ts'
+import type { G } from '#engine/portable-spicheren/state/kit.ts'
 import { actAtRandom, pickFrom } from '../../kernel/table.ts'
 import { begin, campaign, position, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { directions } from '#engine/board/hex.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import type { Campaign } from '#engine/portable-spicheren/campaign/campaign.ts'
-import type { G } from '#engine/portable-spicheren/kit.ts'
+import type { G } from '#engine/portable-spicheren/state/kit.ts'
 import type { Pick } from '../../kernel/table.ts'
 import { campaign } from './table.ts'
 

@@ -1,6 +1,6 @@
-import { directions, type Direction } from '../board/hex.ts'
-import { facesHexside } from '../board/hex-facing.ts'
-import type { Quality } from './campaign/files.ts'
+import { directions, type Direction } from '../../board/hex.ts'
+import { facesHexside } from '../../board/hex-facing.ts'
+import type { Quality } from '../campaign/files.ts'
 import { NOBODY, NOWHERE, unitOf, type G } from './kit.ts'
 
 /** Chapter: units. What a unit is at this moment, and who stands where. */

@@ -1,4 +1,4 @@
-import { stopOfSight as firstStop } from '../board/hex-sight.ts'
+import { stopOfSight as firstStop } from '../../board/hex-sight.ts'
 import { NOBODY, type G } from './kit.ts'
 import { terrainOf } from './terrain.ts'
 import { unitIn } from './units.ts'

@@ -1,14 +1,14 @@
-import { verb } from '../kernel/actions/actions.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import { Ledger } from '../kernel/values/ledger.ts'
-import { flag, word } from '../kernel/values/shape.ts'
-import { ordered } from './entries.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { ordered } from '../state/entries.ts'
 import { addStrength, hasShot, isFreeToFire, mayFireAt, offerShots, shoot, shotOdds } from './fire.ts'
 import { hitFrame } from './hits.ts'
-import { frame, NOBODY, NOWHERE, unitName, unitOf, type G } from './kit.ts'
-import { inCover } from './terrain.ts'
-import { isSuppressed, onMap } from './units.ts'
-import { defeat } from './victory.ts'
+import { frame, NOBODY, NOWHERE, unitName, unitOf, type G } from '../state/kit.ts'
+import { inCover } from '../state/terrain.ts'
+import { isSuppressed, onMap } from '../state/units.ts'
+import { defeat } from '../victory/victory.ts'
 
 /** Chapter: artillery fire. */
 

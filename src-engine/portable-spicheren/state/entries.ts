@@ -1,4 +1,4 @@
-import { type DrawNotes, entry } from '../kernel/play/journal.ts'
+import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
 /** What the journal tells of a game of this system, in the order of a turn. */
 

@@ -1,12 +1,12 @@
-import { directions } from '../board/hex.ts'
-import { verb } from '../kernel/actions/actions.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import { word } from '../kernel/values/shape.ts'
-import { placed } from './entries.ts'
-import { frame, hexName, NOBODY, NOWHERE, scenarioOf, unitName, type G } from './kit.ts'
+import { directions } from '../../board/hex.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { placed } from '../state/entries.ts'
+import { frame, hexName, NOBODY, NOWHERE, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { face } from './movement.ts'
-import { mayStandOn } from './terrain.ts'
-import { unitIn } from './units.ts'
+import { mayStandOn } from '../state/terrain.ts'
+import { unitIn } from '../state/units.ts'
 
 /** Chapter: set-up. */
 

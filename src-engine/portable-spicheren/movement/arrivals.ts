@@ -1,7 +1,7 @@
-import { arrivalRolled, arrived, called, delayed } from './entries.ts'
-import { NOBODY, scenarioOf, type G } from './kit.ts'
-import { enter } from './standing.ts'
-import { unitIn } from './units.ts'
+import { arrivalRolled, arrived, called, delayed } from '../state/entries.ts'
+import { NOBODY, scenarioOf, type G } from '../state/kit.ts'
+import { enter } from '../state/standing.ts'
+import { unitIn } from '../state/units.ts'
 
 /** Chapter: arrivals. All of it happens by itself at the start of a turn. */
 

@@ -1,13 +1,13 @@
-import { verb } from '../kernel/actions/actions.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import { Ledger } from '../kernel/values/ledger.ts'
-import { flag, word } from '../kernel/values/shape.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
 import { addStrength, hasShot, hitByFire, isFreeToFire, mayFireAt, offerShots, shoot, shotOdds } from './fire.ts'
 import { hitFrame } from './hits.ts'
-import { frame, unitName, unitOf, type G } from './kit.ts'
-import { inCover } from './terrain.ts'
-import { onMap } from './units.ts'
-import { defeat } from './victory.ts'
+import { frame, unitName, unitOf, type G } from '../state/kit.ts'
+import { inCover } from '../state/terrain.ts'
+import { onMap } from '../state/units.ts'
+import { defeat } from '../victory/victory.ts'
 
 /** Chapter: rifle fire. */
 

@@ -1,6 +1,6 @@
-import { NO_HEX, type Direction } from '../board/hex.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import type { Terrain } from './campaign/campaign.ts'
+import { NO_HEX, type Direction } from '../../board/hex.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import type { Terrain } from '../campaign/campaign.ts'
 import { hexName, NOBODY, unitOf, type G } from './kit.ts'
 import { unitIn } from './units.ts'
 

@@ -1,13 +1,13 @@
-import { directions, NO_HEX, opposite, type Direction } from '../board/hex.ts'
-import { verb } from '../kernel/actions/actions.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import { word } from '../kernel/values/shape.ts'
-import { brokeOff } from './entries.ts'
-import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
+import { directions, NO_HEX, opposite, type Direction } from '../../board/hex.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { brokeOff } from '../state/entries.ts'
+import { frame, hexName, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { firstMoves, hasMovesFor } from './movement.ts'
-import { enter, noteDrivenOut } from './standing.ts'
-import { across, mayPass, mayStandOn } from './terrain.ts'
-import { endMelees, unitIn } from './units.ts'
+import { enter, noteDrivenOut } from '../state/standing.ts'
+import { across, mayPass, mayStandOn } from '../state/terrain.ts'
+import { endMelees, unitIn } from '../state/units.ts'
 
 /** Chapter: breaking off from a melee. */
 

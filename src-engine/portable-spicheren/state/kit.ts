@@ -1,6 +1,6 @@
-import { agendaOf } from '../kernel/play/agenda.ts'
-import type { GameOf } from '../kernel/system/system.ts'
-import type { Campaign, Scenario, Unit } from './campaign/campaign.ts'
+import { agendaOf } from '../../kernel/play/agenda.ts'
+import type { GameOf } from '../../kernel/system/system.ts'
+import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import type { shape } from './shape.ts'
 
 /** The game as these rules see it. */

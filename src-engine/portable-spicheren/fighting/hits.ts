@@ -1,12 +1,12 @@
-import { NO_HEX, opposite, rotate, type Direction } from '../board/hex.ts'
-import { verb } from '../kernel/actions/actions.ts'
-import type { Why } from '../kernel/values/explain.ts'
-import { flag, word } from '../kernel/values/shape.ts'
-import { destroyed, hitJudged, leftBoard, lostStrength, noChoice, suppressed, withdrew } from './entries.ts'
-import { frame, hexName, unitName, unitOf, type G } from './kit.ts'
-import { enter, noteDrivenOut, remove } from './standing.ts'
-import { across, isOpenTo, isOwnEdge } from './terrain.ts'
-import { endMelees, onMap, qualityOf } from './units.ts'
+import { NO_HEX, opposite, rotate, type Direction } from '../../board/hex.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { destroyed, hitJudged, leftBoard, lostStrength, noChoice, suppressed, withdrew } from '../state/entries.ts'
+import { frame, hexName, unitName, unitOf, type G } from '../state/kit.ts'
+import { enter, noteDrivenOut, remove } from '../state/standing.ts'
+import { across, isOpenTo, isOwnEdge } from '../state/terrain.ts'
+import { endMelees, onMap, qualityOf } from '../state/units.ts'
 
 /** Chapter: hits. */
 

@@ -1,5 +1,5 @@
-import { flag, list, table, word } from '../kernel/values/shape.ts'
-import type { Campaign } from './campaign/campaign.ts'
+import { flag, list, table, word } from '../../kernel/values/shape.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 
 /** All that changes in a game. A unit that is lost has no strength; where else it may be, the lists say. */
 export function shape(campaign: Campaign) {

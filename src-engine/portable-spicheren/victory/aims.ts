@@ -1,10 +1,10 @@
-import type { Title } from '../kernel/system/glance.ts'
-import { fill, type Words } from '../kernel/system/words.ts'
-import type { Campaign, Scenario } from './campaign/campaign.ts'
-import { sides } from './campaign/files.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import { fill, type Words } from '../../kernel/system/words.ts'
+import type { Campaign, Scenario } from '../campaign/campaign.ts'
+import { sides } from '../campaign/files.ts'
 import { mayLose } from './victory.ts'
-import { english } from './words/english.ts'
-import { french } from './words/french.ts'
+import { english } from '../words/english.ts'
+import { french } from '../words/french.ts'
 
 /** What each side is to do in a scenario, with the figures by which it is beaten: the same rule for both. */
 export const aimsIn = (campaign: Campaign, scenario: Scenario): readonly [Title, Title] => [

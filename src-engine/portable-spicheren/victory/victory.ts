@@ -1,7 +1,7 @@
-import type { Step } from '../kernel/play/agenda.ts'
-import { broken, darkFell, lossesAtDark } from './entries.ts'
-import type { Tables } from './campaign/campaign.ts'
-import { NOBODY, scenarioOf, unitOf, type G } from './kit.ts'
+import type { Step } from '../../kernel/play/agenda.ts'
+import { broken, darkFell, lossesAtDark } from '../state/entries.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { NOBODY, scenarioOf, unitOf, type G } from '../state/kit.ts'
 
 /** Chapter: victory. */
 
