@@ -174,7 +174,7 @@ describe('the day in a strip', () => {
     const text = readOut(Always, propsFor(table, table.g.decider))
     const side = table.g.decider === FR ? 'French' : 'Germans'
     expect(text).toContain(`Weather ${table.g.rain ? 'rain' : 'dry'} Initiative ${side}`)
-    expect(text).toContain(`Operation: ${side} . 5 units may still be activated. Still open: activate, pass`)
+    expect(text).toContain(`Operation: ${side} . 5 units may still be activated`)
     // How many of a stack are units is the owner's business.
     expect(readOut(Always, propsFor(table, 1 - table.g.decider))).not.toContain('still be activated')
   })

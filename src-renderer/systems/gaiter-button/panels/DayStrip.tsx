@@ -1,6 +1,5 @@
 import { stateAt, stepWord } from './parts.tsx'
 import { nightNow, nightSteps } from './night.ts'
-import { isAbout } from '../reads/reads.ts'
 import { frame, known, lastOf, type PanelProps, sideName, sideNumber } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,15 +9,6 @@ const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
 function phaseNow({ table }: PanelProps): number {
   const phase = known(table)?.day.phase ?? null
   return phase === null ? -1 : phases.indexOf(phase)
-}
-
-/** The kinds of operation that the side being asked can still choose. */
-function openOperations({ table, language }: PanelProps): string[] {
-  const { operation } = wordsIn(language).day
-  const { question } = table
-  if (question === null || !isAbout(question, 'impulse')) return []
-  const verbs = new Set(question.answers.map(({ verb }) => verb))
-  return Object.keys(operation).flatMap((verb) => (verbs.has(verb) ? [operation[verb] ?? verb] : []))
 }
 
 /** A strip with the day, the weather, the initiative, the phase and the side whose operation it is. */
@@ -83,14 +73,12 @@ function Now(props: PanelProps) {
   if (known(table)?.day.phase === 'night') return <NightSteps {...props} />
   const impulse = frame(table, 'impulse')
   if (impulse === undefined) return null
-  const open = openOperations(props)
   const side = sideName(setting, language, sideNumber(table, impulse.side))
   const passes = frame(table, 'daytime')?.passes ?? 0
   return (
     <p>
       <strong>{day.impulseOf(side)}</strong>
       {impulse.units !== undefined && <>. {day.left(impulse.units)}</>}
-      {open.length > 0 && <>. {day.operations(open.join(', '))}</>}
       {passes > 0 && <>. {day.passed}</>}
     </p>
   )

@@ -48,16 +48,6 @@ export const en = {
     impulseOf: (side: string): string => `Operation: ${side}`,
     passed: 'A second pass ends the day.',
     left: (units: number): string => `${counted(units, 'unit', 'units')} may still be activated`,
-    operations: (list: string): string => `Still open: ${list}`,
-    operation: {
-      activate: 'activate',
-      'battle-movement': 'battle movement',
-      attack: 'battle',
-      assault: 'assault',
-      sally: 'sally',
-      pass: 'pass',
-      'end-impulse': 'end the operation',
-    } as Readonly<Record<string, string>>,
     over: 'The game is over.',
   },
   bowl: {

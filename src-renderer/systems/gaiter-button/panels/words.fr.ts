@@ -48,16 +48,6 @@ export const fr: PanelWords = {
     impulseOf: (side) => `Opération : ${side}`,
     passed: 'Passer encore finit la journée.',
     left: (units) => `${counted(units, 'unité peut encore être activée', 'unités peuvent encore être activées')}`,
-    operations: (list) => `Encore possible : ${list}`,
-    operation: {
-      activate: 'activer',
-      'battle-movement': 'mouvement de bataille',
-      attack: 'combat',
-      assault: 'assaut',
-      sally: 'sortie',
-      pass: 'passer',
-      'end-impulse': 'finir l’opération',
-    },
     over: 'La partie est finie.',
   },
   bowl: {
