@@ -1,36 +1,63 @@
-import { z } from 'zod'
-import type { CampaignFiles } from '../kernel/system/system.ts'
-import { type Formats, inNewestFormat } from './formats.ts'
-import { inShape, missingFile, type Problems } from './problems.ts'
+import type { z } from 'zod'
+import type { CampaignFiles, FileKinds } from '../kernel/system/system.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import { type Formats, inNewestFormat, secondFormat } from './formats.ts'
+import { tellOneLanguage } from './one-language.ts'
+import { inShape, missingFile, Problems } from './problems.ts'
+import { readableParts } from './readable-parts.ts'
 import { said } from './said.ts'
+import { publishedSchema } from './schema-keys.ts'
 
-const scenarioFile = /^scenarios\/[^/]+\.json$/
+const scenarioFile = /^scenarios\/([^/]+)\.json$/
 export const isScenarioFile = (file: string): boolean => scenarioFile.test(file)
 
-/** The kinds of files of a system's campaigns: what each has to look like, and in which formats it is known. */
-export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> {
+/**
+ * The kinds of files of a system's campaigns: what each has to look like, and in which formats it is known. All that reads, publishes,
+ * writes or compares files of a system asks this.
+ */
+export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> implements FileKinds {
   readonly #system: string
   readonly #schemas: Schemas
-  readonly #formats: { readonly [K in keyof Schemas]: Formats }
+  readonly #formats: { readonly [K in keyof Schemas]?: Formats }
 
-  constructor(system: string, schemas: Schemas, formats: { readonly [K in keyof Schemas]: Formats }) {
+  constructor(system: string, schemas: Schemas, formats: { readonly [K in keyof Schemas]?: Formats } = {}) {
     this.#system = system
     this.#schemas = schemas
     this.#formats = formats
   }
 
   /** The name of a published schema below campaigns/schema. */
-  schemaName(kind: keyof Schemas & string): string {
+  schemaName(kind: string): string {
     return `${this.#system}.${kind}.schema.json`
   }
 
-  /** The published schemas by name, made from the ones that reading uses. Editors know draft 7 best. */
-  published(): ReadonlyMap<string, object> {
+  kindOf(file: string): (keyof Schemas & string) | undefined {
+    const kind = /^([a-z]+)s\/[^/]+\.json$/.exec(file)?.[1] ?? /^([a-z-]+)(?:\.[a-z]+)?\.json$/.exec(file)?.[1]
+    return kind !== undefined && Object.hasOwn(this.#schemas, kind) ? kind : undefined
+  }
+
+  published(): ReadonlyMap<string, JsonObject> {
     return new Map(
-      Object.entries(this.#schemas).map(([kind, schema]) => [
-        this.schemaName(kind),
-        z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
-      ]),
+      Object.entries(this.#schemas).map(([kind, schema]) => [this.schemaName(kind), publishedSchema(schema)]),
+    )
+  }
+
+  newest(file: string): number | undefined {
+    const kind = this.kindOf(file)
+    return kind && this.#formatsOf(kind).newest
+  }
+
+  upgraded(file: string, content: unknown): unknown {
+    const kind = this.kindOf(file)
+    return kind && inNewestFormat(file, content, this.#formatsOf(kind), new Problems())
+  }
+
+  whole(files: CampaignFiles): CampaignFiles {
+    return Object.fromEntries(
+      Object.entries(files).map(([file, content]) => {
+        const kind = this.kindOf(file)
+        return [file, (kind && this.peek(files, file, kind)) ?? content]
+      }),
     )
   }
 
@@ -46,10 +73,35 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> {
       missingFile(file, published, problems)
       return undefined
     }
-    const content = inNewestFormat(file, files[file], this.#formats[kind], problems)
-    return content === undefined
-      ? undefined
-      : inShape(file, content, this.#schemas[kind] as Schemas[K], published, problems)
+    const content = inNewestFormat(file, files[file], this.#formatsOf(kind), problems)
+    if (content === undefined) return undefined
+    tellOneLanguage(file, content, problems)
+    return inShape(file, content, this.#schemas[kind] as Schemas[K], published, problems)
+  }
+
+  /** A file that a campaign may do without. */
+  readIfThere<K extends keyof Schemas & string>(
+    files: CampaignFiles,
+    file: string,
+    kind: K,
+    problems: Problems,
+  ): z.infer<Schemas[K]> | undefined {
+    return Object.hasOwn(files, file) ? this.read(files, file, kind, problems) : undefined
+  }
+
+  /** A file in its shape where nothing is wrong with it; what is wrong is told by whoever reads it. */
+  peek<K extends keyof Schemas & string>(files: CampaignFiles, file: string, kind: K): z.infer<Schemas[K]> | undefined {
+    return Object.hasOwn(files, file) ? this.read(files, file, kind, new Problems()) : undefined
+  }
+
+  /** A file in its shape without the rows that are at fault, for showing what can be read. */
+  readable<K extends keyof Schemas & string>(
+    files: CampaignFiles,
+    file: string,
+    kind: K,
+  ): z.infer<Schemas[K]> | undefined {
+    const content = inNewestFormat(file, files[file], this.#formatsOf(kind), new Problems())
+    return content === undefined ? undefined : readableParts(this.#schemas[kind] as Schemas[K], content)
   }
 
   /** The scenarios that can be read, in the order of their files. */
@@ -63,7 +115,20 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> {
     }
     return found.flatMap((file) => {
       const data = this.read(files, file, 'scenario', problems)
-      return data === undefined ? [] : [{ file, data }]
+      if (data === undefined) return []
+      const { id } = data as { readonly id: string } // every scenario has one, by its head
+      if (scenarioFile.exec(file)?.[1] !== id)
+        problems.error(
+          file,
+          'id',
+          said`The file of "${id}" is called otherwise.`,
+          said`Name it scenarios/${id}.json, or correct the id.`,
+        )
+      return [{ file, data }]
     })
+  }
+
+  #formatsOf(kind: keyof Schemas): Formats {
+    return this.#formats[kind] ?? secondFormat
   }
 }

@@ -32,6 +32,14 @@ export function formats(newest: number, steps: readonly FormatStep[]): Formats {
   return { newest, steps }
 }
 
+/**
+ * The formats of every kind of file that has no steps of its own. In the second one whatever may be empty may be left out, words may be
+ * in one language, and notes may stand anywhere; so a file of the first is one of the second as it stands.
+ */
+export const secondFormat = formats(2, [
+  { from: 1, name: 'leaves everything as it is, since nothing that was asked for has gone', up: (file) => file },
+])
+
 /** The file in the newest format, or undefined with the reason told. A file of the newest format comes back as it is. */
 export function inNewestFormat(file: string, content: unknown, known: Formats, problems: Problems): unknown {
   const format = isJsonFile(content) ? content['format'] : undefined
@@ -41,8 +49,8 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
       '',
       both(`The file holds ${shown(content)}.`, `Le fichier contient ${shown(content)}.`),
       both(
-        'A campaign file is an object: { "format": 1, … }.',
-        'Un fichier de campagne est un objet : { "format": 1, … }.',
+        'A campaign file is an object: { "format": 2, … }.',
+        'Un fichier de campagne est un objet : { "format": 2, … }.',
       ),
     )
     return undefined

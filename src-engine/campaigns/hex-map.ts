@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Zone } from '../board/board.ts'
 import { compileHexBoard, directions, hexId, type HexBoard } from '../board/hex.ts'
 import type { HexPlan, PlanHex } from '../kernel/system/board-plan.ts'
-import { bothLanguages, fileHead, hexName, id } from './common-schema.ts'
+import { bothLanguages, fields, fileHead, hexName, id } from './common-schema.ts'
 
 /** A map of hexes as a campaign file draws it: rows of codes, what the codes mean, and what lies along hexsides. */
 
@@ -24,9 +24,9 @@ export const hexMap = {
     lower: z.enum(['even', 'odd']),
   }),
   rows: z.array(z.string()),
-  places: z.array(z.strictObject({ hex: hexName, name: bothLanguages })),
-  features: z.record(id, z.strictObject({ name: bothLanguages, crossable: z.boolean() })),
-  hexsides: z.array(z.strictObject({ between: z.tuple([hexName, hexName]), feature: id })),
+  places: z.array(fields({ hex: hexName, name: bothLanguages })).default([]),
+  features: z.record(id, fields({ name: bothLanguages, crossable: z.boolean().default(true) })).default({}),
+  hexsides: z.array(fields({ between: z.tuple([hexName, hexName]), feature: id })).default([]),
 }
 
 const terrain = z.object(hexTerrain)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Condition, Lesson } from '../kernel/system/lesson.ts'
 import { formatWords } from './problems.ts'
-import { bothLanguages } from './common-schema.ts'
+import { bothLanguages, fileHead } from './common-schema.ts'
 
 /*
  * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in the words
@@ -93,8 +93,7 @@ const step = z.strictObject({
 })
 
 export const lessonSchema = z.strictObject({
-  $schema: z.string().optional().describe('Lets an editor complete and check the file.'),
-  format: z.literal(1).describe('The format of this file.'),
+  ...fileHead,
   id,
   scenario: id.describe('The scenario that is played.'),
   title: bothLanguages,

@@ -1,12 +1,11 @@
 import { partsOf } from '../kernel/system/handbook.ts'
 import type { Condition, Hint, Lesson } from '../kernel/system/lesson.ts'
 import type { CampaignFiles } from '../kernel/system/system.ts'
-import { formats, inNewestFormat } from './formats.ts'
+import { inNewestFormat, secondFormat } from './formats.ts'
 import { lessonSchema } from './lesson-schema.ts'
+import { tellOneLanguage } from './one-language.ts'
 import { inShape, type Problems } from './problems.ts'
 import { said } from './said.ts'
-
-export const lessonFormats = formats(1, [])
 
 /** What the files of a campaign say that a lesson may speak of. */
 export interface Spoken {
@@ -24,9 +23,10 @@ export const isLessonFile = (file: string): boolean => lessonFile.test(file)
 export function readLessons(files: CampaignFiles, spoken: Spoken, published: string, problems: Problems): Lesson[] {
   const lessons: Lesson[] = []
   for (const file of Object.keys(files).filter(isLessonFile).toSorted()) {
-    const content = inNewestFormat(file, files[file], lessonFormats, problems)
+    const content = inNewestFormat(file, files[file], secondFormat, problems)
     const lesson = content === undefined ? undefined : inShape(file, content, lessonSchema, published, problems)
     if (lesson === undefined) continue
+    tellOneLanguage(file, content, problems)
     checkLesson(lesson, file, spoken, problems)
     if (lessons.some(({ id }) => id === lesson.id)) {
       problems.error(file, 'id', said`Another lesson is called "${lesson.id}".`, said`Give this one another id.`)

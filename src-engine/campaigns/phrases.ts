@@ -10,9 +10,23 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
     const fill = (text: string, language: 'en' | 'fr'): string =>
       text.replaceAll(/\{(\d+)\}/g, (_, number) => inLanguage(values[Number(number)], language))
     // A test finds every sentence that has no French.
-    return { en: fill(sentence, 'en'), fr: fill(french[sentence] ?? sentence, 'fr') }
+    const title = { en: fill(sentence, 'en'), fr: fill(french[sentence] ?? sentence, 'fr') }
+    const [first] = values
+    patterns.set(title, { sentence, about: first === undefined ? undefined : inLanguage(first, 'en') })
+    return title
   }
 }
+
+/** A sentence before it was filled in, and what stands first in it. */
+interface Pattern {
+  readonly sentence: string
+  readonly about: string | undefined
+}
+const patterns = new WeakMap<Title, Pattern>()
+
+/** The sentence that words were made from; words that are not from a table are one themselves. */
+export const patternOf = (title: Title): Pattern =>
+  patterns.get(title) ?? { sentence: title.en, about: /["“]([^"”]+)["”]/.exec(title.en)?.[1] }
 
 const inLanguage = (value: string | number | undefined | Title, language: 'en' | 'fr'): string =>
   typeof value === 'object' ? value[language] : String(value ?? '')

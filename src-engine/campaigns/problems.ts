@@ -1,13 +1,23 @@
 import type { z } from 'zod'
 import type { Title } from '../kernel/system/glance.ts'
-import type { Problem } from '../kernel/system/system.ts'
+import type { CampaignFiles, Problem } from '../kernel/system/system.ts'
 import { spacedFrench } from '../kernel/values/french.ts'
+import { nearest } from './nearest.ts'
+import { patternOf } from './phrases.ts'
+import { fieldsAt, publishedSchema } from './schema-keys.ts'
 
 type At = readonly PropertyKey[] | string
 
 /** Gathers what is wrong with a campaign's files, so that all of it is told at once. */
 export class Problems {
   readonly all: Problem[] = []
+  readonly #files: CampaignFiles
+  #ids: ReadonlySet<string> | undefined
+
+  /** With the files, a name that nothing has is told with the nearest that something has. */
+  constructor(files: CampaignFiles = {}) {
+    this.#files = files
+  }
 
   /** The campaign cannot be played so. */
   error(file: string, path: At, message: Title, remedy: Title): void {
@@ -33,11 +43,30 @@ export class Problems {
   }
 
   #add(severity: Problem['severity'], file: string, path: At, message: Title, remedy: Title): void {
-    this.all.push(
-      problemOf(severity, file, typeof path === 'string' ? path : path.map(String).join('.'), message, remedy),
-    )
+    const place = typeof path === 'string' ? path : path.map(String).join('.')
+    const { sentence, about } = patternOf(message)
+    const meant = sentence.startsWith('There is no ') && about !== undefined ? this.#meant(about) : undefined
+    this.all.push(problemOf(severity, file, place, message, meant === undefined ? remedy : orMeant(remedy, meant)))
+  }
+
+  #meant(name: string): string | undefined {
+    this.#ids ??= new Set(idsIn(this.#files))
+    return this.#ids.has(name) ? undefined : nearest(name, this.#ids)
   }
 }
+
+/** Everything that something in the files is called by. */
+function idsIn(content: unknown): readonly string[] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) =>
+    key === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  )
+}
+
+const orMeant = ({ en, fr }: Title, name: string): Title => ({
+  en: `${en} Did you mean "${name}"?`,
+  fr: `${fr} Vouliez-vous écrire "${name}" ?`,
+})
 
 /** Tells one error: where it is, what is wrong, and what would be right. */
 export type Report = (path: string, message: Title, remedy: Title) => void
@@ -58,8 +87,28 @@ export function problemOf(
   remedy: Title,
 ): Problem {
   const inFrench = { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) }
-  return { severity, file, path, message: message.en, remedy: remedy.en, inFrench }
+  const { sentence, about } = patternOf(message)
+  return {
+    severity,
+    code: codeOf(sentence),
+    ...(about !== undefined && { subject: about }),
+    file,
+    path,
+    message: message.en,
+    remedy: remedy.en,
+    inFrench,
+  }
 }
+
+/** What a sentence says whatever it is about: its words, for a program to know it by. */
+const codeOf = (sentence: string): string =>
+  sentence
+    .replace(/\{\d+\}|"[^"]*"|“[^”]*”|\d+/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .join('-')
 
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
@@ -84,10 +133,24 @@ export function inShape<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const read = schema.safeParse(content)
   if (read.success) return read.data
-  for (const issue of read.error.issues.flatMap((one) => nearest(one))) {
+  for (const issue of read.error.issues.flatMap((one) => likeliest(one))) {
     const found = valueAt(content, issue.path)
-    problems.error(file, issue.path, messageFor(issue, found), remedyFor(issue, published))
+    const meant = meantBy(issue, found, schema)
+    const remedy = remedyFor(issue, published)
+    problems.error(file, issue.path, messageFor(issue, found), meant === undefined ? remedy : orMeant(remedy, meant))
   }
+  return undefined
+}
+
+/** The field or value that a misspelled one was most likely meant to be. */
+function meantBy(issue: z.core.$ZodIssue, found: unknown, schema: z.ZodType): string | undefined {
+  if (issue.code === 'unrecognized_keys')
+    return nearest(issue.keys[0] ?? '', fieldsAt(publishedSchema(schema), issue.path))
+  if (issue.code === 'invalid_value' && typeof found === 'string')
+    return nearest(
+      found,
+      issue.values.filter((value) => typeof value === 'string'),
+    )
   return undefined
 }
 
@@ -95,14 +158,14 @@ export function inShape<T extends z.ZodType>(
  * Where a value may have one of several shapes, what is wrong with the one it comes nearest to: fields of its own that
  * the shape does not know speak most against it.
  */
-function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+function likeliest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
     issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? 10 : 1) + (one.path.length === 0 ? 10 : 0), 0)
   const [best] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other))
   // Nothing like any of them: the choice itself is what to tell.
   if (!best || best.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys')) return [issue]
-  return best.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }))
+  return best.flatMap((one) => likeliest({ ...one, path: [...issue.path, ...one.path] }))
 }
 
 function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {

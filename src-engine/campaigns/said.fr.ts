@@ -28,6 +28,19 @@ export const french = {
   'There are {0} rows, not {1}.': 'Il y a {0} rangées, et non {1}.',
   'There is no feature “{0}”.': 'Il n’y a pas d’élément « {0} ».',
   'There is no hex {0} in play.': 'Il n’y a pas d’hexagone {0} en jeu.',
+  'The file of "{0}" is called otherwise.': 'Le fichier de « {0} » porte un autre nom.',
+  'Name it scenarios/{0}.json, or correct the id.': 'Nommez-le scenarios/{0}.json, ou corrigez l’identifiant.',
+  'These words are in {0} only.': 'Ces mots ne sont qu’en {0}.',
+  'Add "{0}": "…".': 'Ajoutez "{0}" : "…".',
+  'Put right what the position says there, or leave it out.':
+    'Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
+  'The game is over before anybody has done anything.': 'La partie est finie avant que personne ait rien fait.',
+  'Look at what ends it: victory, captures, the number of turns.':
+    'Voyez ce qui y met fin : victoire, captures, nombre de tours.',
+  'The side "{0}" has no first move: it is never asked anything.':
+    'Le camp « {0} » n’a pas de premier coup : rien ne lui est jamais demandé.',
+  'Give it something on the map, or that arrives, that can act.':
+    'Donnez-lui sur la carte, ou en renfort, quelque chose qui puisse agir.',
   'There is no scenario.': 'Il n’y a pas de scénario.',
   'There is no terrain “{0}”.': 'Il n’y a pas de terrain « {0} ».',
   'Two kinds of terrain are called “{0}”.': 'Deux genres de terrain s’appellent « {0} ».',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Title } from '../kernel/system/glance.ts'
 import type { CampaignFiles } from '../kernel/system/system.ts'
+import { bothLanguages } from './common-schema.ts'
 import { isScenarioFile } from './file-set.ts'
 
-const titled = z.looseObject({ title: z.object({ en: z.string(), fr: z.string() }) })
+const titled = z.looseObject({ title: bothLanguages })
 
 /** What scenarios are called that have a title in their own file, by their files, whatever else is wrong with them. */
 export function scenarioTitles(files: CampaignFiles): ReadonlyMap<string, Title> {

@@ -1,8 +1,10 @@
 import type { Title } from '../kernel/system/glance.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import type { Switches } from '../kernel/system/system.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
 import { board, titles } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
+import { gathered } from './campaign/gathered.ts'
 import { sides } from './campaign/schemas/common-schema.ts'
 import { campaignFiles } from './campaign/schemas/published-schemas.ts'
 import { entries, kinds } from './chapters.ts'
@@ -53,14 +55,15 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     wish,
   },
   campaign: {
-    schemas: () => campaignFiles.published(),
+    files: campaignFiles,
+    gathered,
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],
     titles,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ data }) =>
-      data.scenarios.map(({ id, options, specialRules }) => ({
+      data.scenarios.map(({ id, options, specialRules, position }) => ({
         id,
         title: textOf(data.text, `scenario.${id}.title`) ?? { en: id, fr: id },
         about: textOf(data.text, `scenario.${id}.description`),
@@ -70,6 +73,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
           rule: switches[one.id].rule,
           value: one.on,
         })),
+        position: position as JsonObject | undefined, // a file is JSON
       })),
     nouns: (campaign) => ({
       counter: campaign.counters.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { defineSystem } from '../kernel/system/system.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
 import { aimsIn } from './victory/aims.ts'
 import { board, load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
@@ -39,11 +40,12 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   book: { rulebook, handbook, words: { en: english, fr: french }, charts },
   rules: { kinds, entries, draws, invariants, shape, setUp, wish },
   campaign: {
-    schemas: () => campaignFiles.published(),
+    files: campaignFiles,
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json'],
     titles: scenarioTitles,
+    warnings: ({ warnings }) => warnings,
     scenarios: (campaign) =>
       campaign.scenarios.map((scenario) => ({
         id: scenario.id,
@@ -51,6 +53,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
         about: scenario.description,
         aims: aimsIn(campaign, scenario),
         switches: switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: scenario.switches[one] })),
+        position: scenario.position as JsonObject | undefined, // a file is JSON
       })),
     nouns: (campaign) => ({
       unit: campaign.units.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { checkBeginnings } from '#engine/campaigns/beginnings.ts'
 import { both, problemOf } from '#engine/campaigns/problems.ts'
 import {
   loadCampaign,
@@ -9,7 +10,8 @@ import {
   type RuleSystem,
 } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
-import { readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
+import { readWithBase } from './based-on.ts'
+import type { CampaignFolder } from './campaign-files.ts'
 import { lineOf, linesIn } from './json-lines.ts'
 
 /** What a campaign has to be told. */
@@ -40,8 +42,11 @@ export const readerOf = (system: RuleSystem): Reader => ({
   read(files) {
     const result = loadCampaign(system, files)
     if (result.ok) {
-      const loaded = result.value
-      return { errors: [], warnings: system.campaign.warnings?.(loaded.campaign) ?? [], system, loaded }
+      const begun = checkBeginnings(result.value)
+      const errors = begun.filter(({ severity }) => severity === 'error')
+      const odd = begun.filter(({ severity }) => severity === 'warning')
+      const warnings = [...(system.campaign.warnings?.(result.value.campaign) ?? []), ...odd]
+      return { errors, warnings, system, loaded: errors.length === 0 ? result.value : undefined }
     }
     const told = (severity: Problem['severity']) => result.error.filter((problem) => problem.severity === severity)
     return { errors: told('error'), warnings: told('warning'), system, loaded: undefined }
@@ -104,15 +109,16 @@ const failed = (problem: Problem, system?: RuleSystem): Judged => ({
 
 /** The check of a folder that has been read: its files, those that could not be read, and the documents beside them. */
 export function judgeFolder(folder: string, { files, problems }: CampaignFolder, told = judge(files)): Checked {
-  const unread = new Set(problems.map(({ file }) => file))
+  const faults = problems.filter(({ severity }) => severity === 'error')
+  const unread = new Set(faults.map(({ file }) => file))
   const errors = [
-    ...problems,
+    ...faults,
     // A file that could not be read at all is not missing as well.
     ...told.errors.filter(({ file }) => !unread.has(file)),
     ...documentsMissing(folder, files['campaign.json']),
   ]
   // Where a file could not be read, warnings would mostly be about what it would have said.
-  const warnings = problems.length > 0 ? [] : [...told.warnings]
+  const warnings = faults.length > 0 ? [] : [...problems, ...told.warnings]
   if (!errors.some(({ file }) => file === 'campaign.json'))
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
   return {
@@ -160,7 +166,8 @@ function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
   return [problemOf('warning', 'campaign.json', 'id', message, remedy)]
 }
 
-export const checkFolder = (folder: string): Checked => judgeFolder(folder, readCampaignFolder(folder))
+/** `house`: the folder of the campaigns that this one may be based on. */
+export const checkFolder = (folder: string, house?: string): Checked => judgeFolder(folder, readWithBase(folder, house))
 
 /** The documents a campaign names must lie beside it: a reader wants to know where things come from. */
 function documentsMissing(folder: string, about: unknown): readonly Problem[] {

@@ -36,25 +36,6 @@ export function campaignStamp(folder: string): string {
   return stampOf(filesBelow(folder, []))
 }
 
-/** What is made of campaigns' folders, made anew only when something in the folder has changed. */
-export class CampaignFolders<T> {
-  readonly #make: (found: CampaignFolder, folder: string) => T
-  readonly #known = new Map<string, { readonly stamp: string; readonly made: T }>()
-
-  constructor(make: (found: CampaignFolder, folder: string) => T) {
-    this.#make = make
-  }
-
-  read(folder: string): T {
-    const known = this.#known.get(folder)
-    if (known !== undefined && known.stamp === campaignStamp(folder)) return known.made
-    const found = readCampaignFolder(folder)
-    const made = this.#make(found, folder)
-    this.#known.set(folder, { stamp: found.stamp, made })
-    return made
-  }
-}
-
 interface Found {
   readonly path: string
   readonly size: number

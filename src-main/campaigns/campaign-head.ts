@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { bothLanguages } from '#engine/campaigns/common-schema.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import { Words } from '../contract/words.ts'
 
 const Head = z.looseObject({
   id: z.string().optional().catch(undefined),
   system: z.string().optional().catch(undefined),
-  title: Words.optional().catch(undefined),
-  subtitle: Words.optional().catch(undefined),
-  description: Words.optional().catch(undefined),
+  title: bothLanguages.optional().catch(undefined),
+  subtitle: bothLanguages.optional().catch(undefined),
+  description: bothLanguages.optional().catch(undefined),
 })
 
 /** What campaign.json says of a campaign of any system, as far as it can be read. */

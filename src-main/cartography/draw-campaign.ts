@@ -1,6 +1,7 @@
-import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import { both, problemOf } from '#engine/campaigns/problems.ts'
-import type { Title } from '#engine/kernel/system/glance.ts'
+import { sheetWords } from '#engine/campaigns/sheet-words.ts'
+import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
+import { drawHexes } from './draw-hexes.ts'
 import { drawMap } from './draw-map.ts'
 import { isDrawn } from './scene.ts'
 import type { Language } from './texts.ts'
@@ -9,28 +10,13 @@ import type { Language } from './texts.ts'
 export function drawCampaign(
   system: RuleSystem,
   files: CampaignFiles,
-  language?: Language,
+  language: Language = 'en',
 ): { readonly svg: string } | { readonly errors: readonly Problem[] } {
   const { plan, problems = [] } = system.campaign.board?.(files) ?? {}
   if (problems.some(({ severity }) => severity === 'error')) return { errors: problems }
-  if (plan?.kind === 'zones') {
-    if (isDrawn(plan)) return { svg: drawMap(plan, language) }
-    return failed(
-      'geometry.json',
-      both('The file is missing.', 'Le fichier manque.'),
-      both(
-        'A map is drawn from map.json and geometry.json of its campaign.',
-        'Une carte est dessinée d’après map.json et geometry.json de sa campagne.',
-      ),
-    )
-  }
-  return failed(
-    'map.json',
-    both('No map is drawn of this board.', 'De ce plateau, aucune carte n’est dessinée.'),
-    both('Name a campaign that is played on zones.', 'Nommez une campagne qui se joue sur des zones.'),
-  )
+  if (plan?.kind === 'hexes') return { svg: drawHexes(plan, sheetWords(files), language) }
+  if (plan !== undefined && isDrawn(plan)) return { svg: drawMap(plan, language) }
+  const message = both('There is no map to draw.', 'Il n’y a pas de carte à dessiner.')
+  const remedy = both('Its rule system has to show a board.', 'Son système de règles doit montrer un plateau.')
+  return { errors: [problemOf('error', 'map.json', '', message, remedy)] }
 }
-
-const failed = (file: string, message: Title, remedy: Title): { readonly errors: readonly Problem[] } => ({
-  errors: [problemOf('error', file, '', message, remedy)],
-})

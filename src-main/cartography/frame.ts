@@ -25,7 +25,7 @@ export function bands({ plan, spots, box }: Scene, language: Language): string[]
       stroke: ink.line,
       'stroke-width': 1.4,
     })
-    if (!owner) return [plain]
+    if (!owner || !spots.some(({ zone }) => zone.edges?.includes(edge))) return [plain]
     const fill = ink.sides[owner.dress].edge
     const on = spots.filter(({ zone }) => zone.edges?.includes(edge)).map(({ at }) => at)
     const upright = edge === 'west' || edge === 'east'

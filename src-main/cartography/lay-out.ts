@@ -11,10 +11,10 @@ import {
 } from './edges.ts'
 import { typographic } from '../wording/apostrophes.ts'
 import { ink } from './ink.ts'
-import { type Blocks, blocksIn } from './legend.ts'
+import type { Blocks } from './plates.ts'
 import { type Box, boxAround, grown, lengthOf, type Line, type Point } from './plane.ts'
 import { nameOfSpot, placesFor, type PointPlace } from './point-names.ts'
-import { type DrawnPlan, type Scene, sceneOf } from './scene.ts'
+import { type DrawnPlan, blocksOf, type Scene, sceneOf } from './scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
 import type { Lettering } from './svg.ts'
 import { railLine, tunnelAt } from './ways.ts'
@@ -62,7 +62,7 @@ const repeat = { major: 780, river: 900, canal: 1100, brook: 1500 } as const
 
 export function layOut(plan: DrawnPlan): Layout {
   const scene = sceneOf(plan)
-  const blocks = blocksIn(scene.box, plan)
+  const blocks = blocksOf(plan)
   const exits = exitsOf(scene)
   const boxes = sectorBoxes(scene)
   const ways = sectorWays(scene, boxes)

@@ -3,6 +3,7 @@ import type { SheetWords, Terrain, ZonePlan } from '#engine/kernel/system/board-
 import { ink, symbolFill } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import type { Box, Line, Point } from './plane.ts'
+import { legendRow } from './plates.ts'
 import { circle, group, path, pathOf, rectangle, text } from './svg.ts'
 import { plate, swelledRule } from './ornaments.ts'
 import { fort, mark } from './symbols.ts'
@@ -14,14 +15,6 @@ import { waterways } from './waters.ts'
 const plain = { face: 'roman', size: 22, fill: ink.name } as const
 const heading = { face: 'bold', size: 25, fill: ink.name, spacing: 2 } as const
 
-export interface Blocks {
-  readonly title: Box
-  readonly legend: Box
-  readonly fortresses: Box
-}
-
-const legendRow = 36
-
 /** Houses on both sides of a town’s symbol. */
 const sampleBlocks: readonly Line[] = [-1, 1].flatMap((side) =>
   [-14, -4, 6].map((y): Line => [
@@ -31,16 +24,6 @@ const sampleBlocks: readonly Line[] = [-1, 1].flatMap((side) =>
     [side * 15, y + 8],
   ]),
 )
-
-/** Where title and keys stand: on ground beyond the zones, in the corners of the map. */
-export function blocksIn({ left, top, right, bottom }: Box, plan: ZonePlan): Blocks {
-  const height = 74 + plan.fortresses.length * 34 + 118
-  return {
-    title: { left: right - 876, right: right - 26, top: top + 26, bottom: top + 268 },
-    legend: { left: left + 26, right: left + 396, top: bottom - 26 - (58 + 20 * legendRow), bottom: bottom - 26 },
-    fortresses: { left: right - 26 - 500, right: right - 26, top: bottom - 26 - height, bottom: bottom - 26 },
-  }
-}
 
 type Style = Parameters<typeof text>[2]
 
@@ -182,19 +165,33 @@ export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm
   ])
 }
 
+/** The bar is about this long, whatever the scale. */
+const barLength = 320
+
+/** A round number of kilometres for the whole bar. */
+function barKilometres(unitsPerKm: number): number {
+  const wanted = barLength / unitsPerKm
+  const ten = 10 ** Math.floor(Math.log10(wanted))
+  return [5, 2, 1].map((times) => times * ten).find((km) => km <= wanted * 1.001) ?? ten
+}
+
 function scaleBar([middle, y]: Point, texts: MapTexts, unitsPerKm: number): string {
-  const total = 20
-  const left = middle - (total * unitsPerKm) / 2
+  const total = barKilometres(unitsPerKm)
+  const at = (twentieth: number): number => middle + (twentieth / 20 - 0.5) * total * unitsPerKm
   const fields = Array.from({ length: 8 }, (_, i) => {
     const [from, to] = i < 5 ? [i, i + 1] : [5 + (i - 5) * 5, 10 + (i - 5) * 5]
-    return rectangle(left + from * unitsPerKm, y, left + to * unitsPerKm, y + 10, {
+    return rectangle(at(from), y, at(to), y + 10, {
       fill: i % 2 === 0 ? ink.line : ink.halo,
       stroke: ink.line,
       'stroke-width': 1.4,
     })
   })
-  const numbers = [0, 5, 10, 15, 20].map((km) =>
-    centred(String(km), left + km * unitsPerKm, y - 8, { face: 'roman', size: 19, fill: ink.name }),
+  const numbers = [0, 5, 10, 15, 20].map((twentieth) =>
+    centred(String(Math.round(twentieth * total * 50) / 1000), at(twentieth), y - 8, {
+      face: 'roman',
+      size: 19,
+      fill: ink.name,
+    }),
   )
   return [
     ...fields,

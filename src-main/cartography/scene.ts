@@ -9,7 +9,9 @@ import type {
 } from '#engine/kernel/system/board-plan.ts'
 import { type Box, type Line, meetings, type Point, smooth } from './plane.ts'
 import type { HeightLine } from './surface.ts'
-import { bonne, type Frame, projected, type Projection } from './projection.ts'
+import { type Blocks, platesOn } from './plates.ts'
+import { projected, type Projection } from './projection.ts'
+import { fitted } from './scale.ts'
 
 /** A zone where it is drawn. */
 export interface Spot {
@@ -75,14 +77,13 @@ export type DrawnPlan = ZonePlan & { readonly geometry: PlanGeometry }
 
 export const isDrawn = (plan: ZonePlan): plan is DrawnPlan => plan.geometry !== undefined
 
-const unitsPerKm = 16
 const margins = { left: 226, top: 96, right: 114, bottom: 191 } as const
 const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
 const extents = { zone: 12, town: 22, fortress: 32 } as const
 
 export function sceneOf(plan: DrawnPlan): Scene {
   const { geometry } = plan
-  const project = projectionOf(geometry.frame)
+  const project = projectionOf(plan)
   const spots = spotsOf(plan)
   const ways = waysOf(plan)
   const waters = geometry.rivers.map((river) => ({
@@ -116,23 +117,34 @@ export function sceneOf(plan: DrawnPlan): Scene {
   }
 }
 
-const projectionOf = (frame: Frame): Projection => bonne(frame, unitsPerKm, margins.left, margins.top)
+const projectionOf = ({ geometry, connections }: DrawnPlan): Projection =>
+  fitted(geometry.frame, connections, margins.left, margins.top)
 
-export function sheetOf({ geometry }: DrawnPlan): Scene['sheet'] {
-  const { right, bottom } = projectionOf(geometry.frame).box
-  return { width: Math.ceil(right + margins.right), height: Math.ceil(bottom + margins.bottom) }
+/** Where title and keys stand on it. */
+export const blocksOf = (plan: DrawnPlan): Blocks =>
+  platesOn(projectionOf(plan).box, plan.fortresses.length, spotsOf(plan))
+
+export function sheetOf(plan: DrawnPlan): Scene['sheet'] {
+  const { box } = projectionOf(plan)
+  const plates = Object.values(blocksOf(plan)) as readonly Box[]
+  const right = Math.max(box.right + margins.right, ...plates.map((plate) => plate.right + plateMargin))
+  const bottom = Math.max(box.bottom, ...plates.map((plate) => plate.bottom))
+  return { width: Math.ceil(right), height: Math.ceil(bottom + margins.bottom) }
 }
 
+const plateMargin = 40
+
 /** Where each zone is drawn on the sheet. */
-export function spotsOf({ zones, fortresses, geometry }: DrawnPlan): readonly Spot[] {
-  const project = projectionOf(geometry.frame)
+export function spotsOf(plan: DrawnPlan): readonly Spot[] {
+  const { zones, fortresses } = plan
+  const project = projectionOf(plan)
   return zones.map((zone) => spotOf(zone, fortresses, project))
 }
 
 /** How each connection is drawn on the sheet. */
 export function waysOf(plan: DrawnPlan): readonly Way[] {
-  const { frame, ways } = plan.geometry
-  const project = projectionOf(frame)
+  const { ways } = plan.geometry
+  const project = projectionOf(plan)
   const places = new Map(spotsOf(plan).map(({ zone, at }) => [zone.id, at]))
   const bends = new Map(ways.map(({ a, b, line }) => [`${a} ${b}`, line]))
   return plan.connections.flatMap((connection) => {

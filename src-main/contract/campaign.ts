@@ -11,6 +11,9 @@ export const Problem = z.object({
   file: z.string(),
   /** Where in the file, such as `places.0.hex`; empty when it is the whole file. */
   path: z.string(),
+  /** What kind of fault it is, and the name that it is about. */
+  code: z.string().optional(),
+  subject: z.string().optional(),
   /** The line that is at fault, and the column where what stands there is no JSON; from 1. */
   line: z.int().positive().optional(),
   column: z.int().positive().optional(),

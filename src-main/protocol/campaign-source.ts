@@ -45,12 +45,16 @@ export function load(memory: Memory, at: CampaignAt, scenario?: JsonObject): Res
   return bad({ code: 'bad-campaign', message, path: 'campaign', problems })
 }
 
+/** Is it the edition of this hash, or one that plays as that did? */
+const isOf = (loaded: LoadedCampaign, hash: string): boolean => loaded.hash === hash || loaded.formerly.includes(hash)
+
 /** The campaign of the house with this hash, for a save that only knows its campaign by it. */
 export function loadByHash(memory: Memory, hash: string): LoadedCampaign | undefined {
-  if (memory.game?.loaded.hash === hash) return memory.game.loaded
+  if (memory.game !== undefined && isOf(memory.game.loaded, hash)) return memory.game.loaded
   for (const id of memory.services.campaigns()) {
     const inspected = inspect(memory, { id })
-    if (inspected.ok && inspected.value.loaded?.hash === hash) return inspected.value.loaded
+    const loaded = inspected.ok ? inspected.value.loaded : undefined
+    if (loaded !== undefined && isOf(loaded, hash)) return loaded
   }
   return undefined
 }

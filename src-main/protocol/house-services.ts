@@ -4,7 +4,7 @@ import { bad, good, type Failure } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { campaignsIn } from '../campaigns/campaign-check.ts'
-import { CampaignFolders } from '../campaigns/campaign-files.ts'
+import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import type { Services } from './services.ts'
 
 /** Where the campaigns of the house lie in this copy of the project. */
@@ -15,7 +15,7 @@ const LARGEST_SAVE = 64 * 2 ** 20
 
 /** File access and campaigns as this machine has them. */
 export function houseServices(): Services {
-  const folders = new CampaignFolders((found) => found)
+  const folders = new CampaignFolders((found) => found, shelf)
   const campaigns = (): string[] => campaignsIn(shelf).map((folder) => basename(folder))
   return {
     version: packageFile.version,

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { problemOf, both } from '#engine/campaigns/problems.ts'
 import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { boardFrom } from '../boards/board.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
-import { CampaignFolders, type CampaignFolder } from '../campaigns/campaign-files.ts'
+import type { CampaignFolder } from '../campaigns/campaign-files.ts'
+import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import { soundPart, type SoundPart } from '../campaigns/sound-part.ts'
@@ -36,7 +37,7 @@ export type CampaignsService = {
 
 /** Reads the folders at each call, so that a campaign under edit shows its present state. */
 export function campaignsService(shelves: readonly Shelf[], drawings: Drawings): CampaignsService {
-  const folders = new CampaignFolders(known)
+  const folders = new CampaignFolders(known, shelves.find(({ origin }) => origin === 'house')?.folder)
   const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
   return {
@@ -74,6 +75,7 @@ function known(found: CampaignFolder): Known {
   const { files, problems } = found
   const told = judge(files)
   const { loaded } = told
+  const unread = problems.filter(({ severity }) => severity === 'error')
   const system = told.system ?? systemOfMap(files)
   const plan = system && unlessItThrows(() => planOf(system, files))
   return {
@@ -84,9 +86,9 @@ function known(found: CampaignFolder): Known {
     board: (plan && unlessItThrows(() => boardFrom(plan))) ?? null,
     titles: (system && unlessItThrows(() => system.campaign.titles?.(files))) ?? new Map(),
     sound:
-      loaded !== undefined && problems.length === 0
+      loaded !== undefined && unread.length === 0
         ? { files, loaded }
-        : soundPart(files, [...problems, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
+        : soundPart(files, [...unread, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
   }
 }
 
@@ -106,8 +108,8 @@ function unlessItThrows<T>(read: () => T): T | undefined {
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
   return foldersOn(shelf).flatMap((folder): Read[] => {
-    // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten.
-    if (origin === 'house' && !existsSync(join(folder, 'campaign.json'))) return []
+    // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten, but for the schemas.
+    if ((origin === 'house' || basename(folder) === 'schema') && !existsSync(join(folder, 'campaign.json'))) return []
     const read = folders.read(folder)
     const { errors, warnings } = judgeFolder(folder, read.found, read.told)
     return [entryOf(read, { origin, folder, errors: [...errors], warnings: [...warnings] })]
@@ -120,7 +122,7 @@ function entryOf(known: Known, told: Told): Read {
   const { id, title, subtitle, description } = campaignHead(known.files)
   const sound = told.errors.every(({ file }) => file !== 'campaign.json') ? known.sound : undefined
   const common = { ...told, scenarios: scenariosOf(known, sound), board: sizeOf(known.board) }
-  if (sound === undefined || id === undefined || !title || !subtitle || !description) {
+  if (sound === undefined || id === undefined || !title) {
     const head = { title: title ?? null, subtitle: subtitle ?? null, description: description ?? null }
     return { campaign: { state: 'broken', id: told.folder, ...head, ...common }, sound: undefined, known }
   }
@@ -130,13 +132,15 @@ function entryOf(known: Known, told: Told): Read {
     id,
     system: loaded.system.id,
     title,
-    subtitle,
-    description,
+    subtitle: subtitle ?? nothing,
+    description: description ?? nothing,
     lessons: lessonsOf(loaded).map((lesson) => offerOf(lesson, loaded)),
     ...common,
   }
   return { campaign, sound, known }
 }
+
+const nothing: Words = { en: '', fr: '' }
 
 const scenarioFile = /^scenarios\/([^/]+)\.json$/
 

@@ -49,10 +49,12 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
   }
 }
 
-/** The campaign's files that the rule system's part of the window reads. */
-const shownFilesOf = ({ campaign: { shownFiles = [] } }: RuleSystem, files: CampaignFiles): Setting['files'] =>
+/** The campaign's files that the rule system's part of the window reads, with everything in its place that they may leave out. */
+function shownFilesOf({ campaign: { shownFiles = [], files: kinds } }: RuleSystem, files: CampaignFiles) {
+  const shown = Object.fromEntries(shownFiles.map((file) => [file, files[file] ?? null]))
   // A file of a campaign is JSON.
-  Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]]))
+  return (kinds?.whole(shown) ?? shown) as Setting['files']
+}
 
 /** What the kinds of entries say of themselves, without what only the film asks. */
 export const entriesOf = (system: RuleSystem): Setting['entries'] =>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { About } from '../contract/contract.ts'
 import type { Settings } from '../contract/settings.ts'
@@ -6,6 +7,7 @@ import { type Lock, lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
 import { allServices, type ServicesNeeds } from '../services/all-services.ts'
 import { campaignElsewhere } from '../services/campaign-elsewhere.ts'
+import { writeSchemas } from '../campaigns/write-campaign.ts'
 import { campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
@@ -34,6 +36,17 @@ export type Started = {
   close(): Promise<void>
 }
 
+/** Where players have campaigns of their own, "$schema" in their files leads to the schemas beside them. */
+export function leadEditorsToSchemas(dataFolder: string): void {
+  const own = join(dataFolder, 'campaigns')
+  if (!existsSync(own)) return
+  try {
+    writeSchemas(join(own, 'schema'))
+  } catch {
+    // Editors then complete nothing; games are played all the same.
+  }
+}
+
 /** Takes the data folder and opens the library in it; throws when that cannot be, and lets go of the folder. */
 export function start(
   house: House,
@@ -43,6 +56,7 @@ export function start(
 ): Started {
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
+  leadEditorsToSchemas(dataFolder)
   const drawings = new Drawings(drawingWorker(house), join(dataFolder, 'drawings'))
   const campaigns = campaignsService(
     [

@@ -2,21 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eachOf, fileHead, id } from '#engine/campaigns/common-schema.ts'
 import { FileSet } from '#engine/campaigns/file-set.ts'
-import { formats } from '#engine/campaigns/formats.ts'
 import { Problems } from '#engine/campaigns/problems.ts'
 
-const first = formats(1, [])
-const set = new FileSet(
-  'road',
-  { map: z.strictObject({ ...fileHead, miles: z.int() }), scenario: z.strictObject({ ...fileHead, id }) },
-  { map: first, scenario: first },
-)
+const set = new FileSet('road', {
+  map: z.strictObject({ ...fileHead, miles: z.int() }),
+  scenario: z.strictObject({ ...fileHead, id }),
+})
 
 describe('The files of a system’s campaigns', () => {
   it('are read in their shape, and missing or misshapen ones are told with the schema that says more', () => {
     const problems = new Problems()
     expect(set.read({ 'map.json': { format: 1, miles: 7 } }, 'map.json', 'map', problems)).toEqual({
-      format: 1,
+      format: 2,
       miles: 7,
     })
     expect(problems.all).toEqual([])
@@ -30,7 +27,7 @@ describe('The files of a system’s campaigns', () => {
     const files = {
       'scenarios/b.json': { format: 1, id: 'b' },
       'scenarios/a.json': { format: 1, id: 'a' },
-      'scenarios/c.json': { format: 1 },
+      'scenarios/c.json': { format: 2 },
       'scenarios/old/d.json': { format: 1, id: 'd' },
     }
     expect(set.readScenarios(files, problems).map(({ file, data }) => `${file} ${data.id}`)).toEqual([

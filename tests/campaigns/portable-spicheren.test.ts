@@ -164,9 +164,9 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
     [
       'a newer format',
       'map.json',
-      '"format":1',
+      '"format":2',
       '"format":7',
-      'map.json format: The file has format 7; this version knows formats up to 1.',
+      'map.json format: The file has format 7; this version knows formats up to 2.',
     ],
   ]
   it.each(faults)('%s', (_name, file, from, to, sentence) => {
@@ -264,9 +264,8 @@ describe('campaign files changed at random', () => {
         const read = loadCampaign(portableSpicheren, mutated)
         outcomes[read.ok ? 'clean' : 'refused']++
         if (read.ok) return
-        expect(read.error.length).toBeGreaterThan(0)
-        for (const { severity, file, message, remedy } of read.error) {
-          expect(severity).toBe('error')
+        expect(read.error.some(({ severity }) => severity === 'error')).toBe(true)
+        for (const { file, message, remedy } of read.error) {
           expect(file === 'scenarios' || file.endsWith('.json')).toBe(true)
           expect(message.length > 5 && remedy.length > 5).toBe(true)
         }

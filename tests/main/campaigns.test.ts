@@ -107,14 +107,14 @@ describe('the list of campaigns', () => {
 
 describe('what is wrong with a campaign', () => {
   it('is what the check on the command line tells, all at once', () => {
-    const campaign = { ...fordFile('campaign.json'), subtitle: undefined }
+    const campaign = { ...fordFile('campaign.json'), title: undefined }
     const map = { ...fordFile('map.json'), rows: ['~..v..', 'T....', 'TTbhx.', 'T.bhR.', 'q...I.'] }
     const shelf = fordShelf({ ford: { 'campaign.json': campaign, 'map.json': map, 'sources.md': null } })
     const [entry] = houseOf(shelf).list()
     const checked = checkFolder(join(shelf, 'ford'))
     expect(entry).toMatchObject({ state: 'broken', errors: checked.errors, warnings: checked.warnings })
     expect(checked.errors.map(({ file, path }) => `${file} ${path}`)).toEqual([
-      'campaign.json subtitle',
+      'campaign.json title',
       'map.json rows.1',
       'map.json rows.2',
       'campaign.json sources',
@@ -126,7 +126,7 @@ describe('what is wrong with a campaign', () => {
       { file: 'map.json', message: 'The file is missing.' },
     ])
     expect(brokenFord({ 'map.json': '{]' }).errors).toMatchObject([{ file: 'map.json', path: 'line 1, column 2' }])
-    expect(brokenFord({ 'map.json': { ...fordFile('map.json'), format: 2 } }).errors).toMatchObject([
+    expect(brokenFord({ 'map.json': { ...fordFile('map.json'), format: 3 } }).errors).toMatchObject([
       { file: 'map.json', path: 'format', remedy: expect.stringContaining('newer version') },
     ])
     expect(brokenFord({ 'map.json': null, 'map.json/inside.json': '{}' }).errors).toMatchObject([

@@ -1,33 +1,32 @@
+import { inBoth } from '../../campaigns/common-schema.ts'
+import { frameAbout } from '../../campaigns/frame-about.ts'
 import { Problems } from '../../campaigns/problems.ts'
-import { readableParts } from '../../campaigns/readable-parts.ts'
+import { scenarioTitles } from '../../campaigns/scenario-titles.ts'
+import { sheetWords } from '../../campaigns/sheet-words.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { PlanGeometry, PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
 import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
-import { campaignSchema } from './schemas/campaign-schema.ts'
 import { sides } from './schemas/common-schema.ts'
 import type { Geometry } from './schemas/geometry-schema.ts'
 import { checkMap } from './checks/map-checks.ts'
 import type { CampaignMap } from './schemas/map-schema.ts'
-import { campaignFiles, fileSchemas } from './schemas/published-schemas.ts'
-import { reliefSchema } from './schemas/relief-schema.ts'
-import { sheetSchema } from './schemas/sheet-schema.ts'
+import { campaignFiles } from './schemas/published-schemas.ts'
 
 /**
  * The board for showing, from its own files and whatever is wrong with the others: a broken campaign shows as much of its map as can be
- * read. A map without geometry is not drawn, but told in words.
+ * read. A map without geometry is drawn from its places and ways alone.
  */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const whole = campaignFiles.read(files, 'map.json', 'map', problems)
   if (whole) checkMap(whole, 'map.json', problems)
-  const map = whole ?? readableParts(fileSchemas.map, files['map.json'])
-  const geometry = Object.hasOwn(files, 'geometry.json')
-    ? (campaignFiles.read(files, 'geometry.json', 'geometry', problems) ??
-      readableParts(fileSchemas.geometry, files['geometry.json']))
-    : undefined
+  const map = whole ?? campaignFiles.readable(files, 'map.json', 'map')
+  const geometry =
+    campaignFiles.readIfThere(files, 'geometry.json', 'geometry', problems) ??
+    campaignFiles.readable(files, 'geometry.json', 'geometry')
   const shown = map && (problems.errors.length === 0 ? map : fitting(map))
   return {
-    plan: shown && planOf(shown, geometry && withRelief(geometry, files), sheetWords(files)),
+    plan: shown && planOf(shown, withRelief(geometry ?? plain, shown, files), wordsBeside(files)),
     problems: problems.all,
   }
 }
@@ -60,10 +59,11 @@ function fitting(map: CampaignMap): CampaignMap {
 }
 
 /** The lines of the map with what relief.json, where there is one, tells of the ground about them. */
-function withRelief(geometry: Geometry, files: CampaignFiles): Drawn {
-  const relief = reliefSchema.safeParse(files['relief.json'])
-  if (!relief.success) return geometry
-  const { heights, rivers = [], areas = [], lanes, hamlets } = relief.data
+function withRelief(lines: Geometry, map: CampaignMap, files: CampaignFiles): Drawn {
+  const geometry = { ...lines, frame: lines.frame ?? frameAbout([...map.zones, ...map.sectors]) }
+  const relief = campaignFiles.peek(files, 'relief.json', 'relief')
+  if (relief === undefined) return geometry
+  const { heights, rivers = [], areas = [], lanes, hamlets } = relief
   const told = new Map(rivers.map(({ name, heights: ends }) => [name, [...ends]]))
   return {
     ...geometry,
@@ -75,12 +75,15 @@ function withRelief(geometry: Geometry, files: CampaignFiles): Drawn {
   }
 }
 
-type Drawn = Omit<Geometry, 'rivers'> &
-  Pick<PlanGeometry, 'heights' | 'lanes' | 'hamlets'> & {
+/** A drawing of nothing but the map's own places and ways. */
+const plain: Geometry = { format: 2, rivers: [], ways: [], areas: [], borders: [], abroad: [], regions: [] }
+
+type Drawn = Omit<Geometry, 'rivers' | 'frame'> &
+  Pick<PlanGeometry, 'frame' | 'heights' | 'lanes' | 'hamlets'> & {
     readonly rivers: readonly (Geometry['rivers'][number] & Pick<PlanRiver, 'heights'>)[]
   }
 
-function planOf(map: CampaignMap, geometry: Drawn | undefined, sheet: SheetWords): ZonePlan {
+function planOf(map: CampaignMap, geometry: Drawn, sheet: SheetWords): ZonePlan {
   return {
     kind: 'zones',
     sheet,
@@ -96,7 +99,7 @@ function planOf(map: CampaignMap, geometry: Drawn | undefined, sheet: SheetWords
     sectors: map.sectors.map((sector) => ({ ...sector, owner: numberOf(sector.owner) })),
     sectorLinks: map.sectorLinks,
     edges: Object.fromEntries(Object.entries(map.edges).map(([edge, side]) => [edge, side && numberOf(side)])),
-    geometry: geometry && {
+    geometry: {
       ...geometry,
       rivers: geometry.rivers.map((river): PlanRiver => ({ ...river, label: labelOf(river.name) })),
     },
@@ -130,16 +133,11 @@ const planSides: readonly [PlanSide, PlanSide] = [
 ]
 
 /** From sheet.json where there is one, else what campaign.json says of the campaign. */
-function sheetWords(files: CampaignFiles): SheetWords {
-  const sheet = sheetSchema.safeParse(files['sheet.json'])
-  if (sheet.success) return sheet.data
-  const about = campaignSchema.safeParse(files['campaign.json'])
-  if (!about.success) return { title: inBoth(''), attribution: inBoth('') }
-  const { title, subtitle, attribution } = about.data
-  return { title, subtitle, attribution: inBoth(attribution) }
+function wordsBeside(files: CampaignFiles): SheetWords {
+  const about = sheetWords(files)
+  const sheet = campaignFiles.peek(files, 'sheet.json', 'sheet')
+  return { ...about, ...sheet, attribution: sheet?.attribution ?? about.attribution }
 }
-
-const inBoth = (words: string) => ({ en: words, fr: words })
 
 /** Rivers are feminine in French, but for these. */
 const masculine = new Set(['Loison'])
@@ -152,16 +150,13 @@ function labelOf(name: string): string {
 
 const scenarioKey = /^scenario\.(.+)\.title$/
 
-/** What scenarios are called, by their files, from the texts of the campaign. */
+/** What scenarios are called, by their files: by their own titles, else by the texts of the campaign. */
 export function titles(files: CampaignFiles): ReadonlyMap<string, Title> {
-  const [en, fr] = ['en', 'fr'].map((language) => {
-    const file = `text.${language}.json`
-    return readableParts(fileSchemas.text, files[file])?.words
+  const [en, fr] = ['en', 'fr'].map((language) => campaignFiles.readable(files, `text.${language}.json`, 'text')?.words)
+  const keys = new Set([...Object.keys(en ?? {}), ...Object.keys(fr ?? {})])
+  const fromTexts = [...keys].flatMap((key): (readonly [string, Title])[] => {
+    const id = scenarioKey.exec(key)?.[1]
+    return id === undefined ? [] : [[`scenarios/${id}.json`, inBoth({ en: en?.[key], fr: fr?.[key] })]]
   })
-  return new Map(
-    Object.entries(en ?? {}).flatMap(([key, text]) => {
-      const id = scenarioKey.exec(key)?.[1]
-      return id === undefined ? [] : [[`scenarios/${id}.json`, { en: text, fr: fr?.[key] ?? text }]]
-    }),
-  )
+  return new Map([...fromTexts, ...scenarioTitles(files)])
 }

@@ -20,7 +20,7 @@ import { checkScenario } from './checks/scenario-checks.ts'
 import type { Scenario } from './schemas/scenario-schema.ts'
 import { checkTables } from './checks/table-checks.ts'
 import type { Tables } from './schemas/tables-schema.ts'
-import { checkTexts, keysAskedFor } from './checks/text-checks.ts'
+import { completeWords, keysAskedFor } from './checks/text-checks.ts'
 import { said } from './checks/said.ts'
 
 /** A campaign whose files fit each other. */
@@ -58,18 +58,18 @@ const known = [
 
 /** Reads a campaign and tells everything that is wrong with it at once; with an error there is no campaign. */
 export function readCampaign(files: CampaignFiles): Reading {
-  const problems = new Problems()
+  const problems = new Problems(files)
   const about = campaignFiles.read(files, 'campaign.json', 'campaign', problems)
   const map = campaignFiles.read(files, 'map.json', 'map', problems)
-  const geometry = Object.hasOwn(files, 'geometry.json')
-    ? campaignFiles.read(files, 'geometry.json', 'geometry', problems)
-    : undefined
-  if (Object.hasOwn(files, 'sheet.json')) campaignFiles.read(files, 'sheet.json', 'sheet', problems)
-  if (Object.hasOwn(files, 'relief.json')) campaignFiles.read(files, 'relief.json', 'relief', problems)
+  const geometry = campaignFiles.readIfThere(files, 'geometry.json', 'geometry', problems)
+  campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
+  campaignFiles.readIfThere(files, 'relief.json', 'relief', problems)
   const battle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
   const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
-  const en = campaignFiles.read(files, 'text.en.json', 'text', problems)
-  const fr = campaignFiles.read(files, 'text.fr.json', 'text', problems)
+  const texts = {
+    en: { file: 'text.en.json', words: campaignFiles.readIfThere(files, 'text.en.json', 'text', problems)?.words },
+    fr: { file: 'text.fr.json', words: campaignFiles.readIfThere(files, 'text.fr.json', 'text', problems)?.words },
+  }
 
   const scenarios = campaignFiles.readScenarios(files, problems)
   for (const file of Object.keys(files)) {
@@ -89,21 +89,9 @@ export function readCampaign(files: CampaignFiles): Reading {
   if (tables) checkTables(tables, problems)
   if (battle) checkArmies(battle, ground, tables, problems)
   for (const { file, data } of scenarios) checkScenario(data, file, { ground, roll, tables }, problems)
-  const texts = [
-    ['text.en.json', en],
-    ['text.fr.json', fr],
-  ] as const
   const complete = battle !== undefined && scenarios.length === Object.keys(files).filter(isScenarioFile).length
-  const asked = keysAskedFor(
-    battle,
-    scenarios.map(({ data }) => data),
-  )
-  checkTexts(
-    texts.flatMap(([file, text]) => (text ? [[file, text] as const] : [])),
-    asked,
-    complete,
-    problems,
-  )
+  const played = scenarios.map(({ data }) => data)
+  const text = completeWords(texts, keysAskedFor(battle, played), played, complete, problems)
 
   const spoken = {
     scenarios: new Set(scenarios.map(({ data }) => data.id)),
@@ -114,7 +102,7 @@ export function readCampaign(files: CampaignFiles): Reading {
   const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
 
   const { errors, warnings } = problems
-  const whole = about && map && battle && tables && en && fr && errors.length === 0
+  const whole = about && map && battle && tables && errors.length === 0
   if (!whole) return { campaign: undefined, errors, warnings }
   const campaign: Campaign = {
     about,
@@ -122,8 +110,8 @@ export function readCampaign(files: CampaignFiles): Reading {
     geometry,
     battle,
     tables,
-    scenarios: scenarios.map(({ data }) => data).toSorted(byFirstDay),
-    text: { en: en.words, fr: fr.words },
+    scenarios: played.toSorted(byFirstDay),
+    text,
     lessons,
   }
   return { campaign, errors, warnings }

@@ -50,7 +50,8 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
       'version',
     )
   }
-  if (campaign !== loaded.hash) return wrong('The save belongs to another edition of the campaign.', 'campaign')
+  if (campaign !== loaded.hash && !loaded.formerly.some((one) => one === campaign))
+    return wrong('The save belongs to another edition of the campaign.', 'campaign')
   const readable = readStart(start)
   if (readable === undefined) return wrong('The start of the game cannot be read.', 'start')
   const begun = Game.begin(loaded, readable)

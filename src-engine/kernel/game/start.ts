@@ -1,9 +1,10 @@
 import type { Scripted } from '../play/chance.ts'
 import type { JournalLine } from '../play/journal.ts'
 import type { Play } from '../play/play.ts'
+import { stateAsJson } from '../play/state-json.ts'
 import type { LoadedCampaign, Switches } from '../system/system.ts'
 import { HEAD } from '../values/head.ts'
-import { bad, good, type JsonObject, type Result } from '../values/result.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../values/result.ts'
 import { applyPosition } from './position.ts'
 import { scripted } from './script.ts'
 
@@ -18,6 +19,15 @@ export interface GameStart {
   readonly position?: JsonObject
   /** In solitaire a player may choose to take back what chance or the enemy has shown. */
   readonly freeUndo?: boolean
+}
+
+/** A state with some of it changed: rows and fields by their names, lists as a whole. */
+function over(state: JsonObject, change: JsonObject): JsonObject {
+  const changed = Object.entries(change).map(([name, value]): readonly [string, Json] => {
+    const before = state[name]
+    return [name, isJsonObject(before) && isJsonObject(value) ? over(before, value) : value]
+  })
+  return { ...state, ...Object.fromEntries(changed) }
 }
 
 /** Sets up a game and runs it to its first question, with the journal of the set-up. */
@@ -52,7 +62,8 @@ export function beginPlay(
     if (start.position !== undefined) return applyPosition(loaded, play, start.position)
     loaded.system.rules.setUp(play, start.scenario, { ...defaults, ...start.switches })
     play.settle()
-    return good(null)
+    if (scenario.position === undefined) return good(null)
+    return applyPosition(loaded, play, over(stateAsJson(play), scenario.position))
   }
   const ran = scripted(play, start.script, run)
   play.tellTo(undefined)

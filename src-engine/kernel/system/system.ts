@@ -11,7 +11,7 @@ import type { Lesson } from './lesson.ts'
 import type { Orders } from './orders.ts'
 import { compileLayout, type Layout } from '../play/layout.ts'
 import type { Play } from '../play/play.ts'
-import type { JsonObject, Result } from '../values/result.ts'
+import { isJsonObject, type JsonObject, type Result } from '../values/result.ts'
 import type { Scout } from './scout.ts'
 import type { Fields, Shape } from '../values/shape.ts'
 import type { Words } from './words.ts'
@@ -31,6 +31,9 @@ export interface Problem {
   /** Where the file is at fault: lines and columns count from 1. */
   readonly line?: number
   readonly column?: number
+  /** What kind of fault it is, for a program; and the name that it is about, where there is one. */
+  readonly code?: string
+  readonly subject?: string
   readonly message: string
   readonly remedy: string
   /** The same in French. */
@@ -60,6 +63,8 @@ export interface Scenario {
   /** What each side is to do. */
   readonly aims?: readonly [Title, Title] | undefined
   readonly switches: readonly Switch[]
+  /** What is otherwise than the set-up leaves it, by the names in which a game tells its state. */
+  readonly position?: JsonObject | undefined
 }
 export type Switches = { readonly [id: string]: boolean }
 
@@ -128,10 +133,28 @@ export interface Rules<C, S, G> {
   wish?(g: G, side: number, wish: Wish, why: Why): false | undefined
 }
 
+/** The kinds of files that the campaigns of a system have; `FileSet` makes them of their schemas. */
+export interface FileKinds {
+  /** The schemas by their names below campaigns/schema. */
+  published(): ReadonlyMap<string, JsonObject>
+  /** The name of the schema of a kind. */
+  schemaName(kind: string): string
+  /** Which kind a file is of, by its path; nothing where nobody reads it. */
+  kindOf(file: string): string | undefined
+  /** The format that such a file has now. */
+  newest(file: string): number | undefined
+  /** Its content in that format; nothing where it cannot be brought there. */
+  upgraded(file: string, content: unknown): unknown
+  /** All files with everything in its place that may be left out, those with faults as they are. */
+  whole(files: CampaignFiles): CampaignFiles
+}
+
 /** How a campaign's files are read, and what is in them. */
 export interface CampaignReader<C> {
-  /** The published schemas of the campaign's files, by their names below campaigns/schema. */
-  schemas?(): ReadonlyMap<string, object>
+  /** The kinds of its files: everything that reads, writes, publishes or compares them asks these. */
+  readonly files?: FileKinds
+  /** The files with everything where the newest format has it: for rewriting older ones, whose reading asks for none of it. */
+  gathered?(files: CampaignFiles): CampaignFiles
   /** What it is played on, for showing; read from its own files alone, whatever is wrong with the others. */
   board?(files: CampaignFiles): BoardRead
   /** Reads a campaign, reporting everything that is wrong at once. */
@@ -231,6 +254,8 @@ export interface LoadedCampaign {
   readonly scenarios: readonly Scenario[]
   /** Equal for equal files. */
   readonly hash: string
+  /** The hashes of earlier editions that play the same: their saves can be played again with this one. */
+  readonly formerly: readonly string[]
 }
 
 export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<LoadedCampaign, readonly Problem[]> {
@@ -246,8 +271,15 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
     kinds: system.rules.kinds,
     agenda: system.rules.agenda,
   })
+  const scenarios = system.campaign.scenarios(campaign)
   const hash = hashOfCampaign(files)
-  return { ok: true, value: { system, campaign, layout, scenarios: system.campaign.scenarios(campaign), hash } }
+  return { ok: true, value: { system, campaign, layout, scenarios, hash, formerly: formerlyIn(files) } }
+}
+
+function formerlyIn(files: CampaignFiles): readonly string[] {
+  const about = files['campaign.json']
+  const listed: unknown = isJsonObject(about) ? about['formerly'] : undefined
+  return Array.isArray(listed) ? listed.filter((hash) => typeof hash === 'string') : []
 }
 
 /** The hash that games are pinned to: of what the files say, whatever else is in their folder. */

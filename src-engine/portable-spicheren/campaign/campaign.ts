@@ -3,14 +3,12 @@ import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
 import { hexPlan } from '../../campaigns/hex-map.ts'
 import { Problems } from '../../campaigns/problems.ts'
-import { readableParts } from '../../campaigns/readable-parts.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
 import {
   campaignFiles,
-  mapFile,
   type MapFile,
   type OrderOfBattleFile,
   type ScenarioFile,
@@ -35,6 +33,7 @@ export interface Campaign {
   readonly places: readonly Zone[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]
+  readonly warnings: readonly Problem[]
 }
 
 export type Tables = Omit<TablesFile, '$schema' | 'format'>
@@ -69,7 +68,9 @@ export interface Entry extends Readonly<Pick<MapFile['entries'][number], 'id' | 
   readonly facing: Direction
 }
 
-export interface Scenario extends Readonly<Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'switches'>> {
+export interface Scenario extends Readonly<
+  Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'switches' | 'position'>
+> {
   readonly firstPlayer: number
   /** Everything that starts on the map; -1 where the player chooses. */
   readonly start: readonly { readonly unit: number; readonly hex: number; readonly facing: number }[]
@@ -94,7 +95,7 @@ export interface Scenario extends Readonly<Pick<ScenarioFile, 'id' | 'title' | '
 
 /** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
-  const problems = new Problems()
+  const problems = new Problems(files)
   campaignFiles.read(files, 'campaign.json', 'campaign', problems)
   const map = campaignFiles.read(files, 'map.json', 'map', problems)
   const orderOfBattle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
@@ -103,12 +104,12 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
   if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
   const found = scenarios.map(({ data }) => data)
-  return good(compileCampaign(map, orderOfBattle, tables, found))
+  return good({ ...compileCampaign(map, orderOfBattle, tables, found), warnings: problems.warnings })
 }
 
 /** The hexes for showing, from map.json alone and as far as it can be read. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
-  const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? readableParts(mapFile, files['map.json'])
+  const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? campaignFiles.readable(files, 'map.json', 'map')
   return { plan: map && hexPlan(map), problems: problems.all }
 }

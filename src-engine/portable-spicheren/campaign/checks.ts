@@ -29,10 +29,6 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
   if (tables) checkTables(tables, problems.in('tables.json'))
   if (orderOfBattle) checkUnits(orderOfBattle, tables, problems.in('order-of-battle.json'))
   const hexes = map && checkMap(map, problems.in('map.json'))
-  const ids = scenarios.map(({ data }) => data.id)
-  tellTwice(ids, (id, index) =>
-    problems.in(scenarios[index]!.file)('id', said`Two scenarios are called “${id}”.`, OWN_ID),
-  )
   for (const { file, data } of scenarios) {
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
     if (map && hexes) new Ground(map, hexes, parts, problems.in(file)).check(file, data, problems.in('map.json'))

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { bothLanguages as text, eachOf, fileHead as head, hexName as hex, id } from '../../campaigns/common-schema.ts'
+import {
+  bothLanguages as text,
+  campaignHead,
+  eachOf,
+  fields,
+  fileHead as head,
+  hexName as hex,
+  id,
+  scenarioHead,
+} from '../../campaigns/common-schema.ts'
 import { FileSet } from '../../campaigns/file-set.ts'
-import { formats } from '../../campaigns/formats.ts'
 import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
@@ -31,20 +39,12 @@ const unitClass = z.enum(classes)
 const small = z.int().min(-20).max(20)
 const count = z.int().min(0).max(99)
 
-const campaignFile = z.strictObject({
-  ...head,
-  id,
-  system: z.literal('portable-spicheren'),
-  title: text,
-  subtitle: text,
-  description: text,
-  sources: z.string().min(1),
-})
+const campaignFile = fields(campaignHead('portable-spicheren'))
 
 /** Whether a class of units has cover in a hex: always, or where an option of the scenario says so. */
 const cover = z.enum(['always', 'bushesCover', 'gunsTownCover'])
 
-const terrain = z.strictObject({
+const terrain = fields({
   ...hexTerrain,
   /** Who may stand in it; who may only go through it. */
   enter: z.array(unitClass),
@@ -55,18 +55,26 @@ const terrain = z.strictObject({
   moveAtMost: z.int().min(1).max(9).optional(),
 })
 
-export const mapFile = z.strictObject({
+export const mapFile = fields({
   ...hexMap,
   terrain: z.record(z.string().length(1), terrain),
-  entries: z.array(z.strictObject({ id, name: text, side, hex, facing: direction })).max(20),
-  edges: eachOf(sides, z.record(hex, z.array(direction))),
+  entries: z
+    .array(fields({ id, name: text, side, hex, facing: direction }))
+    .max(20)
+    .default([]),
+  edges: z
+    .strictObject({
+      prussian: z.record(hex, z.array(direction)).default({}),
+      french: z.record(hex, z.array(direction)).default({}),
+    })
+    .prefault({}),
 })
 
-export const orderOfBattleFile = z.strictObject({
+export const orderOfBattleFile = fields({
   ...head,
   units: z
     .array(
-      z.strictObject({
+      fields({
         id,
         name: text,
         side,
@@ -81,20 +89,20 @@ export const orderOfBattleFile = z.strictObject({
 })
 
 /** What strength does to a roll: more than one number of points, fewer than another. */
-const strength = z.strictObject({
+const strength = fields({
   over: count.optional(),
   overModifier: small.optional(),
   under: count.optional(),
   underModifier: small.optional(),
 })
-const share = z.strictObject({ moreThan: z.int().min(1).max(99), of: z.int().min(1).max(99) })
+const share = fields({ moreThan: z.int().min(1).max(99), of: z.int().min(1).max(99) })
 
-export const tablesFile = z.strictObject({
+export const tablesFile = fields({
   ...head,
   dieFaces: z.int().min(2).max(20),
   types: z.record(
     id,
-    z.strictObject({
+    fields({
       name: text,
       class: unitClass,
       strength: z.int().min(1).max(20),
@@ -103,50 +111,58 @@ export const tablesFile = z.strictObject({
       aim: small.optional(),
     }),
   ),
-  activation: z.strictObject({ needed: z.record(z.enum(nations), small), quality: z.record(z.enum(qualities), small) }),
-  fire: z.strictObject({
+  activation: fields({ needed: z.record(z.enum(nations), small), quality: z.record(z.enum(qualities), small) }),
+  fire: fields({
     needed: small,
-    artillery: z.strictObject({ cover: small, strength }),
-    rifle: z.strictObject({ moved: small, cover: small, strength }),
+    artillery: fields({ cover: small, strength }),
+    rifle: fields({ moved: small, cover: small, strength }),
   }),
-  melee: z.strictObject({
+  melee: fields({
     hit: small,
     doubleHit: small,
-    flank: z.strictObject({ attacking: small, attacked: small }),
+    flank: fields({ attacking: small, attacked: small }),
     uphill: small,
     cover: small,
     strength: z.record(unitClass, strength),
-    against: z.array(z.strictObject({ unit: unitClass, enemy: unitClass, modifier: small })),
+    against: z.array(fields({ unit: unitClass, enemy: unitClass, modifier: small })),
   }),
-  hits: z.strictObject({ compulsory: z.record(z.enum(qualities), count) }),
-  arrivals: z.strictObject({ needed: small, activationDelay: count }),
-  reserve: z.strictObject({ needed: small, firstAfter: z.int().min(1).max(99), secondAfter: z.int().min(1).max(99) }),
-  defeat: z.strictObject({ strength: share, units: share }),
+  hits: fields({ compulsory: z.record(z.enum(qualities), count) }),
+  arrivals: fields({ needed: small, activationDelay: count }),
+  reserve: fields({ needed: small, firstAfter: z.int().min(1).max(99), secondAfter: z.int().min(1).max(99) }),
+  defeat: fields({ strength: share, units: share }),
   /** At dark shares of losses that lie no further apart, in points of a hundred, are a draw. */
-  dark: z.strictObject({ drawWithin: count }),
+  dark: fields({ drawWithin: count }),
 })
 
 const units = z.array(id).max(60)
 
-export const scenarioFile = z.strictObject({
-  ...head,
-  id,
+export const scenarioFile = fields({
+  ...scenarioHead,
   title: text,
-  description: text,
+  description: text.optional(),
   turns: z.int().min(1).max(99),
   firstPlayer: side,
-  switches: eachOf(switchIds, z.boolean()),
+  switches: eachOf(switchIds, z.boolean().default(false)).prefault({}),
   /** On the map at the start. Without a facing the player chooses it; without a hex the player places the unit. */
-  start: z.array(z.strictObject({ unit: id, hex: hex.optional(), facing: direction.optional() })).max(60),
+  start: z
+    .array(fields({ unit: id, hex: hex.optional(), facing: direction.optional() }))
+    .max(60)
+    .default([]),
   /** Where units without a hex may be placed: on the straight line through two hexes, or to one side of it. */
-  placement: z.strictObject({ side, line: z.tuple([hex, hex]), keep: z.enum(['north', 'south']) }).optional(),
-  pool: z.strictObject({ side, units }),
+  placement: fields({ side, line: z.tuple([hex, hex]), keep: z.enum(['north', 'south']) }).optional(),
+  pool: fields({ side, units: units.default([]) }).prefault({ side: 'prussian' }),
   /** May be called for when `cleared` is lost or `attacked` is attacked; enters in the order of the list. */
-  reserve: z.strictObject({ side, units, entry: id, cleared: z.array(hex), attacked: z.array(hex) }),
+  reserve: fields({
+    side,
+    units,
+    entry: id,
+    cleared: z.array(hex).default([]),
+    attacked: z.array(hex).default([]),
+  }),
   /** Units of the order of battle that are not in this battle. */
   absent: units.optional(),
   /** Who wins when the last turn ends and places decide: the side that holds all of its places. */
-  dark: z.strictObject({
+  dark: fields({
     heldAtStart: side,
     holds: eachOf(sides, z.array(hex).min(1)),
   }),
@@ -157,16 +173,10 @@ export type OrderOfBattleFile = z.infer<typeof orderOfBattleFile>
 export type TablesFile = z.infer<typeof tablesFile>
 export type ScenarioFile = z.infer<typeof scenarioFile>
 
-const first = formats(1, [])
-
-export const campaignFiles = new FileSet(
-  'portable-spicheren',
-  {
-    campaign: campaignFile,
-    map: mapFile,
-    'order-of-battle': orderOfBattleFile,
-    tables: tablesFile,
-    scenario: scenarioFile,
-  },
-  { campaign: first, map: first, 'order-of-battle': first, tables: first, scenario: first },
-)
+export const campaignFiles = new FileSet('portable-spicheren', {
+  campaign: campaignFile,
+  map: mapFile,
+  'order-of-battle': orderOfBattleFile,
+  tables: tablesFile,
+  scenario: scenarioFile,
+})

@@ -36,7 +36,6 @@ export const french = {
   'There is no unit “{0}”.': 'Il n’y a pas d’unité « {0} ».',
   'Two entries are called “{0}”.': 'Deux entrées s’appellent « {0} ».',
   'Two hits would need no more than one.': 'Deux coups au but ne demanderaient pas plus qu’un.',
-  'Two scenarios are called “{0}”.': 'Deux scénarios s’appellent « {0} ».',
   'Two units are called “{0}”.': 'Deux unités s’appellent « {0} ».',
   'Two units are set up in {0}.': 'Deux unités sont placées en {0}.',
   'Use it once.': 'Employez-la une fois.',

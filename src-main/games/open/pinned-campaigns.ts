@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bothLanguages } from '#engine/campaigns/common-schema.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import {
   hashOfCampaign,
@@ -7,7 +8,7 @@ import {
   type LoadedCampaign,
   type RuleSystem,
 } from '#engine/kernel/system/system.ts'
-import { type Said, Words } from '../../contract/words.ts'
+import type { Said, Words } from '../../contract/words.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'
 import { Wording } from '../../wording/wording.ts'
@@ -34,7 +35,7 @@ const ANOTHER = words(
   'La campagne de cette partie n’est pas celle avec laquelle elle a été jouée.',
 )
 
-const About = z.looseObject({ id: z.string(), system: z.string(), title: Words })
+const About = z.looseObject({ id: z.string(), system: z.string(), title: bothLanguages })
 
 /** The campaigns of a library's games. A pinned campaign never changes, so each is compiled once. */
 export class PinnedCampaigns {

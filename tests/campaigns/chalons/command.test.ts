@@ -10,7 +10,7 @@ let shelf: string
 let folder: string
 beforeEach(() => {
   shelf = mkdtempSync(join(tmpdir(), 'campaigns-'))
-  folder = join(shelf, 'example')
+  folder = join(shelf, 'broadwater')
 })
 afterEach(() => rmSync(shelf, { recursive: true }))
 
@@ -52,7 +52,7 @@ describe('the command "check"', () => {
     const { code, out } = await command('check', folder)
     expect(code).toBe(0)
     expect(out).toContain(
-      '  warning campaign.json:1: id\n    The campaign’s id is "example", but its folder is called "other".',
+      '  warning campaign.json:1: id\n    The campaign’s id is "broadwater", but its folder is called "other".',
     )
   })
 
@@ -77,6 +77,6 @@ describe('the command "check"', () => {
 
   it('ends with 2 when there is no such campaign, or no such command', async () => {
     expect(await command('check', join(folder, 'none'))).toMatchObject({ code: 2 })
-    expect(await command('sing')).toMatchObject({ code: 2, err: expect.stringContaining('check [folder]') })
+    expect(await command('sing')).toMatchObject({ code: 2, err: expect.stringContaining('check [campaign]') })
   })
 })

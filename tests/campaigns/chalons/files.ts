@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Campaign, readCampaign, type Reading } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
@@ -9,12 +8,8 @@ export const campaigns = join(import.meta.dirname, '../../../campaigns')
 /** The files of the house's campaign, as they lie there. */
 export const chalonsFiles = (): CampaignFiles => readCampaignFolder(join(campaigns, 'chalons-1870')).files
 
-/** The example in campaigns/README.md: its blocks of JSON, by the file name that stands beside each. */
-export function exampleFiles(): CampaignFiles {
-  const page = readFileSync(join(campaigns, 'README.md'), 'utf8')
-  const blocks = [...page.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
-  return Object.fromEntries(blocks.map(([, name = '', text = '']) => [name, JSON.parse(text) as unknown]))
-}
+/** The example that designers begin with. */
+export const exampleFiles = (): CampaignFiles => readCampaignFolder(join(campaigns, 'examples/broadwater')).files
 
 /** A campaign that is known to be in order. */
 export function whole({ campaign, errors }: Reading): Campaign {

@@ -75,7 +75,7 @@ describe('older formats', () => {
 
 describe('a campaign of a newer format', () => {
   it('is refused, and told once for each such file', () => {
-    const files = edited(exampleFiles(), 'tables.json', '', (tables) => (tables['format'] = 2))
+    const files = edited(exampleFiles(), 'tables.json', '', (tables) => (tables['format'] = 3))
     const { campaign, errors } = readCampaign(files)
     expect(campaign).toBeUndefined()
     expect(errors).toMatchObject([{ file: 'tables.json', path: 'format' }])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bearingsOf, placesOf } from '#engine/gaiter-button/campaign/checks/map-lines.ts'
+import { bearingsOf, placesOf } from '#engine/gaiter-button/campaign/schemas/map-lines.ts'
 import { mapSchema } from '#engine/gaiter-button/campaign/schemas/map-schema.ts'
 import { byId, chalonsMap, connectionOf, problemsOf, reached, zoneOf } from './map-kit.ts'
 

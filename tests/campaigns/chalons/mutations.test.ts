@@ -91,7 +91,7 @@ function outcome(files: CampaignFiles): { loaded: boolean; amiss: string[] } {
   if (loaded === errors.length > 0) amiss.push('a campaign with errors, or none without')
   if (JSON.stringify(files) !== before) amiss.push('the files were changed')
   for (const { file, message, remedy } of [...errors, ...warnings]) {
-    if (file === '' || !message.endsWith('.') || !remedy.endsWith('.')) amiss.push(`${file}: ${message} ${remedy}`)
+    if (file === '' || !message.endsWith('.') || !/[.?]$/.test(remedy)) amiss.push(`${file}: ${message} ${remedy}`)
   }
   return { loaded, amiss }
 }

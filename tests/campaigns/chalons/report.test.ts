@@ -12,6 +12,23 @@ const withoutDurand = {
 }
 
 const warnings: readonly Fault[] = [
+  [
+    'a level that is won before anybody moves',
+    scenario,
+    'victory.levels.1.all.0',
+    set({ zones: ['mill'] }),
+    'victory.levels.1',
+    'has won this as it is set up',
+  ],
+  [
+    'reinforcements that come among enemies',
+    scenario,
+    'reinforcements.0',
+    set({ zone: 'mill' }),
+    'reinforcements.0.zone',
+    'Enemies stand in "mill"',
+  ],
+  ['words missing in one language', 'text.fr.json', 'words', drop('unit.fr-1-1'), 'words', '"unit.fr-1-1" are missing'],
   ['words nobody asks for', 'text.en.json', 'words', set({ 'unit.fr-9': 'Ninth' }), 'words.unit.fr-9', 'Nothing asks'],
   ['a bowl of eleven markers', 'tables.json', 'fatigue.bowl.0', set({ count: 1 }), 'fatigue.bowl', '11 markers'],
   [
@@ -122,12 +139,12 @@ describe('the report', () => {
     let files = edited(example, battle, 'sides.french.units.0', set({ row: [3] }))
     files = edited(files, 'tables.json', 'weather.rows.1', set({ to: 5 }))
     files = edited(files, scenario, 'setUp.french.0', set({ zone: 'moon' }))
-    files = edited(files, 'text.fr.json', 'words', drop('side.french'))
+    files = edited(files, 'text.fr.json', 'words', set({ 'side.french': '' }))
     expect(readCampaign(files).errors.map(({ file }) => file)).toEqual([
+      'text.fr.json',
       'tables.json',
       battle,
       scenario,
-      'text.fr.json',
     ])
   })
 
@@ -144,8 +161,6 @@ describe('the report', () => {
       'map.json',
       'order-of-battle.json',
       'tables.json',
-      'text.en.json',
-      'text.fr.json',
       'scenarios',
     ])
   })
@@ -177,7 +192,7 @@ describe('a fault of shape is told in words', () => {
 
   it('a source of supply, by the shape it comes nearest to', () => {
     expect(faultsOf('map.json', 'supply.0', set({ edge: 'West' }))).toEqual([
-      'supply.0.edge: "West" cannot stand here. Write one of: "north", "east", "south", "west".',
+      'supply.0.edge: "West" cannot stand here. Write one of: "north", "east", "south", "west". Did you mean "west"?',
     ])
     expect(faultsOf('map.json', 'supply.0', drop('side'))).toEqual([
       'supply.0.side: This is missing. Write one of: "french", "german".',

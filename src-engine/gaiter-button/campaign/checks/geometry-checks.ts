@@ -7,8 +7,7 @@ const file = 'geometry.json'
 
 /** Whether the drawing fits its map. No rule reads it, so whatever is wrong here can be played. */
 export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefined, problems: Problems): void {
-  const { west, east, south, north } = frame
-  if (west >= east || south >= north) {
+  if (frame && (frame.west >= frame.east || frame.south >= frame.north)) {
     const message = said`The frame ends before it begins.`
     problems.warning(file, 'frame', message, said`Give "west" less than "east", and "south" less than "north".`)
   }
@@ -20,6 +19,8 @@ export function checkGeometry({ frame, ways }: Geometry, ground: Ground | undefi
     const message = said`No connection of map.json joins "${a}" and "${b}".`
     problems.warning(file, `ways.${index}`, message, said`Correct an end, or remove these bends.`)
   })
+  if (!frame) return
+  const { west, east, south, north } = frame
   zones.forEach(({ name, lat, lon }) => {
     if (lon >= west && lon <= east && lat >= south && lat <= north) return
     const message = said`${name} (map.json) lies outside the frame: longitude ${lon}, latitude ${lat}.`

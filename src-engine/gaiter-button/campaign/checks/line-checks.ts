@@ -1,5 +1,5 @@
 import type { Problems } from '../../../campaigns/problems.ts'
-import { bearingsOf, cross, drawnPlace, lengthOf, lineOf, placesOf, truePlace } from './map-lines.ts'
+import { bearingsOf, cross, drawnPlace, lengthOf, lineOf, placesOf, truePlace } from '../schemas/map-lines.ts'
 import type { CampaignMap } from '../schemas/map-schema.ts'
 import { said } from './said.ts'
 

@@ -1,6 +1,6 @@
 import type { Problems } from '../../../campaigns/problems.ts'
 import { checkCrossings, checkLengths, checkOrder } from './line-checks.ts'
-import { placesOf } from './map-lines.ts'
+import { placesOf } from '../schemas/map-lines.ts'
 import { type CampaignMap, type MapWater, mapSides } from '../schemas/map-schema.ts'
 import { said } from './said.ts'
 

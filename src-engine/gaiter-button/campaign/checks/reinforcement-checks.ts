@@ -25,6 +25,16 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
       const message = said`${units.length} units come to mountainous "${zone}", where ${most} may be (tables.json, stacking).`
       problems.error(file, `${path}.units.${most}`, message, said`Let the others come elsewhere.`)
     }
+    const enemy = scenario.setUp[side === 'french' ? 'german' : 'french'].find((one) => one.zone === zone)
+    if (enemy) {
+      const message = said`Enemies stand in "${zone}" when the game begins.`
+      problems.warning(
+        file,
+        `${path}.zone`,
+        message,
+        said`Let them come elsewhere, where they are sure to find a place.`,
+      )
+    }
     const fortress = ground.fortressIn(zone)
     const holder = fortress && scenario.garrisons ? roll?.holderOf(fortress.id) : undefined
     if (holder !== undefined && holder !== side) {

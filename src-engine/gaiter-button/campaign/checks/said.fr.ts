@@ -1,5 +1,11 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',
+  'Ask for more divisions or other zones, or set them up elsewhere.':
+    'Demandez plus de divisions ou d’autres zones, ou placez-les ailleurs.',
+  'Enemies stand in "{0}" when the game begins.': 'Des ennemis sont en « {0} » quand la partie commence.',
+  'Let them come elsewhere, where they are sure to find a place.':
+    'Faites-les venir ailleurs, là où ils sont sûrs de trouver place.',
   '"all" is milder than "any".': '"all" est plus doux que "any".',
   '"{0}" already stands at {1}.': '« {0} » est déjà placé par {1}.',
   '"{0}" belongs to the {1} side.': '« {0} » appartient au camp « {1} ».',
@@ -51,7 +57,6 @@ export const french = {
   'Add a line for {0}.': 'Ajoutez une ligne pour {0}.',
   'Add a line to rain.movement there, or change the MP.': 'Ajoutez-y une ligne à rain.movement, ou changez les PM.',
   'Add at least {0} SP of infantry or cavalry.': 'Ajoutez au moins {0} PF d’infanterie ou de cavalerie.',
-  'Add it with "on": true or false.': 'Ajoutez-la avec "on": true ou false.',
   'Add markers with numbers.': 'Ajoutez des marqueurs à nombre.',
   'Add the zones between, or remove these.': 'Ajoutez les zones entre elles, ou enlevez celles-ci.',
   'Add to one name what tells them apart.': 'Ajoutez à l’un des noms ce qui les distingue.',
@@ -160,7 +165,6 @@ export const french = {
   'Name a zone of this file.': 'Nommez une zone de ce fichier.',
   'Name a zone or sector of map.json.': 'Nommez une zone ou un secteur de map.json.',
   'Name an army of this side.': 'Nommez une armée de ce camp.',
-  'Name it scenarios/{0}.json.': 'Appelez-le scenarios/{0}.json.',
   'Name one of order-of-battle.json.': 'Nommez-en un de order-of-battle.json.',
   'Name one of this file.': 'Nommez-en un de ce fichier.',
   'Name one of: {0}.': 'Nommez l’un de : {0}.',
@@ -235,7 +239,6 @@ export const french = {
   'The cell shows less than its neighbour to the left or above.':
     'La case montre moins que sa voisine de gauche ou du dessus.',
   'The edge "{0}" is told twice.': 'Le bord « {0} » est donné deux fois.',
-  'The file of "{0}" is called otherwise.': 'Le fichier de « {0} » porte un autre nom.',
   'The frame ends before it begins.': 'Le cadre finit avant de commencer.',
   'The greatest waterway is missing.': 'Le plus grand cours d’eau manque.',
   'The map has no fortress "{0}".': 'La carte n’a pas de forteresse « {0} ».',
@@ -244,7 +247,6 @@ export const french = {
   'The morale row of "{0}" has {1} boxes for {2} SP of {3}.':
     'La rangée de moral de « {0} » a {1} cases pour {2} PF ({3}).',
   'The mother unit "{0}" takes no part in this scenario.': 'L’unité mère « {0} » ne prend pas part à ce scénario.',
-  'The option "{0}" is missing.': 'L’option « {0} » manque.',
   'The printed game has twelve (GB 8.3).': 'Le jeu imprimé en a douze (GB 8.3).',
   'The row begins at {0}, which leaves a gap or an overlap.':
     'La ligne commence à {0}, ce qui laisse un vide ou un recouvrement.',

@@ -8,19 +8,9 @@ import { checkSetUp, type Known } from './set-up-checks.ts'
 import { checkVictory } from './victory-checks.ts'
 import { said } from './said.ts'
 
-const optionIds = ['permanent-losses', 'you-are-the-commander', 'french-doctrine', 'defender-engages-all'] as const
-
 /** Whether a scenario can be set up and played on this map with these armies. */
 export function checkScenario(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   const { ground, roll } = known
-  if (file !== `scenarios/${scenario.id}.json`) {
-    problems.error(
-      file,
-      'id',
-      said`The file of "${scenario.id}" is called otherwise.`,
-      said`Name it scenarios/${scenario.id}.json.`,
-    )
-  }
   checkTurns(scenario, file, problems)
   if (ground) {
     checkSides(scenario, file, ground, problems)
@@ -102,10 +92,6 @@ function checkDecoys({ sides: forces }: Scenario, file: string, roll: Roll | und
 
 function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known, problems: Problems): void {
   const given = scenario.options.map(({ id }) => id)
-  for (const id of optionIds) {
-    if (given.includes(id)) continue
-    problems.error(file, 'options', said`The option "${id}" is missing.`, said`Add it with "on": true or false.`)
-  }
   for (const [list, ids] of [
     ['options', given],
     ['specialRules', scenario.specialRules.map(({ id }) => id)],

@@ -1,51 +1,106 @@
+import { inBoth } from '../../../campaigns/common-schema.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignText } from '../schemas/campaign-schema.ts'
 import { sides } from '../schemas/common-schema.ts'
 import type { OrderOfBattle } from '../schemas/order-of-battle-schema.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
 import { said } from './said.ts'
 
-/** Every key of words that the other files ask for. */
-export function keysAskedFor(battle: OrderOfBattle | undefined, scenarios: readonly Scenario[]): ReadonlySet<string> {
-  const keys = new Set<string>()
+/** Words by their keys; nothing where only some say so, since the rules have words of their own. */
+export type Asked = ReadonlyMap<string, Title | undefined>
+
+const sideNames = {
+  french: { en: 'French', fr: 'Français' },
+  german: { en: 'Germans', fr: 'Allemands' },
+} as const satisfies Record<(typeof sides)[number], Title>
+
+/** Every key of words that the other files ask for, with what is said where nobody gives them. */
+export function keysAskedFor(battle: OrderOfBattle | undefined, scenarios: readonly Scenario[]): Asked {
+  const keys = new Map<string, Title | undefined>()
   for (const side of sides) {
-    keys.add(`side.${side}`)
+    keys.set(`side.${side}`, sideNames[side])
     if (!battle) continue
     const { armies, corps, units, detachments, leaders } = battle.sides[side]
-    for (const { id } of armies) keys.add(`army.${id}`)
-    for (const { id } of corps) keys.add(`corps.${id}`)
-    for (const { id } of [...units, ...detachments]) keys.add(`unit.${id}`)
-    for (const { id } of leaders) keys.add(`leader.${id}`)
+    for (const { id } of armies) keys.set(`army.${id}`, inBoth(id))
+    for (const { id, commander } of corps) keys.set(`corps.${id}`, inBoth(`${id} (${commander})`))
+    for (const { id, name } of [...units, ...detachments]) keys.set(`unit.${id}`, inBoth(name))
+    for (const { id, name } of leaders) keys.set(`leader.${id}`, inBoth(name))
   }
-  for (const { id, options, specialRules } of scenarios) {
-    for (const part of ['title', 'description', 'french', 'german']) keys.add(`scenario.${id}.${part}`)
-    for (const option of options) {
-      keys.add(`option.${option.id}`)
-      keys.add(`option.${option.id}.text`)
-    }
-    for (const rule of specialRules) {
-      keys.add(`special.${rule.id}`)
-      keys.add(`special.${rule.id}.text`)
-    }
+  for (const { id, title, description, aims, options, specialRules } of scenarios) {
+    keys.set(`scenario.${id}.title`, title ?? inBoth(id))
+    keys.set(`scenario.${id}.description`, description)
+    for (const side of sides) keys.set(`scenario.${id}.${side}`, aims?.[side])
+    for (const option of options) for (const end of ['', '.text']) keys.set(`option.${option.id}${end}`, undefined)
+    for (const rule of specialRules) for (const end of ['', '.text']) keys.set(`special.${rule.id}${end}`, undefined)
   }
   return keys
 }
 
-/** Whether both languages have all words, and no more. */
-export function checkTexts(
-  texts: readonly (readonly [file: string, text: CampaignText])[],
-  asked: ReadonlySet<string>,
+export interface Text {
+  readonly file: string
+  /** Nothing where the file is not there, or cannot be read. */
+  readonly words: CampaignText['words'] | undefined
+}
+export interface Texts {
+  readonly en: Text
+  readonly fr: Text
+}
+
+/**
+ * All words of a campaign in both languages: what a scenario says itself, then what the texts say, and where one of the languages is
+ * silent the words of the other.
+ */
+export function completeWords(
+  texts: Texts,
+  asked: Asked,
+  scenarios: readonly Scenario[],
   /** All files that ask for words were read: only then can a word be nobody's. */
   complete: boolean,
   problems: Problems,
-): void {
-  for (const [file, { words }] of texts) {
-    for (const key of asked) {
-      if (Object.hasOwn(words, key)) continue
-      problems.error(file, 'words', said`The words for "${key}" are missing.`, said`Add "${key}": "…".`)
-    }
-    if (!complete) continue
-    for (const key of Object.keys(words)) {
+): { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] } {
+  const own = ownWords(scenarios)
+  const words: { en: Record<string, string>; fr: Record<string, string> } = { en: {}, fr: {} }
+  const [en, fr] = [texts.en.words ?? {}, texts.fr.words ?? {}]
+  const both = texts.en.words !== undefined && texts.fr.words !== undefined
+  for (const key of new Set([...asked.keys(), ...Object.keys(en), ...Object.keys(fr), ...own.keys()])) {
+    const mine = own.get(key)
+    const said = mine ?? spoken(en[key], fr[key]) ?? asked.get(key)
+    if (said !== undefined) [words.en[key], words.fr[key]] = [said.en, said.fr]
+    if (mine === undefined && both) tellSilent(key, asked, texts, problems)
+  }
+  if (complete) tellIdle(texts, new Set([...asked.keys()]), problems)
+  return words
+}
+
+/** What scenarios say themselves goes before what the texts say of them. */
+function ownWords(scenarios: readonly Scenario[]): ReadonlyMap<string, Title> {
+  const own = new Map<string, Title>()
+  for (const { id, title, description, aims, words } of scenarios) {
+    for (const [key, said] of Object.entries(words)) own.set(key, said)
+    for (const [part, said] of Object.entries({ title, description, french: aims?.french, german: aims?.german }))
+      if (said !== undefined) own.set(`scenario.${id}.${part}`, said)
+  }
+  return own
+}
+
+const spoken = (en: string | undefined, fr: string | undefined): Title | undefined =>
+  en === undefined && fr === undefined ? undefined : { en: en ?? fr ?? '', fr: fr ?? en ?? '' }
+
+function tellSilent(key: string, asked: Asked, { en, fr }: Texts, problems: Problems): void {
+  const [inEnglish, inFrench] = [en, fr].map(({ words }) => words?.[key] !== undefined)
+  if (inEnglish === true && inFrench === true) return
+  const needed = asked.has(key) && (inEnglish === true || inFrench === true || asked.get(key) !== undefined)
+  if (!needed) return
+  for (const { file, words } of [en, fr]) {
+    if (words?.[key] !== undefined) continue
+    problems.warning(file, 'words', said`The words for "${key}" are missing.`, said`Add "${key}": "…".`)
+  }
+}
+
+function tellIdle({ en, fr }: Texts, asked: ReadonlySet<string>, problems: Problems): void {
+  for (const { file, words } of [en, fr]) {
+    for (const key of Object.keys(words ?? {})) {
       if (asked.has(key)) continue
       problems.warning(
         file,

@@ -40,6 +40,13 @@ export function checkVictory(
     ...scenario.reinforcements.flatMap(({ units }) => units),
   ])
   victory.levels.forEach(({ side, all }, index) => {
+    if (roll && all.every((condition) => holdsAtStart(condition, side, scenario, roll)))
+      problems.warning(
+        file,
+        `victory.levels.${index}`,
+        said`The ${side} side has won this as it is set up.`,
+        said`Ask for more divisions or other zones, or set them up elsewhere.`,
+      )
     all.forEach((condition, n) => {
       const path = `victory.levels.${index}.all.${n}`
       checkZones(condition, scenario, path, file, ground, problems)
@@ -47,6 +54,13 @@ export function checkVictory(
       checkReach(condition, side, scenario, path, file, divisions, problems)
     })
   })
+}
+
+/** Do enough divisions stand where they have to be before anybody has moved? */
+function holdsAtStart(condition: VictoryCondition, side: Side, { setUp }: Scenario, roll: Roll): boolean {
+  if (condition.is !== 'divisions-in') return false
+  const there = setUp[side].filter(({ zone }) => condition.zones.includes(zone)).flatMap(({ units = [] }) => units)
+  return roll.infantryDivisions(side, new Set(there)) >= condition.atLeast
 }
 
 function checkLevels({ victory }: Scenario, file: string, problems: Problems): void {

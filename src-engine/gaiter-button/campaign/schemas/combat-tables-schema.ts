@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { bySide, count, dice, modifier, morale, positive, section } from './common-schema.ts'
+import { bySide, count, dice, fields, modifier, morale, positive, section } from './common-schema.ts'
 
 /** Battles and fortresses: chapters 15 and 16 of the rules, surrender (17.2.1), and what the player aid adds. */
 
 const losses = z.tuple([count, count]).describe('Strength points lost by the winner, then by the loser.')
 /** Where two values exclude each other, "all" stands in the place of "any" and is not added to it. */
-const anyOrAll = z.strictObject({ any: modifier, all: modifier })
+const anyOrAll = fields({ any: modifier, all: modifier })
 
-export const amplitude = z.strictObject({
+export const amplitude = fields({
   section,
   cavalryDivisor: positive,
-  columns: z.array(z.strictObject({ from: positive, to: positive })).min(1),
+  columns: z.array(fields({ from: positive, to: positive })).min(1),
   rain: modifier.describe('Columns to the right; negative, to the left.'),
 })
 
-export const combatResults = z.strictObject({
+export const combatResults = fields({
   section,
   rows: z
     .array(
-      z.strictObject({
+      fields({
         from: count,
         to: count.optional(),
         losses: z.array(losses).min(1).describe('By column of amplitude.'),
@@ -29,9 +29,9 @@ export const combatResults = z.strictObject({
     .describe('By difference of the combat factors.'),
 })
 
-export const combatFactor = z.strictObject({
+export const combatFactor = fields({
   section,
-  leader: bySide(z.strictObject({ attack: modifier, defence: modifier })),
+  leader: bySide(fields({ attack: modifier, defence: modifier })),
   artilleryEach: bySide(positive).describe('Artillery points for each +1, counted from the first.'),
   heavyArtilleryFactor: positive,
   heavyCavalryCharge: modifier,
@@ -49,16 +49,16 @@ export const combatFactor = z.strictObject({
   dice,
 })
 
-export const strengthRatio = z.strictObject({
+export const strengthRatio = fields({
   section,
   cavalryDivisor: positive,
   least: count.describe('The bonus for any ratio above 1:1.'),
   most: positive,
 })
 
-export const artilleryOnly = z.strictObject({ section, morale }).describe('Of a unit that has only artillery left.')
+export const artilleryOnly = fields({ section, morale }).describe('Of a unit that has only artillery left.')
 
-export const combatLosses = z.strictObject({
+export const combatLosses = fields({
   section,
   artilleryEvery: bySide(positive).describe('One in so many losses must be artillery.'),
   cavalryOneIn: positive.describe('At most one in so many losses may be engaged cavalry.'),
@@ -69,14 +69,14 @@ export const combatLosses = z.strictObject({
   temporaryFirstLossRatio: positive.describe('From this ratio on, the winner’s first loss is temporary.'),
 })
 
-export const retreat = z.strictObject({
+export const retreat = fields({
   section,
   dice,
   atMost: positive.describe('What the die may show, the leader’s strategic value added to this.'),
   zones: positive,
 })
 
-export const retreatCapacity = z.strictObject({
+export const retreatCapacity = fields({
   section,
   road: positive,
   path: positive,
@@ -87,10 +87,10 @@ export const retreatCapacity = z.strictObject({
   loss: positive.describe('Strength points lost by each unit too many.'),
 })
 
-export const rout = z.strictObject({
+export const rout = fields({
   section,
   dice,
-  freshUnit: z.strictObject({
+  freshUnit: fields({
     moraleBelow: count.describe('Its morale is at most so much below that of the lead unit.'),
     modifier,
   }),
@@ -98,12 +98,12 @@ export const rout = z.strictObject({
   mostlyActivated: modifier,
   demoralised: modifier,
   mostlyCombatted: modifier,
-  mitrailleuse: z.strictObject({ sides: bySide(z.boolean()), modifier, most: count }),
-  leadUnit: z.strictObject({ modifier, most: count }),
+  mitrailleuse: fields({ sides: bySide(z.boolean()), modifier, most: count }),
+  leadUnit: fields({ modifier, most: count }),
   encircledLoss: count.describe('Strength points lost by each unit that routs, cannot go and does not surrender.'),
 })
 
-export const pursuit = z.strictObject({
+export const pursuit = fields({
   section,
   winnerDice: dice,
   loserDice: dice,
@@ -111,18 +111,18 @@ export const pursuit = z.strictObject({
   rainArtillery: count.describe('Losses that fall on artillery in rain.'),
 })
 
-export const surrender = z.strictObject({
+export const surrender = fields({
   section,
   dice,
   atMost: positive,
-  highMorale: z.strictObject({ morale, modifier }),
-  lowMorale: z.strictObject({ morale, modifier }).describe('No unit with at least this morale.'),
+  highMorale: fields({ morale, modifier }),
+  lowMorale: fields({ morale, modifier }).describe('No unit with at least this morale.'),
   encircled: modifier,
   demoralised: anyOrAll,
   accompanied: modifier.describe('For a leader with somebody of importance: Napoleon III.'),
 })
 
-export const assault = z.strictObject({
+export const assault = fields({
   section,
   columns: modifier,
   strengthRatioMost: positive,
@@ -130,15 +130,13 @@ export const assault = z.strictObject({
   firstLossesIgnored: count.describe('Of the defender.'),
 })
 
-export const sally = z.strictObject({ section, dice, reconnaissanceColumn: count.describe('Counted from 0.') })
+export const sally = fields({ section, dice, reconnaissanceColumn: count.describe('Counted from 0.') })
 
-const newValues = z.strictObject({ section, strategicValue: count })
+const newValues = fields({ section, strategicValue: count })
 export const youAreTheCommander = newValues.describe('Senior general or army commander of the French.')
-export const frenchDoctrine = z
-  .strictObject({
-    section,
-    cavalryOnly: modifier,
-    reconnaissance: modifier,
-    leaderInAttack: modifier,
-  })
-  .describe('What the French have instead of their own values; besides, no surprise attack and no tied corps cavalry.')
+export const frenchDoctrine = fields({
+  section,
+  cavalryOnly: modifier,
+  reconnaissance: modifier,
+  leaderInAttack: modifier,
+}).describe('What the French have instead of their own values; besides, no surprise attack and no tied corps cavalry.')

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { mapSides } from './map-schema.ts'
 import { formatWords } from '../../../campaigns/problems.ts'
 
+export { bothLanguages, campaignHead, fields, fileHead, note, scenarioHead } from '../../../campaigns/common-schema.ts'
+
 /** What the files of a campaign have in common. */
 
 export const sides = mapSides
@@ -33,7 +35,6 @@ export const section = z
     ),
   })
   .describe('Where the printed rules say so: "GB 8.2".')
-export const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
 /** The smallest and largest number any table, row or limit of this game could need. */
 export const count = z.int().min(0).max(999)
 export const positive = z.int().min(1).max(999)
@@ -60,8 +61,3 @@ export type Strength = z.infer<typeof strength>
 
 export const pointsOf = (of: Strength, kinds: readonly Arm[] = arms): number =>
   kinds.reduce((sum, kind) => sum + (of[kind] ?? 0), 0)
-
-export const fileHead = {
-  $schema: z.string().optional().describe('Lets an editor complete and check the file.'),
-  format: z.literal(1).describe('The format of this file.'),
-}

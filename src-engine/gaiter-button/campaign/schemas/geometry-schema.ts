@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fields, fileHead } from './common-schema.ts'
 import { terrains, waterClasses } from './map-schema.ts'
 
 export const lonLat = z
@@ -10,25 +11,25 @@ const ring = z.array(lonLat).min(3).describe('A closed outline; the first point 
 /** A brook is drawn, yet no rule knows it. */
 const riverClasses = [...waterClasses, 'brook'] as const
 
-const river = z.strictObject({
+const river = fields({
   name: z.string().min(1),
   class: z.enum(riverClasses),
   source: z.string().min(1).optional(),
   line: line.describe('From the source downwards.'),
 })
 
-const bend = z
-  .strictObject({ a: z.string(), b: z.string(), line: z.array(lonLat).min(1) })
-  .describe('The villages that a connection of the map is drawn through, from a to b.')
+const bend = fields({ a: z.string(), b: z.string(), line: z.array(lonLat).min(1) }).describe(
+  'The villages that a connection of the map is drawn through, from a to b.',
+)
 
-export const area = z.strictObject({
+export const area = fields({
   name: z.string().min(1),
   terrain: z.enum(terrains),
   dark: z.literal(true).optional().describe('Drawn darker: the Argonne.'),
   ring,
 })
 
-const region = z.strictObject({
+const region = fields({
   name: z.string().min(1),
   kind: z.enum(['country', 'landscape', 'wood']),
   label: lonLat.describe('About where the name is written; it gives way to the names of zones.'),
@@ -36,18 +37,20 @@ const region = z.strictObject({
 })
 
 /** Lines and outlines for drawing. No rule reads this file. */
-export const geometrySchema = z.strictObject({
-  $schema: z.string().optional(),
-  format: z.literal(1),
-  frame: z
-    .strictObject({ west: z.number(), east: z.number(), south: z.number(), north: z.number() })
-    .describe('The degrees between which the map is drawn.'),
-  rivers: z.array(river),
-  ways: z.array(bend),
-  areas: z.array(area),
-  borders: z.array(z.strictObject({ name: z.string().min(1), line })),
-  abroad: z.array(z.strictObject({ name: z.string().min(1), ring })).describe('Neutral countries, drawn pale.'),
-  regions: z.array(region).describe('Names of countries, landscapes and woods.'),
+export const geometrySchema = fields({
+  ...fileHead,
+  frame: fields({ west: z.number(), east: z.number(), south: z.number(), north: z.number() })
+    .optional()
+    .describe('The degrees between which the map is drawn; left out, all zones are on it.'),
+  rivers: z.array(river).default([]),
+  ways: z.array(bend).default([]),
+  areas: z.array(area).default([]),
+  borders: z.array(fields({ name: z.string().min(1), line })).default([]),
+  abroad: z
+    .array(fields({ name: z.string().min(1), ring }))
+    .default([])
+    .describe('Neutral countries, drawn pale.'),
+  regions: z.array(region).default([]).describe('Names of countries, landscapes and woods.'),
 })
 
 export type Geometry = z.infer<typeof geometrySchema>

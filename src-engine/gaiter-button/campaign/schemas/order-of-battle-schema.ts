@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bySide, count, fileHead, id, leaderId, morale, note, positive, strength, unitId } from './common-schema.ts'
+import { bySide, count, fields, fileHead, id, leaderId, morale, positive, strength, unitId } from './common-schema.ts'
 import { countries } from './map-schema.ts'
 import { formatWords } from '../../../campaigns/problems.ts'
 
@@ -16,7 +16,7 @@ const row = z
   .describe('The morale printed over each box, from left to right; losses cross boxes off from the right.')
 const kinds = ['infantry', 'cavalry'] as const
 
-const leader = z.strictObject({
+const leader = fields({
   id: leaderId,
   name: z.string().min(1).describe('As the printed rules spell it.'),
   rank: z.enum(['senior', 'army']).describe('Senior general or army commander (GB 1.2.2).'),
@@ -26,9 +26,9 @@ const leader = z.strictObject({
   accompaniedBy: z.string().min(1).optional().describe('Who is always with him and is captured with him (GB 19.1).'),
 })
 
-const army = z.strictObject({ id, commander: leaderId })
+const army = fields({ id, commander: leaderId })
 
-const corps = z.strictObject({
+const corps = fields({
   id,
   army: id.describe('An army of this side.'),
   commander: z.string().min(1).describe('The general of the corps; he has no counter.'),
@@ -36,7 +36,7 @@ const corps = z.strictObject({
   counters: positive.describe('How many counters it has (GB 19.1).'),
 })
 
-const unit = z.strictObject({
+const unit = fields({
   id: unitId,
   name: z.string().min(1).describe('As the counter has it: "1re DI".'),
   commander: z.string().min(1).optional(),
@@ -48,10 +48,9 @@ const unit = z.strictObject({
   strength: strength.describe(
     'Infantry, or cavalry with heavy cavalry, fill the morale row; other arms stand beside it.',
   ),
-  note: note.optional(),
 })
 
-const detachment = z.strictObject({
+const detachment = fields({
   id: unitId,
   name: z.string().min(1).describe('As the counter has it: "5".'),
   kind: z.enum(kinds),
@@ -60,7 +59,7 @@ const detachment = z.strictObject({
   beside: strength.describe('Boxes beside the morale row, at most.'),
 })
 
-const garrison = z.strictObject({
+const garrison = fields({
   fortress: id.describe('A fortress of map.json.'),
   row,
   manned: z
@@ -68,19 +67,19 @@ const garrison = z.strictObject({
     .describe('Whether the boxes are filled when a game begins; if not, they are room for a garrison.'),
 })
 
-const sideOfBattle = z.strictObject({
+const sideOfBattle = fields({
   country: z.enum(countries).describe('Its national territory.'),
-  independentBand: colour,
-  decoys: count,
+  independentBand: colour.default('#ffffff'),
+  decoys: count.default(0),
   leaders: z.array(leader).min(1),
   armies: z.array(army).min(1),
-  corps: z.array(corps),
+  corps: z.array(corps).default([]),
   units: z.array(unit).min(1),
-  detachments: z.array(detachment),
-  garrisons: z.array(garrison),
+  detachments: z.array(detachment).default([]),
+  garrisons: z.array(garrison).default([]),
 })
 
-export const orderOfBattleSchema = z.strictObject({ ...fileHead, sides: bySide(sideOfBattle) })
+export const orderOfBattleSchema = fields({ ...fileHead, sides: bySide(sideOfBattle) })
 
 export type OrderOfBattle = z.infer<typeof orderOfBattleSchema>
 export type SideOfBattle = z.infer<typeof sideOfBattle>

@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import { FileSet } from '../../../campaigns/file-set.ts'
 import { lessonSchema } from '../../../campaigns/lesson-schema.ts'
 import { campaignSchema, textSchema } from './campaign-schema.ts'
-import { type FileKind, fileFormats } from './formats.ts'
 import { geometrySchema } from './geometry-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { orderOfBattleSchema } from './order-of-battle-schema.ts'
@@ -23,7 +21,9 @@ export const fileSchemas = {
   scenario: scenarioSchema,
   text: textSchema,
   lesson: lessonSchema,
-} as const satisfies Record<FileKind, z.ZodType>
+} as const
+
+export type FileKind = keyof typeof fileSchemas
 
 /** Every kind of file of a campaign of this system. */
-export const campaignFiles = new FileSet('gaiter-button', fileSchemas, fileFormats)
+export const campaignFiles = new FileSet('gaiter-button', fileSchemas)

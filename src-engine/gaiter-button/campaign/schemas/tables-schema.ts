@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import * as combat from './combat-tables-schema.ts'
-import { fileHead } from './common-schema.ts'
+import { fields, fileHead } from './common-schema.ts'
 import * as march from './march-tables-schema.ts'
 
 /** Every number of the player aid and of the procedures. Each group names the section it belongs to. */
-export const tablesSchema = z.strictObject({
+export const tablesSchema = fields({
   ...fileHead,
   scale: march.scale,
   stacking: march.stacking,

@@ -1,52 +1,51 @@
 import { z } from 'zod'
-import { arm, leaderId, positive, section, side, zoneId } from './common-schema.ts'
+import { arm, fields, leaderId, positive, section, side, zoneId } from './common-schema.ts'
 import { mapEdges } from './map-schema.ts'
 
 /** What a side must have done when the last turn ends. Divisions are infantry divisions. */
 const condition = z.discriminatedUnion('is', [
-  z.strictObject({
+  fields({
     is: z.literal('divisions-exited'),
     atLeast: positive,
     orIn: z.array(zoneId).min(1).optional().describe('Divisions that stand here at the end count as well.'),
   }),
-  z.strictObject({
+  fields({
     is: z.literal('divisions-cut-off'),
     of: side,
     atLeast: positive,
     edge: z.enum(mapEdges).describe('The edge to which they have no line of provision.'),
-    withLost: z.boolean().describe('Divisions that surrendered or were destroyed count as well.'),
+    withLost: z.boolean().default(false).describe('Divisions that surrendered or were destroyed count as well.'),
     exceptIn: z.array(zoneId).min(1).optional().describe('Divisions that stand here do not count.'),
   }),
-  z.strictObject({ is: z.literal('divisions-lost'), of: side, atLeast: positive }),
-  z.strictObject({
+  fields({ is: z.literal('divisions-lost'), of: side, atLeast: positive }),
+  fields({
     is: z.literal('losses-above-own'),
     of: side,
     atLeast: positive.describe('Strength points the other side lost more.'),
   }),
-  z.strictObject({ is: z.literal('no-level'), of: side }).describe('That side reaches none of its levels.'),
-  z.strictObject({ is: z.literal('divisions-in'), zones: z.array(zoneId).min(1), atLeast: positive }),
-  z
-    .strictObject({ is: z.literal('divisions-revealed'), of: side, atLeast: positive })
-    .describe('Different divisions shown by reconnaissance or in battle during the game.'),
+  fields({ is: z.literal('no-level'), of: side }).describe('That side reaches none of its levels.'),
+  fields({ is: z.literal('divisions-in'), zones: z.array(zoneId).min(1), atLeast: positive }),
+  fields({ is: z.literal('divisions-revealed'), of: side, atLeast: positive }).describe(
+    'Different divisions shown by reconnaissance or in battle during the game.',
+  ),
 ])
 
-const level = z.strictObject({
+const level = fields({
   side,
   level: z.enum(['tactical', 'operational', 'strategic']),
   all: z.array(condition).min(1).describe('Every one of these.'),
 })
 
-export const victory = z.strictObject({
+export const victory = fields({
   section: section.optional().describe('Only where the printed rules give it.'),
   capture: z
-    .array(z.strictObject({ leader: leaderId, level: level.shape.level }))
+    .array(fields({ leader: leaderId, level: level.shape.level }))
+    .default([])
     .describe('Whose capture ends the game at once, with this victory for the other side.'),
-  division: z
-    .strictObject({ points: positive, arms: z.array(arm).min(1) })
-    .describe(
-      'What an infantry division needs to count where it leaves the map or reaches a zone: points of these arms together.',
-    ),
-  exits: z.array(zoneId).describe('Zones by which French divisions leave the map for victory.'),
+  division: fields({ points: positive, arms: z.array(arm).min(1) }).describe(
+    'What an infantry division needs to count where it leaves the map or reaches a zone: points of these arms together.',
+  ),
+  exits: z.array(zoneId).default([]).describe('Zones by which French divisions leave the map for victory.'),
   levels: z.array(level).min(1).describe('The higher level wins; equal levels, or none, are a draw.'),
 })
 

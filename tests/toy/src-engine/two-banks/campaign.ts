@@ -1,20 +1,9 @@
-import type { z } from 'zod'
-import { formats, inNewestFormat } from '../campaigns/formats.ts'
-import { both, inShape, missingFile, Problems } from '../campaigns/problems.ts'
-import { readableParts } from '../campaigns/readable-parts.ts'
+import { both, Problems } from '../campaigns/problems.ts'
 import type { BoardPlan } from '../kernel/system/board-plan.ts'
 import type { Title } from '../kernel/system/glance.ts'
 import { bad, good, type Result } from '../kernel/values/result.ts'
 import type { BoardRead, CampaignFiles, Problem, Scenario } from '../kernel/system/system.ts'
-import {
-  campaignFile,
-  mapFile,
-  orderOfBattleFile,
-  scenarioFile,
-  sides,
-  tablesFile,
-  type MapFile,
-} from './campaign-files.ts'
+import { campaignFiles, sides, type MapFile } from './campaign-files.ts'
 
 export interface Counter {
   readonly id: string
@@ -35,40 +24,14 @@ export interface Campaign {
   readonly scenarios: readonly Scenario[]
 }
 
-const known = formats(1, [])
-
-function readFile<T extends z.ZodType>(
-  files: CampaignFiles,
-  file: string,
-  schema: T,
-  problems: Problems,
-): z.infer<T> | undefined {
-  if (!Object.hasOwn(files, file)) {
-    missingFile(file, 'the system’s campaign-files.ts', problems)
-    return undefined
-  }
-  const content = inNewestFormat(file, files[file], known, problems)
-  return content === undefined ? undefined : inShape(file, content, schema, 'the system’s campaign-files.ts', problems)
-}
-
 /** Reads a campaign; everything that is wrong is reported at once. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const problems = new Problems()
-  readFile(files, 'campaign.json', campaignFile, problems)
-  const map = readFile(files, 'map.json', mapFile, problems)
-  const order = readFile(files, 'order-of-battle.json', orderOfBattleFile, problems)
-  const tables = readFile(files, 'tables.json', tablesFile, problems)
-  const scenarios = Object.keys(files)
-    .filter((file) => file.startsWith('scenarios/'))
-    .sort()
-    .flatMap((file) => readFile(files, file, scenarioFile, problems) ?? [])
-  if (scenarios.length === 0)
-    problems.error(
-      'scenarios',
-      '',
-      both('There is no scenario.', 'Il n’y a pas de scénario.'),
-      both('Add scenarios/dawn.json.', 'Ajoutez scenarios/dawn.json.'),
-    )
+  campaignFiles.read(files, 'campaign.json', 'campaign', problems)
+  const map = campaignFiles.read(files, 'map.json', 'map', problems)
+  const order = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
+  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const scenarios = campaignFiles.readScenarios(files, problems).map(({ data }) => data)
   if (map !== undefined && map.zones[0].home === map.zones[1].home)
     problems.error(
       'map.json',
@@ -94,7 +57,7 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
 /** What it is played on, from map.json alone and as far as it can be read. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
-  const map = readFile(files, 'map.json', mapFile, problems) ?? readableParts(mapFile, files['map.json'])
+  const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? campaignFiles.readable(files, 'map.json', 'map')
   return { plan: map && planOf(map), problems: problems.all }
 }
 

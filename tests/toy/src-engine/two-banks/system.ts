@@ -1,7 +1,7 @@
 import { defineSystem } from '../kernel/system/system.ts'
 import { board, load, type Campaign } from './campaign.ts'
 import { scenarioTitles } from '../campaigns/scenario-titles.ts'
-import { schemas, sides } from './campaign-files.ts'
+import { campaignFiles, sides } from './campaign-files.ts'
 import { crossing, draws, endings, entries, setUp, turns } from './crossing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook.ts'
@@ -39,7 +39,7 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
     setUp,
   },
   campaign: {
-    schemas,
+    files: campaignFiles,
     board,
     load,
     shownFiles: ['order-of-battle.json', 'map.json'],

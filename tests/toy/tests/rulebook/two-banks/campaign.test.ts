@@ -16,7 +16,7 @@ import { serve } from '../../main/workshop.ts'
 
 describe('the campaign of Two Banks', () => {
   it('has its schemas among those that are published', () => {
-    const published = systems.flatMap(({ campaign }) => [...(campaign.schemas?.() ?? [])])
+    const published = systems.flatMap(({ campaign }) => [...(campaign.files?.published() ?? [])])
     const own = published.filter(([name]) => name.startsWith('two-banks.'))
     expect(own.map(([name]) => name)).toEqual(
       ['campaign', 'map', 'order-of-battle', 'tables', 'scenario'].map((kind) => `two-banks.${kind}.schema.json`),

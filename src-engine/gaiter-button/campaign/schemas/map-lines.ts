@@ -1,7 +1,10 @@
-import type { CampaignMap, MapConnection } from '../schemas/map-schema.ts'
+import type { MapConnection, MapSector, MapZone } from './map-schema.ts'
 
 /** Longitude and latitude in degrees. */
 export type Point = readonly [lon: number, lat: number]
+
+/** What a connection joins, and how it bends. */
+type Ends = Readonly<Pick<MapConnection, 'a' | 'b' | 'via'>>
 
 const radian = Math.PI / 180
 const earthRadius = 6371
@@ -32,7 +35,7 @@ export const drawnPlace = ({ lon, lat, draw }: Placed): Point => (draw ? [draw.l
 
 /** A connection's line from a to b through its bends; nothing if an end is unknown. */
 export function lineOf(
-  { a, b, via }: Pick<MapConnection, 'a' | 'b' | 'via'>,
+  { a, b, via }: Ends,
   places: ReadonlyMap<string, Placed>,
   where: (placed: Placed) => Point,
 ): Point[] | undefined {
@@ -47,7 +50,7 @@ export function lengthOf(line: readonly Point[]): number {
 
 /** Where a connection leaves each of its ends on the drawn map: the cyclic order of a zone's connections. */
 export function bearingsOf(
-  connection: Pick<MapConnection, 'a' | 'b' | 'via'>,
+  connection: Ends,
   places: ReadonlyMap<string, Placed>,
 ): [atA: number, atB: number] | undefined {
   const line = lineOf(connection, places, drawnPlace)
@@ -57,8 +60,13 @@ export function bearingsOf(
 }
 
 /** Zones and sectors by id. */
-export function placesOf(map: CampaignMap): Map<string, CampaignMap['zones'][number] | CampaignMap['sectors'][number]> {
-  return new Map([...map.zones, ...map.sectors].map((place) => [place.id, place]))
+export function placesOf({ zones, sectors }: Places): Map<string, MapZone | MapSector> {
+  return new Map([...zones, ...sectors].map((place) => [place.id, place]))
+}
+
+interface Places {
+  readonly zones: readonly MapZone[]
+  readonly sectors: readonly MapSector[]
 }
 
 /** Whether two lines cross. Lines that only share an end do not. */

@@ -1,0 +1,46 @@
+import { beginPlay } from '../kernel/game/start.ts'
+import type { LoadedCampaign, Problem } from '../kernel/system/system.ts'
+import type { Play } from '../kernel/play/play.ts'
+import { both, Problems } from './problems.ts'
+import { said } from './said.ts'
+
+/** What only playing tells of scenarios: whether they can be begun, are not over at once, and ask both sides something. */
+export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
+  const problems = new Problems()
+  for (const { id, position } of loaded.scenarios) {
+    const file = `scenarios/${id}.json`
+    const begun = beginPlay(loaded, { scenario: id, switches: {}, seed: id })
+    if (!begun.ok) {
+      const { message, path = '' } = begun.error
+      const place = position === undefined ? '' : path.replace(/^state/, 'position')
+      const told = both(message, `Cette situation ne peut pas être jouée : ${message}`)
+      problems.error(file, place, told, said`Put right what the position says there, or leave it out.`)
+    } else checkMoves(loaded, file, begun.value.play, problems)
+  }
+  return problems.all
+}
+
+/** After so many acts everybody who has anything to do was asked. */
+const MOST_ACTS = 400
+
+function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, problems: Problems): void {
+  if (play.ending !== undefined)
+    return problems.error(
+      file,
+      '',
+      said`The game is over before anybody has done anything.`,
+      said`Look at what ends it: victory, captures, the number of turns.`,
+    )
+  const silent = new Set([0, 1])
+  for (let act = 0; act < MOST_ACTS && silent.size > 0 && play.ending === undefined; act++) {
+    silent.delete(play.decider)
+    play.act(play.actions.at(0)!)
+  }
+  for (const side of silent)
+    problems.warning(
+      file,
+      '',
+      said`The side "${layout.sides[side]}" has no first move: it is never asked anything.`,
+      said`Give it something on the map, or that arrives, that can act.`,
+    )
+}

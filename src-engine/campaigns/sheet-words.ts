@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { SheetWords } from '../kernel/system/board-plan.ts'
+import type { CampaignFiles } from '../kernel/system/system.ts'
+import { bothLanguages, inBoth } from './common-schema.ts'
+
+const word = bothLanguages.optional().catch(undefined)
+const head = z.looseObject({ title: word, subtitle: word, occasion: word, attribution: word })
+
+/** What campaign.json says that stands beside the map, whatever else is wrong with it: a campaign shows its own credits or none. */
+export function sheetWords(files: CampaignFiles): SheetWords {
+  const { success, data } = head.safeParse(files['campaign.json'])
+  const { title, subtitle, occasion, attribution } = success ? data : {}
+  return { title: title ?? inBoth(''), subtitle, occasion, attribution: attribution ?? inBoth('') }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { both, problemOf } from '#engine/campaigns/problems.ts'
+import { hashOfCampaign, type CampaignFiles, type Problem } from '#engine/kernel/system/system.ts'
+import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
+import { campaignStamp, readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
+
+/** The folder that a campaign takes the rest of its files from, where it says so. */
+export function baseOf({ files }: CampaignFolder, house: string | undefined): string | undefined {
+  const name = basedOn(files)?.['campaign']
+  return house !== undefined && typeof name === 'string' && /^[a-z0-9-]+$/.test(name) ? join(house, name) : undefined
+}
+
+/** The stamps of a campaign's folder and of the one it is based on. */
+export const stampWithBase = (folder: string, base: string | undefined): string =>
+  base === undefined ? campaignStamp(folder) : `${campaignStamp(folder)}\n/ ${campaignStamp(base)}`
+
+/** A campaign with all its files: those of the campaign that it is based on, but for those that lie in its own folder or are left out. */
+export function readWithBase(folder: string, house: string | undefined): CampaignFolder {
+  const own = readCampaignFolder(folder)
+  const { campaign, hash, without } = basedOn(own.files) ?? {}
+  if (campaign === undefined) return own
+  const base = baseOf(own, house)
+  const found = base === undefined ? undefined : readCampaignFolder(base)
+  if (base === undefined || found?.files['campaign.json'] === undefined)
+    return { ...own, problems: [...own.problems, noSuch(String(campaign))] }
+  const left = new Set(Array.isArray(without) ? without.map(String) : [])
+  const inherited = Object.entries(found.files).filter(([file]) => !left.has(file) && !ofItsOwn.test(file))
+  const files = { ...Object.fromEntries(inherited), ...own.files, 'campaign.json': aboutBoth(found.files, own.files) }
+  const other = typeof hash === 'string' && hash !== hashOfCampaign(found.files) ? [changed(String(campaign))] : []
+  return { files, problems: [...own.problems, ...other], stamp: stampWithBase(folder, base) }
+}
+
+/** What a campaign says about itself, and lessons about its scenarios. */
+const ofItsOwn = /^(?:campaign|sheet)\.json$|^lessons\//
+
+function basedOn(files: CampaignFiles): JsonObject | undefined {
+  const about = files['campaign.json']
+  return isJsonObject(about) && isJsonObject(about['basedOn']) ? about['basedOn'] : undefined
+}
+
+/** Of the head of the other campaign what is true of this one as well: whose data a map is made from goes with the map. */
+function aboutBoth(base: CampaignFiles, own: CampaignFiles): JsonObject {
+  const [theirs, mine] = [base['campaign.json'], own['campaign.json']].map((about) =>
+    isJsonObject(about) ? about : {},
+  )
+  const { system, subtitle, description, occasion, attribution } = theirs!
+  const kept = { system, subtitle, description, occasion, ...(!('map.json' in own) && { attribution }) }
+  const said = Object.entries(kept).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(said) as JsonObject), ...mine }
+}
+
+const noSuch = (name: string): Problem =>
+  problemOf(
+    'error',
+    'campaign.json',
+    'basedOn.campaign',
+    both(`There is no campaign "${name}" of the house.`, `La maison n’a pas de campagne "${name}".`),
+    both('Name one that comes with the program.', 'Nommez-en une qui vient avec le programme.'),
+  )
+
+const changed = (name: string): Problem =>
+  problemOf(
+    'warning',
+    'campaign.json',
+    'basedOn.hash',
+    both(
+      `The campaign "${name}" is another edition than the one this was made from.`,
+      `La campagne "${name}" n’est pas l’édition d’après laquelle celle-ci a été faite.`,
+    ),
+    both(
+      'See with diff whether all still fits, and write its present hash.',
+      'Voyez avec diff si tout va encore ensemble, puis écrivez sa présente empreinte.',
+    ),
+  )
