@@ -12,6 +12,7 @@ import {
 import { systems } from '#engine/systems/registry.ts'
 import { readWithBase } from './based-on.ts'
 import type { CampaignFolder } from './campaign-files.ts'
+import { withoutEchoes } from './echoes.ts'
 import { lineOf, linesIn } from './json-lines.ts'
 
 /** What a campaign has to be told. */
@@ -123,7 +124,7 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
   return {
     folder,
-    errors: withLines(folder, errors),
+    errors: withLines(folder, withoutEchoes(errors)),
     warnings: withLines(folder, warnings),
     system: told.system,
     loaded: errors.length === 0 ? told.loaded : undefined,

@@ -185,3 +185,23 @@ describe('a folder written in the style of the house', () => {
     expect(readdirSync(folder)).toContain('scenarios')
   })
 })
+
+describe('what only follows from another fault', () => {
+  it('is told once, with how often', () => {
+    const folder = join(shelf, 'broadwater')
+    cpSync(join(house, 'examples/broadwater'), folder, { recursive: true })
+    const file = join(folder, 'scenarios/two-days.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"zone": "east-gate"', '"zone": "east-gat"'))
+    const { errors } = checkFolder(folder)
+    expect(errors).toMatchObject([
+      {
+        file: 'scenarios/two-days.json',
+        line: expect.any(Number),
+        code: 'there-is-no-zone',
+        subject: 'east-gat',
+        message: 'There is no zone "east-gat". It is named in one more place.',
+        remedy: expect.stringContaining('Did you mean "east-gate"?'),
+      },
+    ])
+  })
+})

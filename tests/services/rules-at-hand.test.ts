@@ -38,6 +38,6 @@ describe('the setting of a game', () => {
     const { calls, id } = await begun('chalons-1870', 'first-march')
     const { files } = await calls.games.setting({ id })
     expect(Object.keys(files)).toEqual(['order-of-battle.json', 'map.json', 'tables.json'])
-    expect(files['order-of-battle.json']).toMatchObject({ format: 1 })
+    expect(files['order-of-battle.json']).toMatchObject({ format: 2 })
   })
 })

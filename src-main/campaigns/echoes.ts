@@ -1,0 +1,32 @@
+import type { Problem } from '#engine/kernel/system/system.ts'
+
+/**
+ * Problems without those that only follow from another: a name that nothing has is told where it stands first, with how often it
+ * stands in that file. To write it otherwise, or to add what it names, puts all of them right.
+ */
+export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+  const told = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const key = keyOf(problem)
+    if (key !== undefined) told.set(key, [...(told.get(key) ?? []), problem])
+  }
+  return problems.flatMap((problem): readonly Problem[] => {
+    const [first, ...echoes] = told.get(keyOf(problem) ?? '') ?? [problem]
+    if (problem !== first) return []
+    return [echoes.length === 0 ? problem : withCount(problem, echoes.length)]
+  })
+}
+
+const keyOf = ({ file, code, subject }: Problem): string | undefined =>
+  code?.startsWith('there-is-no-') === true && subject !== undefined ? `${file} ${code} ${subject}` : undefined
+
+function withCount(problem: Problem, more: number): Problem {
+  const { message, inFrench } = problem
+  const times = more === 1 ? 'one more place' : `${more} more places`
+  const fois = more === 1 ? 'un autre endroit' : `${more} autres endroits`
+  return {
+    ...problem,
+    message: `${message} It is named in ${times}.`,
+    inFrench: { ...inFrench, message: `${inFrench.message} Il est nommé à ${fois}.` },
+  }
+}
