@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { both, problemOf } from '#engine/campaigns/problems.ts'
 import { hashOfCampaign, type CampaignFiles, type Problem } from '#engine/kernel/system/system.ts'
-import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
+import { isJsonObject, textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import { campaignStamp, readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 
 /** The folder that a campaign takes the rest of its files from, where it says so. */
@@ -19,14 +19,15 @@ export function readWithBase(folder: string, house: string | undefined): Campaig
   const own = readCampaignFolder(folder)
   const { campaign, hash, without } = basedOn(own.files) ?? {}
   if (campaign === undefined) return own
+  const name = textIn(campaign)
   const base = baseOf(own, house)
   const found = base === undefined ? undefined : readCampaignFolder(base)
   if (base === undefined || found?.files['campaign.json'] === undefined)
-    return { ...own, problems: [...own.problems, noSuch(String(campaign))] }
+    return { ...own, problems: [...own.problems, noSuch(name)] }
   const left = new Set(Array.isArray(without) ? without.map(String) : [])
   const inherited = Object.entries(found.files).filter(([file]) => !left.has(file) && !ofItsOwn.test(file))
   const files = { ...Object.fromEntries(inherited), ...own.files, 'campaign.json': aboutBoth(found.files, own.files) }
-  const other = typeof hash === 'string' && hash !== hashOfCampaign(found.files) ? [changed(String(campaign))] : []
+  const other = typeof hash === 'string' && hash !== hashOfCampaign(found.files) ? [changed(name)] : []
   return { files, problems: [...own.problems, ...other], stamp: stampWithBase(folder, base) }
 }
 

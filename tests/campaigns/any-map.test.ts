@@ -113,7 +113,7 @@ describe.each(folders.map((folder) => [folder.slice(shelf.length + 1), folder] a
   'the map of %s',
   (_, folder) => {
     const { files } = readCampaignFolder(folder)
-    const about = files['campaign.json'] as { readonly system: string; readonly attribution?: { readonly fr: string } }
+    const about = files['campaign.json'] as { readonly system: string; readonly attribution?: unknown }
     const system = systems.find(({ id }) => id === about.system)!
     const drawn = (changed: CampaignFiles) => {
       const map = drawCampaign(system, changed, 'fr')
@@ -124,7 +124,7 @@ describe.each(folders.map((folder) => [folder.slice(shelf.length + 1), folder] a
     it('is drawn, with its own credits and no others', () => {
       const svg = drawn(files)
       expect(svg).not.toMatch(/NaN|Infinity/)
-      expect(svg.includes('IGN')).toBe(about.attribution?.fr.includes('IGN') === true)
+      expect(svg.includes('IGN')).toBe(JSON.stringify(about.attribution).includes('IGN'))
     })
 
     it('is drawn without what is for the eye alone', () => {

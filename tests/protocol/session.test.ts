@@ -50,6 +50,8 @@ describe('what the engine has', () => {
     expect(answer['problems']).toEqual([
       {
         severity: 'error',
+        code: 'there-is-no-rule-system',
+        subject: 'chess',
         file: 'campaign.json',
         path: 'system',
         message: 'There is no rule system "chess".',

@@ -60,7 +60,7 @@ function fitting(map: CampaignMap): CampaignMap {
 
 /** The lines of the map with what relief.json, where there is one, tells of the ground about them. */
 function withRelief(lines: Geometry, map: CampaignMap, files: CampaignFiles): Drawn {
-  const geometry = { ...lines, frame: lines.frame ?? frameAbout([...map.zones, ...map.sectors]) }
+  const geometry = { ...lines, frame: lines.frame ?? frameAbout(map.zones) }
   const relief = campaignFiles.peek(files, 'relief.json', 'relief')
   if (relief === undefined) return geometry
   const { heights, rivers = [], areas = [], lanes, hamlets } = relief

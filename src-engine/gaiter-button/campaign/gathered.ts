@@ -14,8 +14,9 @@ export function gathered(files: CampaignFiles): CampaignFiles {
     return Object.fromEntries(said) as JsonObject
   }
   const scenarios = Object.entries(files).flatMap(([file, content]): [string, JsonObject][] => {
-    if (!isScenarioFile(file) || !isJsonObject(content) || typeof content['id'] !== 'string') return []
-    const of = (part: string) => take(`scenario.${String(content['id'])}.${part}`)
+    const id = isScenarioFile(file) && isJsonObject(content) ? content['id'] : undefined
+    if (!isJsonObject(content) || typeof id !== 'string') return []
+    const of = (part: string) => take(`scenario.${id}.${part}`)
     const aims = present(Object.fromEntries(sides.map((side) => [side, of(side)])))
     const own = present({
       title: of('title'),

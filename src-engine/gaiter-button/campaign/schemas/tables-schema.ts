@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import * as combat from './combat-tables-schema.ts'
 import { fields, fileHead } from './common-schema.ts'
 import * as march from './march-tables-schema.ts'
