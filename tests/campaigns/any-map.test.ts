@@ -124,7 +124,7 @@ describe.each(folders.map((folder) => [folder.slice(shelf.length + 1), folder] a
     it('is drawn, with its own credits and no others', () => {
       const svg = drawn(files)
       expect(svg).not.toMatch(/NaN|Infinity/)
-      expect(svg.includes('IGN')).toBe(JSON.stringify(about.attribution).includes('IGN'))
+      expect(svg.includes('IGN')).toBe(String(JSON.stringify(about.attribution)).includes('IGN'))
     })
 
     it('is drawn without what is for the eye alone', () => {
