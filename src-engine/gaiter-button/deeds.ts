@@ -50,7 +50,7 @@ const numberIn = (entry: JournalEntry, field: string): number => {
 }
 
 /** Whose a counter or a garrison is, by its name. */
-function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<string, number> {
+export function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<string, number> {
   return new Map([
     ...counters.map(({ id, side }) => [id, side] as const),
     ...garrisons.map(({ fortress, side }) => [`${sides[side]}-${fortresses[fortress]!.id}`, side] as const),

@@ -15,6 +15,7 @@ import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { scout } from './intelligence/scout.ts'
 import { invariants } from './knowledge/invariants.ts'
+import { frontPages } from './newspapers/front-pages.ts'
 import type { G } from './state/kit.ts'
 import { reports } from './reports/reports.ts'
 import { rulebook } from './rulebook.ts'
@@ -106,6 +107,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     tally,
     deeds,
     reports,
+    frontPages,
   },
   orders,
 })

@@ -11,6 +11,7 @@ import {
   Entry,
   Eyes,
   Frame,
+  FrontPage,
   Id,
   Json,
   Marking,
@@ -247,6 +248,8 @@ export const contract = {
       .output(GameSnapshot),
     /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
     chronicle: game.input(Id).output(Chronicle),
+    /** The newspapers of a day that is over, one for each side that the one who looks may see; none of any other day. */
+    newspapers: game.input(Id.extend({ turn: z.int().positive() })).output(z.array(FrontPage)),
     /** What was fought out and looked for in the present turn, in the order in which it began. */
     reports: game.input(Id).output(z.array(Report)),
     /**

@@ -227,6 +227,8 @@ export const Chronicle = z.object({
   titles: z.record(z.string(), Words),
   /** How it stood in the beginning. */
   begin: Figures,
+  /** Newspapers are printed in this game, one page for each day that is over and each side. */
+  hasNewspapers: z.boolean(),
   days: z.array(
     z.object({
       /** Null in a game that tells no time: then it is one day. */
@@ -244,6 +246,21 @@ export const Chronicle = z.object({
   ),
 })
 export type Chronicle = z.infer<typeof Chronicle>
+
+/** The front page of a newspaper of one side about one day, made of what that side was told. */
+export const FrontPage = z.object({
+  side: z.int(),
+  name: Words,
+  motto: Words,
+  place: Words,
+  date: Words,
+  issue: Words,
+  price: Words,
+  /** Largest first. */
+  headlines: z.array(Words),
+  articles: z.array(z.object({ heading: Words, lines: z.array(Words) })),
+})
+export type FrontPage = z.infer<typeof FrontPage>
 
 export const Marking = z.object({
   name: z.string().trim().min(1).max(200),

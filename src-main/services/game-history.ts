@@ -4,6 +4,7 @@ import type {
   Comparison,
   Entry,
   Frame,
+  FrontPage,
   NewGame,
   Report,
   Stop,
@@ -11,6 +12,7 @@ import type {
 } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { chronicleSeen } from '../games/queries/chronicle.ts'
+import { newspapersSeen } from '../games/queries/newspapers.ts'
 import { reportsSeen } from '../games/queries/reports.ts'
 import { copyOf, lineAlone } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
@@ -56,6 +58,10 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
     async chronicle(id: number): Promise<Chronicle> {
       const { game, eyes } = viewedGame(openGames, id)
       return chronicleSeen(game, eyes)
+    },
+    async newspapers(id: number, turn: number): Promise<FrontPage[]> {
+      const { game, eyes } = viewedGame(openGames, id)
+      return newspapersSeen(game, eyes, turn)
     },
     reports(id: number): Report[] {
       const { game, eyes } = viewedGame(openGames, id)

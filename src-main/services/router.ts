@@ -108,6 +108,7 @@ export function routerOf(services: Services) {
       film: os.games.film.handler(between(async ({ input }) => ({ frames: await games.film(input.id, input.since) }))),
       filmed: os.games.filmed.handler(between(({ input }) => games.filmed(input.id, input.since, input.frame))),
       chronicle: os.games.chronicle.handler(between(({ input }) => games.chronicle(input.id))),
+      newspapers: os.games.newspapers.handler(between(({ input }) => games.newspapers(input.id, input.turn))),
       reports: os.games.reports.handler(between(({ input }) => games.reports(input.id))),
       lookAs: os.games.lookAs.handler(between(({ input }) => games.lookAs(input.id, input.eyes))),
       fork: os.games.fork.handler(between(({ input }) => ({ id: games.fork(input.id, input.stop, input) }))),

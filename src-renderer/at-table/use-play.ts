@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { PlayView } from '../state/play-view.ts'
@@ -31,7 +32,10 @@ export function useIsSealed(side: number): boolean {
 export function useSideWord(): (side: number) => string {
   const language = useView((view) => view.language)
   const adjectives = usePlay((play) => play.adjectives, null)
-  return (side) => adjectives?.[side === 0 ? 0 : 1].masculine[language] ?? ''
+  return useCallback(
+    (side: number) => adjectives?.[side === 0 ? 0 : 1].masculine[language] ?? '',
+    [adjectives, language],
+  )
 }
 
 export const wordsIn = (words: Words | null | undefined, language: keyof Words): string => words?.[language] ?? ''

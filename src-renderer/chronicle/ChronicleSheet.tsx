@@ -5,7 +5,9 @@ import { useStore } from '../state/store.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { Charts } from './Charts.tsx'
 import { DayReport } from './DayReport.tsx'
+import { DayChoice, useChosenDay } from './DayChoice.tsx'
 import { FiguresTools } from './FiguresTools.tsx'
+import { Newspapers } from './Newspapers.tsx'
 import { chroniclePlace, type ChroniclePart, closeChronicle, openChronicle } from '../at-table/open-chronicle.ts'
 import { Perspective } from './Perspective.tsx'
 import { Playback } from './Playback.tsx'
@@ -27,7 +29,7 @@ export function ChronicleSheet({ openRecord }: Props) {
   return isShown && !isFilm ? <OpenSheet openRecord={openRecord} /> : null
 }
 
-const parts: readonly ChroniclePart[] = ['course', 'day']
+const parts: readonly ChroniclePart[] = ['course', 'day', 'newspapers']
 
 function OpenSheet({ openRecord }: Props) {
   const app = useApp()
@@ -70,11 +72,13 @@ function OpenSheet({ openRecord }: Props) {
           {isOver ? text.debriefing : text.standing}
         </h2>
         <fieldset className="chronicle-parts" aria-label={text.parts}>
-          {parts.map((one) => (
-            <button key={one} type="button" aria-pressed={one === part} onClick={() => openChronicle(one)}>
-              {one === 'course' ? text.course : text.days}
-            </button>
-          ))}
+          {parts
+            .filter((one) => one !== 'newspapers' || data?.chronicle.hasNewspapers === true)
+            .map((one) => (
+              <button key={one} type="button" aria-pressed={one === part} onClick={() => openChronicle(one)}>
+                {text.partNames[one]}
+              </button>
+            ))}
         </fieldset>
         <button type="button" className="plain" onClick={closeChronicle}>
           {text.close}
@@ -89,8 +93,10 @@ function OpenSheet({ openRecord }: Props) {
           <p className="hint">{text.reading}</p>
         ) : (
           <>
-            <FiguresTools data={data} />
-            {part === 'course' ? <Course data={data} /> : <Days data={data} openRecord={openRecord} />}
+            {part !== 'newspapers' && <FiguresTools data={data} />}
+            {part === 'course' && <Course data={data} />}
+            {part === 'day' && <Days data={data} openRecord={openRecord} />}
+            {part === 'newspapers' && <Newspapers data={data} />}
           </>
         )}
       </div>
@@ -111,33 +117,11 @@ function Course({ data }: { readonly data: ChronicleData }) {
 }
 
 function Days({ data, openRecord }: { readonly data: ChronicleData } & Props) {
-  const { chronicle: text } = useText()
-  const chosen = useStore(chroniclePlace, (place) => place.day)
   const { days } = data.chronicle
-  const last = Math.max(
-    0,
-    days.findLastIndex(({ over }) => over),
-  )
-  const at = Math.min(chosen ?? last, days.length - 1)
-  const go = (day: number): void => openChronicle('day', day)
+  const at = useChosenDay(data, days.length)
   return (
     <>
-      <p className="tools no-print day-choice">
-        <button type="button" className="plain" disabled={at === 0} onClick={() => go(at - 1)}>
-          {text.earlier}
-        </button>
-        <select aria-label={text.chooseDay} value={at} onChange={({ target }) => go(Number(target.value))}>
-          {days.map((day, index) => (
-            <option key={day.from} value={index}>
-              {data.dayOf(day)}
-              {day.over ? '' : ` (${text.present})`}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="plain" disabled={at === days.length - 1} onClick={() => go(at + 1)}>
-          {text.later}
-        </button>
-      </p>
+      <DayChoice data={data} at={at} count={days.length} part="day" />
       <DayReport data={data} at={at} openRecord={openRecord} />
     </>
   )

@@ -35,9 +35,9 @@ export function DayNotice() {
   // Not during a film, which has still to show the end of the day, nor after the end, which the decision bar tells.
   if (isFilm || isOver || chronicle === null || viewer === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
-  const read = (): void => {
+  const read = (part: 'day' | 'newspapers'): void => {
     setDaysSeen(viewer, over)
-    openChronicle('day', over - 1)
+    openChronicle(part, over - 1)
   }
   const dismiss = (): void => {
     setDaysSeen(viewer, over)
@@ -47,9 +47,14 @@ export function DayNotice() {
     <div className="notice calm day-over">
       <output>{text.dayOver(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
       <p className="buttons">
-        <button type="button" className="plain strong" onClick={read}>
+        <button type="button" className="plain strong" onClick={() => read('day')}>
           {text.readReport}
         </button>
+        {chronicle.hasNewspapers && (
+          <button type="button" className="plain" onClick={() => read('newspapers')}>
+            {text.readNewspaper}
+          </button>
+        )}
         <button type="button" className="plain" onClick={dismiss}>
           {text.dismiss}
         </button>

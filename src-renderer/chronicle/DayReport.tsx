@@ -2,7 +2,7 @@ import { openJournal } from '../at-table/open-journal.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
-import { closeChronicle } from '../at-table/open-chronicle.ts'
+import { closeChronicle, openChronicle } from '../at-table/open-chronicle.ts'
 import { figuresOf } from './days.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportLines } from './ReportLines.tsx'
@@ -40,6 +40,11 @@ export function DayReport({ data, at, openRecord }: Props) {
         <button type="button" className="link no-print" onClick={showInJournal}>
           {text.inJournal}
         </button>
+        {day.over && chronicle.hasNewspapers && (
+          <button type="button" className="link no-print" onClick={() => openChronicle('newspapers', at)}>
+            {text.readNewspaper}
+          </button>
+        )}
       </header>
       {sections.length === 0 && <p>{text.nothingTold}</p>}
       {sections.map(({ section, reportLines, figures }) => (

@@ -7,6 +7,7 @@ import { middleOf } from './board/lines.ts'
 import { coveredIn } from './stage/covered.ts'
 import { MapTools } from './MapTools.tsx'
 import { type OpenStack, pileInWindow } from './stage/open-stack.ts'
+import type { MapMarch } from './board/march-arrows.ts'
 import { layered, noOverlay, type Overlay } from './board/overlay.ts'
 import { piecesAmong, sameThing, type Thing } from '../state/thing.ts'
 import { Overview } from './Overview.tsx'
@@ -45,6 +46,8 @@ type Props = {
   readonly beginsNear?: boolean
   /** Supply, reach, axes, lines of march: whatever lies over the map. */
   readonly overlay?: Overlay
+  /** Arrows beneath the counters and beneath what else lies over the map. */
+  readonly marches?: readonly MapMarch[]
   /** What pointing at the map and choosing on it mean; left out, one looks about. */
   readonly tool?: MapTool
   readonly chosen?: readonly Thing[]
@@ -60,6 +63,7 @@ type Props = {
 }
 
 const nothing: readonly Thing[] = []
+const noMarches: readonly MapMarch[] = []
 /** A double of what a sheet unit is at this scale is seen well. */
 const closeUp = 0.9
 
@@ -73,6 +77,7 @@ export function GameMap(props: Props) {
     beginsNear = false,
     journeyTime = 0,
     overlay = noOverlay,
+    marches = noMarches,
     tool: given = lookAbout,
     chosen = nothing,
     label,
@@ -106,6 +111,7 @@ export function GameMap(props: Props) {
     beginsNear,
     journeyTime,
     overlay: shownOverlay,
+    marches,
     targets,
     chosen,
     pointed,

@@ -5,6 +5,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Layer } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Findings, LayerKey } from './LayerFindings.tsx'
+import { Marches } from './Marches.tsx'
 import { highlightThing } from '../at-table/highlights.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
@@ -81,6 +82,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
           }}
         >
           <LayerChoice layers={layers} />
+          <Marches />
           <LayerResult />
         </section>
       )}

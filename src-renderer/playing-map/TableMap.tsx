@@ -19,6 +19,7 @@ import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { standingWords } from './standing-words.ts'
+import { useMarchesOnMap } from './use-marches.ts'
 import { useReportMarks } from '../at-table/use-reports.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
 
@@ -65,6 +66,9 @@ export function TableMap({ film, children }: Props) {
     [asked, isFilm, inHand, links],
   )
   const reportMarks = useReportMarks(ui)
+  // One thing at a time is drawn over the whole map.
+  const isLaidOver = orderOverlay !== null || (layer?.shown ?? null) !== null
+  const marches = useMarchesOnMap(isLaidOver)
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
@@ -191,6 +195,7 @@ export function TableMap({ film, children }: Props) {
             beginsNear
             pieces={pieces}
             overlay={overlay}
+            marches={marches}
             tool={tool}
             chosen={marked}
             journeyTime={film.journeyTime}

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
-import type { Refusal } from '../../src-main/contract/games.ts'
+import type { FrontPage, Refusal } from '../../src-main/contract/games.ts'
 import type { Calls } from '../host/host.ts'
 import { isContractError, type Kit } from './kit.ts'
 import { latestOnly } from './latest.ts'
@@ -62,6 +62,10 @@ export function inquiryActions({ host, store, attempt }: Kit) {
         const { book } = await calls.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })
         return book
       }, tell)
+    },
+    /** Reads the newspapers of a day that is over; null if they are denied. */
+    newspapers(turn: number, tell: (pages: readonly FrontPage[] | null) => void): void {
+      ask((id) => calls.newspapers({ id, turn }), tell)
     },
     /** Reads a study the rule system makes for a side, now or at a past stop; null if it cannot be made. */
     study(side: number, wish: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {

@@ -19,6 +19,14 @@ export type ReportLine =
   | { readonly line: Line }
   | { readonly words: string; readonly stop: number; readonly things: readonly NamedThing[] }
 
+/** A march as it was told: the places it went through, in their order, and the report of it in a line. */
+export type MarchTold = {
+  readonly side: 0 | 1
+  readonly way: readonly string[]
+  readonly words: string
+  readonly stop: number
+}
+
 /** A day as the one who looks was told of it. */
 export type DayTold = {
   readonly lines: readonly Line[]
@@ -45,6 +53,8 @@ export type SystemChronicle = {
   readonly charts: readonly ChartPlan[]
   /** The report of a day, in its order. */
   readonly sections: readonly SectionPlan[]
+  /** The marches of a day, which stay on the map until the next day begins; left out, none are drawn. */
+  readonly marchesOf?: (day: DayTold) => readonly MarchTold[]
   /** Kinds of entry on which games turn. */
   readonly turning: readonly string[]
   /**

@@ -8,6 +8,8 @@ import { handOverTo } from '../state/seats.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import type { Command } from './commands.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
+import { toggleMarches } from '../playing-map/use-marches.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
 
 const noStops: readonly Stop[] = []
@@ -52,6 +54,8 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): reado
   const isFilm = usePlay((play) => play.film !== null, false)
   const isOver = useEnding() !== null
   const language = useView((view) => view.language)
+  const hasMarches = useSystem().chronicle?.marchesOf !== undefined
+  const hasNewspapers = usePlay((play) => play.chronicle?.hasNewspapers === true, false)
   const { map, ui, layer } = useAtTable()
   if (table === null) return []
   const deed = (id: string, title: string, run: () => void, focuses?: 'map'): Command => ({
@@ -77,6 +81,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): reado
       ),
     ),
     ...(layer === null ? [] : [deed('no-layer', text.layers.takeOff, () => app.play.layers.show(null, 0))]),
+    ...(hasMarches ? [deed('marches', text.layers.marches, toggleMarches)] : []),
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
     deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
     deed('record', words.bar.record, toggleRecord),
@@ -92,7 +97,10 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): reado
           deed('chronicle', isOver ? text.chronicle.debriefing : text.chronicle.standing, () =>
             openChronicle('course'),
           ),
-          deed('days', text.chronicle.days, () => openChronicle('day')),
+          deed('days', text.chronicle.partNames.day, () => openChronicle('day')),
+          ...(hasNewspapers
+            ? [deed('newspapers', text.chronicle.partNames.newspapers, () => openChronicle('newspapers'))]
+            : []),
         ]),
     deed('rules', words.palette.rules, openRules),
   ]

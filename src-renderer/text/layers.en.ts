@@ -30,5 +30,10 @@ export const layers = {
   think: (what: string) => `Think away: ${what}`,
   which: (name: string) => `${name}: what is thought away?`,
   layer: (title: string) => `Layer: ${title}`,
+  marches: 'Marches of the day',
+  marchesWhat:
+    'Arrows on the map until the next day begins: your own marches filled, those of the enemy that you were told of in outline.',
+  noMarches: 'No marches yet today.',
+  marchesInWords: 'Marches in words',
   takeOff: 'No layer',
 }

@@ -32,5 +32,10 @@ export const layers: typeof english = {
   think: (what) => `Supposer disparu : ${what}`,
   which: (name) => `${name} : que suppose-t-on disparu ?`,
   layer: (title) => `Calque : ${title}`,
+  marches: 'Marches de la journée',
+  marchesWhat:
+    'Des flèches sur la carte jusqu’au jour suivant : vos marches en plein, celles de l’ennemi qui vous sont connues en contour.',
+  noMarches: 'Aucune marche encore aujourd’hui.',
+  marchesInWords: 'Les marches en toutes lettres',
   takeOff: 'Aucun calque',
 }

@@ -57,6 +57,7 @@ export async function allTold(
       await ask(`study ${JSON.stringify(wish)} ${at}`, games.study({ id, side, wish, ...when }))
   }
   await ask('chronicle', games.chronicle({ id }))
+  for (const turn of [1, 2, 3, 4, 5]) await ask(`newspapers ${turn}`, games.newspapers({ id, turn }))
   await ask('reports', games.reports({ id }))
   await ask('lesson', games.lesson({ id }))
   await ask('odds', games.odds({ id }))

@@ -50,7 +50,12 @@ async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<O
       deeds: [...(deeds.find(({ turn }) => turn === at + 1)?.figures ?? [])],
     }
   })
-  return { eyes: side, begin: standing(await games.past({ id, stop: 0 })), days: await Promise.all(days) }
+  return {
+    eyes: side,
+    begin: standing(await games.past({ id, stop: 0 })),
+    hasNewspapers: true,
+    days: await Promise.all(days),
+  }
 }
 
 describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () => {

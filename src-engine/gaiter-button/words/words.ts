@@ -16,6 +16,7 @@ import * as night from './night.ts'
 import * as victory from './victory.ts'
 import * as wishes from './wishes.ts'
 import * as glance from './glance.ts'
+import * as newspapers from './newspapers.ts'
 import * as odds from './odds.ts'
 import * as studies from './studies.ts'
 import * as orders from './orders.ts'
@@ -39,6 +40,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   victory,
   wishes,
   glance,
+  newspapers,
   odds,
   studies,
   orders,

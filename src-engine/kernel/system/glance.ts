@@ -80,3 +80,30 @@ export interface Report {
   /** In the terms of the rule system. */
   readonly told: JsonObject
 }
+
+/** A sentence by its key in the words, and what is put into it. */
+export interface Sentence {
+  readonly key: string
+  readonly facts: JsonObject
+}
+
+/** An article of a newspaper: its heading, and what it tells. */
+export interface Article {
+  readonly heading: Sentence
+  readonly lines: readonly Sentence[]
+}
+
+/** The front page of a newspaper of one side, with what that side was told of a turn. */
+export interface FrontPage {
+  readonly turn: number
+  readonly side: number
+  readonly name: Title
+  readonly motto: Title
+  readonly place: Title
+  readonly date: Title
+  readonly issue: Title
+  readonly price: Title
+  /** Largest first; there is at least one. */
+  readonly headlines: readonly Sentence[]
+  readonly articles: readonly Article[]
+}

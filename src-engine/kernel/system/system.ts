@@ -3,7 +3,7 @@ import type { FrameKind } from '../play/agenda.ts'
 import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
-import type { Deeds, Figure, Piece, Report, Title, When } from './glance.ts'
+import type { Deeds, Figure, FrontPage, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
@@ -219,6 +219,11 @@ export interface Glance<C, G> {
    * order in which it began.
    */
   reports?(told: readonly JournalEntry[]): readonly Report[]
+  /**
+   * A newspaper's front page on each turn, from the journal as the side is told it and nothing else. Turns in their order, the
+   * last one as far as it has come.
+   */
+  frontPages?(campaign: C, scenario: string, told: readonly JournalEntry[], side: number): readonly FrontPage[]
 }
 
 /** What the sides of a system wear. */

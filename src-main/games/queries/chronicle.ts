@@ -1,11 +1,10 @@
 import type { Game } from '#engine/kernel/game/game.ts'
 import type { Figure } from '#engine/kernel/system/glance.ts'
-import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import type { Chronicle } from '../../contract/games.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
-import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
 import { visibleSides, fromEachSide } from './snapshot.ts'
+import { readTold, toldTo } from './told-by-moment.ts'
 import { plain } from '../../wording/wording.ts'
 
 /*
@@ -13,25 +12,19 @@ import { plain } from '../../wording/wording.ts'
  * only what the viewer could have noted himself.
  */
 
-/** Cached figures and journal entries of a side, by moment; the past does not change. */
-interface Known {
-  readonly standing: Map<number, readonly Figure[]>
-  readonly told: Map<number, readonly JournalEntry[]>
-}
-const known = new WeakMap<Game, readonly [Known, Known]>()
-const fresh = (): Known => ({ standing: new Map(), told: new Map() })
+/** Cached figures of a side, by moment; the past does not change. */
+type Standing = Map<number, readonly Figure[]>
+const known = new WeakMap<Game, readonly [Standing, Standing]>()
 
-function knownOf(game: Game): readonly [Known, Known] {
+function standingsOf(game: Game): readonly [Standing, Standing] {
   let found = known.get(game)
-  if (found === undefined) known.set(game, (found = [fresh(), fresh()]))
+  if (found === undefined) known.set(game, (found = [new Map(), new Map()]))
   return found
 }
 
 export async function chronicleSeen(game: OpenGame, eyes: number): Promise<Chronicle> {
+  await readTold(game, eyes)
   const { history } = game.game
-  await replayJournalInSlices(game, history.lineTo(history.current), timeSlicer(game, eyes), (moment) => {
-    for (const side of visibleSides(eyes)) toldTo(game.game, side, moment)
-  })
   // Another call may have moved to another line meanwhile.
   return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
 }
@@ -49,6 +42,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
     eyes: eyesForContract(eyes),
     titles: titlesOf(game),
     begin: standingSeen(game, eyes, 0),
+    hasNewspapers: pinned.loaded.system.glance.frontPages !== undefined,
     days: turns.map(({ turn, from }, at) => {
       const next = turns[at + 1]?.from
       return {
@@ -77,7 +71,7 @@ function turnsOf({ saved }: OpenGame): { turn: number | null; from: number }[] {
 function standingSeen({ game, pinned }: OpenGame, eyes: number, moment: number): Figure[] {
   const { system, campaign } = pinned.loaded
   return fromEachSide(eyes, (side) => {
-    const { standing } = knownOf(game)[side]
+    const standing = standingsOf(game)[side]
     let figures = standing.get(moment)
     if (figures === undefined) {
       figures = game.peek(
@@ -101,16 +95,6 @@ function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly numb
     )
   })
   return (turn) => fromEachSide(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
-}
-
-function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[] {
-  const { told } = knownOf(game)[side]
-  let entries = told.get(moment)
-  if (entries === undefined) {
-    entries = game.toldTo(side, moment)
-    told.set(moment, entries)
-  }
-  return entries
 }
 
 /** The titles of all figures of the system, also of those without a value now. */

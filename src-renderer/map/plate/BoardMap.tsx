@@ -46,6 +46,7 @@ export function BoardMap(props: Props) {
     beginsNear: false,
     journeyTime: 0,
     overlay: measuring.shown?.overlay ?? ringed,
+    marches: nothing,
     targets: nothing,
     chosen: lit,
     pointed: under,

@@ -14,6 +14,8 @@ import { piecesAmong } from '../../state/thing.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from '../paint/paint-lights.ts'
 import { paintNames } from '../paint/paint-names.ts'
 import { type Lit, paintDots, paintPiles } from '../paint/paint-piles.ts'
+import type { MapMarch } from '../board/march-arrows.ts'
+import { layMarches, noArrows, paintMarches } from '../paint/paint-marches.ts'
 import { paintAbove, paintBeneath } from '../paint/paint-overlay.ts'
 import { SheetBitmaps } from '../paint/sheet-bitmaps.ts'
 import { sketch } from '../paint/sketch.ts'
@@ -40,6 +42,7 @@ export class Stage {
   readonly #standing: Standing
   #journeyTime = 0
   #overlay = noOverlay
+  #marches = noArrows
   #lights = noLights
   #litOverlay = noOverlay
   /** The drawing that is shown, or will be. */
@@ -144,6 +147,11 @@ export class Stage {
     this.paintSoon()
   }
 
+  setMarches(marches: readonly MapMarch[]): void {
+    this.#marches = layMarches(this.#index, marches)
+    this.paintSoon()
+  }
+
   setLights(lights: Lights): void {
     this.#lights = lights
     this.#litOverlay = litOverlay(this.#index, lights)
@@ -208,6 +216,7 @@ export class Stage {
     else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
     pen.setTransform(density, 0, 0, density, 0, 0)
     const inks = inksOf(this.#sprites.worn)
+    paintMarches(pen, view, this.#marches, inks)
     paintBeneath(pen, this.#index, view, this.#overlay, inks)
     paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
     paintNames(pen, this.#index.board, view)

@@ -4,6 +4,7 @@ import type { Piece } from '../../counters/piles.ts'
 import { SideColoursContext } from '../../counters/side-colours.ts'
 import type { BoardIndex } from '../board/board.ts'
 import { attachGestures } from '../camera/gestures.ts'
+import type { MapMarch } from '../board/march-arrows.ts'
 import type { Overlay } from '../board/overlay.ts'
 import type { Thing } from '../../state/thing.ts'
 import { Stage } from './stage.ts'
@@ -16,6 +17,7 @@ type Shown = {
   readonly beginsNear: boolean
   readonly journeyTime: number
   readonly overlay: Overlay
+  readonly marches: readonly MapMarch[]
   readonly targets: readonly Thing[]
   readonly chosen: readonly Thing[]
   readonly pointed: Thing | null
@@ -27,7 +29,8 @@ type Shown = {
  * hands move over it. `printed` when the drawing of the sheet is there.
  */
 export function useStage(shown: Shown) {
-  const { index, svg, pieces, hidden, beginsNear, journeyTime, overlay, targets, chosen, pointed, cursor } = shown
+  const { index, svg, pieces, hidden, beginsNear, journeyTime, overlay, marches, targets, chosen, pointed, cursor } =
+    shown
   const sideColours = useContext(SideColoursContext)
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -69,6 +72,7 @@ export function useStage(shown: Shown) {
     stage.beginWithPieces(pieces)
   }, [beginsNear, stage, pieces])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
+  useLayoutEffect(() => stage?.setMarches(marches), [stage, marches])
   useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
   useLayoutEffect(
     () => stage?.setLights({ targets, chosen, pointed, cursor }),

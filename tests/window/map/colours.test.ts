@@ -70,6 +70,8 @@ describe('the colours of the window', () => {
   it('leave what is printed readable under the lamp', () => {
     for (const where of ['lamp', 'lamp-rim']) {
       const lamp = coloured(where, 'lamplight')
+      const page = multiplied(coloured('printed', 'lamplight'), lamp)
+      expect(contrast(coloured('printed-ink', 'lamplight'), page), 'a newspaper').toBeGreaterThanOrEqual(4.5)
       // The finest print of a sheet, and its names, on its paper.
       for (const print of [ink.name, ink.waterName, ink.woodName, ink.landscape])
         expect(contrast(multiplied(hex(print), lamp), multiplied(hex(ink.paper), lamp)), print).toBeGreaterThanOrEqual(

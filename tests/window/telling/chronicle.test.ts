@@ -149,6 +149,7 @@ const day = (turn: number, from: number, to: number, strength: number, marched: 
 })
 const small: Chronicle = {
   eyes: 0,
+  hasNewspapers: true,
   titles: { strength: both('Strength'), distance: both('Distance; "marched"') },
   begin: [figure('strength', 0, 100)],
   days: [day(1, 0, 4, 96, 10), day(2, 4, 9, 90, 7)],
@@ -232,7 +233,7 @@ function played(seed: number): { game: Game; journal: Entry[]; chronicle: Chroni
     const to = begins[at + 1] ?? line.length - 1
     return { turn: at + 1, title: both(`day ${at + 1}`), from, to, over: true, standing: [], deeds: [] }
   })
-  return { game, journal, chronicle: { eyes: 'both', titles: {}, begin: [], days } }
+  return { game, journal, chronicle: { eyes: 'both', titles: {}, begin: [], hasNewspapers: true, days } }
 }
 
 describe('The report of a day of Gaiter Button', () => {

@@ -8,7 +8,7 @@ import type {
 } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
-import { marches } from './marches.ts'
+import { marches, marchesTold } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth } from './words.ts'
 
@@ -90,7 +90,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     section('enemy', null, [], (day) =>
       marches(
         day,
-        [0, 1].filter((side) => !day.eyes.some((own) => own === side)),
+        ([0, 1] as const).filter((side) => !day.eyes.includes(side)),
       ),
     ),
     section(
@@ -167,6 +167,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     ),
     section('end', 'gb.victory.levels', ['victory-level'], entriesOf(...counted, 'judged')),
   ],
+  marchesOf: (day) => marchesTold(day, [0, 1]),
   turning,
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],

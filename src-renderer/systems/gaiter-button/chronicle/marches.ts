@@ -1,4 +1,4 @@
-import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
+import type { DayTold, MarchTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import type { NamedThing } from '../../../journal/lines.ts'
 import { capital } from '../../../parts/times.ts'
 import { entryIn } from '../reads/reads.ts'
@@ -14,14 +14,20 @@ type March = {
 }
 
 /** Reports who marched where: each activation, battle movement and night march in one line, one side after the other. */
-export const marches = (day: DayTold, sides: readonly number[]): ReportLine[] =>
+export const marches = (day: DayTold, sides: readonly (0 | 1)[]): ReportLine[] =>
+  marchesTold(day, sides).map(({ words, stop, way }) => ({
+    words,
+    stop,
+    things: way.map((name): NamedThing => ({ noun: 'zone', name })),
+  }))
+
+export const marchesTold = (day: DayTold, sides: readonly (0 | 1)[]): MarchTold[] =>
   sides.flatMap((side) => marchesOf(day, side))
 
-function marchesOf(day: DayTold, whose: number): ReportLine[] {
+function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
   const words = wordsIn(day.naming.language)
   const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
-  const placed = (...names: readonly string[]): NamedThing[] => names.map((name) => ({ noun: 'zone', name }))
-  const reported: (March | ReportLine)[] = []
+  const reported: (March | MarchTold)[] = []
   let underWay: March | null = null
   for (const { entry, side } of day.lines) {
     if (side === null || side !== whose) continue
@@ -50,22 +56,22 @@ function marchesOf(day: DayTold, whose: number): ReportLine[] {
       case 'battle-moved': {
         const { zone, to, count, who } = told
         const line = words.battleMove(capital(named(count, who)), nameOf(zone), nameOf(to))
-        reported.push({ words: line, stop, things: placed(zone, to) })
+        reported.push({ side, way: [zone, to], words: line, stop })
         break
       }
       case 'withdrew': {
         const { from, zone, counters, who } = told
         const line = words.nightMarch(capital(named(counters, who)), nameOf(from), nameOf(zone))
-        reported.push({ words: line, stop, things: placed(from, zone) })
+        reported.push({ side, way: [from, zone], words: line, stop })
         break
       }
       default:
     }
   }
   return reported.map((one) => {
-    if (!('way' in one)) return one
+    if ('words' in one) return one
     const { who, way, markers, fatigue, stop } = one
     const goes = way.length > 1 ? way.map(nameOf).join(' – ') : words.stays(nameOf(way[0] ?? ''))
-    return { words: words.march(capital(who), goes, markers, fatigue), stop, things: placed(...way) }
+    return { side: whose, way, words: words.march(capital(who), goes, markers, fatigue), stop }
   })
 }

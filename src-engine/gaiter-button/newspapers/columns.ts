@@ -1,0 +1,69 @@
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { Article, Sentence } from '../../kernel/system/glance.ts'
+import { type DayTold, factsOf, isOfOwn } from './told.ts'
+
+/** Columns of short news, in the words of the journal: what each is about, by kinds of entries. */
+const all: readonly {
+  readonly id: string
+  readonly kinds: readonly string[]
+  /** Left out: of both sides. */
+  readonly of?: 'own'
+}[] = [
+  {
+    id: 'scouts',
+    kinds: ['screened', 'reconnoitred', 'shown', 'strength-shown', 'decoy-unmasked', 'surprised'],
+  },
+  {
+    id: 'fates',
+    kinds: [
+      'leader-captured',
+      'fortress-fell',
+      'bank-stormed',
+      'surrendered',
+      'fell-with-fortress',
+      'interned',
+      'encircled',
+      'encirclement-broken',
+      'left-map',
+      'corps-cavalry-lost',
+    ],
+  },
+  {
+    id: 'works',
+    kinds: [
+      'bridge-destroyed',
+      'bridge-repaired',
+      'repair-destroyed',
+      'pontoon-built',
+      'pontoon-lost',
+      'pontoon-wrecked',
+      'pontoon-recovered',
+      'railway-destroyed',
+      'railway-repaired',
+      'source-taken',
+    ],
+  },
+  { id: 'arrivals', kinds: ['arrived', 'garrison-placed', 'abandoned'] },
+  { id: 'army', kinds: ['hesitates', 'exhausted', 'straggled', 'recovered', 'supply-checked'], of: 'own' },
+  { id: 'weather', kinds: ['weather'] },
+]
+
+/** So many lines of a column are printed. */
+const COUNT = 8
+
+export const columns = (day: DayTold): readonly Article[] =>
+  all.flatMap(({ id, kinds, of }) => {
+    const lines = day.entries.filter((entry) => kinds.includes(entry.kind) && (of === undefined || isOfOwn(day, entry)))
+    if (lines.length === 0) return []
+    return [{ heading: { key: `newspaper.column.${id}`, facts: {} }, lines: once(lines).slice(0, COUNT) }]
+  })
+
+/** What is told twice in the same words is printed once. */
+function once(entries: readonly JournalEntry[]): Sentence[] {
+  const lines = new Map<string, Sentence>()
+  for (const entry of entries) {
+    const line = { key: `journal.${entry.kind}`, facts: factsOf(entry) }
+    lines.set(JSON.stringify(line), line)
+  }
+  return [...lines.values()]
+}

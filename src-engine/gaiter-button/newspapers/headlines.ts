@@ -1,0 +1,51 @@
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { Sentence } from '../../kernel/system/glance.ts'
+import { type DayTold, factsOf, sentenceOf } from './told.ts'
+
+/** Kinds of entries that make a headline, the greatest news first. */
+const news = [
+  'leader-captured',
+  'fortress-fell',
+  'surrendered',
+  'battle-won',
+  'encircled',
+  'encirclement-broken',
+  'interned',
+  'unit-destroyed',
+  'battle-drawn',
+  'left-map',
+  'source-taken',
+  'passage-forced',
+  'bridge-destroyed',
+  'railway-destroyed',
+  'reconnoitred',
+  'arrived',
+  'moved',
+] as const
+
+/** So many headlines stand above the articles. */
+const COUNT = 3
+
+/** The greatest news of a day; of each kind the last, which is the latest, except that a judged campaign goes before all. */
+export function headlines(day: DayTold): readonly Sentence[] {
+  const judged = day.entries.find(({ kind }) => kind === 'judged')
+  const found = news.flatMap((kind) => {
+    const latest = day.entries.findLast((entry) => entry.kind === kind)
+    return latest === undefined ? [] : [headlineOf(day, latest)]
+  })
+  const all = [...(judged === undefined ? [] : [judgement(day, judged)]), ...found]
+  return all.length === 0 ? [{ key: 'newspaper.headline.quiet', facts: {} }] : all.slice(0, COUNT)
+}
+
+/** Nobody wins a drawn battle, and both sides call it the same. */
+const headlineOf = (day: DayTold, entry: JournalEntry): Sentence =>
+  entry.kind === 'battle-drawn'
+    ? { key: 'newspaper.headline.battle-drawn', facts: factsOf(entry) }
+    : sentenceOf(day, 'headline', entry)
+
+function judgement({ isOwn }: DayTold, entry: JournalEntry): Sentence {
+  const [french, german] = [Number(entry['frenchLevel']), Number(entry['germanLevel'])]
+  const isWon = french === german ? null : isOwn(french > german ? 'french' : 'german')
+  const result = isWon === null ? 'draw' : isWon ? 'own' : 'enemy'
+  return { key: `newspaper.headline.judged.${result}`, facts: {} }
+}

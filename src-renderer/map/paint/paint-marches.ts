@@ -1,0 +1,50 @@
+import type { BoardIndex } from '../board/board.ts'
+import { arrowsOf, type MapMarch } from '../board/march-arrows.ts'
+import type { Inks } from '../board/overlay.ts'
+import type { View } from '../camera/camera-view.ts'
+
+/** The arrows of one side as one area, which is drawn in the same way at every scale. */
+type Arrows = Pick<MapMarch, 'tone' | 'isHollow'> & { readonly path: Path2D }
+export type MarchArrows = readonly Arrows[]
+
+export const noArrows: MarchArrows = []
+
+/** Lays the arrows out once; to paint them costs no more than to fill an area for each side. */
+export function layMarches(index: BoardIndex, marches: readonly MapMarch[]): MarchArrows {
+  const bySide = new Map<string, Arrows>()
+  for (const { march, outline } of arrowsOf(index, marches)) {
+    const { tone, isHollow } = march
+    const key = `${tone} ${isHollow}`
+    const arrows = bySide.get(key) ?? { tone, isHollow, path: new Path2D() }
+    bySide.set(key, arrows)
+    outline.forEach(([x, y], at) => (at === 0 ? arrows.path.moveTo(x, y) : arrows.path.lineTo(x, y)))
+    arrows.path.closePath()
+  }
+  return [...bySide.values()]
+}
+
+const paper = '#fffaf0'
+
+/** The pen measures in pixels of the window, and does so afterwards. */
+export function paintMarches(
+  pen: CanvasRenderingContext2D,
+  { zoom, x, y }: View,
+  arrows: MarchArrows,
+  inks: Inks,
+): void {
+  if (arrows.length === 0) return
+  pen.save()
+  pen.transform(zoom, 0, 0, zoom, x, y)
+  pen.lineJoin = 'round'
+  for (const { tone, isHollow, path } of arrows) {
+    const ink = inks[tone]
+    pen.strokeStyle = isHollow ? ink : paper
+    pen.lineWidth = (isHollow ? 3.2 : 2.4) / zoom
+    pen.globalAlpha = 0.85
+    pen.stroke(path)
+    pen.fillStyle = isHollow ? paper : ink
+    pen.globalAlpha = isHollow ? 0.8 : 0.62
+    pen.fill(path)
+  }
+  pen.restore()
+}
