@@ -14,7 +14,7 @@ const heads: Readonly<Record<string, 'le' | 'la'>> = {
   prince: 'le',
 }
 
-const named = /^((?:\d+|[IVX]+)(?:re|er|e) )?(\p{L}+)/u
+const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
 
 /** A name as it stands in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, but “Moltke”. */
 export function inSentence(name: string): string {

@@ -1,3 +1,4 @@
+import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { planOf } from '../campaigns/plan-of.ts'
@@ -37,7 +38,7 @@ function endsOn({ connections, sectorLinks }: ZonePlan): Ends {
   return ends
 }
 
-const set = ({ en, fr }: Words): Words => ({ en: typographic(en), fr: typographic(fr) })
+const set = ({ en, fr }: Words): Words => ({ en: typographic(en), fr: spacedFrench(typographic(fr)) })
 
 /** Numbers parallel connections in the same way as the board. */
 function freeId(names: ReadonlyMap<string, unknown>, id: string): string {

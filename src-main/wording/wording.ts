@@ -21,6 +21,8 @@ export class Wording {
   readonly #en: Readonly<Record<string, string>>
   readonly #fr: Readonly<Record<string, string>>
   readonly #ends: ReadonlyMap<string, readonly [string, string]>
+  /** What the rules' words name, such as arms, stands in French sentences without an article: “1 PF d’artillerie”. */
+  readonly #asWritten = new Set<string>()
 
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
     const { system, campaign } = loaded
@@ -42,7 +44,9 @@ export class Wording {
     for (const [noun, ids] of Object.entries(this.#loaded.layout.language.nouns))
       for (const id of ids) {
         const name = names.has(id) ? null : this.#plain(`${noun}.${id}`)
-        if (name !== null) names.set(id, name)
+        if (name === null) continue
+        names.set(id, name)
+        this.#asWritten.add(id)
       }
     return names
   }
@@ -70,7 +74,7 @@ export class Wording {
       if (typeof value === 'number' || typeof value === 'boolean') named[fact] = value
       if (typeof value !== 'string') continue
       const name = this.names.get(value)?.[language] ?? value
-      named[fact] = language === 'fr' ? inSentence(name) : name
+      named[fact] = language === 'fr' && !this.#asWritten.has(value) ? inSentence(name) : name
       if (language === 'fr') named[`${fact}.e`] = endingFor(name)
       for (const form of forms) {
         const agreeing = words[`${form}.${value}`]

@@ -5,7 +5,7 @@ export const chronicle: typeof english = {
   standing: 'La situation',
   debriefing: 'Le bilan',
   close: 'Fermer',
-  reading: 'On fait les comptes…',
+  reading: 'Calcul en cours…',
   parts: 'Ce qui est montré',
   partNames: { course: 'Le cours de la partie', day: 'Jour par jour', newspapers: 'Journaux' },
   readNewspaper: 'Lire le journal du soir',

@@ -54,7 +54,7 @@ export const fr: Text = spaced({
     where: (folder) => `Son dossier est ${folder}`,
   },
   board: {
-    reading: 'On déplie la carte…',
+    reading: 'Lecture de la carte…',
     label: (title) => `Carte ${of(title)}`,
     keys: 'Les flèches déplacent la carte et, avec Maj, vont d’hexagone en hexagone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
     key: 'Légende',

@@ -1,9 +1,15 @@
-/** Sets the spaces of French punctuation. The engine has its own copy, as the window imports only its types; a test compares. */
+/** Sets the spaces and the ordinals of French. The engine has its own copy, as the window imports only its types; a test compares. */
 export const spacedFrench = (text: string): string =>
   text
     .replace(/ ([;!?])/g, '\u202f$1')
     .replace(/ ([:»%])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0')
+    .replace(/([\d}]) (?=(?:PF|PM|PC|km|mm|Mo)(?!\p{L}))/gu, '$1\u00a0')
+    .replace(ordinals, (_whole, number: string, ending: string) => `${number}${raised[ending] ?? ending}`)
+
+/** “1er”, “2e”, “Ier”, “1re”: a number and an ending, apart from what is around it. */
+const ordinals = /(?<=^|[\s(«’\u2060])(\d+|[IVX]+)(er|re|e)(?=$|[\s,;:.)»])/gu
+const raised: Readonly<Record<string, string>> = { er: 'ᵉʳ', re: 'ʳᵉ', e: 'ᵉ' }
 
 /** Puts “de” before a name: “de Sedan”, “d’Attigny”, “du Chesne”, “des Islettes”. */
 export const of = (name: string): string =>

@@ -50,7 +50,7 @@ export const games: typeof english = {
   export: 'Enregistrer dans un fichier',
   verify: 'Vérifier',
   verifyHint: 'Vérifier rejoue la partie du premier acte au dernier et compare.',
-  remove: 'Jeter',
+  remove: 'Mettre à la corbeille',
   removed: (name) => `« ${name} » est dans la corbeille.`,
   undo: 'Annuler',
   duplicated: (name) => `« ${name} » existe une seconde fois.`,
@@ -87,12 +87,12 @@ export const games: typeof english = {
   basket: {
     heading: 'Corbeille',
     open: (count) => (count === 0 ? 'Corbeille' : `Corbeille (${number(count)})`),
-    what: 'Les parties jetées. Elles restent ici jusqu’à ce que la corbeille soit vidée.',
+    what: 'Les parties mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée.',
     empty: 'La corbeille est vide.',
     back: 'Revenir aux parties',
     restore: 'Remettre',
     restoreName: (name) => `Remettre : ${name}`,
-    thrown: 'Jetée',
+    thrown: 'Mise à la corbeille',
     emptyIt: 'Vider la corbeille',
     question: (count) =>
       count === 1
@@ -144,7 +144,7 @@ export const games: typeof english = {
     name: 'Nom',
     nameHint: 'Laissé vide, c’est celui de son scénario.',
     begin: 'Commencer',
-    beginning: 'On commence…',
+    beginning: 'Début de la partie…',
     cancel: 'Retour',
     cannot: 'La partie n’a pas pu commencer.',
     cannotRemedy: 'Changez ce qui est nommé et recommencez.',
@@ -172,9 +172,9 @@ export const games: typeof english = {
     lost: (name, acts) =>
       `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}`}.`,
     file: (file) =>
-      `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
+      `La bibliothèque était endommagée ; le fichier endommagé est conservé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, importez-les.`,
     noFile:
-      'Rien n’a été mis de côté. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.',
+      'Rien n’a été mis de côté. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, importez-les.',
     settings: 'Les réglages sont peut-être ceux d’origine.',
     unreadHeading: 'Un compte rendu sur votre bibliothèque est illisible.',
     unread: (names: string) =>
@@ -187,17 +187,17 @@ export const games: typeof english = {
     SEALED: 'La partie est scellée : elle s’ouvre avec les phrases de passe de ses camps.',
     WRONG_PASSPHRASE: 'Ce n’est pas la phrase de passe.',
     NOT_KEPT:
-      'Ceci n’a pas pu être gardé, et n’a donc pas été fait. Tout ce qui précède est en sûreté. Faites de la place sur le disque de vos données, voyez si l’on peut y écrire, et réessayez.',
+      'Ceci n’a pas pu être enregistré, et n’a donc pas été fait. Tout ce qui précède est en sûreté. Faites de la place sur le disque de vos données, voyez si l’on peut y écrire, et réessayez.',
     LIBRARY_GONE:
-      'Cela n’a pas été fait : la bibliothèque n’est plus celle qui avait été ouverte, et plus rien ne peut être gardé. Enregistrez la partie dans un fichier, quittez le programme et relancez-le.',
+      'Cela n’a pas été fait : la bibliothèque n’est plus celle qui avait été ouverte, et plus rien ne peut être enregistré. Enregistrez la partie dans un fichier, quittez le programme et relancez-le.',
     saveGame: 'Enregistrer cette partie dans un fichier',
     READ_ONLY: 'Cette partie ne peut qu’être regardée. Continuez comme nouvelle partie là où elle est entière.',
     REFUSED: 'Les règles ne le permettent pas.',
     NOT_NOW: 'Ce n’est pas possible maintenant.',
     NOT_YOURS: 'Ce n’est pas au camp qui est assis à la table.',
-    UNREADABLE: 'Cette partie ne peut pas être reprise par ce programme.',
+    UNREADABLE: 'Ce programme ne peut pas lire cette partie.',
     BAD_CHOICE: 'Une partie ne peut pas commencer ainsi.',
-    BAD_FILE: 'Ce fichier ne peut pas être repris.',
+    BAD_FILE: 'Ce fichier ne peut pas être importé.',
     other: 'Une erreur imprévue s’est produite. Réessayez ; si elle revient, relancez Gaiter Button.',
     gone: 'Gaiter Button n’a pas répondu. De nouveaux essais sont en cours.',
     said: 'Message reçu :',

@@ -6,7 +6,7 @@ export const intelligence: typeof english = {
   what: 'Que peut être ce pion ?',
   close: 'Fermer',
   print: 'Imprimer',
-  reading: 'On relit tout ce qui a été vu…',
+  reading: 'Relecture de tout ce qui a été vu…',
   none: 'Il n’y a pas de livre pour ce moment.',
   past: 'Tel qu’on le savait au moment du passé que l’on regarde.',
   whose: 'Quel livre',

@@ -9,7 +9,7 @@ export const layers: typeof english = {
   choose: 'Que poser sur la carte ?',
   on: (title) => `Calque : ${title}`,
   as: 'Camp :',
-  working: 'On fait le calcul…',
+  working: 'Calcul en cours…',
   ready: (count) => (count < 2 ? `${count} constat` : `${count} constats`),
   wantsPick: 'Choisissez d’abord sur la carte ce dont il s’agit.',
   failed: 'Le calcul n’a pas pu se faire :',

@@ -2,11 +2,11 @@ import type { ordering as english } from './ordering.en.ts'
 
 /** The words for orders given by hand, in French. */
 export const ordering: typeof english = {
-  working: 'On calcule…',
+  working: 'Calcul en cours…',
   refused: 'Personne de ceux qui sont ici ne peut marcher maintenant.',
-  aim: 'Montrer un lieu cerclé pour lire à quoi s’attendre ; un clic dirige l’ordre vers lui.',
+  aim: 'Survolez un lieu cerclé pour lire à quoi s’attendre ; un clic y dirige l’ordre.',
   here: 'Là où ils sont',
-  kept: 'Ordres gardés',
+  kept: 'Ordres en attente',
   carryOn: (what) => `Continuer : ${what}`,
   drop: 'Abandonner',
   dropWhat: (what) => `Abandonner l’ordre : ${what}`,

@@ -2,7 +2,7 @@
 export const plain = (words: string): string =>
   words
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

@@ -4,7 +4,7 @@ import type { rules as english } from './rules.en.ts'
 export const rules: typeof english = {
   open: 'Règles',
   openKeys: 'Règles (F1 ou ?)',
-  heading: 'La règle sous la main',
+  heading: 'Les règles',
   close: 'Fermer',
   back: 'Retour',
   contents: 'Sommaire',
@@ -14,8 +14,8 @@ export const rules: typeof english = {
   found: (count) =>
     count === 0 ? 'Rien n’a été trouvé' : count < 2 ? `${count} règle trouvée` : `${count} règles trouvées`,
   more: (count) => `Encore ${count} ; précisez pour en voir moins.`,
-  reading: 'On apporte les règles…',
-  missing: 'Les règles n’ont pu être apportées.',
+  reading: 'Lecture des règles…',
+  missing: 'Les règles n’ont pas pu être lues.',
   retry: 'Réessayer',
   none: 'Cette partie n’a pas de règles en toutes lettres.',
   articles: (count) => (count < 2 ? `${count} règle` : `${count} règles`),

@@ -4,7 +4,7 @@ import type { table as english } from './table.en.ts'
 /** The words for the table a game is played at, in French. */
 export const table: typeof english = {
   back: 'Revenir aux parties',
-  reading: 'On met la partie sur la table…',
+  reading: 'Ouverture de la partie…',
   kept: 'Enregistré',
   keeping: 'Enregistrement…',
   notKept: 'Non enregistré',
@@ -74,7 +74,7 @@ export const table: typeof english = {
     noMarks: 'Pas encore de signet.',
     name: 'Nom',
     note: 'Note',
-    keep: 'Garder',
+    keep: 'Enregistrer',
     cancel: 'Annuler',
     change: 'Changer',
     changeName: (name) => `Changer ${name}`,
@@ -135,7 +135,7 @@ export const table: typeof english = {
   bar: {
     inHand: 'Montrer sur la carte',
     odds: 'Probabilités',
-    noOdds: 'Le sort n’a part à aucune réponse ici.',
+    noOdds: 'Aucune réponse ne dépend du hasard ici.',
     commands: 'Commandes',
     commandsKeys: 'Ctrl+K ou /',
     record: 'Registre',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Words } from '../../src-main/contract/words.ts'
@@ -23,6 +24,8 @@ const stumbles: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /[{}]/,
     / {2}| [.,]/,
     / [;:!?»]/,
+    /\d (?:PF|PM|PC|km)(?!\p{L})/u,
+    /(?<=^|\s)(?:\d+|[IVX]+)(?:er|re|e)(?=\s|$)/u,
     /\b[01] (?:pions|unités|marqueurs|divisions|zones|hexagones) /,
     /\b0 (?:pions?|unités?)(?!\p{L})|'/u,
     /\b(?:de|à) Les? \p{Lu}/u,
@@ -92,10 +95,20 @@ describe('what games say', { timeout: 120_000 }, () => {
 
   it('has names of troops with their articles in French, and agrees with them', () => {
     expect(inSentence('3e division du 7e corps (Dumont)')).toBe('la 3e division du 7e corps (Dumont)')
+    expect(inSentence('1ʳᵉ division du 1ᵉʳ corps (Wolff)')).toBe('la 1ʳᵉ division du 1ᵉʳ corps (Wolff)')
     expect(inSentence('Artillerie du 2e corps')).toBe('l’artillerie du 2e corps')
     expect(inSentence('Détachement de cavalerie C')).toBe('le détachement de cavalerie C')
     expect(inSentence('Moltke')).toBe('Moltke')
     expect(['Brigade Rex', 'leurre 1', 'Mac-Mahon'].map(endingFor)).toEqual(['e', '', ''])
+  })
+
+  it('counts strength points of an arm without an article in French', () => {
+    const files = readCampaignFolder(`${house}/campaigns/chalons-1870`).files
+    const loaded = load(gaiterButton, files)
+    const wording = new Wording(loaded, files)
+    const said = (arm: string) => wording.sentence('journal.battle-loss', { counter: 'fr-1-1', arm })?.fr
+    expect(said('artillery')).toBe('La 1ʳᵉ division du 1ᵉʳ corps (Wolff) perd 1\u00a0PF d’artillerie.')
+    expect(said('cavalry')).toBe('La 1ʳᵉ division du 1ᵉʳ corps (Wolff) perd 1\u00a0PF de cavalerie.')
   })
 })
 

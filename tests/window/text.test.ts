@@ -87,6 +87,19 @@ describe('the words of the window', () => {
     expect(spacedFrench(text)).not.toContain(' ?')
   })
 
+  it('keep units with their numbers, and raise the endings of ordinals', () => {
+    const set = (text: string): string => {
+      expect(spacedFrench(text)).toBe(engineSpaced(text))
+      return spacedFrench(text)
+    }
+    expect(set('2 PF, 3 PM, {cp} PC, 12 km')).toBe('2\u00a0PF, 3\u00a0PM, {cp}\u00a0PC, 12\u00a0km')
+    expect(set('1re division du 1er corps, IIIe armée, Ier corps (2e)')).toBe(
+      '1ʳᵉ division du 1ᵉʳ corps, IIIᵉ armée, Iᵉʳ corps (2ᵉ)',
+    )
+    // No ordinals: words, ids and the paths of files stay.
+    for (const text of ['Le Vivier', 'Xerxès', '/home/1er-essai/2e.json', '5 PFA']) expect(set(text)).toBe(text)
+  })
+
   it('use typographic apostrophes and quotation marks', () => {
     expect([...english, ...french].filter(([, words]) => /['"]/.test(words))).toEqual([])
   })
@@ -162,7 +175,7 @@ describe('French', () => {
     ])
     const from = panelWords('fr').sheets.of
     expect(['1re division du 1er corps (Wolff)', 'Division wurtembergeoise (Obernitz)'].map(from)).toEqual([
-      ...['de la 1re division du 1er corps (Wolff)', 'de la division wurtembergeoise (Obernitz)'],
+      ...['de la 1ʳᵉ division du 1ᵉʳ corps (Wolff)', 'de la division wurtembergeoise (Obernitz)'],
     ])
   })
 

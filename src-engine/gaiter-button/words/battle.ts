@@ -188,7 +188,7 @@ export const fr: Words = {
   'ledger.combatted-all': 'Toutes les unités marquées A combattu',
   'ledger.die': 'Dé',
 
-  'refusal.gb.combat.launch.not-contested': '{zone} n’est pas contestée.',
+  'refusal.gb.combat.launch.not-contested': 'La zone de {zone} n’est pas contestée.',
   'refusal.gb.combat.launch.nobody': 'Vous n’avez rien en campagne à {zone} pour attaquer.',
   'refusal.gb.combat.engage.not-yours': '{unit} n’est pas à vous.',
   'refusal.gb.combat.engage.leader': '{unit} est un chef ; les chefs ne s’engagent pas.',

@@ -104,7 +104,7 @@ export const fr: Words = {
   'refusal.gb.detachments.limits.none-left': '{unit} n’a plus de {arm} à donner.',
   'refusal.gb.detachments.limits.largest': '{unit} ne peut donner plus de la moitié de ses PF à {detachment}.',
   'refusal.gb.detachments.limits.last-of-type': '{unit} doit garder 1 PF de son propre type, {arm}.',
-  'refusal.gb.detachments.limits.no-box': '{detachment} n’a plus de case pour {arm}.',
+  'refusal.gb.detachments.limits.no-box': '{detachment} n’a plus de case de {arm}.',
   'refusal.gb.detachments.limits.guns-alone': '{detachment} a besoin d’infanterie ou de cavalerie avant l’artillerie.',
   'refusal.gb.detachments.limits.empty': '{detachment} n’a encore ni infanterie ni cavalerie.',
   'refusal.gb.detachments.limits.half': '{unit} ne peut donner {count} PF : c’est plus de la moitié des siens.',

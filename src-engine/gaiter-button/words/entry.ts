@@ -117,7 +117,7 @@ export const fr: Words = {
   'refusal.gb.forced-passage.attempt.open-bridge': '{connection} est ouverte : rien à forcer.',
   'refusal.gb.forced-passage.attempt.nobody-to-force':
     'Il n’y a pas d’ennemi en campagne à {zone} : il est dans sa forteresse.',
-  'refusal.gb.forced-passage.attempt.contested': '{zone} est déjà contestée.',
+  'refusal.gb.forced-passage.attempt.contested': 'La zone de {zone} est déjà contestée.',
   'refusal.gb.forced-passage.attempt.no-way-back':
     'Avec l’ennemi derrière soi, il n’y aurait pas de retour par {connection}.',
 }

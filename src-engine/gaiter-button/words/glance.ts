@@ -65,7 +65,7 @@ export const fr: Words = {
   'calendar.night': '{date}, la nuit',
   'calendar.over': '{date}, la fin',
   date: '{day} {month}',
-  'date.first': '{day}er {month}',
+  'date.first': '{day}ᵉʳ {month}',
   'date.unknown': 'Jour {turn}',
   'month.1': 'janvier',
   'month.2': 'février',

@@ -109,7 +109,7 @@ export const fr: Words = {
   'refusal.gb.recovery.test.none-regained': 'Aucun traînard de {unit} n’attend votre choix.',
   'refusal.gb.recovery.test.arm-first': 'Dites d’abord à quelle arme reviennent les traînards.',
   'refusal.gb.withdrawal.order.nobody': 'Vous n’avez personne en campagne à {zone}.',
-  'refusal.gb.withdrawal.order.not-contested': '{zone} n’est pas contestée.',
+  'refusal.gb.withdrawal.order.not-contested': 'La zone de {zone} n’est pas contestée.',
   'refusal.gb.withdrawal.order.encircled': 'Vos troupes à {zone} sont encerclées.',
   'refusal.gb.withdrawal.order.no-way': 'De {zone}, aucun chemin ne permet un repli de deux zones.',
   'refusal.gb.withdrawal.order.not-here': '{unit} n’est pas des troupes qui quittent {zone}.',

@@ -10,7 +10,7 @@ export const risk: typeof en = {
   apart: ' ; ',
   reach: {
     title: 'Portée',
-    what: 'Jusqu’où va aujourd’hui une pile à vous, à quel prix et avec quelle chance, et où il est plus sage de s’arrêter. Choisir un pion ou un lieu à vous.',
+    what: 'Jusqu’où va aujourd’hui une de vos piles, à quel prix et avec quelle chance, et où il est plus sage de s’arrêter. Choisissez un de vos pions ou de vos lieux.',
     summary: (place, who, mp, cp) =>
       `${place} : ${who}, ${mp} PM et ${counted(cp, 'point de commandement', 'points de commandement')}.`,
     marching: (place, who, mp, cp) =>
@@ -39,13 +39,13 @@ export const risk: typeof en = {
       blockaded: 'elle est bloquée',
       stopped: 'l’ennemi l’a arrêtée',
       'not-enough-mp': 'trop peu de points de mouvement',
-      'not-own-axis': 'aucun axe de retraite à nous n’y est',
+      'not-own-axis': 'aucun de nos axes de retraite n’y est',
       'enemy-axis': 'un axe de retraite ennemi y est',
       belgium: 'la Belgique est neutre',
       'not-in-play': 'cela mène hors des zones en jeu',
       crowded: 'il n’y a plus de place pour des unités',
       'two-camps': 'deux camps ont les forteresses à ses bouts',
-      blockading: 'qui bloque une forteresse n’en part pas par-dessus un fleuve',
+      blockading: 'qui bloque une forteresse n’en part pas par-dessus une grande rivière',
       other: 'une règle l’interdit',
     },
     key: {
@@ -58,7 +58,7 @@ export const risk: typeof en = {
   },
   attack: {
     title: 'S’il m’attaque',
-    what: 'Qui, autant que vous le sachiez, pourrait attaquer maintenant un lieu à vous, et ce que donnerait le combat, au pire et au mieux. Choisir un pion ou un lieu à vous.',
+    what: 'Qui, autant que vous le sachiez, pourrait attaquer maintenant un de vos lieux, et ce que donnerait le combat, au pire et au mieux. Choisissez un de vos pions ou de vos lieux.',
     heading: (place, units) =>
       units === 0
         ? `${place} : aucune unité à engager.`
@@ -93,7 +93,7 @@ export const risk: typeof en = {
   },
   enemy: {
     title: 'L’ennemi',
-    what: 'Ce que vous savez de l’ennemi sur la carte : où il se tient, ses forces connues, jusqu’où il pourrait venir aujourd’hui au plus, et quels lieux à vous cela menace.',
+    what: 'Ce que vous savez de l’ennemi sur la carte : où il se tient, ses forces connues, jusqu’où il pourrait venir aujourd’hui au plus, et lesquels de vos lieux cela menace.',
     summary: (counters, places, known) =>
       `${counted(counters, 'pion ennemi', 'pions ennemis')} en ${counted(places, 'lieu', 'lieux')} ; ${known === 0 ? 'aucun n’est montré par son nom' : counted(known, 'montré par son nom', 'montrés par leur nom')}. Ce qui peut être déduit des autres est dans Renseignements.`,
     none: 'Aucun ennemi n’est sur la carte.',
@@ -101,7 +101,7 @@ export const risk: typeof en = {
     there: 'il y est déjà',
     threatened: (from) => `il pourrait venir depuis ${from}`,
     byCavalry: (from) => `sa cavalerie pourrait venir depuis ${from}`,
-    safe: 'Autant qu’on le sache, aucun lieu à nous n’est à sa portée aujourd’hui.',
+    safe: 'Autant qu’on le sache, aucun de nos lieux n’est à sa portée aujourd’hui.',
     stack: (place, all, ready) =>
       `${place} : ${counted(all, 'pion', 'pions')}${ready === all ? '' : `, dont ${counted(ready, 'peut', 'peuvent')} encore agir`}`,
     inside: 'dans la forteresse',
@@ -112,7 +112,7 @@ export const risk: typeof en = {
     key: {
       stack: 'ses pions',
       reach: 'où il pourrait être aujourd’hui au plus',
-      threat: 'lieux à nous à sa portée',
+      threat: 'nos lieux à sa portée',
     },
   },
 }

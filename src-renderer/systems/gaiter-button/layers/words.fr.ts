@@ -72,8 +72,7 @@ export const layers: typeof english = {
     title: 'Commandement',
     what: 'Lignes de communication : quelles piles entendent quel chef, directement ou par télégraphe, et avec quelle valeur.',
     noLeaders: 'Ce camp n’a aucun chef sur la carte.',
-    all: (count) =>
-      count <= 1 ? 'La pile entend le chef qu’elle doit.' : `Les ${count} piles entendent toutes leur chef.`,
+    all: (count) => (count <= 1 ? 'La pile entend son chef.' : `Les ${count} piles entendent toutes leur chef.`),
     some: (hear, all) => `Piles qui entendent leur chef : ${hear} sur ${all}.`,
     leader: (name, place, value) => `${name} ${at(place)}, valeur stratégique ${value}.`,
     senior: (name, place, value) => `${name}, généralissime, ${at(place)}, valeur stratégique ${value}.`,
@@ -87,7 +86,7 @@ export const layers: typeof english = {
     lost: (place, who, by) => `Perdu : ${place}, ${who}, ${by} de moins.`,
     key: {
       leader: 'un chef et sa valeur',
-      hears: 'entend le chef qu’il doit',
+      hears: 'entend son chef',
       other: 'entend un autre chef',
       deaf: 'n’entend personne',
       direct: 'directe',
@@ -152,7 +151,7 @@ export const layers: typeof english = {
   breaks: {
     enemy: (where) => `l’ennemi est ${at(where)}`,
     fortress: (where) => `une forteresse ennemie ${at(where)}`,
-    contested: (where) => `${where} est contesté, aucune voie ferrée n’y passe`,
+    contested: (where) => `la zone ${of(where)} est contestée, aucune voie ferrée n’y passe`,
     germany: (where) => `aucune voie ferrée ne sert ${at(where)}`,
     unsecured: (where) => `aucune garnison ne tient la forteresse ${of(where)} pour la voie ferrée`,
     'no-bridge': (where) => `aucun pont sur ${where}`,
@@ -171,7 +170,7 @@ export const layers: typeof english = {
     bridge: (way) => `le pont ${way}`,
     railway: (way) => `la voie ferrée ${way}`,
     way: (way) => `la route ${way}`,
-    axis: (way, place) => `l’axe hors ${of(place)}, ${way}`,
+    axis: (way, place) => `l’axe au départ ${of(place)}, ${way}`,
   },
   nothingLost: 'Rien n’est perdu : il y a un détour.',
   gone: 'supposé disparu',

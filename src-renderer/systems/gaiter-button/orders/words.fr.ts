@@ -1,5 +1,5 @@
 import { numberIn, percentIn } from '../../../text/chances.ts'
-import { of } from '../../../text/french.ts'
+import { at, of } from '../../../text/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
@@ -25,7 +25,7 @@ export const orders: typeof en = {
   loss: (hurt, lost) => `Une perte : ${percent(hurt)} ; ${number(lost)} PF en moyenne.`,
   worn: (chance) => `Démoralisation : ${percent(chance)}.`,
   sentence: (words) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`,
-  strays: (who) => `${who} : trop loin du corps, et perdu.`,
+  strays: (who) => `${who} : trop loin de son corps, serait perdue.`,
   enemyStops: 'L’ennemi l’y arrête.',
   outOfReach: (place, why) => (why === null ? `${place} est hors de portée.` : `${place} est hors de portée : ${why}.`),
   short: (chance, mp, markers) => `${percent(chance)} · ${mp} PM · ${counted(markers, 'marqueur', 'marqueurs')}`,
@@ -99,7 +99,7 @@ export const orders: typeof en = {
     afterRecon: { title: 'Puis l’opération', options: { 'go-on': 'reste ouverte', 'end-operation': 'finit' } },
   },
   battle: {
-    attack: (place) => `Attaque à ${place}`,
+    attack: (place) => `Attaque ${at(place)}`,
     defence: (place) => `Défense ${of(place)}`,
     who: 'Qui combat',
     everybody: 'Tous',
@@ -110,16 +110,16 @@ export const orders: typeof en = {
     unknown: (unknown, all) => `${unknown} sur ${counted(all, 'pion ennemi inconnu', 'pions ennemis inconnus')}.`,
     bluff: 'Il n’y a peut-être personne qui combatte.',
     result: (title, wins, draws, loses) =>
-      `${title} : gagné ${percent(wins)}, nul ${percent(draws)}, perdu ${percent(loses)}.`,
-    lost: (own, enemy) => `PF perdus en moyenne : à soi ${number(own)}, à l’ennemi ${number(enemy)}.`,
+      `${title} : victoire ${percent(wins)}, égalité ${percent(draws)}, défaite ${percent(loses)}.`,
+    lost: (own, enemy) => `PF perdus en moyenne : nous ${number(own)}, l’ennemi ${number(enemy)}.`,
     rout: (chance) => `Déroute du défenseur : ${percent(chance)}.`,
     lead: 'Unité de tête',
     bestLead: 'celle qui promet le plus',
     confirm: 'Livrer combat',
   },
   recon: {
-    title: (place) => `Reconnaissance à ${place}`,
-    screen: (place) => `L’ennemi reconnaît à ${place}`,
+    title: (place) => `Reconnaissance ${at(place)}`,
+    screen: (place) => `L’ennemi reconnaît ${at(place)}`,
     most: (most) => `${counted(most, 'PF de cavalerie peut être déclaré', 'PF de cavalerie peuvent être déclarés')}.`,
     declare: 'Cavalerie déclarée',
     show: 'À montrer d’abord',

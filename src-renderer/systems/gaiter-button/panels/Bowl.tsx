@@ -44,7 +44,13 @@ export function Bowl(props: PanelProps) {
           <div className="gb-drawn">
             <dt>{bowl.drawn}</dt>
             <dd>
-              <Chip value={drawn.value} title={bowl.marker(drawn.value)} large />
+              {/* Each draw is a chip of its own, which comes up out of the bowl. */}
+              <Chip
+                key={`${inside.length} ${kept.length} ${returned.length}`}
+                value={drawn.value}
+                title={bowl.marker(drawn.value)}
+                large
+              />
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { battleOf, campOf, dieIn, tracksOf } from './battle.ts'
 import { Ledger, scaleOf } from './Ledger.tsx'
 import { type PanelProps, sideName } from './reading.ts'
+import { DieFace } from './DieFace.tsx'
 import { Picture } from './Picture.tsx'
 import { wordsIn } from './words.ts'
 
@@ -42,49 +43,12 @@ export function Tracks(props: PanelProps) {
   )
 }
 
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[2, 2]],
-  2: [
-    [1, 1],
-    [3, 3],
-  ],
-  3: [
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ],
-  4: [
-    [1, 1],
-    [3, 1],
-    [1, 3],
-    [3, 3],
-  ],
-  5: [
-    [1, 1],
-    [3, 1],
-    [2, 2],
-    [1, 3],
-    [3, 3],
-  ],
-  6: [
-    [1, 1],
-    [3, 1],
-    [1, 2],
-    [3, 2],
-    [1, 3],
-    [3, 3],
-  ],
-}
-
 /** A die with its result. */
 function Die({ value, title }: { readonly value: number; readonly title: string }) {
   return (
     <figure className="gb-die">
       <Picture viewBox="0 0 40 40" title={title}>
-        <rect x="2" y="2" width="36" height="36" rx="6" />
-        {(pips[value] ?? []).map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x * 10} cy={y * 10} r="3.4" />
-        ))}
+        <DieFace value={value} />
       </Picture>
       <figcaption aria-hidden="true">{title}</figcaption>
     </figure>

@@ -108,8 +108,8 @@ export const fr: PanelWords = {
     routeChance: (chance) => `Atteint à ${chance} :`,
     routeCost: (connections, mp, markers) =>
       `${counted(connections, 'liaison', 'liaisons')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
-    routeLoss: (chance, points) => `Des forces sont perdues d’ici là à ${chance}, en moyenne ${points} PF.`,
-    routeSafe: 'Aucune force n’est perdue d’ici là.',
+    routeLoss: (chance, points) => `Pertes d’ici là : ${chance}, en moyenne ${points} PF.`,
+    routeSafe: 'Aucune perte d’ici là.',
     routeStops: 'L’ennemi l’y arrête.',
     routeStrays: 'Si elle s’arrêtait là :',
     beyond: 'C’est au-delà de la ligne d’arrêt.',
@@ -268,7 +268,7 @@ export const fr: PanelWords = {
       ],
       markers: ['Marqueurs', 'Les marqueurs du jour sont retirés, et la journée est finie.'],
     },
-    told: 'Ce qui en est venu',
+    told: 'Résultat',
     straggles: (unit) => `${unit} : 1 PF perdu`,
   },
   sheets: {

@@ -1,6 +1,7 @@
 import type { BattleReport, Force } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { dieIn } from '../panels/battle.ts'
+import { DieFace } from '../panels/DieFace.tsx'
 import { sideName, totalOf } from '../panels/reading.ts'
 import type { CardProps } from './card-props.ts'
 import { reportWords } from './words.ts'
@@ -59,10 +60,23 @@ const rows = [
     key: 'lead',
     of: ({ lead }: Force, { tools }: CardProps<BattleReport>) => (lead === null ? '–' : tools.counterName(lead)),
   },
-  { key: 'die', of: ({ ledger }: Force) => dieIn(ledger) ?? '–' },
+  { key: 'die', of: ({ ledger }: Force) => <Die value={dieIn(ledger)} /> },
   { key: 'factor', of: ({ ledger }: Force) => (ledger.length === 0 ? '–' : totalOf(ledger)) },
   { key: 'lost', of: (force: Force, props: CardProps<BattleReport>) => <Losses force={force} props={props} /> },
 ] as const
+
+/** A die as it fell; its figure stands beside it. */
+function Die({ value }: { readonly value: number | undefined }) {
+  if (value === undefined) return '–'
+  return (
+    <>
+      <svg className="gb-die-small" viewBox="0 0 40 40" aria-hidden="true">
+        <DieFace value={value} />
+      </svg>
+      {value}
+    </>
+  )
+}
 
 /** The losses of a side by unit and arm. */
 function Losses({ force, props }: { readonly force: Force; readonly props: CardProps<BattleReport> }) {

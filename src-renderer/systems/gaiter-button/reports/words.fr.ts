@@ -1,4 +1,4 @@
-import { of } from '../../../text/french.ts'
+import { at, of } from '../../../text/french.ts'
 import type { reports as en } from './words.en.ts'
 
 /** The words of reports, in French. */
@@ -18,26 +18,26 @@ const arms: Readonly<Record<string, string>> = {
 export const reports: typeof en = {
   titles: {
     battle: (place) => `Combat ${of(place)}`,
-    reconnaissance: (place) => `Reconnaissance à ${place}`,
+    reconnaissance: (place) => `Reconnaissance ${at(place)}`,
   },
   unfought: {
     nobody: 'Il n’y avait personne à combattre.',
     decoys: 'Rien que des leurres engagés : ils quittent la carte, et il n’y a pas de combat.',
     'fell-back': 'La cavalerie s’est repliée avant le combat.',
   },
-  drawn: 'Nul.',
+  drawn: 'Combat indécis.',
   won: (side, difference) => `${side} : victoire de ${difference}.`,
   column: (amplitude, column, shift) =>
     `Amplitude ${amplitude}, colonne ${column}${shift === 0 ? '' : shift < 0 ? ', décalée à gauche' : ', décalée à droite'}.`,
-  rows: { lead: 'Unité de tête', die: 'Dé', factor: 'Facteur', lost: 'Perdu' },
+  rows: { lead: 'Unité de tête', die: 'Dé', factor: 'Facteur', lost: 'Pertes' },
   what: 'Quoi',
-  none: 'rien',
+  none: 'aucune',
   arm: (arm) => arms[arm] ?? arm,
-  loss: (count, arm) => `${count} ${arm === '' ? 'PF' : arm}`,
-  destroyed: '(détruit)',
+  loss: (count, arm) => `${count} PF${arm === '' ? '' : ` ${of(arm)}`}`,
+  destroyed: '(n’existe plus)',
   rout: (die, sum, morale, routs) =>
     `Test de déroute : dé ${die}, ${sum} en tout contre un moral de ${morale} : ${routs ? 'déroute' : 'pas de déroute'}.`,
-  demoralised: (who) => `Démoralisés : ${who}.`,
+  demoralised: (who) => `Démoralisation : ${who}.`,
   retreat: (die, succeeds) =>
     die === null ? 'Le camp battu tient.' : `Retraite tentée avec ${die} : ${succeeds ? 'il part' : 'il reste'}.`,
   wentBack: (who, place) => `${who} : ${place === null ? 'dans la forteresse' : `vers ${place}`}.`,

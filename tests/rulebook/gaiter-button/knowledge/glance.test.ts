@@ -199,8 +199,8 @@ describe('The time', () => {
 
   it.each([
     ['august-1870', 1, 'night', '25 August, night', '25 août, la nuit'],
-    ['august-1870', 8, 'day', '1 September, daytime', '1er septembre, la journée'],
-    ['beaumont-sedan', 3, 'over', '1 September, the end', '1er septembre, la fin'],
+    ['august-1870', 8, 'day', '1 September, daytime', '1ᵉʳ septembre, la journée'],
+    ['beaumont-sedan', 3, 'over', '1 September, the end', '1ᵉʳ septembre, la fin'],
     ['beaumont-sedan', 1, 'tea time', '30 August', '30 août'],
     ['beaumont-sedan', 99, 'arrivals', 'Day 99, arrivals', 'Jour 99, les arrivées'],
     ['no such scenario', 2, '', 'Day 2', 'Jour 2'],
