@@ -81,8 +81,8 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
             fold()
           }}
         >
-          <LayerChoice layers={layers} />
           <Marches />
+          <LayerChoice layers={layers} />
           <LayerResult />
         </section>
       )}

@@ -40,7 +40,7 @@ describe('A chance in words', () => {
           const { percent, number } = wordsIn(language)
           const said = layerWords(language).reach.loss(hurt, 10 * lost)
           expect(said).toContain(percent(hurt))
-          expect(said).toContain(`${number(10 * lost)} `)
+          expect(said.replaceAll('\u00a0', ' ')).toContain(`${number(10 * lost)} `)
           expect(number(10 * lost)).toBe(numberIn(language)(10 * lost))
         }
       }),

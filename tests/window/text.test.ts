@@ -41,6 +41,7 @@ const agreed = new Set([
   '.board.terrain',
   '.zones.terrainIs',
   '.zones.kilometres',
+  '.film.pause',
   '.zones.bearings.0',
   '.zones.bearings.1',
   '.zones.bearings.2',

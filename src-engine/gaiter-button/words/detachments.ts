@@ -70,7 +70,7 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.detaching': 'Détachements et garnisons à {zone} ?',
-  'prompt.detaching.forming': 'Que donne {unit} à {detachment} ? {count} {count|PF choisi|PF choisis}, {most} au plus.',
+  'prompt.detaching.forming': 'Que donne {unit} à {detachment} ? {count} {count|PF choisi|PF choisis}, {most} au plus.',
 
   'verb.detachments': 'Détachements et garnisons',
   'verb.detach': 'Former {detachment} à partir de {unit}',

@@ -52,6 +52,12 @@ async function near(page: Page, place: string): Promise<void> {
   await mapAtRest(page)
 }
 
+async function readNewspaper(page: Page): Promise<void> {
+  await press(page, /^(How it stands|La situation)$/)
+  await press(page, /^(Newspapers|Journaux)$/)
+  await page.locator('.newspaper').first().waitFor()
+}
+
 export const states: readonly State[] = [
   {
     name: 'opening',
@@ -268,6 +274,32 @@ export const states: readonly State[] = [
     where: { game: 'march', asks: 'over' },
     language: 'fr',
     doing: (page) => press(page, 'Le bilan'),
+  },
+  {
+    name: 'newspaper',
+    title: 'The newspapers of a day that is over',
+    part: 'dialog[open]',
+    where: { game: 'sedan', asks: 'night-works' },
+    doing: readNewspaper,
+  },
+  {
+    name: 'newspaper-fr',
+    title: 'The same in French',
+    part: 'dialog[open]',
+    where: { game: 'sedan', asks: 'night-works' },
+    language: 'fr',
+    doing: readNewspaper,
+  },
+  {
+    name: 'marches',
+    title: 'The marches of the day on the map, and in words',
+    part: '.table-parts',
+    where: { game: 'sedan', asks: 'night-works' },
+    doing: async (page) => {
+      await page.getByRole('application').focus()
+      await page.keyboard.press('l')
+      await page.locator('.layers-marches summary').click()
+    },
   },
   {
     name: 'lesson',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ink } from '../../../src-main/cartography/ink.ts'
+import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography/ink.ts'
 import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
 
 const renderer = join(import.meta.dirname, '../../../src-renderer')
@@ -32,6 +32,27 @@ function lightness(colour: Colour): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** What eyes see that lack a kind of cone, after Machado, Oliveira and Fernandes (2009); in light, not in its coding. */
+const visions = {
+  usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const
+
+function seenBy(vision: keyof typeof visions, colour: Colour): Colour {
+  const light = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  const row = (at: number): number => {
+    const sum = [0, 1, 2].reduce((all, k) => all + (visions[vision][at * 3 + k] ?? 0) * (light[k] ?? 0), 0)
+    const share = Math.max(0, Math.min(1, sum))
+    return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
+  }
+  return [row(0), row(1), row(2)]
 }
 
 function contrast(one: Colour, other: Colour): number {
@@ -110,5 +131,43 @@ describe('the colours of the sides', () => {
       expect(contrast(hex(field), hex(ink))).toBeGreaterThanOrEqual(4.5)
       expect(contrast(hex(panel), hex(line))).toBeGreaterThanOrEqual(7)
     }
+  })
+})
+
+describe('counters on the map', () => {
+  const grounds = new Set([
+    ...Object.values(ground),
+    ...[darkWood, ink.paper, ink.abroad, ink.water, ink.sides.blue.ground, ink.sides.grey.ground, ink.paleBlock],
+  ])
+  const signs = new Set(Object.values(symbolFill))
+  const lamps = lights.flatMap((light) =>
+    (['lamp', 'lamp-rim'] as const).map((where) => ({ light, lamp: coloured(where, light) })),
+  )
+  const seen = (vision: keyof typeof visions, colour: string, lamp: Colour): Colour =>
+    seenBy(vision, multiplied(hex(colour), lamp))
+
+  describe.each(Object.entries(wardrobe))('in %s colours', (_, liveries) => {
+    it.each(Object.keys(visions) as (keyof typeof visions)[])('stand out from every ground: %s', (vision) => {
+      for (const { lamp } of lamps)
+        for (const { rim } of Object.values(liveries)) {
+          const from = (under: string) => contrast(seen(vision, rim, lamp), seen(vision, under, lamp))
+          for (const under of grounds) expect(from(under), under).toBeGreaterThanOrEqual(3)
+          // Counters lie beside the signs of places, and only their corners reach over them.
+          for (const sign of signs) expect(from(sign), sign).toBeGreaterThanOrEqual(2.5)
+        }
+    })
+
+    it.each(Object.keys(visions) as (keyof typeof visions)[])('are read, and told from each other: %s', (vision) => {
+      for (const { light, lamp } of lamps) {
+        // By lamplight what is printed on counters is read as large letters are.
+        const least = light === 'paper' ? 4.5 : 3
+        const [blue, grey] = [liveries.blue, liveries.grey].map(({ field }) => seen(vision, field, lamp))
+        expect(contrast(blue!, grey!)).toBeGreaterThanOrEqual(2.5)
+        for (const { field, ink: print, panel, line } of Object.values(liveries)) {
+          expect(contrast(seen(vision, field, lamp), seen(vision, print, lamp))).toBeGreaterThanOrEqual(least)
+          expect(contrast(seen(vision, panel, lamp), seen(vision, line, lamp))).toBeGreaterThanOrEqual(least)
+        }
+      }
+    })
   })
 })

@@ -11,6 +11,7 @@ import { counterWords, type Sides } from '../../../src-renderer/counters/words.t
 import { piecesOf, type SideView } from '../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { levelsIn, markersOf } from '../../../src-renderer/systems/gaiter-button/counters/markers.ts'
 import { signsIn } from '../../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
+import { printedIn } from '../../../src-renderer/systems/gaiter-button/counters/abbreviations.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
@@ -48,6 +49,16 @@ const division: CounterFace = {
     { arm: 'artillery', left: 1, lost: 0 },
   ],
 }
+
+describe('what is printed on a counter', () => {
+  it('is in the language of the window', () => {
+    const names = ['1re DI', '2e DI', '3e DC', '1re DRC', '11e DI', '2e DI bav.', 'DI wurt.', 'DC', 'Uhlans', 'C']
+    expect(names.map((name) => printedIn('en', name))).toEqual([
+      ...['1st ID', '2nd ID', '3rd CD', '1st RCD', '11th ID', '2nd Bav. ID', 'Württ. ID', 'CD', 'Uhlans', 'C'],
+    ])
+    expect(names.map((name) => printedIn('fr', name)).slice(0, 2)).toEqual(['1ʳᵉ DI', '2ᵉ DI'])
+  })
+})
 
 describe('the face of a counter', () => {
   it('is the same text for the same face', () => {
@@ -94,7 +105,7 @@ describe('the face of a counter', () => {
       '1re DI (Wolff), French infantry, corps 1, movement 4, morale 5, 4 infantry (1 lost), 1 artillery, has acted, out of supply since last night',
     )
     expect(counterTitle(face, counterWords(frenchAndGerman, 'fr'))).toContain(
-      'infanterie française, 1er corps, mouvement 4, moral 5, 4 d’infanterie (1 perdu)',
+      'infanterie française, 1ᵉʳ corps, mouvement 4, moral 5, 4 d’infanterie (1 perdu)',
     )
     expect(counterTitle({ livery: 'grey', sign: 'unknown' }, inEnglish)).toBe('German unknown counter')
   })

@@ -41,11 +41,15 @@ export const liveryNamed = (name: string | null): Livery | undefined =>
 
 const sides = ['french', 'german'] as const
 
-/** Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: what corps are called. */
+/**
+ * Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: what corps are called; `printedAs`:
+ * what is printed on a counter in the language of the window.
+ */
 export function readOrderOfBattle(
   orderOfBattle: Json,
   map: Json,
   corpsName: (corps: string) => string | undefined = () => undefined,
+  printedAs: (name: string) => string = (name) => name,
 ): OrderOfBattle {
   const files = { 'order-of-battle.json': orderOfBattle, 'map.json': map }
   const printed = fileIn(files, 'order-of-battle.json')
@@ -79,9 +83,9 @@ export function readOrderOfBattle(
       const bonds = of && { corps: of.id, army: of.army }
       const called = corpsName(unit.corps ?? '')
       const band = { colour, label, ...(called === undefined ? {} : { name: called }) }
-      counters.set(unit.id, { ...troops(unit, side), detached: false, band, ...bonds })
+      counters.set(unit.id, { ...troops(unit, side, printedAs), detached: false, band, ...bonds })
     }
-    for (const unit of army.detachments) counters.set(unit.id, { ...troops(unit, side), detached: true })
+    for (const unit of army.detachments) counters.set(unit.id, { ...troops(unit, side, printedAs), detached: true })
     for (let decoy = 1; decoy <= army.decoys; decoy++) {
       const name = String(decoy)
       counters.set(`${sideName}-decoy-${name}`, { side, kind: 'decoy', name, fullName: name, detached: false, row: [] })
@@ -97,8 +101,13 @@ export function readOrderOfBattle(
 }
 
 type Troops = Pick<Files['order-of-battle.json']['sides']['french']['units'][number], 'name' | 'kind' | 'mp' | 'row'>
-function troops(unit: Troops & { readonly commander?: string | undefined }, side: 0 | 1): Omit<Printed, 'detached'> {
-  const { name, kind, mp, row } = unit
+function troops(
+  unit: Troops & { readonly commander?: string | undefined },
+  side: 0 | 1,
+  printedAs: (name: string) => string,
+): Omit<Printed, 'detached'> {
+  const { kind, mp, row } = unit
+  const name = printedAs(unit.name)
   const commander = unit.commander?.replaceAll("'", '’')
   return { side, kind, name, fullName: commander === undefined ? name : `${name} (${commander})`, movement: mp, row }
 }

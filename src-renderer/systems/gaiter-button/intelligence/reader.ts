@@ -20,7 +20,7 @@ export function readerOf(props: IntelligenceProps): Reader {
   const { setting, language } = props
   const { names, files } = setting
   const order = fileIn(files, 'order-of-battle.json')
-  const printed = bookOf(setting)
+  const printed = bookOf(setting, language)
   const nameOf = (id: string): string => names[id]?.[language] ?? printed.counters.get(id)?.fullName ?? id
   // A corps goes by the label on its counters.
   const corpsName = (id: string): string => {

@@ -113,5 +113,7 @@ function commanderIn({ setting, language, table }: PanelProps, leader: string): 
   const { battle } = wordsIn(language)
   const seen = table.views.map(({ known }) => viewIn(known).token[leader]?.counter).find(isThere)
   const name = seen ?? leader
-  return bookOf(setting).counters.has(name) ? battle.commander(nameIn(setting, language, name)) : battle.commanded
+  return bookOf(setting, language).counters.has(name)
+    ? battle.commander(nameIn(setting, language, name))
+    : battle.commanded
 }

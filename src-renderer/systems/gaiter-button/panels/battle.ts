@@ -60,7 +60,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
   if (seen === undefined) return []
   return piecesOf(
     [{ ...seen, side: seen.side === side ? side : eyesOf(table) }],
-    bookOf(setting),
+    bookOf(setting, language),
     counterWords(setting, language),
   ).filter((piece) => piece.side === side && piece.place === battle?.zone)
 }

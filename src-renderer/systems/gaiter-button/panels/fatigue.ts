@@ -40,7 +40,7 @@ export function stackOf({ table, setting, language }: Pick<PanelProps, 'table' |
   if (own === undefined || stack.size === 0) return []
   // Draws only these few counters, not the whole army.
   const counters = Object.fromEntries(Object.entries(viewIn(own.known).counter).filter(([id]) => stack.has(id)))
-  return ownPieces(own.side, counters, bookOf(setting), counterWords(setting, language))
+  return ownPieces(own.side, counters, bookOf(setting, language), counterWords(setting, language))
 }
 
 /** How far the acting stack comes; undefined until the study is answered. */

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
+import { printedIn } from '../counters/abbreviations.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { entryIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
@@ -59,14 +60,15 @@ export function sideName({ sides }: Setting, language: Language, side: number): 
 export const becauseInWords = (because: Because & { readonly words?: Words }, language: Language): string =>
   because.words?.[language] ?? because.rule
 
-const books = new WeakMap<Setting, OrderOfBattle>()
-/** The order of battle of a game, read once. */
-export function bookOf(setting: Setting): OrderOfBattle {
-  let book = books.get(setting)
+const books = { en: new WeakMap<Setting, OrderOfBattle>(), fr: new WeakMap<Setting, OrderOfBattle>() }
+/** The order of battle of a game, read once in each language. */
+export function bookOf(setting: Setting, language: Language): OrderOfBattle {
+  let book = books[language].get(setting)
   if (book === undefined) {
     const { files } = setting
-    book = readOrderOfBattle(files['order-of-battle.json'] ?? null, files['map.json'] ?? null)
-    books.set(setting, book)
+    const [order, map] = [files['order-of-battle.json'] ?? null, files['map.json'] ?? null]
+    book = readOrderOfBattle(order, map, undefined, (name) => printedIn(language, name))
+    books[language].set(setting, book)
   }
   return book
 }

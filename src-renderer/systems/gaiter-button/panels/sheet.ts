@@ -49,7 +49,7 @@ const armyOf = ({ setting }: Props, side: number): Army | undefined =>
   fileIn(setting.files, 'order-of-battle.json')?.sides[side === 0 ? 'french' : 'german']
 
 export function unitOnSheet(props: Props, side: number, id: string): UnitOnSheet | undefined {
-  const printed = bookOf(props.setting).counters.get(id)
+  const printed = bookOf(props.setting, props.language).counters.get(id)
   if (printed === undefined || printed.kind === 'leader' || printed.kind === 'decoy') return undefined
   const { row, isOwn } = rowOf(props, side, id)
   const counted = row !== undefined && isCounted(row) ? row : undefined
@@ -107,7 +107,7 @@ export function sheetOf(props: Props, side: number) {
     list.flatMap(({ id }) => unitOnSheet(props, side, id) ?? []).filter(isOnSheet)
   const corps = (army?.corps ?? []).map(({ id, commander, band }) => {
     const own = units.filter((unit) => unit.corps === id)
-    const label = bookOf(setting).counters.get(own[0]?.id ?? '')?.band?.label ?? ''
+    const label = bookOf(setting, language).counters.get(own[0]?.id ?? '')?.band?.label ?? ''
     return { id, name: setting.names[id]?.[language], label, commander, colour: band, units: read(own) }
   })
   const view = knownTo(props.table, side)
@@ -125,7 +125,7 @@ export function sheetOf(props: Props, side: number) {
     corps: corps.filter((one) => one.units.length > 0),
     independent: read(units.filter((unit) => unit.corps === undefined)),
     detachments: read(army?.detachments ?? []),
-    garrisons: [...bookOf(setting).garrisons].flatMap(([id, garrison]) => {
+    garrisons: [...bookOf(setting, language).garrisons].flatMap(([id, garrison]) => {
       if (garrison.side !== side) return []
       const { points, manned = false, right = 0, left = 0 } = view?.garrison[id] ?? {}
       return [
