@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { JournalEntry } from '#engine/kernel/play/journal.ts'
+import type { Sentence } from '#engine/kernel/system/glance.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Chronicle, Eyes, GameSnapshot } from '../../src-main/contract/games.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import { house } from '../house/workshop.ts'
 import { load, pickFrom } from '../kernel/table.ts'
 import { denied, type Calls } from '../main/carry.ts'
@@ -139,6 +141,64 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
     const { id: fork } = await games.fork({ id, stop: 5 })
     expect((await games.open({ id: fork })).eyes).toBeNull()
     expect((await denied(games.lookAs({ id: fork, eyes: 'both' }))).code).toBe('NOT_YOURS')
+  })
+})
+
+describe('newspapers', { timeout: 120_000 }, () => {
+  const { system, campaign } = loaded
+  const wording = new Wording(loaded, readCampaignFolder(`${house}/campaigns/chalons-1870`).files)
+
+  /** The pages that can be made of the journal which the one who sits is shown, in words. */
+  async function fromJournal({ games }: Calls, id: number, side: number) {
+    const journal = await games.journal({ id })
+    const told = journal.map(({ entry }) => entry as JournalEntry)
+    const pages = system.glance.frontPages!(campaign, march.scenario, told, side)
+    const worded = ({ key, facts }: Sentence) => wording.sentence(key, facts)!
+    return pages.map(({ turn, date, headlines, articles }) => ({
+      turn,
+      page: {
+        side,
+        date,
+        headlines: headlines.map(worded),
+        articles: articles.map(({ heading, lines }) => ({ heading: worded(heading), lines: lines.map(worded) })),
+      },
+    }))
+  }
+
+  it('are printed when a day is over, and made of the journal of one side alone', async () => {
+    const { calls } = serveHouse()
+    const { games } = calls
+    const { id } = await games.begin({ ...march, players: hotSeat })
+    const first = await games.open({ id })
+    expect((await denied(games.newspapers({ id, turn: 1 }))).code).toBe('NOT_YOURS')
+    let printed = 0
+    let compared = 0
+    const compare = async (): Promise<void> => {
+      for (const side of [0, 1] as const) {
+        const { ending } = await games.sit({ id, side })
+        const pages = await fromJournal(calls, id, side)
+        const now = pages.at(-1)!.turn
+        for (const { turn, page } of pages) {
+          const told = await games.newspapers({ id, turn })
+          if (turn === now && ending === null) expect(told).toEqual([])
+          else expect(told).toMatchObject([page])
+          printed += told.length
+          compared += told.flatMap(({ articles }) => articles).length
+        }
+        expect(await games.newspapers({ id, turn: now + 1 })).toEqual([])
+      }
+    }
+    const last = await toTheEnd(calls, first, async (_table, acts) => {
+      if (acts % 60 === 0) await compare()
+    })
+    expect(last.ending).not.toBeNull()
+    await compare()
+    expect(printed).toBeGreaterThan(4)
+    expect(compared).toBeGreaterThan(20)
+    await games.lookAs({ id, eyes: 'both' })
+    const both = await games.newspapers({ id, turn: 1 })
+    expect(both.map(({ side }) => side)).toEqual([0, 1])
+    expect(both[0]!.name.fr).not.toBe(both[1]!.name.fr)
   })
 })
 

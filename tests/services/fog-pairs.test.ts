@@ -137,7 +137,7 @@ describe('two games that differ only in what one side may not know', { timeout: 
   it('are told to it alike in every answer, however differently they came about', async () => {
     const { calls } = serveHouse()
     const depth = ({ history }: Game): number => history.now.depth
-    let [compared, otherwise] = [0, 0]
+    let [compared, otherwise, newspapers] = [0, 0, 0]
     for (let number = 0; compared < PAIRS; number += 1) {
       const pick = pickFrom(number + 1000)
       const side = pick(2)
@@ -149,8 +149,10 @@ describe('two games that differ only in what one side may not know', { timeout: 
       expect(firstSteps(pair.other, own), `pair ${number}`).toEqual(firstSteps(pair.real, own))
       for (const name of differing(real, other)) expect(other.get(name), `pair ${number}: ${name}`).toBe(real.get(name))
       compared += 1
+      newspapers += [...real].filter(([name, told]) => name.startsWith('newspapers') && told !== '[]').length
       if (depth(pair.real) !== depth(pair.other)) otherwise += 1
     }
+    expect(newspapers).toBeGreaterThan(0)
     // If the other side always did as much in the one as in the other, this would show less.
     expect(otherwise).toBeGreaterThan(PAIRS / 10)
   })
