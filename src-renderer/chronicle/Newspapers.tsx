@@ -66,7 +66,7 @@ function Page({ page, language }: PageProps) {
         <h3 id={heading}>{page.name[language]}</h3>
         <p className="newspaper-motto">{page.motto[language]}</p>
         <p className="newspaper-date">
-          {page.place[language]}. {page.date[language]}.
+          {page.place[language]}, {page.date[language]}
         </p>
       </header>
       <div className="newspaper-headlines">

@@ -25,7 +25,7 @@ export type Liveries = Readonly<Record<Livery, Dress>>
  */
 const period: Liveries = {
   blue: {
-    field: '#2d5288',
+    field: '#274a7e',
     panel: '#f4f1e6',
     ink: '#fffdf5',
     line: '#1d3558',
@@ -35,7 +35,7 @@ const period: Liveries = {
     corner: 17,
   },
   grey: {
-    field: '#a9b3ba',
+    field: '#b0b9bf',
     panel: '#f6f6f2',
     ink: '#14181b',
     line: '#1c2226',
@@ -50,7 +50,7 @@ const period: Liveries = {
 const clear: Liveries = {
   blue: {
     ...period.blue,
-    field: '#004f8c',
+    field: '#004a86',
     line: '#00325a',
     rim: '#001f3a',
     trace: '#004f8c',
@@ -58,9 +58,9 @@ const clear: Liveries = {
   },
   grey: {
     ...period.grey,
-    field: '#f0a63a',
+    field: '#f3ad46',
     line: '#3d2500',
-    rim: '#4a2d00',
+    rim: '#2b1a00',
     trace: '#8f4a00',
     plain: '#c97c14',
   },

@@ -5,7 +5,7 @@ import type { View } from '../camera/camera-view.ts'
 
 /** The arrows of one side as one area, which is drawn in the same way at every scale. */
 type Arrows = Pick<MapMarch, 'tone' | 'isHollow'> & { readonly path: Path2D }
-export type MarchArrows = readonly Arrows[]
+type MarchArrows = readonly Arrows[]
 
 export const noArrows: MarchArrows = []
 
