@@ -39,11 +39,11 @@ export function paintMarches(
   for (const { tone, isHollow, path } of arrows) {
     const ink = inks[tone]
     pen.strokeStyle = isHollow ? ink : paper
-    pen.lineWidth = (isHollow ? 3.2 : 2.4) / zoom
+    pen.lineWidth = (isHollow ? 2.4 : 2) / zoom
     pen.globalAlpha = 0.85
     pen.stroke(path)
     pen.fillStyle = isHollow ? paper : ink
-    pen.globalAlpha = isHollow ? 0.8 : 0.62
+    pen.globalAlpha = isHollow ? 0.55 : 0.72
     pen.fill(path)
   }
   pen.restore()
