@@ -2,6 +2,7 @@ import type { Deeds, Figure } from '../kernel/system/glance.ts'
 import type { JournalEntry } from '../kernel/play/journal.ts'
 import { textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
+import { ownersIn } from './campaign/owners.ts'
 import { sides } from './campaign/schemas/common-schema.ts'
 
 /**
@@ -47,14 +48,6 @@ const named = (entry: JournalEntry, field = 'side'): number => (entry[field] ===
 const numberIn = (entry: JournalEntry, field: string): number => {
   const value = entry[field]
   return typeof value === 'number' ? value : 0
-}
-
-/** Whose a counter or a garrison is, by its name. */
-export function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<string, number> {
-  return new Map([
-    ...counters.map(({ id, side }) => [id, side] as const),
-    ...garrisons.map(({ fortress, side }) => [`${sides[side]}-${fortresses[fortress]!.id}`, side] as const),
-  ])
 }
 
 export function deeds(campaign: Campaign, told: readonly JournalEntry[], side: number): readonly Deeds[] {

@@ -16,7 +16,7 @@ export function groupAnswers(
   answers: readonly Answer[],
   filter: string,
   language: Language,
-  words: Readonly<Record<string, string>>,
+  sentences: Readonly<Record<string, string>>,
 ): AnswerGroup[] {
   const wanted = plain(filter)
   const byVerb = new Map<string, TitledAnswer[]>()
@@ -32,8 +32,9 @@ export function groupAnswers(
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
     else {
-      const template = words[`verb.${verb}.to`] ?? words[`verb.${verb}`] ?? verb
-      groups.push({ verb, title: headingOf(template), prefix: prefixOf(template, same), answers: same })
+      const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? verb
+      const heading = sentences[`heading.${verb}`] ?? headingOf(template)
+      groups.push({ verb, title: heading, prefix: prefixOf(template, same), answers: same })
     }
   }
   if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', prefix: '', answers: single })

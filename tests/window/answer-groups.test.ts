@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { groupAnswers } from '../../src-renderer/decision/answers.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
@@ -22,5 +23,18 @@ describe('answers of one verb', () => {
     expect(prefixes(answer('place', 'Place A in 0101'), answer('place', 'Place B in 0102'))).toEqual([''])
     expect(prefixes(answer('go', 'To Sedan'), answer('go', 'Into Stonne'))).toEqual([''])
     expect(prefixes(answer('activate', 'Activate in Sedan'))).toEqual([''])
+  })
+
+  it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {
+    const lose = [answer('lose', 'A loses 1 SP of infantry'), answer('lose', 'B loses 1 SP of infantry')]
+    for (const language of ['en', 'fr'] as const) {
+      const sentences = gaiterButton.book.words[language]
+      const [group] = groupAnswers(lose, '', language, sentences)
+      expect(group).toMatchObject({ title: sentences['heading.lose'], prefix: '' })
+      const begins = Object.entries(sentences).filter(([key, text]) => /^verb\.[^.]+$/.test(key) && /^\{/.test(text))
+      expect(begins.length).toBeGreaterThan(10)
+      const headless = begins.filter(([key]) => sentences[key.replace('verb.', 'heading.')] === undefined)
+      expect(headless.map(([key]) => key)).toEqual([])
+    }
   })
 })

@@ -16,6 +16,7 @@ import * as night from './night.ts'
 import * as victory from './victory.ts'
 import * as wishes from './wishes.ts'
 import * as glance from './glance.ts'
+import * as headings from './headings.ts'
 import * as newspapers from './newspapers.ts'
 import * as odds from './odds.ts'
 import * as studies from './studies.ts'
@@ -40,6 +41,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   victory,
   wishes,
   glance,
+  headings,
   newspapers,
   odds,
   studies,
