@@ -59,9 +59,11 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     over: () => void = () => undefined,
   ): Promise<GameSnapshot> => {
     try {
+      openGames.keepOrders(game)
       await playOn(runner, game, before, following)
     } finally {
       over()
+      openGames.keepOrders(game)
       openGames.touched(game)
     }
     return currentSnapshot(game)

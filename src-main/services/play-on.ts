@@ -1,9 +1,12 @@
-import { carryOut, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { carryOut, firstStep, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
 import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
 import { overForGood } from '../games/queries/undo.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
+import type { OrderGiven } from '../games/open/orders-given.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { runOpponents, type OpponentRunner, type randomStandIn } from './run-opponents.ts'
 
@@ -48,15 +51,41 @@ function carryOrder(game: OpenGame): boolean {
   if (isOver) {
     const why = carried.value.end === 'stopped' ? carried.value.why : null
     game.orders.ends(side, { order: given.order, why })
-    game.kept.ended(side, given.order, why ?? 'done', game.game.history)
-  } else game.orders.goesOn(side, { order: given.order, progress })
+    const { history } = game.game
+    const others = game.kept.givenWith(side, given.order, history)
+    game.kept.ended(side, given.order, why ?? 'done', history)
+    if (why === null || why.forToday === true) giveNext(game, side, given, others)
+  } else game.orders.goesOn(side, { ...given, progress })
   // One that waited behind an order that is over goes on now.
   return progress.acts > given.progress.acts || (isOver && game.orders.givenBy(side) !== undefined)
 }
 
-/** Answers questions without a choice; says whether there was one. */
+/**
+ * As long as its side is asked, the next of the orders that were given together goes on after one that is over, each once: an army marches
+ * stack after stack until its operation ends.
+ */
+function giveNext(
+  { game, orders }: OpenGame,
+  side: number,
+  { order, before }: OrderGiven,
+  others: readonly Order[],
+): void {
+  if (game.play.decider !== side) return
+  const next = others.find((one) => {
+    if (before.some((earlier) => isDeepStrictEqual(earlier, one))) return false
+    const step = firstStep(game, one)
+    return step.ok && 'act' in step.value
+  })
+  if (next !== undefined) orders.give(side, next, [...before, order])
+}
+
+/**
+ * Answers questions without a choice; says whether there was one. With hidden things only for whoever sits: whether the other side has a choice is
+ * its secret, so that the table is handed over to it all the same.
+ */
 function answerAlone(game: OpenGame): boolean {
   const side = personAsked(game)
+  if (side !== game.seat && !game.players.open) return false
   const decision = side === undefined ? undefined : game.game.decision()
   const code = decision && obviousAnswer(game.game, decision)
   if (side === undefined || code === undefined) return false

@@ -20,6 +20,10 @@ export type OrderInHand = {
   /** The question has a card of its own, which was put away: it can be opened again. */
   readonly isPutAway: boolean
   readonly begin: (place: string, first: string | null) => void
+  /** Begins an order against the enemy at a place, or turns the one that has begun there against him. */
+  readonly strike: (place: string) => void
+  /** Whether there is an enemy at a place who can be attacked now. */
+  readonly canStrike: (place: string) => boolean
   readonly open: () => void
   /** Takes one more, or one less. */
   readonly toggle: (who: string) => void
@@ -35,7 +39,7 @@ export type OrderInHand = {
 /** `isAsked`: the question itself asks for it, and it is aimed where it is. */
 export type Drafted = OrderDraft & { readonly to: string | null; readonly isAsked: boolean }
 type Kept = { readonly asked: Asked; readonly draft: Drafted }
-type Worked = { readonly asked: Asked; readonly from: string; readonly shown: OrderShown }
+type Worked = { readonly asked: Asked; readonly from: string; readonly strikes: boolean; readonly shown: OrderShown }
 
 const noHow: OrderDraft['how'] = {}
 const noStarts: readonly OrderStart[] = []
@@ -51,20 +55,23 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   const [putAway, setPutAway] = useState<Asked | null>(null)
   const askedFor = useMemo((): Drafted | null => {
     const place = asked === null || !wantsCards ? null : (ordering?.askedFor(asked) ?? null)
-    return place === null ? null : { from: place, first: null, who: null, to: place, how: lastHow(), isAsked: true }
+    return place === null ? null : beginning(place, { to: place, isAsked: true })
   }, [ordering, asked, wantsCards])
   const draft = kept !== null && kept.asked === asked ? kept.draft : putAway === asked ? null : askedFor
   const starts = useMemo(
     () => (ordering === undefined || asked === null ? noStarts : ordering.startsOf(asked)),
     [ordering, asked],
   )
-  const { from, first, who, how } = draft ?? {}
+  const { from, first, who, strikes, how } = draft ?? {}
   const wish = useMemo(
     () =>
       ordering === undefined || from === undefined || asked === null
         ? null
-        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: how ?? noHow }, asked),
-    [ordering, asked, from, first, who, how],
+        : ordering.wishFor(
+            { from, first: first ?? null, who: who ?? null, strikes: strikes ?? false, how: how ?? noHow },
+            asked,
+          ),
+    [ordering, asked, from, first, who, strikes, how],
   )
   const table = asked?.table ?? null
   const studied = useStudied(table, defaultSide(table), wish)
@@ -73,7 +80,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
     () =>
       ordering === undefined || draft === null || study === null || asked === null
         ? null
-        : { asked, from: draft.from, shown: ordering.show(study, draft, asked) },
+        : { asked, from: draft.from, strikes: draft.strikes, shown: ordering.show(study, draft, asked) },
     [ordering, draft, study, asked],
   )
   // While it is worked out for others, what was shown before stays.
@@ -86,7 +93,8 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
     setLast(null)
   }
   const isRefused = studied !== null && studied.study === null
-  const before = draft !== null && last?.asked === asked && last.from === draft.from ? last : null
+  const before =
+    draft !== null && last?.asked === asked && last.from === draft.from && last.strikes === draft.strikes ? last : null
   const shown = now ?? (isRefused ? null : before)
 
   return useMemo(() => {
@@ -109,9 +117,12 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       isPutAway: askedFor !== null && draft === null,
       begin(place, one) {
         if (asked === null) return
-        const draft = { from: place, first: one, who: null, to: null, how: lastHow(), isAsked: false }
-        setKept({ asked, draft })
+        setKept({ asked, draft: beginning(place, { first: one }) })
       },
+      strike(place) {
+        if (asked !== null) setKept({ asked, draft: beginning(place, { to: place, strikes: true }) })
+      },
+      canStrike: (place) => asked !== null && ordering?.canStrike(place, asked) === true,
       open: () => setPutAway(null),
       aim: (place) => change({ to: place }),
       take,
@@ -136,8 +147,13 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       },
       give: (order) => app.play.order(order),
     }
-  }, [app, starts, asked, askedFor, draft, shown, now, isRefused])
+  }, [app, ordering, starts, asked, askedFor, draft, shown, now, isRefused])
 }
+
+const beginning = (from: string, more: Partial<Drafted>): Drafted => ({
+  ...{ from, first: null, who: null, to: null, strikes: false, how: lastHow(), isAsked: false },
+  ...more,
+})
 
 /** How the last order was to be carried out: the next one begins with it. */
 function lastHow(): OrderDraft['how'] {

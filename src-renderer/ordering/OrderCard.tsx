@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
@@ -30,12 +30,15 @@ export function OrderCard() {
   useEscape(cancel)
   if (draft === null) return null
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
+  const strikes = shown?.strikes ?? null
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>
       <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
-        {to !== null && !isAsked && forecast !== null && <span className="order-to"> {forecast.title}</span>}
+        {to !== null && !isAsked && !draft.strikes && forecast !== null && (
+          <span className="order-to"> {forecast.title}</span>
+        )}
       </h2>
       {shown !== null && (
         <>
@@ -57,7 +60,17 @@ export function OrderCard() {
               </>
             )}
           </div>
-          {to === null && shown.here.length > 0 && <Buttons title={text.ordering.here} orders={shown.here} />}
+          {to === null && (shown.here.length > 0 || strikes !== null) && (
+            <Buttons title={text.ordering.here} orders={shown.here}>
+              {strikes !== null && (
+                <li>
+                  <button type="button" onClick={() => order.strike(strikes.place)}>
+                    {strikes.words}
+                  </button>
+                </li>
+              )}
+            </Buttons>
+          )}
           {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
           <How shown={shown} />
         </>
@@ -123,7 +136,15 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
 }
 
 /** Other orders, each with its button. */
-function Buttons({ title, orders }: { readonly title: string | null; readonly orders: OrderShown['here'] }) {
+function Buttons({
+  title,
+  orders,
+  children = null,
+}: {
+  readonly title: string | null
+  readonly orders: OrderShown['here']
+  readonly children?: ReactNode
+}) {
   const { busy, order } = useAtTable()
   return (
     <div className="order-others">
@@ -142,6 +163,7 @@ function Buttons({ title, orders }: { readonly title: string | null; readonly or
             </button>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   )

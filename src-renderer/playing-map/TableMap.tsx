@@ -9,6 +9,7 @@ import type { Inquiry } from '../map/StackViewer.tsx'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { mapWords, mapWordsWith } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Piece } from '../counters/piles.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
@@ -131,15 +132,15 @@ export function TableMap({ film, children }: Props) {
   }
 
   const side = asked?.table.decider ?? null
+  const placeOfPiece = ({ kind, id }: Thing, isMeant: (piece: Piece) => boolean): string | undefined =>
+    kind === 'piece' ? pieces.find((piece) => piece.id === id && isMeant(piece))?.place : undefined
   const gestures = isPicking
     ? null
     : orderGestures({
         order,
         side,
-        placeOf: ({ kind, id }) =>
-          kind === 'zone'
-            ? id
-            : pieces.find((piece) => kind === 'piece' && piece.id === id && piece.side === side)?.place,
+        placeOf: (thing) => (thing.kind === 'zone' ? thing.id : placeOfPiece(thing, (piece) => piece.side === side)),
+        enemyAt: (thing) => placeOfPiece(thing, (piece) => piece.side !== side),
         answersAt: (thing) => answersMeantBy(links, thing, pieces).length,
         hover: pointAt,
       })
@@ -157,7 +158,8 @@ export function TableMap({ film, children }: Props) {
         return true
       }
       if (gestures?.takesStack(stack) !== true) return false
-      chooseOnMap({ kind: 'zone', id: stack.place })
+      if (stack.side === side) chooseOnMap({ kind: 'zone', id: stack.place })
+      else order.strike(stack.place)
       return true
     },
   }

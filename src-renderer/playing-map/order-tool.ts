@@ -3,11 +3,16 @@ import type { Drag, MapTool, Stack } from '../map/tools/tool.ts'
 import type { Thing } from '../state/thing.ts'
 
 type Given = {
-  readonly order: Pick<OrderInHand, 'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel'>
+  readonly order: Pick<
+    OrderInHand,
+    'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel' | 'strike' | 'canStrike'
+  >
   /** The side that is asked. */
   readonly side: number | null
   /** The place that is meant by a place or by a counter of that side; undefined for anything else. */
   readonly placeOf: (thing: Thing) => string | undefined
+  /** The place of a counter of another side; undefined for anything else. */
+  readonly enemyAt: (thing: Thing) => string | undefined
   /** How many answers a thing on the map stands for. */
   readonly answersAt: (thing: Thing) => number
   readonly hover: MapTool['hover']
@@ -23,10 +28,14 @@ export type OrderGestures = {
   readonly takesStack: (stack: Stack) => boolean
 }
 
-/** A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. */
-export function orderGestures({ order, side, placeOf, answersAt, hover }: Given): OrderGestures {
+/**
+ * A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. The enemy who stands
+ * with one's own is attacked by a click on him, a second one on the place, or dragging one's own onto him.
+ */
+export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover }: Given): OrderGestures {
   const canBegin = (place: string): boolean => order.starts.some((start) => start.place === place)
   const isOwn = (stack: Stack): boolean => stack.side === side && canBegin(stack.place)
+  const isStruck = (stack: Stack): boolean => stack.side !== side && order.canStrike(stack.place)
   const press: MapTool['press'] = (_thing, _at, stack) =>
     stack !== null && isOwn(stack) ? dragFrom(stack.place) : undefined
 
@@ -38,8 +47,9 @@ export function orderGestures({ order, side, placeOf, answersAt, hover }: Given)
         hasBegun = true
         hover(over)
       },
-      drop(_at, over) {
+      drop(_at, over, stack) {
         if (over?.kind === 'zone' && over.id !== place) order.aim(over.id)
+        else if (stack !== null && stack.place === place && isStruck(stack)) order.strike(place)
         else order.cancel()
       },
       cancel() {
@@ -52,15 +62,20 @@ export function orderGestures({ order, side, placeOf, answersAt, hover }: Given)
   if (draft === null)
     return {
       tool: { press },
-      takesStack: isOwn,
+      takesStack: (stack) => isOwn(stack) || isStruck(stack),
       choose(thing) {
+        const enemy = enemyAt(thing)
+        if (enemy !== undefined && order.canStrike(enemy)) {
+          order.strike(enemy)
+          return true
+        }
         const place = placeOf(thing)
         if (place === undefined || !canBegin(place) || answersAt(thing) !== 1) return false
         order.begin(place, thing.kind === 'piece' ? thing.id : null)
         return true
       },
     }
-  if (draft.isAsked)
+  if (draft.isAsked || draft.strikes)
     return {
       tool: { press: () => undefined, state: 'answer', targets: [] },
       takesStack: () => false,
@@ -82,7 +97,8 @@ export function orderGestures({ order, side, placeOf, answersAt, hover }: Given)
     },
     takesStack: () => false,
     choose(thing) {
-      if (thing.kind === 'zone' && thing.id === draft.from) order.cancel()
+      if (thing.kind === 'zone' && thing.id === draft.from && order.canStrike(thing.id)) order.strike(thing.id)
+      else if (thing.kind === 'zone' && thing.id === draft.from) order.cancel()
       else if (thing.kind === 'zone') order.aim(thing.id)
       return true
     },

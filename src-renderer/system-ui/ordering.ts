@@ -14,6 +14,8 @@ export type Ordering = {
    * needs no aim. Null for other questions.
    */
   readonly askedFor: (asked: Asked) => string | null
+  /** Whether the enemy at a place can be attacked now: choosing him, or his place once an order has begun there, means an attack. */
+  readonly canStrike: (place: string, asked: Asked) => boolean
   /** What the process is asked to work out for an order that has begun. */
   readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
   /** What is shown of it once that has been worked out. */
@@ -41,6 +43,8 @@ export type OrderDraft = {
   readonly first: string | null
   /** Who carries it out; null for whom the rule system proposes. */
   readonly who: readonly string[] | null
+  /** It is against the enemy at the place where it begins. */
+  readonly strikes: boolean
   /** What was chosen of `choices`, now or for an earlier order, by their keys. */
   readonly how: Readonly<Record<string, string>>
 }
@@ -64,6 +68,8 @@ export type OrderShown = {
   readonly choices: readonly OrderChoice[]
   /** What else those who are chosen can be ordered to do where they stand. */
   readonly here: readonly OrderButton[]
+  /** The attack on the enemy who is there too, with a card of its own; null where there is none. */
+  readonly strikes: { readonly place: string; readonly words: string } | null
   /** What confirms it. */
   readonly confirm: string
 }

@@ -98,7 +98,7 @@ const listed = (library: Library): GameEntry[] =>
 
 describe('a page number that makes no sense', () => {
   // The number of the root stands before the text of the table, in the row of the list of tables.
-  it.each(['settings', 'campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally'])(
+  it.each(['settings', 'campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally', 'kept'])(
     'as the root of the table %s is damage, and everything is taken over, in a worker',
     (table) => {
       const root = rootOf(ended.files, table)

@@ -35,7 +35,7 @@ describe('the library', () => {
     library.close()
     const own = tables.filter((table) => !JSON.stringify(table).includes('sqlite_'))
     expect(own.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
-      ['campaign', 'game', 'mark', 'moment', 'settings', 'snapshot', 'tally', 'visit'].map((name) => ({
+      ['campaign', 'game', 'kept', 'mark', 'moment', 'settings', 'snapshot', 'tally', 'visit'].map((name) => ({
         name,
         strict: 1,
       })),

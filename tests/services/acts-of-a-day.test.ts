@@ -126,7 +126,7 @@ async function ordersFor(calls: Calls, table: GameSnapshot, side: number, { coun
   const who = counters.filter((name) => counter[name]?.activated === false && counter[name].zone !== '-')
   const from = counter[who[0] ?? '']?.zone
   if (from === undefined) return []
-  const draft = { from, first: null, who, how: { contact: 'stop' } }
+  const draft = { from, first: null, who, strikes: false, how: { contact: 'stop' } }
   const wish = card.wishFor(draft, asked) as Parameters<Calls['games']['study']>[0]['wish']
   const { study } = await calls.games.study({ id: table.id, side, wish })
   const given = card.show(study, draft, asked).forecastOf(to).order

@@ -110,6 +110,8 @@ function firstSteps(game: Game, { id, zone }: { readonly id: string; readonly zo
     { order: 'reconnaissance', counters: [id], declare: 1 },
     { order: 'screen', show: [id] },
     { order: 'march', counters: [id], to: zone },
+    { order: 'march', counters: [id], to: zone, far: 'approach', risk: 0.25 },
+    { order: 'march', counters: [id], to: zone, arrival: 'reconnaissance' },
     { order: 'pass-day' },
     { order: 'night' },
   ]

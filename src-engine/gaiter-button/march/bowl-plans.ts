@@ -45,6 +45,8 @@ export interface Plan {
   readonly units: readonly { readonly counter: number; readonly lost: Shares; readonly demoralised: number }[]
   /** That any unit loses SP or is demoralised; that any is demoralised. */
   readonly hurt: number
+  /** That the unit that is worst off loses SP or is demoralised. */
+  readonly worst: number
   readonly worn: number
   /** SP that all units lose together, on average. */
   readonly meanLost: number
@@ -116,6 +118,7 @@ function planOf(g: G, markers: number, chance: number, ends: readonly Hand[]): P
   const units = membersOf(g.stack).filter((counter) => isUnit(g, counter))
   const lost = units.map((): Record<string, number> => ({}))
   const demoralised = units.map(() => 0)
+  const hurtEach = units.map(() => 0)
   let [hurt, worn, meanLost] = [0, 0, 0]
   for (const end of ends) {
     const { probability } = end
@@ -129,6 +132,7 @@ function planOf(g: G, markers: number, chance: number, ends: readonly Hand[]): P
       add(lost[index]!, points, probability)
       meanLost += points * probability
       anyHurt ||= count > 0
+      if (count > 0) hurtEach[index]! += probability
       if (count <= spared) return
       demoralised[index]! += probability
       anyWorn = true
@@ -137,7 +141,7 @@ function planOf(g: G, markers: number, chance: number, ends: readonly Hand[]): P
     if (anyWorn) worn += probability
   }
   const each = units.map((counter, index) => ({ counter, lost: lost[index]!, demoralised: demoralised[index]! }))
-  return { markers, chance, kept, sums, units: each, hurt, worn, meanLost }
+  return { markers, chance, kept, sums, units: each, hurt, worst: Math.max(0, ...hurtEach), worn, meanLost }
 }
 
 function add(to: Record<string, number>, value: number, probability: number): void {

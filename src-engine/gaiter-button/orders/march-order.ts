@@ -35,13 +35,13 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  * that the study of their reach names, and end their activation there. What else may be said, the standing order, has the usual
  * answer where it is left out:
  * - `markers`: the most fatigue markers to be kept; it stops before one more is drawn. No limit.
- * - `risk`: it stops before a draw when a loss of SP on the rest of the way is likelier than this. No limit.
+ * - `risk`: it stops before a draw when, on the rest of the way, a loss of SP is likelier than this for any one unit. No limit.
  * - `contact`: `stop` halts before a zone with enemies; `go` enters it.
  * - `putBack`: `best` pays a command point whenever that is the better way to arrive, `never` keeps what is drawn, `ask` stops when
  *   a STOP is drawn.
  * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits, and without a `risk`
- *   no nearer than a loss of SP is likelier than one in four; another day it goes on from there.
- * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it.
+ *   no nearer than a loss of SP is likelier than one in four for any one unit; another day it goes on from there.
+ * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it, and with `reconnaissance` it reconnoitres there.
  * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
  */
 interface MarchOrder {
@@ -52,7 +52,7 @@ interface MarchOrder {
   readonly contact: 'stop' | 'go'
   readonly putBack: 'best' | 'never' | 'ask'
   readonly far: 'stop' | 'approach'
-  readonly arrival: 'field' | 'fortress'
+  readonly arrival: 'field' | 'fortress' | 'reconnaissance'
   readonly afterwards: Afterwards
 }
 
@@ -96,7 +96,7 @@ function isThere(moment: Moment, { counters, to, arrival }: MarchOrder): boolean
   const present = presentOf(moment, counters)
   return (
     present.length > 0 &&
-    present.every((counter) => zoneOf(moment, counter) === to && (arrival === 'field' || isInside(moment, counter)))
+    present.every((counter) => zoneOf(moment, counter) === to && (arrival !== 'fortress' || isInside(moment, counter)))
   )
 }
 
@@ -112,7 +112,8 @@ function whyNotThere(moment: Moment, order: MarchOrder): OrderStop | undefined {
   const missing = present.find((counter) => zoneOf(moment, counter) !== order.to) ?? present[0]
   if (missing === undefined) return { key: 'lost', facts: {} }
   const isForToday = isJsonObject(moment.notes) && moment.notes['stage'] === FOR_TODAY.stage
-  return { key: isForToday ? 'for-today' : 'kept', facts: { zone: zoneOf(moment, missing) ?? '-', to: order.to } }
+  const facts = { zone: zoneOf(moment, missing) ?? '-', to: order.to }
+  return isForToday ? { key: 'for-today', facts, forToday: true } : { key: 'kept', facts }
 }
 
 /** The zone to be marched to today, with its way; or why there is none. `kept`: markers that are kept already. */
@@ -122,7 +123,8 @@ function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | O
   const isBarred = ({ stops: isStopped, way }: ReachedZone): boolean =>
     contact === 'stop' && isStopped && way.length === 1
   const there = zones.find((reached) => reached.zone === to)
-  if (there !== undefined) return isBarred(there) ? { key: 'contact', facts: { zone, to } } : there
+  if (there !== undefined && isBarred(there)) return { key: 'contact', facts: { zone, to } }
+  if (there !== undefined && (far === 'stop' || isWithin(study, there, order, kept))) return there
   if (far === 'approach') {
     const leftFrom = (from: string): number => left?.[from] ?? Infinity
     const [nearest] = zones
@@ -139,9 +141,9 @@ const RISK_OF_A_DAY = 0.25
 
 /** Can a zone be come to today within the limits of the order? */
 function isWithin({ plans }: ReachStudy, reached: ReachedZone, order: MarchOrder, kept: number): boolean {
-  const hurt = plans.find(({ markers }) => markers === reached.markers)?.hurt ?? 0
+  const worst = plans.find(({ markers }) => markers === reached.markers)?.worst ?? 0
   const risk = order.risk === Infinity ? RISK_OF_A_DAY : order.risk
-  if (hurt > risk || kept + reached.markers > order.markers) return false
+  if (worst > risk || kept + reached.markers > order.markers) return false
   return order.contact === 'go' || !reached.stops
 }
 
@@ -158,7 +160,7 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   if (mayAnswer(moment, move)) return does(move, isLastToday ? FOR_TODAY : BEGUN)
   if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
   if (markers >= order.markers) return stops('markers', { zone, markers })
-  const risk = study.value.plans.find((plan) => plan.markers === goal.markers)?.hurt ?? 0
+  const risk = study.value.plans.find((plan) => plan.markers === goal.markers)?.worst ?? 0
   if (risk > order.risk) return stops('risk', { zone, percent: Math.round(100 * risk) })
   return does('draw', BEGUN)
 }
@@ -172,6 +174,8 @@ function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: s
     if (mayAnswer(moment, 'go-inside')) return does('go-inside', BEGUN)
     return stops('no-fortress', { zone, to })
   }
+  if (arrival === 'reconnaissance')
+    return mayAnswer(moment, 'reconnoitre') ? doesLast('reconnoitre') : stops('no-reconnaissance')
   return afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
 }
 
@@ -203,8 +207,12 @@ function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
   if (putBack === undefined) return wrong('putBack', 'A marker goes back as is "best", "never", or it can "ask".')
   const far = choiceIn(sent, 'far', ['stop', 'approach'])
   if (far === undefined) return wrong('far', 'Where the zone is out of reach it can "stop" or "approach".')
-  const arrival = choiceIn(sent, 'arrival', ['field', 'fortress'])
-  if (arrival === undefined) return wrong('arrival', 'On arrival it stays in the "field" or goes into the "fortress".')
+  const arrival = choiceIn(sent, 'arrival', ['field', 'fortress', 'reconnaissance'])
+  if (arrival === undefined)
+    return wrong(
+      'arrival',
+      'On arrival it stays in the "field", goes into the "fortress", or makes a "reconnaissance".',
+    )
   const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
   return good({ counters, to, markers, risk, contact, putBack, far, arrival, afterwards })

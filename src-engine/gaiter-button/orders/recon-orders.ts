@@ -14,12 +14,14 @@ const hasDeclared = ({ notes }: Moment): boolean => isJsonObject(notes) && notes
  * `{ "order": "reconnaissance", "counters": […] }`: counters of one zone are activated together and reconnoitre it; where their
  * activation goes on its side is asked again. It can also be given once they are active, or when their cavalry is to be declared:
  * then `counters` may be left out.
- * - `declare`: how much cavalry is declared; all of it, where it is left out or null.
+ * - `declare`: how much cavalry is declared; all of it, where it is left out or null. With `ask` the order ends before that, and its side is asked.
  * - `afterwards`: `go-on` leaves the activation open where it may go on; `end-operation` ends it, and the operation with it.
  */
 export function reconnaissanceOrder(moment: Moment, sent: Order): Result<OrderStep> {
-  const declare = limitIn(sent, 'declare')
-  if (declare === undefined) return wrong('declare', 'The cavalry to be declared is a number, or null for all of it.')
+  const isAsked = sent['declare'] === 'ask'
+  const declare = isAsked ? 0 : limitIn(sent, 'declare')
+  if (declare === undefined)
+    return wrong('declare', 'The cavalry to be declared is a number, null for all of it, or it can "ask".')
   const counters = sent['counters'] === undefined ? [] : ownCountersIn(moment, sent, 'counters')
   if (counters === undefined) return wrong('counters', 'Name the counters of this side that reconnoitre, each once.')
   const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
@@ -31,11 +33,12 @@ export function reconnaissanceOrder(moment: Moment, sent: Order): Result<OrderSt
     case 'muster':
       return moment.notes === null ? stops('not-now') : takeNext(moment, counters)
     case 'activation':
-      return mayAnswer(moment, 'reconnoitre') ? does('reconnoitre', BEGUN) : stops('no-reconnaissance')
+      if (!mayAnswer(moment, 'reconnoitre')) return stops('no-reconnaissance')
+      return isAsked ? doesLast('reconnoitre') : does('reconnoitre', BEGUN)
     case 'marker':
       return moment.notes === null ? stops('not-now') : asks
     case 'declaring':
-      return does(declaration(moment, declare), DECLARED)
+      return isAsked ? asks : does(declaration(moment, declare), DECLARED)
     default:
       return moment.notes === null ? stops('not-now') : asks
   }

@@ -95,7 +95,9 @@ function isFinished(moment: Moment, { work, connection }: WorkOrder): boolean {
 }
 
 const whyNotFinished = (moment: Moment, order: WorkOrder): OrderStop | undefined =>
-  isFinished(moment, order) ? undefined : { key: 'work-for-today', facts: { connection: order.connection } }
+  isFinished(moment, order)
+    ? undefined
+    : { key: 'work-for-today', facts: { connection: order.connection }, forToday: true }
 
 function begin(moment: Moment, order: WorkOrder): Result<OrderStep> {
   if (isFinished(moment, order)) return isDone

@@ -41,6 +41,10 @@ export type ReachStudy = {
   readonly idle: boolean
   /** It can go into the fortress where it stands. */
   readonly shelter: boolean
+  /** It has cavalry to reconnoitre with. */
+  readonly scouts: boolean
+  /** The enemy is where it stands. */
+  readonly contested: boolean
   /** The connections here by which it does not go. */
   readonly barred: readonly Barred[]
   /** The marker just drawn; null while none is in hand. */
@@ -71,8 +75,9 @@ export type DrawingPlan = {
   /** That a STOP ends it before all are drawn. */
   readonly stopped: number
   readonly fatigue: number
-  /** That any unit loses SP or is demoralised, that any is demoralised, and the SP lost together, on average. */
+  /** That any unit loses SP or is demoralised, that the one that is worst off does, that any is demoralised, and the SP lost together, on average. */
   readonly hurt: number
+  readonly worst: number
   readonly worn: number
   readonly lost: number
 }

@@ -16,8 +16,10 @@ import { barredHere, refusalOf } from './barred.ts'
 import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
 import { type Because, because, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
+import { cavalryAmong } from '../march/recon.ts'
 import { mayGoInside } from '../ground/fortress.ts'
 import { movementLeft } from './movement-left.ts'
+import { isContested } from '../state/places.ts'
 import { canOperate, worksOf } from './works.ts'
 
 /**
@@ -210,6 +212,8 @@ function told(g: G, start: AtHand): ReachStudy {
     works: worksOf(g, at),
     idle: goals.length === 0 && !canOperate(g, at),
     shelter: mayGoInside(g, start.side, g.stack),
+    scouts: cavalryAmong(g, membersOf(g.stack)) > 0,
+    contested: isContested(g, zone),
     barred,
     drawn: null,
     grades: GRADES,
@@ -218,7 +222,7 @@ function told(g: G, start: AtHand): ReachStudy {
 
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
   const nobody = { ready: [], units: 0, marching: false, mp: 0, cp: 0, points: [] }
-  const idle = { left: null, works: [], idle: true, shelter: false }
+  const idle = { left: null, works: [], idle: true, shelter: false, scouts: false, contested: isContested(g, zone) }
   const nowhere = { zones: [], plans: [], advised: null, ...idle, barred: [], drawn: null, grades: GRADES }
   return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
@@ -253,7 +257,7 @@ function strayingAt(g: G, side: number, zone: number): string[] {
   return found
 }
 
-function planTold({ markers, chance, sums, hurt, worn, meanLost }: Plan): DrawingPlan {
+function planTold({ markers, chance, sums, hurt, worst, worn, meanLost }: Plan): DrawingPlan {
   const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
-  return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worn, lost: meanLost }
+  return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worst, worn, lost: meanLost }
 }

@@ -37,6 +37,8 @@ export interface OrderMoment<C> {
 export interface OrderStop {
   readonly key: string
   readonly facts: Facts
+  /** It has done for today what it could: others that were given with it go on. */
+  readonly forToday?: true
 }
 
 /**

@@ -61,20 +61,21 @@ export class OpenGame {
   unseen: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
   readonly orders = new OrdersGiven()
-  readonly kept = new OrdersKept()
+  readonly kept: OrdersKept
   readonly gestures = new Gestures()
   readonly answered = new AnsweredAlone()
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
 
-  constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame) {
+  constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame, kept: OrdersKept) {
     this.row = row
     this.name = row.name
     this.pinned = pinned
     this.codec = codec
     this.players = playersOf(row)
     this.saved = saved
+    this.kept = kept
   }
 
   /** Seats a side, or nobody, and drops the view the previous viewer chose. */

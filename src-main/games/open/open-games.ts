@@ -3,12 +3,17 @@ import type { GameRow, GamesTable, Past } from '../../library/tables/games-table
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
 import { damageOf, OpenGame } from './open-game.ts'
+import { OrdersKept } from './orders-kept.ts'
 import { SavedGame } from './saved-game.ts'
 import { restoreGame, restoring } from './restore-game.ts'
 import type { PinnedCampaign, PinnedCampaigns } from './pinned-campaigns.ts'
 import { failureText } from '../../wording/bilingual.ts'
 import { codecFor } from './codec-for.ts'
 import type { GameCodec } from '../rows/codec.ts'
+import { ordersRow, readOrdersRow } from '../rows/kept-orders.ts'
+import { readOrder } from '#engine/kernel/game/carry-out.ts'
+import { isWriteFailure } from '../../wording/write-failures.ts'
+import { systemCode } from '../../wording/problem.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { withPauses } from './with-pauses.ts'
 
@@ -81,7 +86,7 @@ export class OpenGames {
       codec.forget?.()
       return this.#seatOnlyPerson(this.at(id))
     }
-    const game = new OpenGame(row, pinned, codec, saved)
+    const game = new OpenGame(row, pinned, codec, saved, this.#ordersKept(row, pinned, codec, saved))
     this.#games.set(id, game)
     this.#noteLastOpened()
     return this.#seatOnlyPerson(game)
@@ -132,6 +137,25 @@ export class OpenGames {
     if (!opened.ok) throw denial('UNREADABLE', { said: failureText(opened.error) })
     if (opened.value.carriedOver) writeOrDeny(() => table.setRules(row.id, pinned.loaded.system.version))
     return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })
+  }
+
+  /** The orders that were kept when the game was played last; what the rules do not know, or was damaged, is left out. */
+  #ordersKept(row: GameRow, { loaded }: PinnedCampaign, codec: GameCodec, { game }: SavedGame): OrdersKept {
+    const last = game.history.moments.length - 1
+    const kept = readOrdersRow(this.#needs.table.orders(row.id), codec)
+    return new OrdersKept(kept.filter(({ order, since }) => since <= last && readOrder(loaded, order).ok))
+  }
+
+  /** Writes the orders that are kept, where they are others than before. They serve comfort only: no act is lost without them. */
+  keepOrders({ id, kept, codec, saved, closed }: OpenGame): void {
+    const orders = closed || saved.lost ? undefined : kept.takeChanged()
+    if (orders === undefined) return
+    try {
+      this.#needs.table.setOrders(id, ordersRow(orders, codec))
+    } catch (error) {
+      // They are kept in memory; the next act reports the full disk.
+      if (!isWriteFailure(systemCode(error))) throw error
+    }
   }
 
   /** Schedules `tidy` after an act, for when the game has been idle for a moment. */

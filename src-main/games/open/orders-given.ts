@@ -5,6 +5,8 @@ import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
 export interface OrderGiven {
   readonly order: Order
   readonly progress: OrderProgress
+  /** Those given together with it that were carried out before it, without asking. */
+  readonly before: readonly Order[]
 }
 
 /** An order that is over, and why it stopped; null where it was done. */
@@ -15,17 +17,17 @@ export interface OrderOver {
 
 /**
  * The orders of a game. An order goes on whenever its side is asked, and is over at an undo or a jump. One of another kind that is
- * given meanwhile, as for the battle that interrupts it, goes before it; one of its own kind takes its place. Orders are not saved:
- * what they have done is, act by act, and after a restart they can be given again.
+ * given meanwhile, as for the battle that interrupts it, goes before it; one of its own kind takes its place. What goes on is not
+ * saved: what it has done is, act by act, and after a restart it can be given again.
  */
 export class OrdersGiven {
   /** Of each side, the one that goes on now last. */
   readonly #given = new Map<number, readonly OrderGiven[]>()
   readonly #over = new Map<number, OrderOver>()
 
-  give(side: number, order: Order): void {
+  give(side: number, order: Order, before: readonly Order[] = []): void {
     const others = this.#of(side).filter((given) => given.order.order !== order.order)
-    this.#given.set(side, [...others, { order, progress: ORDER_BEGINS }])
+    this.#given.set(side, [...others, { order, progress: ORDER_BEGINS, before }])
     this.#over.delete(side)
   }
   /** The order that a side is carrying out. */

@@ -1,5 +1,6 @@
 import type { History } from '#engine/kernel/game/history.ts'
 import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
+import type { KeptOrder } from '../rows/kept-orders.ts'
 
 /** An order that is kept until it is done: what is left of an order for several stacks, or for several days. */
 export interface OrderKept {
@@ -8,50 +9,71 @@ export interface OrderKept {
   readonly why: OrderStop | null
 }
 
-interface Kept {
-  readonly side: number
-  readonly order: Order
-  readonly text: string
-  /** The moment on whose lines it is kept: the first act of the gesture that gave it. */
-  since: number
-  /** What became of it, by the moments at which it was carried out; `done` where nothing is left of it. */
-  readonly ends: Map<number, OrderStop | 'done'>
-}
-
 /**
  * The orders that the sides of a game keep, in the sequence in which they were given. An order belongs to the line of play on which it was
- * given, so that undo takes it back with the act that came with it, and brings back one that was done. It is not saved: what it has done is,
- * act by act, and after a restart it can be given again.
+ * given, so that undo takes it back with the act that came with it, and brings back one that was done.
  */
 export class OrdersKept {
-  #kept: readonly Kept[] = []
+  #kept: readonly KeptOrder[]
+  /** Whether they are others than those that lie in the library. */
+  #isChanged = false
+
+  /** `kept`: as they lie in the library. */
+  constructor(kept: readonly KeptOrder[]) {
+    this.#kept = kept
+  }
+
+  /** Hands them to whoever writes them down, where they are others than those that were written last. */
+  takeChanged(): readonly KeptOrder[] | undefined {
+    if (!this.#isChanged) return undefined
+    this.#isChanged = false
+    return this.#kept
+  }
 
   /** Keeps orders from now on; one that is kept already moves to the end. */
   keep(side: number, orders: readonly Order[], { current }: History): void {
     for (const order of orders) {
       this.drop(side, order)
-      this.#kept = [...this.#kept, { side, order, text: JSON.stringify(order), since: current, ends: new Map() }]
+      this.#change([...this.#kept, { side, order, since: current, ends: new Map() }])
     }
   }
 
   /** What was kept at a moment belongs to the line that was played from there. */
   begun(at: number, history: History): void {
+    if (!this.#kept.some(({ since }) => since === at)) return
     const line = history.lineTo(history.current)
     const first = line[line.indexOf(at) + 1]
-    if (first === undefined) return
-    for (const kept of this.#kept) if (kept.since === at) kept.since = first
+    if (first !== undefined)
+      this.#change(this.#kept.map((kept) => (kept.since === at ? { ...kept, since: first } : kept)))
   }
 
   /** Keeps an order of a side no longer; without one, none of them. */
   drop(side: number, order: Order | undefined): void {
-    const text = order && JSON.stringify(order)
-    this.#kept = this.#kept.filter((kept) => kept.side !== side || (text !== undefined && kept.text !== text))
+    const left = this.#kept.filter((kept) => kept.side !== side || (order !== undefined && !isSame(kept.order, order)))
+    if (left.length < this.#kept.length) this.#change(left)
   }
 
   /** An order was carried out as far as it goes: it is done, or stopped. */
   ended(side: number, order: Order, end: OrderStop | 'done', { current }: History): void {
-    const text = JSON.stringify(order)
-    for (const kept of this.#kept) if (kept.side === side && kept.text === text) kept.ends.set(current, end)
+    const isMeant = (kept: KeptOrder): boolean => kept.side === side && isSame(kept.order, order)
+    if (!this.#kept.some(isMeant)) return
+    this.#change(
+      this.#kept.map((kept) => (isMeant(kept) ? { ...kept, ends: new Map([...kept.ends, [current, end]]) } : kept)),
+    )
+  }
+
+  #change(kept: readonly KeptOrder[]): void {
+    this.#kept = kept
+    this.#isChanged = true
+  }
+
+  /** The other orders that were given together with one that a side keeps, as far as they are kept and not done. */
+  givenWith(side: number, order: Order, history: History): readonly Order[] {
+    const { since } = this.#kept.find((kept) => kept.side === side && isSame(kept.order, order)) ?? {}
+    const together = this.#kept.filter((kept) => kept.side === side && kept.since === since)
+    return this.of(side, history)
+      .map((one) => one.order)
+      .filter((one) => !isSame(one, order) && together.some((kept) => isSame(kept.order, one)))
   }
 
   /** Those that a side keeps now, and that are not done. */
@@ -67,3 +89,5 @@ export class OrdersKept {
     })
   }
 }
+
+const isSame = (one: Order, other: Order): boolean => JSON.stringify(one) === JSON.stringify(other)

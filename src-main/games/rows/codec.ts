@@ -26,6 +26,7 @@ export const place = {
   start: 'start',
   face: 'face',
   mark: 'mark',
+  orders: 'orders',
   deed: (number: number, parent: number): string => `deed ${number} ${parent}`,
   snapshot: (moment: number): string => `snapshot ${moment}`,
 }

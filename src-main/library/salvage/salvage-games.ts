@@ -8,12 +8,12 @@ import { countRows, tallyTable } from '../tables/tally-table.ts'
 import { keyOf, readLine, sumOfEntry, type Tally } from '../tables/tally.ts'
 import { type Finds, inserter, rowsFound } from './finds.ts'
 import { takeCampaigns } from './salvage-campaigns.ts'
-import { actsOf, type Entry, longestLine, takeMarks, takeSnapshots, takeVisits } from './salvage-past.ts'
+import { actsOf, type Entry, longestLine, takeMarks, takeOrders, takeSnapshots, takeVisits } from './salvage-past.ts'
 import type { LostGame, Salvaged } from './salvaged.ts'
 import type { Value } from './tree-pages.ts'
 
 /** These belong to a game, or games to them, or are counted anew; rows of all others stand for themselves. */
-const ofGames = ['campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally']
+const ofGames = ['campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally', 'kept']
 
 /** Takes over what fits together; whoever calls this has begun a transaction. */
 export function takeOver(finds: Finds): Salvaged {
@@ -101,6 +101,8 @@ function takeGame(finds: Finds, entries: readonly Entry[], tally: Tally | undefi
   const counted = countRows(into, game)!
   tallyTable(into).keep({ ...counted, turn: (tally?.turn ?? 0) + 1 })
   const reason = best.reason ?? whyNotWhole(counted, tally, visitsAreMissing)
+  // They name moments, which are others once acts are missing.
+  if (best.reason === undefined) takeOrders(finds, from, game)
   return { from, name: counted.name, acts: counted.acts, of: tally?.acts ?? null, reason }
 }
 

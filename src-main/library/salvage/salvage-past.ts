@@ -86,6 +86,13 @@ export function takeSnapshots(finds: Finds, from: number, game: number, acts: nu
   for (const [, ...rest] of rowsFound(finds, 'snapshot', which, from, acts)) insert([game, ...rest])
 }
 
+/** The orders that are kept, as they were written last; whether they are whole is seen when they are read. */
+export function takeOrders(finds: Finds, from: number, game: number): void {
+  const insert = inserter(finds, 'kept')
+  const which = 'WHERE game = ? AND age = (SELECT min(age) FROM kept WHERE game = ?) LIMIT 1'
+  for (const [, ...rest] of rowsFound(finds, 'kept', which, from, from)) insert([game, ...rest])
+}
+
 /** Marks of the newest state; older ones only where the tally says that some are missing, since others were thrown away. */
 export function takeMarks(finds: Finds, from: number, game: number, acts: number, tally: Tally | undefined): void {
   const insert = inserter(finds, 'mark')

@@ -71,4 +71,5 @@ const byKey = {
   visit: 'game, number',
   snapshot: 'game, moment',
   mark: 'game',
+  kept: 'game',
 }

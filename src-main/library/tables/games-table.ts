@@ -40,6 +40,8 @@ export type MomentRow = {
 }
 export type VisitRow = { readonly number: number; readonly moment: number; readonly after: number }
 export type SnapshotRow = { readonly moment: number; readonly words: Buffer }
+/** The orders that are kept in a game. Their sum vouches for them, since no tally does. */
+export type OrdersRow = { readonly orders: Kept; readonly sum: number }
 export type MarkKind = 'bookmark' | 'branch'
 export type MarkRow = { readonly id: number; readonly moment: number; readonly kind: MarkKind; readonly text: Kept }
 
@@ -180,6 +182,8 @@ export function gamesTable(database: Database) {
       }),
     addSnapshots: (id: number, rows: readonly SnapshotRow[]): void => addSnapshots(id, rows),
     dropSnapshots: (id: number): void => void writes.dropSnapshots.run(id),
+    orders: (id: number): OrdersRow | undefined => reads.orders.get(id),
+    setOrders: (id: number, { orders, sum }: OrdersRow): void => void writes.setOrders.run(id, orders, sum),
     marks,
     addMark: (id: number, { moment, kind, text }: Omit<MarkRow, 'id'>): number =>
       changeMarks(id, () => Number(writes.addMark.run(id, moment, kind, text).lastInsertRowid)),
@@ -236,6 +240,7 @@ function statements(database: Database) {
       marks: database.prepare<[number], MarkRow>(
         'SELECT id, moment, kind, text FROM mark WHERE game = ? ORDER BY moment, id',
       ),
+      orders: database.prepare<[number], OrdersRow>('SELECT orders, sum FROM kept WHERE game = ?'),
     },
     writes: {
       insert: database.prepare<NewGame>(
@@ -258,6 +263,9 @@ function statements(database: Database) {
         'INSERT OR IGNORE INTO snapshot (game, moment, words) VALUES (?, ?, ?)',
       ),
       dropSnapshots: database.prepare<[number]>('DELETE FROM snapshot WHERE game = ?'),
+      setOrders: database.prepare<[number, Kept, number]>(
+        'INSERT OR REPLACE INTO kept (game, orders, sum) VALUES (?, ?, ?)',
+      ),
       addMark: database.prepare<[number, number, MarkKind, Kept]>(
         'INSERT INTO mark (game, moment, kind, text) VALUES (?, ?, ?, ?)',
       ),

@@ -100,6 +100,16 @@ export const migrations: readonly Migration[] = [
       countCampaigns(database)
     },
   },
+  {
+    version: 5,
+    name: 'orders that are kept',
+    // One row for each game in which there ever were some, with those of both sides.
+    sql: `CREATE TABLE kept (
+            game   INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+            orders ANY NOT NULL CHECK (typeof(orders) IN ('text', 'blob')),
+            sum    INTEGER NOT NULL
+          ) STRICT;`,
+  },
 ]
 
 /** The first shape with tallies. */

@@ -1,6 +1,7 @@
 import type { Piece } from '../../counters/piles.ts'
-import type { BoardIndex } from '../board/board.ts'
+import type { BoardIndex, Spot } from '../board/board.ts'
 import { type Part, partOfSheet, wholeSheet } from './camera-view.ts'
+import { readableFrom, scaleAt } from './detail.ts'
 
 /** So much of the sheet is seen about what stands outermost when a map is opened, and about where it can go. */
 const [ground, rim] = [170, 60]
@@ -9,12 +10,15 @@ const few = 2
 /** Whole, a sheet may be so much smaller than what stands on it would be. */
 const hardly = 0.8
 
+/** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
+const many = 12
+
 /**
  * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet where that
- * is hardly smaller. Undefined where nothing stands on it.
+ * is hardly smaller; where many stand on it, as many of them as can be read. Undefined where nothing stands on it.
  */
 export function beginningOf(
-  { board: { sheet }, places, links }: BoardIndex,
+  { board: { sheet }, places, links, spacing }: BoardIndex,
   pieces: readonly Piece[],
   { width, height }: { readonly width: number; readonly height: number },
 ): Part | undefined {
@@ -34,6 +38,33 @@ export function beginningOf(
     top: Math.max(0, Math.min(...boxes.map(({ y, about }) => y - about))),
     bottom: Math.min(sheet.height, Math.max(...boxes.map(({ y, about }) => y + about))),
   }
+  if (standing.size > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
+    return amongMost(
+      boxes.filter(({ about }) => about === ground),
+      { sheet, width, height, zoom: (1.02 * readableFrom) / spacing },
+    )
   const isHardlySmaller = wholeSheet(sheet, width, height).zoom >= hardly * partOfSheet(part, width, height).zoom
   return isHardlySmaller ? { left: 0, top: 0, right: sheet.width, bottom: sheet.height } : part
+}
+
+type Frame = {
+  readonly sheet: { readonly width: number; readonly height: number }
+  readonly width: number
+  readonly height: number
+  readonly zoom: number
+}
+
+/** The part of the sheet about one of some spots that holds most of them at a scale. */
+function amongMost(spots: readonly Spot[], { sheet, width, height, zoom }: Frame): Part {
+  const [wide, high] = [Math.min(sheet.width, width / zoom), Math.min(sheet.height, height / zoom)]
+  const parts = spots.map(({ x, y }): Part => {
+    const left = Math.min(Math.max(0, x - wide / 2), sheet.width - wide)
+    const top = Math.min(Math.max(0, y - high / 2), sheet.height - high)
+    return { left, top, right: left + wide, bottom: top + high }
+  })
+  const held = (part: Part): number =>
+    spots.filter(
+      ({ x, y }) => x > part.left + rim && x < part.right - rim && y > part.top + rim && y < part.bottom - rim,
+    ).length
+  return parts.reduce((best, part) => (held(part) > held(best) ? part : best))
 }

@@ -8,14 +8,14 @@ export type Scale = {
 }
 
 /** Between neighbouring places there are so many pixels when the next level begins. */
-const middleFrom = 26
+export const readableFrom = 26
 const nearFrom = 92
 
 /** What there is room for at a scale, on a board with places so far apart. Counters grow more slowly than the map does. */
 export function scaleAt(zoom: number, spacing: number): Scale {
   const room = spacing * zoom
-  if (room < middleFrom) return { level: 'far', size: clamp(room * 0.62, 15, 20) }
-  if (room < nearFrom) return { level: 'middle', size: 22 + ((room - middleFrom) / (nearFrom - middleFrom)) * 20 }
+  if (room < readableFrom) return { level: 'far', size: clamp(room * 0.62, 15, 20) }
+  if (room < nearFrom) return { level: 'middle', size: 22 + ((room - readableFrom) / (nearFrom - readableFrom)) * 20 }
   return { level: 'near', size: clamp(room * 0.46, 44, 96) }
 }
 

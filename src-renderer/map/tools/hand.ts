@@ -51,7 +51,7 @@ export class Hand {
     if (pressed === null) return undefined
     const isTap = !pressed.moved && !isAway(pressed.at, at)
     if (isTap) pressed.drag?.cancel()
-    else pressed.drag?.drop(this.#ground.onSheet(at), this.#placeAt(at))
+    else pressed.drag?.drop(this.#ground.onSheet(at), this.#placeAt(at), stackIn(this.#ground.hit(at, 'places')))
     this.#let(pressed.drag)
     return isTap ? { hit: this.#ground.hit(at, this.#tool().takes) } : undefined
   }

@@ -11,7 +11,8 @@ export type Stack = { readonly place: string; readonly side: number }
 /** Follows the pointer with something that was pressed. Points are in units of the sheet; `over` is the place that lies there. */
 export type Drag = {
   readonly move: (to: Spot, over: Thing | null) => void
-  readonly drop: (at: Spot, over: Thing | null) => void
+  /** `stack`: the counters that it is dropped on. */
+  readonly drop: (at: Spot, over: Thing | null, stack: Stack | null) => void
   /** Puts it back where it was. */
   readonly cancel: () => void
 }

@@ -7,6 +7,7 @@ import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
 import { place, plainCodec, type GameCodec } from '../../../src-main/games/rows/codec.ts'
+import { ordersRow, readOrdersRow } from '../../../src-main/games/rows/kept-orders.ts'
 import { gamesTable } from '../../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { migrate, migrations } from '../../../src-main/library/tables/migrations.ts'
@@ -34,6 +35,8 @@ export interface Account {
     readonly current?: string
     readonly visits: number
     readonly marks: readonly string[]
+    /** The orders that are kept, where there are any. */
+    readonly orders?: readonly unknown[]
     /** What opponents remember, by the number of the act, where they do. */
     readonly memories?: readonly (readonly [number, unknown])[]
   }[]
@@ -56,6 +59,10 @@ export async function accountFor(database: Database.Database): Promise<Account> 
     const memories = record.value.steps.flatMap(({ deed: { memory } }, index) =>
       memory === undefined ? [] : [[index + 1, memory] as const],
     )
+    const orders = readOrdersRow(table.orders(row.id), codec).map(({ ends, ...order }) => ({
+      ...order,
+      ends: [...ends],
+    }))
     games.push({
       uid,
       name,
@@ -66,6 +73,7 @@ export async function accountFor(database: Database.Database): Promise<Account> 
       ...(rules === loaded.system.version && { current: game.value.game.hash() }),
       visits: past.visits.length,
       marks: past.marks.map(({ text }) => codec.readText(text, place.mark) ?? ''),
+      ...(orders.length > 0 && { orders }),
       ...(memories.length > 0 && { memories }),
     })
   }
@@ -115,6 +123,10 @@ async function play(database: Database.Database): Promise<void> {
   const long = seat(newGame(database, 'long'), plainCodec)
   for (let count = 0; count < 60; count += 1) playAbout(long, pick)
   table.addMark(long.id, { moment: 5, kind: 'bookmark', text: 'Before the Rother Berg' })
+  const order = { order: 'advance', to: 'Spicheren' }
+  const stopped = { key: 'for-today', facts: { to: 'Spicheren' } }
+  const orders = [{ side: 0, order, since: 12, ends: new Map([[14, stopped]]) }]
+  table.setOrders(long.id, ordersRow(orders, plainCodec))
   table.addMark(long.id, { moment: 9, kind: 'branch', text: 'Otherwise' })
   remember(seat(newGame(database, 'remembered'), plainCodec), pick)
   const thrown = seat(newGame(database, 'thrown away'), plainCodec)
@@ -126,6 +138,7 @@ async function play(database: Database.Database): Promise<void> {
   const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), codec)
   for (let count = 0; count < 20; count += 1) playAbout(sealed, pick)
   remember(sealed, pick)
+  table.setOrders(sealed.id, ordersRow([{ side: 1, order, since: 3, ends: new Map() }], codec))
   table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: codec.text('Hidden', place.mark) })
 }
 

@@ -24,10 +24,16 @@ const cards = (language: 'en' | 'fr') =>
 
 const askedAt = ({ game }: Table): Asked => {
   const { kind, prompt, about } = game.decision()!
+  const { language } = game.play.layout
   const view = { side: game.play.decider, known: game.view(game.play.decider).known }
   // The kind, the place and the view are read.
   return {
-    question: { kind, prompt, about, answers: [] },
+    question: {
+      kind,
+      prompt,
+      about,
+      answers: Array.from(game.play.actions, (code) => ({ action: '', ...language.partsOf(code) })),
+    },
     table: { views: [view], decider: game.play.decider },
   } as unknown as Asked
 }
@@ -35,7 +41,14 @@ const askedAt = ({ game }: Table): Asked => {
 function cardAt(table: Table, part: Partial<OrderDraft> = {}, language: 'en' | 'fr' = 'en'): OrderShown {
   const shown = cards(language)
   const asked = askedAt(table)
-  const draft: OrderDraft = { from: shown.askedFor(asked)!, first: null, who: null, how: {}, ...part }
+  const draft: OrderDraft = {
+    from: shown.askedFor(asked) ?? CLEAR,
+    first: null,
+    who: null,
+    strikes: false,
+    how: {},
+    ...part,
+  }
   const answer = table.game.study(table.g.decider, shown.wishFor(draft, asked))
   if (!answer.ok) throw new Error(answer.error.message)
   return shown.show(answer.value, draft, asked)
@@ -92,6 +105,43 @@ describe('the card of a battle', () => {
     const french = cardAt(attacked(), {}, 'fr')
     expect(french.title).toBe('Attaque à Saint-Étienne-à-Arnes')
     expect(words(french)).toContain('Au pire')
+  })
+})
+
+describe('the enemy where one stands', () => {
+  const meeting = (...french: string[]): Table => impulseOf({ counters: { [CLEAR]: [...french, ...GERMAN] } })
+
+  it('gb.combat.launch: is attacked on the card of the battle before it is launched, with its chances, in one order', () => {
+    const table = meeting(...FRENCH)
+    const card = cardAt(table, { strikes: true, who: ['fr-5-2'] })
+    expect(card.title).toBe('Attack in Saint-Étienne-à-Arnes')
+    expect(words(card)).toContain('At worst: won')
+    expect(orderOf(card)).toMatchObject({ order: 'battle', launch: 'attack', zone: CLEAR, engage: ['fr-5-2'] })
+    const given = give(table, orderOf(card))
+    expect(given.acts[0]).toBe(`attack ${CLEAR}`)
+    expect(table.g.decider).toBe(GE)
+  })
+
+  it('is on the card of a march too: with an attack, and a reconnaissance by those who are chosen', () => {
+    const card = cardAt(meeting('fr-r-1'))
+    expect(card.strikes).toEqual({ place: CLEAR, words: 'Attack the enemy here…' })
+    const [scouting] = card.here
+    expect(scouting).toMatchObject({ order: { order: 'reconnaissance', counters: ['fr-r-1'], declare: 'ask' } })
+    const table = meeting('fr-r-1')
+    give(table, scouting!.order as Parameters<typeof give>[1])
+    // Its own card asks how much is declared, with what that may find.
+    expect(cardAt(table).title).toBe('Reconnaissance in Saint-Étienne-à-Arnes')
+    expect(cardAt(meeting('fr-5-1')).here.map(({ order }) => order['order'])).not.toContain('reconnaissance')
+  })
+
+  it('gb.recon.test: elsewhere he is marched to, and reconnoitred there or attacked with the next operation', () => {
+    const table = impulseOf({ counters: { suippes: ['fr-r-1'], auberive: ['ge-5-9'] } })
+    const there = () => cardAt(table, { from: 'suippes' }).forecastOf('auberive')
+    const [scouting, attacking] = there().others
+    expect(attacking?.keep).toEqual([attacking?.order, { order: 'battle', zone: 'auberive' }])
+    give(table, scouting!.order as Parameters<typeof give>[1], ['fatigue-0'])
+    expect(table.where('fr-r-1')).toBe('auberive')
+    expect(cardAt(table).title).toMatch(/^Reconnaissance in /)
   })
 })
 

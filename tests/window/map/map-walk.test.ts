@@ -212,7 +212,7 @@ describe('the beginning', () => {
         )
   })
 
-  it('is nearer than the whole sheet for all the armies of August 1870, which it has in sight', () => {
+  it('is nearer than the whole sheet for the armies of August 1870, so that most can be read and no small window shows mere numbers', () => {
     const files = campaignFolder('chalons-1870')
     const { setUp } = files['scenarios/august-1870.json'] as {
       readonly setUp: Readonly<Record<string, readonly { readonly zone: string }[]>>
@@ -227,7 +227,14 @@ describe('the beginning', () => {
       const part = beginningOf(index, standing.map(pieceAt), { width, height })
       if (part === undefined) throw new Error('armies stand on the map')
       const whole = wholeSheet(index.board.sheet, width, height)
-      expect(partOfSheet(part, width, height).zoom).toBeGreaterThan(1.25 * whole.zoom)
+      const view = partOfSheet(part, width, height)
+      expect(view.zoom).toBeGreaterThan(1.25 * whole.zoom)
+      expect(scaleAt(view.zoom, index.spacing).level).not.toBe('far')
+      const seen = standing.filter((place) => {
+        const { x, y } = onScreen(view, index.places.get(place)!)
+        return x > 0 && y > 0 && x < width && y < height
+      })
+      expect(seen.length, `${width} × ${height}`).toBeGreaterThan(0.6 * standing.length)
     }
   })
 

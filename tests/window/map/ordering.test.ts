@@ -51,6 +51,7 @@ const draft = (part: Partial<OrderDraft>): OrderDraft => ({
   from: 'rethel',
   first: null,
   who: null,
+  strikes: false,
   how: {},
   ...part,
 })
@@ -126,12 +127,14 @@ describe('a march given by hand', () => {
     const given = give(table, order as JsonObject & { order: string })
     expect(given.acts.slice(0, 2)).toEqual(['activate rethel', expect.stringMatching(/^take/)])
     // What is not understood counts as not chosen.
-    const unknown = shown(atRethel(), draft({ how: { markers: 'many' } }))
+    const unknown = shown(atRethel(), draft({ how: { markers: 'many', risk: 'none' } }))
     expect(unknown.forecastOf(targets[0]!).order?.order).toMatchObject({
       markers: null,
-      risk: null,
+      risk: 0.25,
       afterwards: 'go-on',
     })
+    const bold = shown(atRethel(), draft({ how: { risk: 'any' } }))
+    expect(bold.forecastOf(targets[0]!).order?.order).toMatchObject({ risk: null })
     // Once all units of the operation march, it ends with them.
     const five = impulseOf({ counters: { rethel: [...together, 'fr-12-2'], ...FAR } })
     const last = shown(five, draft({}))
@@ -209,7 +212,8 @@ describe('what else can be ordered on the map', () => {
   it('is a battle movement to the enemy beside a commander and his troops', () => {
     const counters = { buzancy: ['albert-of-saxony', 'ge-12-23'], stonne: ['fr-5-1'] }
     const { forecastOf } = shown(impulseOf({ counters, side: GE }), draft({ from: 'buzancy' }))
-    expect(forecastOf('stonne').others).toMatchObject([{ order: { order: 'battle-movement', to: 'stonne' } }])
+    const others = forecastOf('stonne').others.map(({ order }) => order)
+    expect(others).toContainEqual(expect.objectContaining({ order: 'battle-movement', to: 'stonne' }))
     expect(forecastOf('nouart').others).toEqual([])
   })
 
@@ -258,22 +262,27 @@ describe('the hand that gives an order on the map', () => {
   const zone = (id: string): Thing => ({ kind: 'zone', id })
   const start = { place: 'rethel', answer: 'activate rethel', words: '' }
 
-  function handed(part: { begun?: boolean; answers?: number; isAsked?: boolean } = {}) {
-    const { begun = false, answers = 1, isAsked = false } = part
+  function handed(
+    part: { begun?: boolean; answers?: number; isAsked?: boolean; strikes?: boolean; enemy?: string } = {},
+  ) {
+    const { begun = false, answers = 1, isAsked = false, strikes = false, enemy } = part
     const order = {
       starts: [start],
-      draft: begun ? { ...draft({}), to: null, isAsked } : null,
+      draft: begun ? { ...draft({ strikes }), to: null, isAsked } : null,
       shown: begun ? ({ targets: ['amagne'] } as unknown as OrderShown) : null, // nothing else of it is read
       begin: vi.fn<(place: string, first: string | null) => void>(),
       aim: vi.fn<(place: string) => void>(),
       toggle: vi.fn<(who: string) => void>(),
       cancel: vi.fn<() => void>(),
+      strike: vi.fn<(place: string) => void>(),
+      canStrike: (place: string) => place === enemy,
     }
     const hover = vi.fn<MapTool['hover']>()
     const gestures = orderGestures({
       order,
       side: FR,
       placeOf: ({ kind, id }) => (kind === 'zone' ? id : id === 'fr-5-1' ? 'rethel' : undefined),
+      enemyAt: ({ id }) => (id === 'ge-5-9' ? 'rethel' : undefined),
       answersAt: () => answers,
       hover,
     })
@@ -330,12 +339,36 @@ describe('the hand that gives an order on the map', () => {
     drag?.move(at, zone('amagne'))
     expect(order.begin).toHaveBeenCalledTimes(1)
     expect(hover).toHaveBeenLastCalledWith(zone('amagne'))
-    drag?.drop(at, zone('amagne'))
+    drag?.drop(at, zone('amagne'), null)
     expect(order.aim).toHaveBeenCalledWith('amagne')
-    drag?.drop(at, zone('rethel'))
+    drag?.drop(at, zone('rethel'), { place: 'rethel', side: FR })
     expect(order.cancel).toHaveBeenCalledTimes(1)
     // The map is moved by whatever else is pressed.
     expect(tool.press?.(zone('rethel'), at, null)).toBeUndefined()
     expect(tool.press?.(zone('rethel'), at, { place: 'rethel', side: 1 })).toBeUndefined()
+  })
+
+  it('attacks the enemy who stands there too: by a click on him, by a second one on the place, or by dragging onto him', () => {
+    const german = { place: 'rethel', side: 1 }
+    const first = handed({ enemy: 'rethel' })
+    expect(first.takesStack(german)).toBe(true)
+    expect(first.choose({ kind: 'piece', id: 'ge-5-9' })).toBe(true)
+    expect(first.order.strike).toHaveBeenLastCalledWith('rethel')
+    const begun = handed({ begun: true, enemy: 'rethel' })
+    begun.choose(zone('rethel'))
+    expect(begun.order.strike).toHaveBeenCalledTimes(1)
+    expect(begun.order.cancel).not.toHaveBeenCalled()
+    const dragged = handed({ enemy: 'rethel' })
+    const at = { x: 0, y: 0 }
+    const drag = dragged.tool.press?.(zone('rethel'), at, { place: 'rethel', side: FR })
+    drag?.move(at, zone('rethel'))
+    drag?.drop(at, zone('rethel'), german)
+    expect(dragged.order.strike).toHaveBeenCalledWith('rethel')
+    // Its card takes those who fight; the enemy who cannot be attacked is laid out.
+    const card = handed({ begun: true, strikes: true, enemy: 'rethel' })
+    card.choose({ kind: 'piece', id: 'fr-5-1' })
+    expect(card.order.toggle).toHaveBeenCalledWith('fr-5-1')
+    expect(handed().takesStack(german)).toBe(false)
+    expect(handed().choose({ kind: 'piece', id: 'ge-5-9' })).toBe(false)
   })
 })

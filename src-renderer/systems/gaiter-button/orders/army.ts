@@ -30,6 +30,7 @@ export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShow
     forecastOf: (to) => forecastOf(study, to, draft, means),
     choices: choicesOf(draft, words),
     here: [],
+    strikes: null,
     confirm: words.march,
   }
 }

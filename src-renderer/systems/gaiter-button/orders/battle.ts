@@ -4,12 +4,13 @@ import type { OrderChoice, OrderDraft, OrderForecast, OrderShown } from '../../.
 import type { Finding } from '../../../system-ui/system-ui.ts'
 import { Drawing, type Tools } from '../layers/tools.ts'
 import { whyOf } from '../layers/reach.ts'
+import type { Means as AllMeans } from './forecast.ts'
 import { battleChoices, choiceIn } from './standing.ts'
 import type { OrderWords } from './words.ts'
 
 /** The card of a battle: whom to engage and who leads, the exact chances, and how it is to be carried on. */
 
-type Means = { readonly tools: Tools; readonly words: OrderWords }
+type Means = Pick<AllMeans, 'tools' | 'words' | 'launch'>
 
 export const wishForBattle = ({ who, how }: OrderDraft): JsonObject => ({
   study: 'engagement',
@@ -34,11 +35,12 @@ export function battleShown(study: EngagementStudy, draft: OrderDraft, means: Me
     forecastOf: () => forecast,
     choices: [leadChoice(study, draft, means), ...battleChoices(draft, words, study.attacks)],
     here: [],
+    strikes: null,
     confirm: battle.confirm,
   }
 }
 
-function forecastOf(study: EngagementStudy, draft: OrderDraft, { tools, words }: Means): OrderForecast {
+function forecastOf(study: EngagementStudy, draft: OrderDraft, { tools, words, launch }: Means): OrderForecast {
   const drawing = new Drawing()
   drawing.ring(study.zone, 'target')
   return {
@@ -46,7 +48,7 @@ function forecastOf(study: EngagementStudy, draft: OrderDraft, { tools, words }:
     short: '',
     findings: findingsOf(study, words),
     overlay: drawing.overlay,
-    order: study.refused === null ? { order: orderFor(study, draft), keep: [] } : null,
+    order: study.refused === null ? { order: orderFor(study, draft, launch), keep: [] } : null,
     others: [],
   }
 }
@@ -99,11 +101,16 @@ function leadChoice({ leads, lead }: EngagementStudy, { how }: OrderDraft, { too
 }
 
 /** The order as it is sent: everybody is not named, so that a garrison fights too. */
-function orderFor({ engaged, leads }: EngagementStudy, { who, how }: OrderDraft): JsonObject {
+function orderFor(
+  { engaged, leads, zone }: EngagementStudy,
+  { who, how, strikes }: OrderDraft,
+  launch: Means['launch'],
+): JsonObject {
   const lead = leads.find((one) => one === how['lead'])
   const said = (key: 'charge' | 'fallBack' | 'losses' | 'rout' | 'retreat' | 'ways' | 'axis') => choiceIn(how, key)
   return {
     order: 'battle',
+    ...(strikes ? { zone, launch: launch ?? 'attack' } : {}),
     ...(who === null ? {} : { engage: [...engaged] }),
     ...(lead === undefined ? {} : { lead }),
     charge: said('charge'),

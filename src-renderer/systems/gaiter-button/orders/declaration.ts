@@ -52,6 +52,7 @@ export function declarationShown(study: DeclarationStudy, draft: OrderDraft, { t
       ...(reconnoitres ? afterRecon(draft, words) : []),
     ],
     here: [],
+    strikes: null,
     confirm: reconnoitres ? recon.confirm : recon.confirmScreen,
   }
 }

@@ -49,6 +49,7 @@ export function fallBackShown(
     forecastOf,
     choices: [],
     here: [],
+    strikes: null,
     confirm: words.fallBack,
   }
 }

@@ -18,6 +18,8 @@ export type Means = {
   readonly fortified: ReadonlySet<string>
   /** A battle movement is among the answers. */
   readonly mayBattleMove: boolean
+  /** How the enemy where the order begins can be attacked now; undefined where he cannot. */
+  readonly launch: 'attack' | 'assault' | undefined
 }
 
 /** What a march to a zone would bring, and the order for it. */
@@ -41,6 +43,12 @@ function inReach(study: ReachStudy, goal: ReachedZone, draft: OrderDraft, means:
     overlay: wayOn(study.zone, goal, means),
     order: { order, keep: [] },
     others: [
+      ...(goal.stops && study.scouts
+        ? [{ words: words.recon.there, order: { ...order, arrival: 'reconnaissance' }, keep: [] }]
+        : []),
+      ...(goal.stops && draft.from !== goal.zone
+        ? [{ words: words.battle.next, order, keep: [order, { order: 'battle', zone: goal.zone }] }]
+        : []),
       ...(fortified.has(goal.zone) ? [{ words: words.intoFortress, order: inside, keep: [inside] }] : []),
       ...(mayBattleMove && leads && goal.stops && goal.way.length === 1
         ? [{ words: words.battleMovement, order: { order: 'battle-movement', counters, to: goal.zone }, keep: [] }]

@@ -26,14 +26,28 @@ export function marchShown(study: ReachStudy, draft: OrderDraft, sets: OrderShow
     forecastOf: forecastFor(study, draft, means),
     choices: choicesOf(draft, words),
     here: worksHere(study, draft, means),
+    strikes: means.launch === undefined ? null : { place: draft.from, words: means.words.battle.attackHere },
     confirm: words.march,
   }
 }
 
 /** What the stack can be ordered to do where it stands: to go into the fortress, and engineering, which may take several days. */
-function worksHere({ stack, works, shelter, zone }: ReachStudy, { how }: OrderDraft, { tools, words }: Means) {
+function worksHere(
+  { stack, works, shelter, scouts, contested, zone }: ReachStudy,
+  { how }: OrderDraft,
+  { tools, words }: Means,
+) {
   const shelters = { ...marchFor(stack, zone, how, false), arrival: 'fortress' }
   return [
+    ...(contested && scouts
+      ? [
+          {
+            words: words.recon.here,
+            order: { order: 'reconnaissance', counters: [...stack], declare: 'ask' },
+            keep: [],
+          },
+        ]
+      : []),
     ...(shelter ? [{ words: words.shelter, order: shelters, keep: [] }] : []),
     ...works.map(({ work, connection }) => {
       const order = { order: work, counters: [...stack], connection }

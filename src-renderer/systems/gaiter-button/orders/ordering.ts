@@ -38,10 +38,12 @@ export function ordering(
           : [{ place: zone.name, answer: action, words: start.words(tools.placeName(zone.name)) }],
       )
     },
+    canStrike: (place, { question }) => attackOn(place, question) !== undefined,
     askedFor: ({ question }) => (cards.has(question.kind) ? (factOf(question, 'zone') ?? null) : null),
     wishFor(draft, asked): JsonObject {
       const { from, first, who } = draft
       if (asked.question.kind === 'engage') return wishForBattle(draft)
+      if (draft.strikes) return { ...wishForBattle(draft), zone: from }
       if (asked.question.kind === 'declaring') return { study: 'declaration' }
       if (asked.question.kind === 'withdrawals') return { study: 'withdrawal', zone: from }
       if (who === null) return { study: 'reach', from, ...(first === null ? {} : { first }) }
@@ -49,7 +51,8 @@ export function ordering(
     },
     show(answer, draft, asked) {
       const mayBattleMove = asked.question.answers.some(({ verb }) => verb === 'battle-movement')
-      const means = { tools, index, book, words, fortified, mayBattleMove }
+      const launch = attackOn(draft.from, asked.question)
+      const means = { tools, index, book, words, fortified, mayBattleMove, launch }
       if (answer['study'] === 'engagement') return battleShown(answerTo('engagement', answer), draft, means)
       if (answer['study'] === 'declaration') return declarationShown(answerTo('declaration', answer), draft, means)
       if (answer['study'] === 'withdrawal') return fallBackShown(answerTo('withdrawal', answer), draft, means)
@@ -64,6 +67,12 @@ export function ordering(
     },
   }
 }
+
+/** The answer that attacks the enemy at a place: in the field, or else in his fortress. */
+const attackOn = (place: string, { answers }: Asked['question']): 'attack' | 'assault' | undefined =>
+  (['attack', 'assault'] as const).find((launch) =>
+    answers.some(({ verb, things: [zone] }) => verb === launch && zone?.name === place),
+  )
 
 /** The questions that a card answers at once. */
 const cards = new Set(['engage', 'declaring'])

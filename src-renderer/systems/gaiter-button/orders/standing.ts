@@ -5,7 +5,7 @@ import type { OrderWords } from './words.ts'
 /** The standing orders, the usual one first. Those in figures are sent as numbers. */
 const standing = {
   markers: ['any', '0', '1', '2', '3'],
-  risk: ['any', '0.1', '0.25', '0.5'],
+  risk: ['0.25', 'any', '0.1', '0.5'],
   contact: ['go', 'stop'],
   putBack: ['best', 'never', 'ask'],
   afterwards: ['used-up', 'end-operation', 'go-on'],

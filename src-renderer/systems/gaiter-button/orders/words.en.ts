@@ -69,7 +69,7 @@ export const orders = {
       options: { any: 'as many as it takes', 0: 'none', 1: '1 at most', 2: '2 at most', 3: '3 at most' },
     },
     risk: {
-      title: 'Stop if a loss is likelier than',
+      title: 'Stop if a unit’s loss is likelier than',
       options: { any: 'never', 0.1: '10%', 0.25: '25%', 0.5: '50%' },
     },
     contact: { title: 'Before the enemy', options: { go: 'go on', stop: 'halt' } },
@@ -102,6 +102,8 @@ export const orders = {
   battle: {
     attack: (place: string) => `Attack in ${place}`,
     defence: (place: string) => `Defence of ${place}`,
+    attackHere: 'Attack the enemy here…',
+    next: 'March there, and keep the attack for the next operation',
     who: 'Who fights',
     everybody: 'Everybody',
     engaged: (count: number) => `${counted(count, 'counter fights', 'counters fight')}.`,
@@ -123,6 +125,8 @@ export const orders = {
     title: (place: string) => `Reconnaissance in ${place}`,
     screen: (place: string) => `The enemy reconnoitres in ${place}`,
     most: (most: number) => `${most} cavalry SP can be declared.`,
+    here: 'Reconnoitre here with those who are chosen…',
+    there: 'March there and reconnoitre…',
     declare: 'Cavalry declared',
     show: 'To be shown first',
     screens: 'As much cavalry as the enemy declares holds the screen. Whoever is not chosen here is asked for.',

@@ -68,7 +68,7 @@ export const orders: typeof en = {
       options: { any: 'autant qu’il en faut', 0: 'aucun', 1: '1 au plus', 2: '2 au plus', 3: '3 au plus' },
     },
     risk: {
-      title: 'Arrêt si une perte dépasse',
+      title: 'Arrêt si une perte d’une unité dépasse',
       options: { any: 'jamais', 0.1: '10 %', 0.25: '25 %', 0.5: '50 %' },
     },
     contact: { title: 'Devant l’ennemi', options: { go: 'continuer', stop: 's’arrêter' } },
@@ -101,6 +101,8 @@ export const orders: typeof en = {
   battle: {
     attack: (place) => `Attaque ${at(place)}`,
     defence: (place) => `Défense ${of(place)}`,
+    attackHere: 'Attaquer l’ennemi ici…',
+    next: 'Y marcher, et garder l’attaque pour l’opération suivante',
     who: 'Qui combat',
     everybody: 'Tous',
     engaged: (count) => `${counted(count, 'pion combat', 'pions combattent')}.`,
@@ -121,6 +123,8 @@ export const orders: typeof en = {
     title: (place) => `Reconnaissance ${at(place)}`,
     screen: (place) => `L’ennemi reconnaît ${at(place)}`,
     most: (most) => `${counted(most, 'PF de cavalerie peut être déclaré', 'PF de cavalerie peuvent être déclarés')}.`,
+    here: 'Reconnaître ici avec ceux qui sont choisis…',
+    there: 'Y marcher et reconnaître…',
     declare: 'Cavalerie déclarée',
     show: 'À montrer d’abord',
     screens: 'Autant de cavalerie que l’ennemi tient le rideau. Qui n’est pas choisi ici sera demandé.',
