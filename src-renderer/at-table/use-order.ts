@@ -22,8 +22,8 @@ export type OrderInHand = {
   readonly begin: (place: string, first: string | null) => void
   /** Begins an order against the enemy at a place, or turns the one that has begun there against him. */
   readonly strike: (place: string) => void
-  /** Whether there is an enemy at a place who can be attacked now. */
-  readonly canStrike: (place: string) => boolean
+  /** The answer that attacks the enemy at a place; null where there is none. */
+  readonly strikeAt: (place: string) => string | null
   readonly open: () => void
   /** Takes one more, or one less. */
   readonly toggle: (who: string) => void
@@ -122,7 +122,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       strike(place) {
         if (asked !== null) setKept({ asked, draft: beginning(place, { to: place, strikes: true }) })
       },
-      canStrike: (place) => asked !== null && ordering?.canStrike(place, asked) === true,
+      strikeAt: (place) => (asked === null ? null : (ordering?.strikeAt(place, asked) ?? null)),
       open: () => setPutAway(null),
       aim: (place) => change({ to: place }),
       take,

@@ -141,7 +141,11 @@ export function TableMap({ film, children }: Props) {
         side,
         placeOf: (thing) => (thing.kind === 'zone' ? thing.id : placeOfPiece(thing, (piece) => piece.side === side)),
         enemyAt: (thing) => placeOfPiece(thing, (piece) => piece.side !== side),
-        answersAt: (thing) => answersMeantBy(links, thing, pieces).length,
+        answersAt(thing) {
+          const place = thing.kind === 'zone' ? thing.id : placeOfPiece(thing, () => true)
+          const strike = place === undefined ? null : order.strikeAt(place)
+          return answersMeantBy(links, thing, pieces).filter(({ action }) => action !== strike).length
+        },
         hover: pointAt,
       })
   const tool: MapTool = {

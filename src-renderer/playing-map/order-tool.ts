@@ -5,7 +5,7 @@ import type { Thing } from '../state/thing.ts'
 type Given = {
   readonly order: Pick<
     OrderInHand,
-    'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel' | 'strike' | 'canStrike'
+    'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel' | 'strike' | 'strikeAt'
   >
   /** The side that is asked. */
   readonly side: number | null
@@ -13,7 +13,7 @@ type Given = {
   readonly placeOf: (thing: Thing) => string | undefined
   /** The place of a counter of another side; undefined for anything else. */
   readonly enemyAt: (thing: Thing) => string | undefined
-  /** How many answers a thing on the map stands for. */
+  /** How many answers a thing on the map stands for, besides an attack: its card is one step from that of a march. */
   readonly answersAt: (thing: Thing) => number
   readonly hover: MapTool['hover']
 }
@@ -35,7 +35,8 @@ export type OrderGestures = {
 export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover }: Given): OrderGestures {
   const canBegin = (place: string): boolean => order.starts.some((start) => start.place === place)
   const isOwn = (stack: Stack): boolean => stack.side === side && canBegin(stack.place)
-  const isStruck = (stack: Stack): boolean => stack.side !== side && order.canStrike(stack.place)
+  const canStrike = (place: string): boolean => order.strikeAt(place) !== null
+  const isStruck = (stack: Stack): boolean => stack.side !== side && canStrike(stack.place)
   const press: MapTool['press'] = (_thing, _at, stack) =>
     stack !== null && isOwn(stack) ? dragFrom(stack.place) : undefined
 
@@ -65,7 +66,7 @@ export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover 
       takesStack: (stack) => isOwn(stack) || isStruck(stack),
       choose(thing) {
         const enemy = enemyAt(thing)
-        if (enemy !== undefined && order.canStrike(enemy)) {
+        if (enemy !== undefined && canStrike(enemy)) {
           order.strike(enemy)
           return true
         }
@@ -97,7 +98,7 @@ export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover 
     },
     takesStack: () => false,
     choose(thing) {
-      if (thing.kind === 'zone' && thing.id === draft.from && order.canStrike(thing.id)) order.strike(thing.id)
+      if (thing.kind === 'zone' && thing.id === draft.from && canStrike(thing.id)) order.strike(thing.id)
       else if (thing.kind === 'zone' && thing.id === draft.from) order.cancel()
       else if (thing.kind === 'zone') order.aim(thing.id)
       return true

@@ -14,8 +14,11 @@ export type Ordering = {
    * needs no aim. Null for other questions.
    */
   readonly askedFor: (asked: Asked) => string | null
-  /** Whether the enemy at a place can be attacked now: choosing him, or his place once an order has begun there, means an attack. */
-  readonly canStrike: (place: string, asked: Asked) => boolean
+  /**
+   * The answer that attacks the enemy at a place: choosing him, or his place once an order has begun there, means that attack. Null where there
+   * is none.
+   */
+  readonly strikeAt: (place: string, asked: Asked) => string | null
   /** What the process is asked to work out for an order that has begun. */
   readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
   /** What is shown of it once that has been worked out. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Calls } from '../main/socket.ts'
-import { answers, openGame } from './tools/at-table.ts'
+import { goTo, map, middle, openGame } from './tools/at-table.ts'
 import { test } from './tools/at-host.ts'
 import { expectAccessible, keepStillPicture, setAppearance } from './tools/house.ts'
 
@@ -35,6 +35,28 @@ async function beforeBeaumont(calls: Calls): Promise<number> {
   return id
 }
 
+/** Points about Beaumont until the Germans are laid out, and clicks the first of them. */
+async function clickGermans(page: Page): Promise<void> {
+  await goTo(page, 'Beaumont-en-Argonne')
+  const [x, y] = await middle(page)
+  const around = [58, 45, 34, 70].flatMap((far) =>
+    Array.from({ length: 12 }, (_, turn): [number, number] => [
+      x + Math.cos((turn * Math.PI) / 6) * far,
+      y + Math.sin((turn * Math.PI) / 6) * far,
+    ]),
+  )
+  const german = page
+    .locator('.stack-viewer')
+    .getByRole('button', { name: /German/ })
+    .first()
+  let next = 0
+  await expect(async () => {
+    await page.mouse.move(...around[next++ % around.length]!, { steps: 2 })
+    await expect(german).toBeVisible({ timeout: 700 })
+  }).toPass()
+  await german.click()
+}
+
 /** The film of what the other side did starts by itself, and a key ends it. */
 async function skipFilm(page: Page): Promise<void> {
   await expect(page.locator('.film-on')).toBeVisible()
@@ -54,10 +76,8 @@ test('a battle is an act for the attacker and one for the defender, and its resu
   await page.getByRole('button', { name: 'Sit down' }).click()
   await skipFilm(page)
 
-  await test.step('the attacker gives everything on one card', async () => {
-    await answers(page)
-      .filter({ hasText: /Attack.*Beaumont/ })
-      .click()
+  await test.step('the attacker clicks the enemy, and gives everything on one card', async () => {
+    await clickGermans(page)
     await expect(card(page).getByRole('heading')).toContainText('Attack in Beaumont')
     await expect(card(page).locator('.findings').last()).toContainText(/won \d/)
     await expectAccessible(page)
@@ -93,5 +113,64 @@ test('a battle is an act for the attacker and one for the defender, and its resu
     await keepStillPicture(page, 'battle-card-result-french')
     await result(page).getByRole('button', { name: 'Ranger' }).click()
     await expect(result(page)).toHaveCount(0)
+  })
+})
+
+test('a reconnaissance is ordered on the card of those who stand there, met on a card, and filmed when its side sits down again', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(240_000)
+  const id = await beforeBeaumont(calls)
+  await page.goto(host.url())
+  await openGame(page, id)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await skipFilm(page)
+
+  await test.step('by keys: the place, and what those there can do', async () => {
+    await goTo(page, 'Beaumont-en-Argonne')
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByRole('button', { name: /^Attack the enemy here/ })).toBeVisible()
+    // The place a second time means the enemy there; Escape takes it back.
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByRole('heading')).toHaveText('Attack in Beaumont-en-Argonne')
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await card(page)
+      .getByRole('button', { name: /^Reconnoitre here/ })
+      .click()
+    await expect(card(page).getByRole('heading')).toContainText('Reconnaissance in Beaumont')
+    await expect(card(page).locator('.findings').last()).toContainText(/Against 0: .*%/)
+    await expectAccessible(page)
+    await keepStillPicture(page, 'recon-card')
+    for (const choice of ['Français', 'Lampe']) await setAppearance(page, choice)
+    await expect(card(page).getByRole('heading')).toContainText('Reconnaissance à Beaumont')
+    await keepStillPicture(page, 'recon-card-french')
+    for (const choice of ['English', 'Paper']) await setAppearance(page, choice)
+    await card(page)
+      .getByRole('button', { name: /^Reconnoitre/ })
+      .click()
+  })
+
+  await test.step('the enemy declares on a card of his own', async () => {
+    await handOver(page).click()
+    await skipFilm(page)
+    await expect(card(page).getByRole('heading')).toContainText('The enemy reconnoitres in Beaumont')
+    await keepStillPicture(page, 'screen-card')
+    await card(page).getByRole('combobox', { name: 'Cavalry declared' }).selectOption('0')
+    await card(page)
+      .getByRole('button', { name: /^Declare/ })
+      .click()
+  })
+
+  await test.step('the film of it starts when the side that scouted sits down, and its result is told', async () => {
+    await handOver(page).click()
+    await skipFilm(page)
+    await expect(result(page)).toContainText('Reconnaissance')
+    await keepStillPicture(page, 'recon-card-result')
   })
 })

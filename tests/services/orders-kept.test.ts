@@ -103,3 +103,31 @@ describe('orders that are kept', { timeout: 120_000 }, () => {
     expect((await calls.games.open({ id: copy.id })).kept).toEqual([])
   })
 })
+
+describe('orders that were given together', { timeout: 120_000 }, () => {
+  const open = { ...near, afterwards: 'go-on' }
+
+  it('go on one after the other as long as the operation lasts, and are one step of undo', async () => {
+    const { calls, id, given } = await withOrders({}, open, [open, guard])
+    expect(given.order).toMatchObject({ order: guard, at: 'stopped' })
+    expect(given.kept.map(({ order, why }) => [order, why?.en])).toEqual([
+      [guard, expect.stringMatching(/another day it goes on to Sedan/)],
+    ])
+    const back = await calls.games.undo({ id })
+    expect(back.kept).toEqual([])
+    expect(back.question?.kind).toBe('impulse')
+  })
+
+  it('stop where one of them is held up by what was not foreseen', async () => {
+    const held = { ...open, markers: 0 }
+    const { given } = await withOrders({}, held, [held, guard])
+    expect(given.order).toMatchObject({ at: 'stopped', order: { to: 'grandpre' } })
+    expect(given.kept.map(({ why }) => why?.en ?? '').join(' ')).not.toContain('another day')
+  })
+
+  it('leave alone what was given at another time', async () => {
+    const { calls, id } = await withOrders({}, open, [guard])
+    const kept = (await calls.games.look({ id })).kept.map(({ order, ready }) => [order, ready])
+    expect(kept).toEqual([[guard, true]])
+  })
+})

@@ -275,7 +275,7 @@ describe('the hand that gives an order on the map', () => {
       toggle: vi.fn<(who: string) => void>(),
       cancel: vi.fn<() => void>(),
       strike: vi.fn<(place: string) => void>(),
-      canStrike: (place: string) => place === enemy,
+      strikeAt: (place: string) => (place === enemy ? `attack ${place}` : null),
     }
     const hover = vi.fn<MapTool['hover']>()
     const gestures = orderGestures({

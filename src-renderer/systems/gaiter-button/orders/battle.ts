@@ -2,7 +2,7 @@ import type { BattleOdds, Distribution, EngagementStudy, ForecastOdds } from '#e
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OrderChoice, OrderDraft, OrderForecast, OrderShown } from '../../../system-ui/ordering.ts'
 import type { Finding } from '../../../system-ui/system-ui.ts'
-import { Drawing, type Tools } from '../layers/tools.ts'
+import { Drawing } from '../layers/tools.ts'
 import { whyOf } from '../layers/reach.ts'
 import type { Means as AllMeans } from './forecast.ts'
 import { battleChoices, choiceIn } from './standing.ts'

@@ -38,7 +38,7 @@ export function ordering(
           : [{ place: zone.name, answer: action, words: start.words(tools.placeName(zone.name)) }],
       )
     },
-    canStrike: (place, { question }) => attackOn(place, question) !== undefined,
+    strikeAt: (place, { question }) => attackOn(place, question)?.action ?? null,
     askedFor: ({ question }) => (cards.has(question.kind) ? (factOf(question, 'zone') ?? null) : null),
     wishFor(draft, asked): JsonObject {
       const { from, first, who } = draft
@@ -51,7 +51,7 @@ export function ordering(
     },
     show(answer, draft, asked) {
       const mayBattleMove = asked.question.answers.some(({ verb }) => verb === 'battle-movement')
-      const launch = attackOn(draft.from, asked.question)
+      const launch = attackOn(draft.from, asked.question)?.verb
       const means = { tools, index, book, words, fortified, mayBattleMove, launch }
       if (answer['study'] === 'engagement') return battleShown(answerTo('engagement', answer), draft, means)
       if (answer['study'] === 'declaration') return declarationShown(answerTo('declaration', answer), draft, means)
@@ -69,10 +69,11 @@ export function ordering(
 }
 
 /** The answer that attacks the enemy at a place: in the field, or else in his fortress. */
-const attackOn = (place: string, { answers }: Asked['question']): 'attack' | 'assault' | undefined =>
-  (['attack', 'assault'] as const).find((launch) =>
-    answers.some(({ verb, things: [zone] }) => verb === launch && zone?.name === place),
-  )
+function attackOn(place: string, { answers }: Asked['question']) {
+  for (const { action, verb, things } of answers)
+    if ((verb === 'attack' || verb === 'assault') && things[0]?.name === place) return { action, verb } as const
+  return undefined
+}
 
 /** The questions that a card answers at once. */
 const cards = new Set(['engage', 'declaring'])
