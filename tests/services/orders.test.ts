@@ -213,18 +213,4 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
     }
     expect(single).toBeGreaterThan(0)
   })
-
-  it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {
-    const { calls, id } = await atFirstOperation(hotSeat)
-    // Infantry alone comes to Beaumont: it has no cavalry to declare against those who reconnoitre it.
-    const counters = ['ge-g-1', 'ge-g-2']
-    const infantry = { order: 'march', counters, to: 'beaumont-en-argonne', afterwards: 'end-operation' }
-    expect((await calls.games.order({ id, order: infantry, alone: true })).decider).toBe(0)
-    await calls.games.sit({ id, side: 0 })
-    const scouts = { order: 'reconnaissance', counters: ['fr-5-c'] }
-    const scouting = await calls.games.order({ id, order: scouts, alone: true })
-    expect(scouting).toMatchObject({ decider: 1, seat: 0, question: null })
-    const asked = await calls.games.sit({ id, side: 1 })
-    expect(asked.question).toMatchObject({ kind: 'declaring', answers: [{ action: 'commit 0' }] })
-  })
 })
