@@ -213,4 +213,18 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
     }
     expect(single).toBeGreaterThan(0)
   })
+
+  it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {
+    const { calls, id } = await atFirstOperation(hotSeat)
+    // A leader alone comes to Beaumont: he has no cavalry to declare against those who reconnoitre there.
+    const counters = ['albert-of-saxony']
+    const alone = { order: 'march', counters, to: 'beaumont-en-argonne', afterwards: 'end-operation' }
+    expect((await calls.games.order({ id, order: alone, alone: true })).decider).toBe(0)
+    await calls.games.sit({ id, side: 0 })
+    const scouts = { order: 'reconnaissance', counters: ['fr-5-c'] }
+    const scouting = await calls.games.order({ id, order: scouts, alone: true })
+    expect(scouting).toMatchObject({ decider: 1, seat: 0, question: null })
+    const asked = await calls.games.sit({ id, side: 1 })
+    expect(asked.question?.answers.map(({ action }) => action)).toEqual(['commit 0'])
+  })
 })

@@ -10,7 +10,7 @@ import { AnsweredAlone } from './answered-alone.ts'
 import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
 import { OrdersGiven } from './orders-given.ts'
-import { OrdersKept } from './orders-kept.ts'
+import type { OrdersKept } from './orders-kept.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
