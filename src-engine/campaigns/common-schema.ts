@@ -4,7 +4,7 @@ import { formatWords } from './problems.ts'
 
 /** What files of campaigns have in common, whatever they are of. */
 
-export const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
+const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
 
 /** An object with these fields and no others, beside which anybody may write a note. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, note: note.optional() })

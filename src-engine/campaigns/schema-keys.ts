@@ -6,7 +6,7 @@ export const publishedSchema = (schema: z.ZodType): JsonObject =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonObject // JSON by its kind
 
 /** The shapes that a value may have where a schema leads by a path, with alternatives side by side. */
-export function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly JsonObject[] {
+function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly JsonObject[] {
   return path.reduce<readonly JsonObject[]>(
     (shapes, key) => shapes.flatMap((shape) => alternatives(below(shape, String(key)))),
     alternatives(schema),

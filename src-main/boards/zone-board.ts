@@ -32,7 +32,7 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
       }
     }),
     connections: plan.connections.map((connection) => connectionOf(connection, lines.get(connection) ?? [])),
-    attribution: plan.sheet.attribution.en,
+    attribution: plan.sheet.attribution,
   }
 }
 

@@ -83,7 +83,8 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
           )
           return found
         }
-        if (status.size <= MOST.bytes) found.push({ path, size: status.size, changed: status.mtimeMs })
+        if (status.size <= MOST.bytes)
+          found.push({ path, size: status.size, changed: Math.max(status.mtimeMs, status.ctimeMs) })
         else
           problems.push(
             error(

@@ -62,7 +62,7 @@ export const ZoneBoard = z.object({
   sheet: z.object({ width: z.number().positive(), height: z.number().positive(), paper: z.string() }).nullable(),
   zones: z.array(zone),
   connections: z.array(connection),
-  /** Whose data the map was made from. */
-  attribution: z.string(),
+  /** Whose data the map was made from; empty where nobody says so. */
+  attribution: Words,
 })
 export type ZoneBoard = z.infer<typeof ZoneBoard>

@@ -31,6 +31,8 @@ export type CampaignsService = {
   playable(id: string): Playable | undefined
   /** The campaign with this content hash, if there is one. */
   withHash(hash: string): Playable | undefined
+  /** That campaign, or an edition that says it plays as that did: for what only the eye sees. */
+  playsAs(hash: string): Playable | undefined
   /** The map as an SVG document, or undefined when there is no such campaign or nothing to draw it from. */
   draw(id: string, language: Language): Promise<string | undefined>
 }
@@ -40,6 +42,7 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
   const folders = new CampaignFolders(known, shelves.find(({ origin }) => origin === 'house')?.folder)
   const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
+  const withHash = (hash: string) => all().find(({ sound }) => sound?.loaded.hash === hash)?.sound
   return {
     list: () => all().map(({ campaign }) => campaign),
     open(id) {
@@ -47,7 +50,8 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
       return found && { campaign: found.campaign, board: found.known.board }
     },
     playable: (id) => find(id)?.sound,
-    withHash: (hash) => all().find(({ sound }) => sound?.loaded.hash === hash)?.sound,
+    withHash,
+    playsAs: (hash) => withHash(hash) ?? all().find(({ sound }) => sound?.loaded.formerly.includes(hash))?.sound,
     async draw(id, language) {
       const found = find(id)?.known
       const { plan, files } = found ?? {}

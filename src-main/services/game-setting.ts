@@ -13,7 +13,7 @@ import type { Drawings } from './drawings.ts'
 type GameSettingNeeds = {
   readonly openGames: OpenGames
   readonly drawings: Drawings
-  readonly campaigns: Pick<CampaignsService, 'withHash'>
+  readonly campaigns: Pick<CampaignsService, 'playsAs'>
 }
 
 /** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
@@ -40,8 +40,8 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
     },
     async draw(id: number, language: Language): Promise<string> {
       const { files: pinned, loaded } = openGames.at(id).pinned
-      // The campaign on the shelf has what is for the eye alone, as long as it is the one that is played.
-      const files = campaigns.withHash(loaded.hash)?.files ?? pinned
+      // The campaign on the shelf has what is for the eye alone, as long as it plays as this one does.
+      const files = campaigns.playsAs(loaded.hash)?.files ?? pinned
       const plan = planOf(loaded.system, files)
       if (plan?.kind !== 'zones' || !isDrawn(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)

@@ -62,7 +62,7 @@ export function ruleQuestions({
     lesson(id: number): LessonSeen | null {
       const { game, eyes } = viewedGame(openGames, id)
       // A pinned campaign has no lessons, so that they can be corrected later: take those of the current campaign.
-      const today = campaigns.withHash(game.pinned.loaded.hash)
+      const today = campaigns.playsAs(game.pinned.loaded.hash)
       const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
       return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
     },

@@ -2,6 +2,7 @@ import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { moveBetween } from '../parts/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/view.ts'
+import { useEditsOnFocus } from './use-edits-on-focus.ts'
 
 type Props = { readonly onChosen: () => void }
 
@@ -12,6 +13,7 @@ export function CampaignList({ onChosen }: Props) {
   const chosen = useView((view) => (view.place.at === 'campaign' ? view.chosen : null))
   const connection = useView((view) => view.connection)
   const dataFolder = useView((view) => view.about?.dataFolder ?? '')
+  useEditsOnFocus()
   return (
     <nav aria-labelledby="campaigns-heading">
       <h2 id="campaigns-heading">{text.campaigns.heading}</h2>

@@ -71,9 +71,7 @@ export function ZonePlate({ board, id, title }: Props) {
             {text.zones.keys}
           </p>
         </figcaption>
-        <p className="attribution" lang="en">
-          {board.attribution}
-        </p>
+        <p className="attribution">{board.attribution[language]}</p>
       </figure>
       <ZonesInWords board={board} index={index} />
     </>

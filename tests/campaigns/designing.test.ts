@@ -173,6 +173,17 @@ describe('the difference between two campaigns', () => {
   })
 })
 
+describe('an example', () => {
+  it.each(['broadwater', 'ford'])('%s leads to the schemas that lie beside a copy of it', (name) => {
+    const folder = join(house, 'examples', name)
+    const kinds = systemOf(folder).campaign.files!
+    for (const [file, content] of Object.entries(readCampaignFolder(folder).files)) {
+      const up = '../'.repeat(file.split('/').length)
+      expect(content, file).toHaveProperty('$schema', `${up}schema/${kinds.schemaName(kinds.kindOf(file)!)}`)
+    }
+  })
+})
+
 describe('a folder written in the style of the house', () => {
   it('is written once, and then stays as it is', () => {
     const { files } = readCampaignFolder(join(house, 'examples/ford'))

@@ -264,7 +264,8 @@ test.describe('the opening screen', () => {
       await page.getByRole('button', { name: 'English' }).click()
 
       writeFileSync(join(weir, 'tables.json'), tables)
-      await readAgain.click()
+      // The designer comes back from his editor.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(play).toBeEnabled()
       await expect(entry).not.toContainText('errors')
     })

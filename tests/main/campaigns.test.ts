@@ -41,6 +41,14 @@ describe('the list of campaigns', () => {
     ])
   })
 
+  it('finds the edition that plays as an earlier one did, which is not that one', () => {
+    const campaign = { ...fordFile('campaign.json'), formerly: ['0123456789abcdef'] }
+    const campaigns = houseOf(fordShelf({ ford: { 'campaign.json': campaign } }))
+    expect(campaigns.withHash('0123456789abcdef')).toBeUndefined()
+    expect(campaigns.playsAs('0123456789abcdef')?.files['campaign.json']).toMatchObject({ id: 'ford' })
+    expect(campaigns.playsAs('0123456789abcdee')).toBeUndefined()
+  })
+
   it('is empty when there is no shelf', () => {
     expect(houseOf('/there/is/no/such/folder').list()).toEqual([])
   })

@@ -82,7 +82,8 @@ describe('a board of zones', () => {
   })
 
   it('names those whose data it was made from', () => {
-    expect(board.attribution).toContain('CC BY')
+    expect(board.attribution.en).toContain('Places: GeoNames (CC BY)')
+    expect(board.attribution.fr).toContain('Lieux')
   })
 })
 

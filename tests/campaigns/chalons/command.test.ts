@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -79,4 +79,36 @@ describe('the command "check"', () => {
     expect(await command('check', join(folder, 'none'))).toMatchObject({ code: 2 })
     expect(await command('sing')).toMatchObject({ code: 2, err: expect.stringContaining('check [campaign]') })
   })
+})
+
+describe('the commands of a designer', () => {
+  it('begin a campaign from an example, tell what was changed in it, and write it as the house does', async () => {
+    const mine = join(shelf, 'my-valley')
+    expect(await command('new', mine, 'broadwater')).toMatchObject({ code: 0 })
+    expect(await command('check', mine)).toMatchObject({ code: 0, out: `${mine}: 0 errors, 0 warnings\n` })
+    const map = JSON.parse(readFileSync(join(mine, 'map.json'), 'utf8'))
+    const schema = join(mine, map['$schema'])
+    expect(JSON.parse(readFileSync(schema, 'utf8'))).toHaveProperty('properties.zones')
+
+    map.connections[1].way = 'road'
+    writeFileSync(join(mine, 'map.json'), JSON.stringify(map))
+    const { code, out } = await command('diff', 'broadwater', mine)
+    expect(code).toBe(0)
+    expect(out).toContain('campaign.json: id: "my-valley", was "broadwater"\n')
+    expect(out).toContain('map.json: connections mill – rock, way: "road", was "path"\n')
+
+    expect((await command('format', mine)).out).toBe(`${join(mine, 'map.json')}\n`)
+    expect((await command('format', mine)).out).toBe('')
+    expect(await command('upgrade', mine)).toMatchObject({ code: 0, out: '' })
+  }, 60_000)
+
+  it('refuse what is there already, and names that cannot be ids', async () => {
+    mkdirSync(folder)
+    expect(await command('new', folder, 'ford')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there already'),
+    })
+    expect(await command('new', join(shelf, 'My Valley'))).toMatchObject({ code: 2 })
+    expect(await command('diff', 'ford')).toMatchObject({ code: 2, err: expect.stringContaining('based on no other') })
+  }, 60_000)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mapSides } from './map-schema.ts'
 import { formatWords } from '../../../campaigns/problems.ts'
 
-export { bothLanguages, campaignHead, fields, fileHead, note, scenarioHead } from '../../../campaigns/common-schema.ts'
+export { bothLanguages, campaignHead, fields, fileHead, scenarioHead } from '../../../campaigns/common-schema.ts'
 
 /** What the files of a campaign have in common. */
 
