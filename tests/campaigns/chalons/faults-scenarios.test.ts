@@ -187,6 +187,17 @@ const errors: readonly Fault[] = [
     'Artillery is detached alone',
   ],
   [
+    'two lines of one name',
+    scenario,
+    'setUp',
+    set({
+      french: [{ id: 'vanguard', zone: 'mill', leaders: ['durand'], units: ['fr-1-1', 'fr-1-c'] }],
+      german: [{ id: 'vanguard', zone: 'east-gate', leaders: ['weber', 'vogel'], units: ['ge-1-1'] }],
+    }),
+    'setUp.german.0.id',
+    'Two lines are called "vanguard"',
+  ],
+  [
     'a broken bridge where there is none',
     scenario,
     '',

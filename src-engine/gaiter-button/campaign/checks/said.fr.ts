@@ -1,5 +1,7 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'Two lines are called "{0}".': 'Deux lignes s’appellent « {0} ».',
+  'Call one of them otherwise.': 'Donnez un autre nom à l’une d’elles.',
   'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',
   'Ask for more divisions or other zones, or set them up elsewhere.':
     'Demandez plus de divisions ou d’autres zones, ou placez-les ailleurs.',

@@ -1,4 +1,4 @@
-import type { Problems } from '../../../campaigns/problems.ts'
+import { type Problems, tellTwice } from '../../../campaigns/problems.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import { checkDetached, checkReductions } from './detached-checks.ts'
@@ -24,6 +24,7 @@ export interface Standing {
 
 /** Whether everything has one place to begin, in a zone where it may stand, with the strength it has. */
 export function checkSetUp(scenario: Scenario, file: string, known: Known, problems: Problems): void {
+  checkLineIds(scenario, file, problems)
   const standing = placeAll(scenario, file, known.roll, problems)
   for (const { zone, side, path } of zonesUsed(scenario)) checkZone(zone, side, path, scenario, file, known, problems)
   checkCompany(scenario, standing, file, known, problems)
@@ -34,6 +35,19 @@ export function checkSetUp(scenario: Scenario, file: string, known: Known, probl
     checkReductions(scenario, standing, file, known.roll, problems)
     checkDetached(scenario, standing, file, known, problems)
   }
+}
+
+/** Lines may be called something, so that they can be told from each other wherever they stand. */
+function checkLineIds({ setUp, reinforcements }: Scenario, file: string, problems: Problems): void {
+  const lines = [
+    ...sides.flatMap((side) => setUp[side].map(({ id }, index) => ({ id, path: `setUp.${side}.${index}.id` }))),
+    ...reinforcements.map(({ id }, index) => ({ id, path: `reinforcements.${index}.id` })),
+  ].flatMap(({ id, path }) => (id === undefined ? [] : [{ id, path }]))
+  tellTwice(
+    lines.map(({ id }) => id),
+    (id, index) =>
+      problems.error(file, lines[index]!.path, said`Two lines are called "${id}".`, said`Call one of them otherwise.`),
+  )
 }
 
 /** Units and leaders on the map at the start, by id; each of them is told once. */
