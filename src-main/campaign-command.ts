@@ -8,7 +8,7 @@ import { campaignsIn, checkFolder, inWords, judge } from './campaigns/campaign-c
 import { readCampaignFolder } from './campaigns/campaign-files.ts'
 import { differences } from './campaigns/differences.ts'
 import { begunFrom, copyDocuments, upgraded, writeInHouseStyle, writeSchemas } from './campaigns/write-campaign.ts'
-import { drawCampaign } from './cartography/draw-campaign.ts'
+import { drawCampaign } from './boards/draw-campaign.ts'
 
 /*
  * What a designer of campaigns asks for on the command line; CONTRIBUTING.md and campaigns/README.md tell more.

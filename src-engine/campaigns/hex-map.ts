@@ -84,8 +84,14 @@ export function besideLine(
   }
 }
 
+/** What a system adds to its map for the eye. */
+type ForTheEye<Terrain> = Pick<HexPlan, 'sheet' | 'drawing'> & { readonly levelOf: (terrain: Terrain) => number }
+
 /** The map as it is shown. */
-export function hexPlan(drawn: HexMap): HexPlan {
+export function hexPlan<Terrain extends z.infer<typeof terrain>>(
+  drawn: HexMap<Terrain>,
+  { levelOf, ...eye }: ForTheEye<Terrain>,
+): HexPlan {
   const { columns, rows, lower } = drawn.grid
   return {
     kind: 'hexes',
@@ -93,23 +99,28 @@ export function hexPlan(drawn: HexMap): HexPlan {
     rows,
     lower,
     terrain: Object.entries(drawn.terrain).map(([code, { name, look = 'other' }]) => ({ code, name, look })),
-    hexes: planHexes(drawn),
+    hexes: planHexes(drawn, levelOf),
+    ...eye,
     places: drawn.places,
     features: Object.entries(drawn.features).map(([feature, { name }]) => ({ id: feature, name })),
     hexsides: drawn.hexsides.filter(({ feature }) => Object.hasOwn(drawn.features, feature)),
   }
 }
 
-function planHexes(drawn: HexMap): PlanHex[] {
+function planHexes<Terrain extends z.infer<typeof terrain>>(
+  drawn: HexMap<Terrain>,
+  levelOf: (terrain: Terrain) => number,
+): PlanHex[] {
   const { grid, zoneIds, zoneOf } = printedHexes(drawn)
   return drawn.rows.slice(0, drawn.grid.rows).flatMap((codes, above) =>
     [...codes].slice(0, drawn.grid.columns).flatMap((code, before): readonly PlanHex[] => {
-      if (!Object.hasOwn(drawn.terrain, code)) return []
+      const ground = Object.hasOwn(drawn.terrain, code) ? drawn.terrain[code] : undefined
+      if (ground === undefined) return []
       const [column, row] = [before + 1, above + 1]
       const hex = hexId(column, row)
       const beside = directions.map((direction) => grid.neighbour(zoneOf(hex), direction))
       const neighbours = beside.flatMap((zone) => zoneIds[zone] ?? [])
-      return [{ hex, label: hex, terrain: code, column, row, neighbours }]
+      return [{ hex, label: hex, terrain: code, level: levelOf(ground), column, row, neighbours }]
     }),
   )
 }

@@ -1,26 +1,37 @@
 import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
+import { ink } from '../cartography/ink.ts'
 import { Look, type HexBoard, SideLook } from '../contract/hex-board.ts'
+import { centreOf, hexHeight, hexSheetOf, isHexDrawn } from '../hex-cartography/hex-scene.ts'
 
 /** A board of hexes as the window gets it. */
-export function hexBoard({ columns, rows, lower, terrain, hexes, places, features, hexsides }: HexPlan): HexBoard {
+export function hexBoard(plan: HexPlan): HexBoard {
+  const { columns, rows, lower, terrain, hexes, places, features, hexsides } = plan
+  const isDrawn = isHexDrawn(plan)
   return {
     kind: 'hexes',
     columns,
     rows,
     lower,
+    sheet: isDrawn ? { ...hexSheetOf(plan), paper: ink.paper, hexHeight } : null,
     terrain: terrain.map(({ code, name, look }) => ({ code, name, look: Look.catch('other').parse(look) })),
-    hexes: hexes.map(({ hex, label, terrain: code, column, row, neighbours }) => ({
-      hex,
-      label,
-      terrain: code,
-      column,
-      row,
-      neighbours: [...neighbours],
+    hexes: hexes.map((one) => ({
+      hex: one.hex,
+      label: one.label,
+      terrain: one.terrain,
+      column: one.column,
+      row: one.row,
+      at: isDrawn ? middleOf(plan, one) : null,
+      neighbours: [...one.neighbours],
     })),
     places: places.map(({ hex, name }) => ({ hex, name })),
     features: features.map(({ id, name }) => ({ id, name, look: lookOf(id) })),
     hexsides: hexsides.map(({ between, feature }) => ({ between: [...between], feature })),
   }
+}
+
+function middleOf(plan: HexPlan, hex: HexPlan['hexes'][number]): { x: number; y: number } {
+  const [x, y] = centreOf(plan, hex)
+  return { x, y }
 }
 
 /** A river is called `river`, and so on; what has another name is drawn as a plain line. */

@@ -142,3 +142,17 @@ function extent(boxes: readonly Box[]): Box {
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   }
 }
+
+/** Tells of any point whether it lies in none of the boxes. */
+export function clearOfBoxes(boxes: readonly Box[]): (at: Point) => boolean {
+  const near = new Map<number, Box[]>()
+  for (const box of boxes) {
+    for (const key of squares(box)) {
+      const there = near.get(key)
+      if (there) there.push(box)
+      else near.set(key, [box])
+    }
+  }
+  return (at) =>
+    !near.get(squareAt(Math.floor(at[0] / square), Math.floor(at[1] / square)))?.some((box) => holds(box, at))
+}

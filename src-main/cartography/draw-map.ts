@@ -1,4 +1,5 @@
-import type { SheetWords } from '#engine/kernel/system/board-plan.ts'
+import { sheetDocument, sheetFoot } from './document.ts'
+import { clearOfBoxes } from './crowd.ts'
 import { exits, sectorLines, sectors } from './edges.ts'
 import { bands, frame, graticule, margin } from './frame.ts'
 import { growth, tints } from './growth.ts'
@@ -6,21 +7,17 @@ import { hamlets, houses } from './houses.ts'
 import { ink } from './ink.ts'
 import { type Layout, layOut } from './lay-out.ts'
 import { fortresses, legend, title } from './legend.ts'
-import { textWidth } from './metrics.ts'
-import { age, grain, rose } from './ornaments.ts'
-import { grown, holds, type Point } from './plane.ts'
+import { grain, rose } from './ornaments.ts'
+import { grown, type Point } from './plane.ts'
 import { hachures } from './hachures.ts'
 import { heightsOf } from './heights.ts'
 import { shade } from './shade.ts'
-import type { DrawnPlan, Scene, Spot } from './scene.ts'
-import { element, group, letters, path, pathOf, rectangle, stroke, text } from './svg.ts'
+import type { DrawnPlan, Spot } from './scene.ts'
+import { element, group, letters, path, pathOf, stroke, text } from './svg.ts'
 import { symbol } from './symbols.ts'
 import { type Language, mapTexts } from './texts.ts'
 import { border, crossing, lanes, railways, roads, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
-
-/** The window's face for names, and for a sheet that is looked at elsewhere faces like it, one of which every machine has. */
-const faces = "'Old Standard TT', 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
 
 /** The map of a plan as an SVG document. */
 export const drawMap = (plan: DrawnPlan, language: Language = 'en'): string => drawLayout(layOut(plan), language)
@@ -31,8 +28,7 @@ export function drawLayout(layout: Layout, language: Language): string {
   const { box, ways, waters, grounds, borders, abroad, spots, crossings, plan, project, sheet } = scene
   const free = clearOf(layout)
   const heights = heightsOf(scene)
-  const content = [
-    rectangle(0, 0, sheet.width, sheet.height, { fill: ink.paper }),
+  return sheetDocument(plan.sheet, sheet, language, [
     group({ id: 'ground' }, [
       ...tints(grounds),
       shade(heights, box, project.unitsPerKm),
@@ -82,30 +78,9 @@ export function drawLayout(layout: Layout, language: Language): string {
       legend(blocks.legend, plan, language),
       fortresses(blocks.fortresses, plan, texts, project.unitsPerKm),
     ]),
-    text(plan.sheet.attribution[language], [box.left, sheet.height - 14], {
-      face: 'italic',
-      size: 15,
-      fill: ink.landscape,
-    }),
-    imprint(plan.sheet, scene, language),
-    age(sheet.width, sheet.height),
-  ]
-  const size = { width: sheet.width, height: sheet.height, viewBox: `0 0 ${sheet.width} ${sheet.height}` }
-  const heading = element('title', {}, headingOf(plan.sheet, language))
-  const body = [heading, ...content].join('\n')
-  return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': faces }, `\n${body}\n`)}\n`
+    sheetFoot(plan.sheet, box, sheet.height, language),
+  ])
 }
-
-/** The publisher’s line, at the right of the sheet’s foot. */
-function imprint({ imprint: said }: SheetWords, { box, sheet }: Scene, language: Language): string {
-  if (said === undefined) return ''
-  const style = { face: 'italic', size: 17, fill: ink.name, spacing: 0.6 } as const
-  const width = textWidth(said[language], style.face, style.size, style.spacing)
-  return text(said[language], [box.right - width, sheet.height - 14], style)
-}
-
-const headingOf = ({ title: name, subtitle }: SheetWords, language: Language): string =>
-  subtitle === undefined ? name[language] : `${name[language]}: ${subtitle[language]}`
 
 /** The outlines of zones that are areas; none where zones are places. */
 function areas(spots: readonly Spot[]): readonly string[] {
@@ -124,14 +99,5 @@ function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {
     ...spread.flatMap(({ place }) => place.boxes.map((box) => grown(box, -2))),
     ...[...symbols.values()].map((box) => grown(box, 4)),
   ]
-  const size = 80
-  const near = new Map<string, typeof boxes>()
-  for (const box of boxes) {
-    for (let x = Math.floor(box.left / size); x <= Math.floor(box.right / size); x += 1) {
-      for (let y = Math.floor(box.top / size); y <= Math.floor(box.bottom / size); y += 1) {
-        near.set(`${x} ${y}`, [...(near.get(`${x} ${y}`) ?? []), box])
-      }
-    }
-  }
-  return (at) => !near.get(`${Math.floor(at[0] / size)} ${Math.floor(at[1] / size)}`)?.some((box) => holds(box, at))
+  return clearOfBoxes(boxes)
 }

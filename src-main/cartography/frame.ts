@@ -141,15 +141,24 @@ function scaleOf({ project, box, geometry }: Scene): string {
 
 /** The neat line, and outside it the thick and thin lines of the frame. */
 export function frame(scene: Scene): string[] {
-  const { left, top, right, bottom } = scene.box
-  const line = (out: number, width: number): string =>
+  const line = lineAbout(scene.box)
+  return [line(0, 2.6), scaleOf(scene), line(band, 1.6), line(band + scaleWidth, 1.6), line(band + 11, 4)]
+}
+
+/** A frame without degrees: thin lines about the map, and a thick one. */
+export function plainFrame(box: Box): string[] {
+  const line = lineAbout(box)
+  return [line(0, 2.2), line(6, 1), line(13, 4.6), line(18.5, 1)]
+}
+
+const lineAbout =
+  ({ left, top, right, bottom }: Box) =>
+  (out: number, width: number): string =>
     rectangle(left - out, top - out, right + out, bottom + out, {
       fill: 'none',
       stroke: ink.line,
       'stroke-width': width,
     })
-  return [line(0, 2.6), scaleOf(scene), line(band, 1.6), line(band + scaleWidth, 1.6), line(band + 11, 4)]
-}
 
 /** Everything outside the map's own rectangle, to be laid over what runs past its edge. */
 export function margin({ left, top, right, bottom }: Box, sheet: Scene['sheet']): string {

@@ -1,6 +1,6 @@
 import { scatter } from './chance.ts'
 import { darkWood, ground, ink } from './ink.ts'
-import { type Box, boxOf, contains, overlap, type Point } from './plane.ts'
+import { type Box, boxOf, contains, holds, type Line, overlap, type Point } from './plane.ts'
 import type { Ground } from './scene.ts'
 import { path, pathOf, short } from './svg.ts'
 
@@ -38,6 +38,18 @@ export function growth(box: Box, grounds: readonly Ground[], free: (at: Point) =
   ]
 }
 
+/** Bushes on open heights: small crowns, far apart, some in pairs. */
+export function bushes(box: Box, rings: readonly Line[], free: (at: Point) => boolean): string {
+  const crowns = rings.flatMap((ring) =>
+    strewn(boxOf(ring), 19).flatMap((at) => {
+      if (!contains(ring, at) || !holds(box, at) || !free(at)) return []
+      const pair = scatter(at[0], at[1], 9) < 0.3
+      return [tree(at, 0.78), ...(pair ? [tree([at[0] + 5.5, at[1] + 2.5], 0.6)] : [])]
+    }),
+  )
+  return path(crowns.join(''), { fill: '#cbd2a0', stroke: ink.tree, 'stroke-width': 1 })
+}
+
 function strewn({ left, top, right, bottom }: Box, step: number): Point[] {
   const points: Point[] = []
   for (let row = Math.floor(top / step); row * step < bottom; row += 1) {
@@ -54,8 +66,8 @@ function strewn({ left, top, right, bottom }: Box, step: number): Point[] {
 }
 
 /** A round crown with a shaded foot. */
-function tree([x, y]: Point): string {
-  const r = 2.6 + 1.5 * scatter(x, y, 8)
+function tree([x, y]: Point, size = 1): string {
+  const r = size * (2.6 + 1.5 * scatter(x, y, 8))
   return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0q${short(-r)} ${short(r)} ${short(-2 * r)} 0z`
 }
 

@@ -5,8 +5,15 @@ import { type Box, evenly, holds, type Point } from './plane.ts'
 import type { Net } from './surface.ts'
 import { strokesIn } from './svg.ts'
 
-/** Metres between two rows of strokes; where it is steep every second row is enough. */
-const interval = 20
+/** How a map is hachured. */
+export interface Hachuring {
+  /** Metres between two rows of strokes; where it is steep every second row is enough. */
+  readonly interval: number
+  /** How much thicker its strokes are than those of a country. */
+  readonly bolder: number
+}
+const country: Hachuring = { interval: 20, bolder: 1 }
+
 const steepFrom = 75
 /** Metres in a kilometre below which ground is drawn flat. */
 const flatBelow = 21
@@ -18,7 +25,13 @@ const widths = [0.55, 0.85, 1.2, 1.6, 2.1] as const
  * Hachures: rows of strokes between the contours, each down the slope; the steeper it is, and the further from the light
  * in the north-west, the thicker and closer they are.
  */
-export function hachures(net: Net, box: Box, unitsPerKm: number, free: (at: Point) => boolean): string[] {
+export function hachures(
+  net: Net,
+  box: Box,
+  unitsPerKm: number,
+  free: (at: Point) => boolean,
+  { interval, bolder } = country,
+): string[] {
   const drawn = widths.map((): (readonly [Point, Point])[] => [])
   const [lowest, highest] = extremes(net)
   for (let level = Math.ceil(lowest / interval) * interval; level < highest; level += interval) {
@@ -35,20 +48,20 @@ export function hachures(net: Net, box: Box, unitsPerKm: number, free: (at: Poin
         // Down to the south-east lies in the shade.
         const tone = Math.min(1, (slope - flatBelow) / 82) * (1 - 0.55 * light)
         walked = 7 - 3 * Math.min(1, slope / 90) + 1.1 * scatter(at[0], at[1], 21)
-        const end = downhill(net, at, level, slope, unitsPerKm)
+        const end = downhill(net, at, level, slope, interval * unitsPerKm)
         if (end === undefined || !free(at)) continue
         drawn[Math.min(widths.length - 1, Math.floor(tone * 4.4))]?.push([at, end])
       }
     }
   }
   return drawn.flatMap((strokes, weight) =>
-    strokesIn(strokes, { stroke: ink.hachure, 'stroke-width': widths[weight], opacity: 0.72 }),
+    strokesIn(strokes, { stroke: ink.hachure, 'stroke-width': (widths[weight] ?? 1) * bolder, opacity: 0.72 }),
   )
 }
 
 /** From a contour towards the next one below. */
-function downhill(net: Net, from: Point, level: number, slope: number, unitsPerKm: number): Point | undefined {
-  const far = ((slope > steepFrom ? 1.6 : 0.86) * interval * unitsPerKm) / slope
+function downhill(net: Net, from: Point, level: number, slope: number, row: number): Point | undefined {
+  const far = ((slope > steepFrom ? 1.6 : 0.86) * row) / slope
   const length = Math.min(longest, Math.max(shortest, far)) * (0.86 + 0.28 * scatter(from[0], from[1], 22))
   const middle = step(net, from, length / 2)
   const end = middle && step(net, middle, length / 2)

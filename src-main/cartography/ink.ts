@@ -31,6 +31,7 @@ export const ink = {
   blockRim: '#8e3327',
   paleBlock: '#d9c3b6',
   hamlet: '#b3806a',
+  works: '#6d625c',
   ditch: '#b9cfd2',
   wallGround: '#f6dccb',
   /** By what a side wears. */

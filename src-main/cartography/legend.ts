@@ -12,8 +12,8 @@ import { flag } from './edges.ts'
 import { border, crossing, roads, tracks, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
-const plain = { face: 'roman', size: 22, fill: ink.name } as const
-const heading = { face: 'bold', size: 25, fill: ink.name, spacing: 2 } as const
+export const plain = { face: 'roman', size: 22, fill: ink.name } as const
+export const heading = { face: 'bold', size: 25, fill: ink.name, spacing: 2 } as const
 
 /** Houses on both sides of a town’s symbol. */
 const sampleBlocks: readonly Line[] = [-1, 1].flatMap((side) =>
@@ -27,12 +27,12 @@ const sampleBlocks: readonly Line[] = [-1, 1].flatMap((side) =>
 
 type Style = Parameters<typeof text>[2]
 
-const centred = (words: string, middle: number, y: number, style: Style): string =>
+export const centred = (words: string, middle: number, y: number, style: Style): string =>
   text(words, [middle - textWidth(words, style.face, style.size, style.spacing) / 2, y], style)
 
 export function title(box: Box, words: SheetWords, language: Language): string {
   const middle = (box.left + box.right) / 2
-  const room = box.right - box.left - 40
+  const room = box.right - box.left - 76
   const row = (said: Title | undefined, y: number, style: Style): string => {
     if (said === undefined) return ''
     const width = textWidth(said[language], style.face, style.size, style.spacing)
@@ -54,8 +54,7 @@ export function title(box: Box, words: SheetWords, language: Language): string {
 /** Everything that is drawn, once. */
 export function legend(box: Box, { sides }: ZonePlan, language: Language): string {
   const texts = mapTexts[language]
-  const sample = box.left + 66
-  const words = box.left + 122
+  const sample = box.left + legendColumns.sample
   const terrains: Terrain[] = ['clear', 'forest', 'swamp', 'difficult', 'mountainous']
   const line = (y: number): readonly Point[] => [
     [sample - 40, y],
@@ -66,23 +65,10 @@ export function legend(box: Box, { sides }: ZonePlan, language: Language): strin
       { connection: { a: 'a', b: 'b', way: kind, rail: false, km: 1, ...(route ? { route } : {}) }, line: line(y) },
     ]).join('')
   const water = (y: number, kind: 'major' | 'river' | 'canal'): string =>
-    waterways([
-      {
-        river: {
-          name: '',
-          label: '',
-          class: kind,
-          line: [
-            [0, 0],
-            [0, 0],
-          ],
-        },
-        line: line(y),
-      },
-    ]).join('')
+    waterways([{ river: { class: kind }, line: line(y) }]).join('')
   const over = (y: number, kind: 'bridge' | 'pontoonSite' | 'permanentPontoon'): string =>
     water(y, 'major') + crossing({ at: [sample, y], angle: -Math.PI / 2, kind, rail: false })
-  const rows: readonly (readonly [string, (y: number) => string])[] = [
+  const rows: readonly LegendRow[] = [
     ...terrains.map(
       (terrain) =>
         [
@@ -134,15 +120,30 @@ export function legend(box: Box, { sides }: ZonePlan, language: Language): strin
       exit ? [[exit.name[language], (y: number) => flag([sample - 11, y - 13], exit.flag)] as const] : [],
     ),
   ]
-  return group({}, [
+  return rowsOn(box, texts.legend, rows, { high: legendRow, size: plain.size })
+}
+
+/** A sample of what is drawn, about the middle of its row, and what it means. */
+export type LegendRow = readonly [name: string, draw: (y: number) => string]
+
+/** How far from the left of a legend its samples are, and its words. */
+export const legendColumns = { sample: 66, words: 122 } as const
+
+/** A plate with a heading and a row for each thing. */
+export const rowsOn = (
+  box: Box,
+  title: string,
+  rows: readonly LegendRow[],
+  { high, size }: { readonly high: number; readonly size: number },
+): string =>
+  group({}, [
     plate(box),
-    centred(texts.legend.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
+    centred(title.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
     ...rows.map(([name, draw], i) => {
-      const y = box.top + 70 + i * legendRow
-      return draw(y) + text(name, [words, y + 7], plain)
+      const y = box.top + 70 + i * high
+      return draw(y) + text(name, [box.left + legendColumns.words, y + size * 0.32], { ...plain, size })
     }),
   ])
-}
 
 /** The fortresses with what they hold, and the scale of the map. */
 export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm: number): string {
@@ -175,7 +176,8 @@ function barKilometres(unitsPerKm: number): number {
   return [5, 2, 1].map((times) => times * ten).find((km) => km <= wanted * 1.001) ?? ten
 }
 
-function scaleBar([middle, y]: Point, texts: MapTexts, unitsPerKm: number): string {
+/** A scale of a round number of kilometres. */
+export function scaleBar([middle, y]: Point, texts: Pick<MapTexts, 'kilometres'>, unitsPerKm: number): string {
   const total = barKilometres(unitsPerKm)
   const at = (twentieth: number): number => middle + (twentieth / 20 - 0.5) * total * unitsPerKm
   const fields = Array.from({ length: 8 }, (_, i) => {

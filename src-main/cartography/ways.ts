@@ -7,16 +7,29 @@ const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
 const railOffset = 8.5
 
 export function roads(ways: readonly Way[]): string[] {
-  const drawn = (way: 'road' | 'path'): readonly Way[] => ways.filter(({ connection }) => connection.way === way)
-  const road = drawn('road')
-  const imperial = road.filter(({ connection }) => connection.route !== undefined)
-  const common = road.filter(({ connection }) => connection.route === undefined)
-  const all = (some: readonly Way[]): string => some.map(({ line }) => pathOf(line)).join('')
+  const drawn = (which: (way: Way['connection']) => boolean): Line[] =>
+    ways.flatMap(({ connection, line }) => (which(connection) ? [line] : []))
+  return roadLines({
+    imperial: drawn(({ way, route }) => way === 'road' && route !== undefined),
+    common: drawn(({ way, route }) => way === 'road' && route === undefined),
+    paths: drawn(({ way }) => way === 'path'),
+  })
+}
+
+/** Ways by their kind, as lines. */
+export interface RoadLines {
+  readonly imperial: readonly Line[]
+  readonly common: readonly Line[]
+  readonly paths: readonly Line[]
+}
+
+export function roadLines({ imperial, common, paths }: RoadLines): string[] {
+  const all = (some: readonly Line[]): string => some.map((one) => pathOf(one)).join('')
   const line = { fill: 'none', ...round }
   return [
     // Ground is kept off the ways, so that they can be followed through woods and hachures.
-    path(all(ways), { stroke: ink.halo, 'stroke-width': 13, opacity: 0.55, ...line }),
-    path(all(drawn('path')), { stroke: ink.path, 'stroke-width': 2.4, 'stroke-dasharray': '10 6', fill: 'none' }),
+    path(all([...imperial, ...common, ...paths]), { stroke: ink.halo, 'stroke-width': 13, opacity: 0.55, ...line }),
+    path(all(paths), { stroke: ink.path, 'stroke-width': 2.4, 'stroke-dasharray': '10 6', fill: 'none' }),
     path(all(common), { stroke: ink.roadRim, 'stroke-width': 6.2, ...line }),
     path(all(imperial), { stroke: ink.roadRim, 'stroke-width': 8.4, ...line }),
     path(all(common), { stroke: ink.road, 'stroke-width': 3.2, ...line }),

@@ -22,6 +22,8 @@ const hex = z.object({
   terrain: z.string(),
   column: z.int(),
   row: z.int(),
+  /** Where its middle is on the sheet. */
+  at: z.object({ x: z.number(), y: z.number() }).nullable(),
   /** The hexes it shares a side with, clockwise from the north. */
   neighbours: z.array(z.string()),
 })
@@ -33,6 +35,15 @@ export const HexBoard = z.object({
   rows: z.int().positive(),
   /** The columns that sit half a hex lower than their neighbours. */
   lower: z.enum(['even', 'odd']),
+  /** The sheet the map is drawn on, and how high a hex is on it; null where there is nothing to draw from. The drawing is asked for by itself. */
+  sheet: z
+    .object({
+      width: z.number().positive(),
+      height: z.number().positive(),
+      paper: z.string(),
+      hexHeight: z.number().positive(),
+    })
+    .nullable(),
   terrain: z.array(terrain),
   hexes: z.array(hex),
   places: z.array(z.object({ hex: z.string(), name: Words })),

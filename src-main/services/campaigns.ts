@@ -11,7 +11,7 @@ import { CampaignFolders } from '../campaigns/campaign-folders.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import { soundPart, type SoundPart } from '../campaigns/sound-part.ts'
-import { isDrawn } from '../cartography/scene.ts'
+import { isDrawable } from '../boards/draw-plan.ts'
 import type { Board, CampaignEntry, CampaignSummary, OpenCampaign, ScenarioEntry } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
@@ -55,7 +55,7 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
     async draw(id, language) {
       const found = find(id)?.known
       const { plan, files } = found ?? {}
-      if (files === undefined || plan?.kind !== 'zones' || !isDrawn(plan)) return undefined
+      if (files === undefined || !isDrawable(plan)) return undefined
       return drawings.draw(files, plan, language)
     },
   }

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { DrawnPlan } from '../cartography/scene.ts'
+import type { Drawable } from '../boards/draw-plan.ts'
 import type { Language } from '../contract/settings.ts'
 import { DrawingCache } from './drawing-cache.ts'
 
 /** Identifies a drawing. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
 /** Request to the drawing worker, and its answer. */
-export type DrawingOrder = { readonly plan: DrawnPlan; readonly language: Language }
+export type DrawingOrder = { readonly plan: Drawable; readonly language: Language }
 export type DrawingMade = { readonly svg: string }
 
 /** Draws the maps of campaigns in a worker, one at a time. */
@@ -25,7 +25,7 @@ export class Drawings {
     this.#cache = folder === undefined ? undefined : new DrawingCache(folder, workerFile)
   }
 
-  draw(files: CampaignFiles, plan: DrawnPlan, language: Language): Promise<string> {
+  draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> {
     const drawn = this.#known.get(files) ?? new Map<Language, Promise<string>>()
     this.#known.set(files, drawn)
     const known = drawn.get(language)
@@ -37,7 +37,7 @@ export class Drawings {
     return begun
   }
 
-  async #findOrDraw(asked: DrawingAsked, plan: DrawnPlan): Promise<string> {
+  async #findOrDraw(asked: DrawingAsked, plan: Drawable): Promise<string> {
     const name = this.#cache?.nameOf(asked)
     if (this.#cache === undefined || name === undefined) return this.#drawNow({ plan, language: asked.language })
     const found = this.#cache.find(name)

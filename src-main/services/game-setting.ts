@@ -1,7 +1,7 @@
 import { dressOf, type CampaignFiles, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { boardOf } from '../boards/board.ts'
 import { planOf } from '../campaigns/plan-of.ts'
-import { isDrawn } from '../cartography/scene.ts'
+import { isDrawable } from '../boards/draw-plan.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { denial } from '../wording/denial.ts'
@@ -43,7 +43,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
       // The campaign on the shelf has what is for the eye alone, as long as it plays as this one does.
       const files = campaigns.playsAs(loaded.hash)?.files ?? pinned
       const plan = planOf(loaded.system, files)
-      if (plan?.kind !== 'zones' || !isDrawn(plan)) throw denial('NOT_NOW', whyNot.noMap)
+      if (!isDrawable(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)
     },
   }

@@ -47,7 +47,7 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
       )}
       {opened === null && <p className="hint">{text.board.reading}</p>}
       {opened !== null && isBroken && board === null && <p className="hint">{text.broken.noMap}</p>}
-      {board?.kind === 'hexes' && <HexPlate board={board} title={title} />}
+      {board?.kind === 'hexes' && <HexPlate board={board} id={campaign.id} title={title} />}
       {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>
   )

@@ -10,12 +10,15 @@ import { MapKey } from './MapKey.tsx'
 
 const nothing: readonly string[] = []
 
+type Props = { readonly board: HexBoard; readonly id: string; readonly title: string }
+
 /** The board as a plate in a book: the map, its key below, and the same in words for those who cannot see it. */
-export function HexPlate({ board, title }: { readonly board: HexBoard; readonly title: string }) {
+export function HexPlate({ board, id, title }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const textSize = useView((view) => view.look.textSize)
   const palette = usePalette()
+  const drawn = useView((view) => (view.drawing?.id === id ? view.drawing.svg : null))
   const [pointed, setPointed] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const sheet = useMemo(
@@ -39,7 +42,7 @@ export function HexPlate({ board, title }: { readonly board: HexBoard; readonly 
       <figure className="plate">
         <BoardMap
           board={sheet.board}
-          svg={sheet.svg}
+          svg={sheet.svg ?? drawn}
           near={nothing}
           pointed={pointed}
           chosen={chosen}
@@ -50,7 +53,7 @@ export function HexPlate({ board, title }: { readonly board: HexBoard; readonly 
           onChoose={setChosen}
         />
         <figcaption>
-          <MapKey board={board} palette={palette} />
+          {board.sheet === null && <MapKey board={board} palette={palette} />}
           <p className={shown === null ? 'readout hint' : 'readout'}>
             {shown === null ? text.board.point : readout(shown)}
           </p>

@@ -159,7 +159,7 @@ export function startApp(
   /** Fetches the map in the language of the window; the old one stays until it arrives. */
   async function drawOpened(): Promise<void> {
     const { opened, language } = store.get()
-    if (opened?.board?.kind !== 'zones' || opened.board.sheet === null) return
+    if (!opened?.board?.sheet) return
     const { id } = opened.campaign
     const { svg } = await host.calls.campaigns.draw({ id, language })
     const now = store.get()

@@ -43,7 +43,7 @@ export function tableContext({ host, store }: Kit, change: (part: PlayChange) =>
   async function drawMap(): Promise<void> {
     const { language, play: now } = store.get()
     const board = now?.setting?.board
-    if (!now || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
+    if (!now || !board?.sheet || now.drawing?.language === language) return
     const { svg } = await calls.draw({ id: now.id, language })
     if (play()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
   }

@@ -63,13 +63,14 @@ describe('A map of hexes', () => {
     expect(besideLine(hexes, ['0302', '0102'], 'south')(hexes.zoneOf('0303'))).toBe(true)
   })
   it('is shown with its looks, neighbours, places and hexsides', () => {
-    const plan = hexPlan(drawn)
+    const plan = hexPlan(drawn, { levelOf: ({ id }) => (id === 'fields' ? 2 : 0) })
     expect(plan.terrain.map(({ code, look }) => `${code} ${look}`)).toEqual(['. open', 'w other', '~ other'])
     expect(plan.hexes.map(({ hex }) => hex)).toHaveLength(9)
     expect(plan.hexes.find(({ hex }) => hex === '0101')).toEqual({
       hex: '0101',
       label: '0101',
       terrain: '.',
+      level: 2,
       column: 1,
       row: 1,
       neighbours: ['0201', '0102'],

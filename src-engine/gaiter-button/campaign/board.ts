@@ -2,7 +2,7 @@ import { inBoth } from '../../campaigns/common-schema.ts'
 import { frameAbout } from '../../campaigns/frame-about.ts'
 import { Problems } from '../../campaigns/problems.ts'
 import { scenarioTitles } from '../../campaigns/scenario-titles.ts'
-import { sheetWords } from '../../campaigns/sheet-words.ts'
+import { sheetBesideMap } from '../../campaigns/sheet-words.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { PlanGeometry, PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
 import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
@@ -134,9 +134,7 @@ const planSides: readonly [PlanSide, PlanSide] = [
 
 /** From sheet.json where there is one, else what campaign.json says of the campaign. */
 function wordsBeside(files: CampaignFiles): SheetWords {
-  const about = sheetWords(files)
-  const sheet = campaignFiles.peek(files, 'sheet.json', 'sheet')
-  return { ...about, ...sheet, attribution: sheet?.attribution ?? about.attribution }
+  return sheetBesideMap(files, campaignFiles.peek(files, 'sheet.json', 'sheet'))
 }
 
 /** Rivers are feminine in French, but for these. */

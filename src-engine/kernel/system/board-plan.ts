@@ -192,6 +192,9 @@ export interface HexPlan {
   readonly terrain: readonly { readonly code: string; readonly name: Title; readonly look: string }[]
   readonly hexes: readonly PlanHex[]
   readonly places: readonly { readonly hex: string; readonly name: Title }[]
+  /** What is written beside the map, and what it is drawn from; without them it is drawn plainly. */
+  readonly sheet?: SheetWords | undefined
+  readonly drawing?: HexDrawing | undefined
   /** What can lie between two hexes, and where it does. */
   readonly features: readonly { readonly id: string; readonly name: Title }[]
   readonly hexsides: readonly { readonly between: readonly [string, string]; readonly feature: string }[]
@@ -202,8 +205,46 @@ export interface PlanHex {
   /** What is printed in it, and what it is called where it has no name: mostly its number. */
   readonly label: string
   readonly terrain: string
+  /** How many steps it stands above the lowest ground. */
+  readonly level: number
   readonly column: number
   readonly row: number
   /** The hexes it shares a side with, clockwise from the north. */
   readonly neighbours: readonly string[]
+}
+
+/** A place on a plan in columns and rows: the middle of a hex is at its own, in columns that sit lower half a row further down. */
+export type HexPoint = readonly [column: number, row: number]
+
+/** What the eye sees of the ground of a plan of hexes. The hexes themselves tell where woods, bushes and heights are. */
+export interface HexDrawing {
+  /** How wide a hex is on the ground. */
+  readonly hexKilometres: number
+  /** How high the lowest ground lies, and how much higher each level, in metres. */
+  readonly relief: { readonly base: number; readonly step: number }
+  readonly waters: readonly {
+    readonly name: string
+    readonly class: PlanRiver['class']
+    readonly line: readonly HexPoint[]
+  }[]
+  readonly ways: readonly {
+    readonly name: string
+    readonly kind: 'imperial' | 'road' | 'path' | 'rail'
+    readonly line: readonly HexPoint[]
+  }[]
+  /** Houses about a place, so many hexes far, along the ways that lead through it. */
+  readonly villages: readonly {
+    readonly name: string
+    readonly kind: 'town' | 'village' | 'works'
+    readonly at: HexPoint
+    readonly size: number
+  }[]
+  /** At one point, or along a line. */
+  readonly names: readonly {
+    readonly text: Title
+    readonly kind: 'town' | 'village' | 'hill' | 'wood' | 'water' | 'way' | 'land'
+    readonly at: readonly HexPoint[]
+  }[]
+  /** The turns that are printed beside the map: the first begins at a time such as 12:00. */
+  readonly track?: { readonly turns: number; readonly from: string; readonly minutes: number } | undefined
 }

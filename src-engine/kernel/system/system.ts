@@ -292,14 +292,14 @@ export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableT
 
 /**
  * What games hang on. A lesson tells somebody what to look at, and the sheet has the words beside the map, the relief
- * what the eye sees of the ground; none changes a game: a
+ * and the drawing what the eye sees of the ground; none changes a game: a
  * better sentence in them must not part the games that were begun from their campaign, nor make two campaigns of one.
  */
 export const playedFiles = (files: CampaignFiles): CampaignFiles =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/') && !shownOnly.has(path)))
 
 /** What is beside the map and under it for the eye. */
-const shownOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json'])
+const shownOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'drawing.json'])
 
 /** JSON with its keys in order, so that the order in a file does not matter. */
 function stableText(value: unknown): string {

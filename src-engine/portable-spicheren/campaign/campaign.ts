@@ -2,6 +2,7 @@ import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
 import { hexPlan } from '../../campaigns/hex-map.ts'
+import { sheetBesideMap } from '../../campaigns/sheet-words.ts'
 import { Problems } from '../../campaigns/problems.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
@@ -101,15 +102,24 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   const orderOfBattle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
   const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
   const scenarios = campaignFiles.readScenarios(files, problems)
+  campaignFiles.readIfThere(files, 'drawing.json', 'drawing', problems)
+  campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
   if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
   const found = scenarios.map(({ data }) => data)
   return good({ ...compileCampaign(map, orderOfBattle, tables, found), warnings: problems.warnings })
 }
 
-/** The hexes for showing, from map.json alone and as far as it can be read. */
+/** The hexes for showing, from map.json as far as it can be read, and what only the eye sees of them. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? campaignFiles.readable(files, 'map.json', 'map')
-  return { plan: map && hexPlan(map), problems: problems.all }
+  const eye = {
+    sheet: sheetBesideMap(files, campaignFiles.peek(files, 'sheet.json', 'sheet')),
+    drawing: campaignFiles.peek(files, 'drawing.json', 'drawing'),
+  }
+  return {
+    plan: map && hexPlan(map, { ...eye, levelOf: ({ high }) => (high === true ? 1 : 0) }),
+    problems: problems.all,
+  }
 }

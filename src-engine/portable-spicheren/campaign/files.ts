@@ -10,7 +10,9 @@ import {
   scenarioHead,
 } from '../../campaigns/common-schema.ts'
 import { FileSet } from '../../campaigns/file-set.ts'
+import { hexDrawingSchema } from '../../campaigns/hex-drawing-schema.ts'
 import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
+import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
 
@@ -179,4 +181,6 @@ export const campaignFiles = new FileSet('portable-spicheren', {
   'order-of-battle': orderOfBattleFile,
   tables: tablesFile,
   scenario: scenarioFile,
+  drawing: hexDrawingSchema,
+  sheet: sheetSchema,
 })

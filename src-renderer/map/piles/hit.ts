@@ -47,7 +47,11 @@ export function hitAt(
   const area = index.board.places.find(({ outline }) => outline !== undefined && contains(outline, point))
   if (area !== undefined) return { kind: 'zone', place: area }
   const meant = index.board.ofHexes ? index.spacing / Math.sqrt(3) : near
-  if (place !== undefined && place.outline === undefined && away <= Math.max(meant, nearSign / view.zoom))
+  if (
+    place !== undefined &&
+    (place.outline === undefined || index.board.ofHexes) &&
+    away <= Math.max(meant, nearSign / view.zoom)
+  )
     return { kind: 'zone', place }
   return null
 }

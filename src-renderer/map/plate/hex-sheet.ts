@@ -1,7 +1,7 @@
 import type { HexBoard } from '../../../src-main/contract/hex-board.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { display } from '../../parts/faces.ts'
-import type { MapBoard, MapPlace, MapWay, SheetName } from '../board/board.ts'
+import type { Line, MapBoard, MapPlace, MapWay, SheetName, Spot } from '../board/board.ts'
 import { daylight, type Palette } from '../paint/palette.ts'
 import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
@@ -24,10 +24,45 @@ export const withoutCounters = (palette: Palette, textScale: number): HexLook =>
   names: { size: 12.5 * enlarged * textScale, least: { size: 13.5 * textScale, down: 0 } },
 })
 
-/** A board of hexes as maps take it, and its printed sheet. */
-export type HexSheet = { readonly board: MapBoard; readonly svg: string }
+/** A board of hexes as maps take it, and its sheet; null where the process draws it. */
+export type HexSheet = { readonly board: MapBoard; readonly svg: string | null }
 
+/** The board, with its sheet drawn plainly where the process does not draw it. */
 export function boardOfHexes(hexBoard: HexBoard, language: Language, look: HexLook = atTable): HexSheet {
+  return drawnBoard(hexBoard, language) ?? plainBoard(hexBoard, language, look)
+}
+
+/** The board on the sheet that the process draws; undefined where it draws none. */
+function drawnBoard(hexBoard: HexBoard, language: Language): HexSheet | undefined {
+  const { sheet } = hexBoard
+  if (sheet === null) return undefined
+  const outside = new Set(hexBoard.terrain.flatMap(({ code, look }) => (look === 'outside' ? [code] : [])))
+  const names = new Map(hexBoard.places.map(({ hex, name }) => [hex, name[language]]))
+  const places = hexBoard.hexes.flatMap(({ hex, label, terrain, at }): MapPlace[] => {
+    if (at === null || outside.has(terrain)) return []
+    const outline = cornersOf(at, sheet.hexHeight * ringed)
+    return [{ id: hex, name: names.get(hex) ?? label, ...at, reach: sheet.hexHeight * held, outline, within: true }]
+  })
+  return { board: { sheet, places, ways: waysBetween(places, hexBoard), ofHexes: true }, svg: null }
+}
+
+/** Of a hex, so much is ringed: rings of neighbours do not cover each other. */
+const ringed = 0.96
+
+/** The corners of a flat-topped hex that is so high. */
+function cornersOf({ x, y }: Spot, high: number): Line {
+  const [half, quarter] = [high / Math.sqrt(3), high / Math.sqrt(12)]
+  return [
+    [x - half, y],
+    [x - quarter, y - high / 2],
+    [x + quarter, y - high / 2],
+    [x + half, y],
+    [x + quarter, y + high / 2],
+    [x - quarter, y + high / 2],
+  ]
+}
+
+function plainBoard(hexBoard: HexBoard, language: Language, look: HexLook): HexSheet {
   const { palette } = look
   const elements = scene(hexBoard, language, palette)
   const hexes = elements.filter((one): one is HexNode => one.kind === 'hex')

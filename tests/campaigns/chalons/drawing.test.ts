@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawCampaign } from '../../../src-main/cartography/draw-campaign.ts'
+import { drawCampaign } from '../../../src-main/boards/draw-campaign.ts'
 import { drawLayout } from '../../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../../src-main/cartography/lay-out.ts'
 import { type Box, boxAround, contains, meetings, overlap, within } from '../../../src-main/cartography/plane.ts'

@@ -30,7 +30,7 @@ describe('the scene of a board', () => {
     expect(boardOfHexes(board, 'en').svg).toContain('>0403</text>')
     const { svg, board: made } = boardOfHexes(other, 'en')
     expect(svg).not.toContain('>0403</text>')
-    expect(svg.match(/>no 3<\/text>/g)).toHaveLength(
+    expect(svg?.match(/>no 3<\/text>/g)).toHaveLength(
       board.hexes.filter(({ row, terrain }) => row === 3 && terrain !== '~').length,
     )
     expect(made.places.find(({ id }) => id === called('0401'))?.name).toBe('Upper village')
@@ -165,7 +165,7 @@ describe('the sheet of the opening screen', () => {
 
   it('is drawn in the inks of the light, and of no other', () => {
     const inks = /#[0-9a-f]{6}/g
-    const drawn = (palette: Palette) => new Set(boardOfHexes(board, 'en', withoutCounters(palette, 1)).svg.match(inks))
+    const drawn = (palette: Palette) => new Set(boardOfHexes(board, 'en', withoutCounters(palette, 1)).svg?.match(inks))
     const [paper, lamp] = [drawn(daylight), drawn(lamplight)]
     expect(paper.size).toBe(lamp.size)
     expect([...paper].filter((ink) => lamp.has(ink))).toEqual([])

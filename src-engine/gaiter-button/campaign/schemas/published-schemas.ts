@@ -1,12 +1,12 @@
 import { FileSet } from '../../../campaigns/file-set.ts'
 import { lessonSchema } from '../../../campaigns/lesson-schema.ts'
+import { sheetSchema } from '../../../campaigns/sheet-schema.ts'
 import { campaignSchema, textSchema } from './campaign-schema.ts'
 import { geometrySchema } from './geometry-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { orderOfBattleSchema } from './order-of-battle-schema.ts'
 import { reliefSchema } from './relief-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
-import { sheetSchema } from './sheet-schema.ts'
 import { tablesSchema } from './tables-schema.ts'
 
 /** The one truth about each kind of file: loading, types and the published schemas come from here. */

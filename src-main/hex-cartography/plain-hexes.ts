@@ -1,10 +1,10 @@
 import type { HexPlan, PlanHex, SheetWords } from '#engine/kernel/system/board-plan.ts'
 import { Look, SideLook } from '../contract/hex-board.ts'
-import { ink } from './ink.ts'
-import { textWidth } from './metrics.ts'
-import type { Line, Point } from './plane.ts'
-import { element, group, path, pathOf, rectangle, stroke, text, type Lettering } from './svg.ts'
-import type { Language } from './texts.ts'
+import { ink } from '../cartography/ink.ts'
+import { textWidth } from '../cartography/metrics.ts'
+import type { Line, Point } from '../cartography/plane.ts'
+import { element, group, path, pathOf, rectangle, stroke, text, type Lettering } from '../cartography/svg.ts'
+import type { Language } from '../cartography/texts.ts'
 
 /** From the middle of a hex to a corner. */
 const side = 60
@@ -24,7 +24,7 @@ const plainFill = '#e6dfc9'
 const strokes: Partial<Record<SideLook, string>> = { river: '#6f95b5', bridge: '#6b5a45' }
 
 /** The map of a board of hexes as an SVG document: terrain, what lies along hexsides, names and numbers, title and credits. */
-export function drawHexes(plan: HexPlan, words: SheetWords, language: Language): string {
+export function drawPlainHexes(plan: HexPlan, words: SheetWords, language: Language): string {
   const looks = new Map(plan.terrain.map(({ code, look }) => [code, Look.catch('other').parse(look)]))
   const places = new Map(plan.hexes.map((hex) => [hex.hex, middleOf(hex, plan)]))
   const shown = plan.hexes.filter(({ terrain }) => looks.get(terrain) !== 'outside')

@@ -1,10 +1,9 @@
 import { both, problemOf } from '#engine/campaigns/problems.ts'
 import { sheetWords } from '#engine/campaigns/sheet-words.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
-import { drawHexes } from './draw-hexes.ts'
-import { drawMap } from './draw-map.ts'
-import { isDrawn } from './scene.ts'
-import type { Language } from './texts.ts'
+import type { Language } from '../cartography/texts.ts'
+import { drawPlainHexes } from '../hex-cartography/plain-hexes.ts'
+import { drawPlan, isDrawable } from './draw-plan.ts'
 
 /** The map of a campaign's files as an SVG document, or what is wrong with the files it is drawn from. */
 export function drawCampaign(
@@ -14,8 +13,8 @@ export function drawCampaign(
 ): { readonly svg: string } | { readonly errors: readonly Problem[] } {
   const { plan, problems = [] } = system.campaign.board?.(files) ?? {}
   if (problems.some(({ severity }) => severity === 'error')) return { errors: problems }
-  if (plan?.kind === 'hexes') return { svg: drawHexes(plan, sheetWords(files), language) }
-  if (plan !== undefined && isDrawn(plan)) return { svg: drawMap(plan, language) }
+  if (isDrawable(plan)) return { svg: drawPlan(plan, language) }
+  if (plan?.kind === 'hexes') return { svg: drawPlainHexes(plan, sheetWords(files), language) }
   const message = both('There is no map to draw.', 'Il n’y a pas de carte à dessiner.')
   const remedy = both('Its rule system has to show a board.', 'Son système de règles doit montrer un plateau.')
   return { errors: [problemOf('error', 'map.json', '', message, remedy)] }

@@ -1,0 +1,16 @@
+import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import { drawMap } from '../cartography/draw-map.ts'
+import { type DrawnPlan, isDrawn } from '../cartography/scene.ts'
+import type { Language } from '../cartography/texts.ts'
+import { drawHexes } from '../hex-cartography/draw-hexes.ts'
+import { type DrawnHexPlan, isHexDrawn } from '../hex-cartography/hex-scene.ts'
+
+/** A plan with something to draw it from. */
+export type Drawable = DrawnPlan | DrawnHexPlan
+
+export const isDrawable = (plan: BoardPlan | undefined): plan is Drawable =>
+  plan !== undefined && (plan.kind === 'zones' ? isDrawn(plan) : isHexDrawn(plan))
+
+/** The map of a plan as an SVG document. */
+export const drawPlan = (plan: Drawable, language?: Language): string =>
+  plan.kind === 'zones' ? drawMap(plan, language) : drawHexes(plan, language)

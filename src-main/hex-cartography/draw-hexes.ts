@@ -1,0 +1,123 @@
+import { contours } from '../cartography/contours.ts'
+import { clearOfBoxes } from '../cartography/crowd.ts'
+import { sheetDocument, sheetFoot } from '../cartography/document.ts'
+import { margin, plainFrame } from '../cartography/frame.ts'
+import { bushes, growth, tints } from '../cartography/growth.ts'
+import { hachures } from '../cartography/hachures.ts'
+import { ink } from '../cartography/ink.ts'
+import { grain } from '../cartography/ornaments.ts'
+import { boxAround, type Box, evenly, type Line, meetings, type Point, smooth } from '../cartography/plane.ts'
+import { shade } from '../cartography/shade.ts'
+import type { Net } from '../cartography/surface.ts'
+import { group, path, pathOf } from '../cartography/svg.ts'
+import type { Language } from '../cartography/texts.ts'
+import { waterways } from '../cartography/waters.ts'
+import { crossing, roadLines, tracks } from '../cartography/ways.ts'
+import { grid } from './hex-grid.ts'
+import { areasOf, hexHeights } from './hex-ground.ts'
+import { hexNames } from './hex-names.ts'
+import { plates } from './hex-plates.ts'
+import { type DrawnHexPlan, type HexScene, hexSceneOf, onSheet } from './hex-scene.ts'
+import { villages } from './villages.ts'
+import { trenches, wires } from './works.ts'
+
+/** A level of hexes rises within a few hundred metres, far more steeply than a country: its slopes count so much less. */
+const slopes = 46
+const hachuring = { interval: 13, bolder: 1.25 } as const
+const riverBreadth = 3
+
+/** The plan of a board of hexes as an SVG document. */
+export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string {
+  const scene = hexSceneOf(plan)
+  const { box, sheet } = scene
+  const { drawing } = plan
+  const waters = drawing.waters.map(({ class: kind, line }) => ({
+    river: { class: kind },
+    line: smooth(line.map(onSheet), 8),
+  }))
+  const ways = { imperial: scene.lines('imperial'), common: scene.lines('road'), paths: scene.lines('path') }
+  const rails = scene.lines('rail')
+  const names = hexNames(drawing.names, language)
+  const heights = hexHeights(scene)
+  const free = clearOf(
+    scene,
+    names.flatMap(({ boxes }) => boxes),
+    [...Object.values(ways).flat(), ...rails],
+  )
+  const woods = areasOf(scene, ['wood']).map((ring) => ({ terrain: 'forest', dark: true, ring }) as const)
+  const great = waters.filter(({ river }) => river.class === 'major').map(({ line }) => line)
+  const bridges = [...ways.imperial, ...ways.common, ...rails].flatMap((line) =>
+    great.flatMap((water) => meetings(line, water)),
+  )
+  return sheetDocument(plan.sheet, sheet, language, [
+    group({ id: 'ground' }, [
+      ...tints(woods),
+      shade(heights, box, slopes),
+      ...levels(heights),
+      ...hachures(heights, box, slopes, free, hachuring),
+      ...growth(box, woods, free),
+      bushes(box, areasOf(scene, ['bushes']), free),
+    ]),
+    group({ id: 'water' }, waterways(waters, riverBreadth)),
+    group({ id: 'railways' }, tracks(rails)),
+    group({ id: 'roads' }, roadLines(ways)),
+    group(
+      { id: 'crossings' },
+      bridges.map((at) => crossing({ ...at, kind: 'bridge', rail: false })),
+    ),
+    group(
+      { id: 'houses' },
+      villages(drawing.villages, [...ways.imperial, ...ways.common, ...ways.paths], [...rails, ...great]),
+    ),
+    group({ id: 'trenches' }, trenches(scene)),
+    group({ id: 'grid' }, grid(scene)),
+    group({ id: 'wire' }, wires(scene)),
+    group(
+      { id: 'names' },
+      names.map(({ svg }) => svg),
+    ),
+    margin(box, sheet),
+    grain(sheet.width, sheet.height),
+    group({ id: 'frame' }, plainFrame(box)),
+    group({ id: 'plates' }, plates(scene, language)),
+    sheetFoot(plan.sheet, { left: box.left, right: scene.plates.right }, sheet.height, language),
+  ])
+}
+
+const between = 20
+
+/** Faint lines of even height under the strokes. */
+function levels(heights: Net): string[] {
+  const [low, high] = heights.values.reduce(([a, b], one) => [Math.min(a, one), Math.max(b, one)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number])
+  const lines: Line[] = []
+  for (let level = Math.ceil(low / between) * between; level < high; level += between)
+    lines.push(...contours(heights, level))
+  return [
+    path(lines.map((line) => pathOf(line)).join(''), {
+      stroke: ink.hachure,
+      'stroke-width': 0.9,
+      opacity: 0.5,
+      fill: 'none',
+    }),
+  ]
+}
+
+/** Texture keeps away from names, ways, and the trenches of forts. */
+function clearOf(
+  { plan, centres, lookOf }: HexScene,
+  names: readonly Box[],
+  ways: readonly Line[],
+): (at: Point) => boolean {
+  const boxes = [
+    ...names,
+    ...ways.flatMap((line) => evenly(line, 10).map((at) => boxAround(at, 7))),
+    ...plan.hexes.flatMap((hex) => {
+      const at = centres.get(hex.hex)
+      return lookOf(hex) === 'fort' && at !== undefined ? [boxAround(at, 26)] : []
+    }),
+  ]
+  return clearOfBoxes(boxes)
+}

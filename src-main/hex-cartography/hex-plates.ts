@@ -1,0 +1,174 @@
+import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
+import { bushes, growth, tints } from '../cartography/growth.ts'
+import { ink } from '../cartography/ink.ts'
+import { centred, heading, legendColumns, type LegendRow, rowsOn, scaleBar, title } from '../cartography/legend.ts'
+import { plate, rose } from '../cartography/ornaments.ts'
+import type { Box, Line } from '../cartography/plane.ts'
+import { group, path, pathOf, rectangle, short, stroke } from '../cartography/svg.ts'
+import type { Language } from '../cartography/texts.ts'
+import { waterways } from '../cartography/waters.ts'
+import { crossing, roadLines, tracks } from '../cartography/ways.ts'
+import { hexHeight, type HexScene } from './hex-scene.ts'
+import { hexTexts } from './hex-texts.ts'
+
+/** Beside the map, from above: the title, the keys, the turns, and the rose over the scale. */
+export function plates({ plan, plates: column }: HexScene, language: Language): string[] {
+  const texts = hexTexts[language]
+  const { track } = plan.drawing
+  const { left, right } = column
+  const rows = legendRows(plan, left + legendColumns.sample, language)
+  const named: Box = { left, right, top: column.top, bottom: column.top + 250 }
+  const keys: Box = { left, right, top: named.bottom + 34, bottom: named.bottom + 34 + 62 + rows.length * rowHeight }
+  const across = 4
+  const turnsHigh = track === undefined ? 0 : 74 + Math.ceil(track.turns / across) * 104
+  const turns: Box = { left, right, top: keys.bottom + 34, bottom: keys.bottom + 34 + turnsHigh }
+  const scale = column.bottom - 74
+  const middle = (left + right) / 2
+  const room = scale - 60 - turns.bottom
+  const reach = Math.min(150, room / 2 - 26)
+  return [
+    title(named, plan.sheet, language),
+    rowsOn(keys, texts.legend, rows, { high: rowHeight, size: 29 }),
+    ...(track === undefined ? [] : [trackOn(turns, track, across, texts.turns)]),
+    ...(reach < 60 ? [] : [rose([middle, turns.bottom + room / 2 + 12], reach)]),
+    scaleBar([middle, scale], texts, hexHeight / plan.drawing.hexKilometres),
+  ]
+}
+
+const rowHeight = 46
+
+/** A box for each turn, with its number and the time at which it begins. */
+function trackOn(
+  box: Box,
+  { turns, from, minutes }: NonNullable<HexDrawing['track']>,
+  across: number,
+  words: string,
+): string {
+  const [hours = 0, past = 0] = from.split(':').map(Number)
+  const wide = (box.right - box.left - 52) / across
+  const boxes = Array.from({ length: turns }, (_, i) => {
+    const [left, top] = [box.left + 26 + (i % across) * wide, box.top + 58 + Math.floor(i / across) * 104]
+    const at = hours * 60 + past + i * minutes
+    const time = `${Math.floor(at / 60) % 24}.${String(at % 60).padStart(2, '0')}`
+    const middle = left + wide / 2
+    return (
+      rectangle(left + 5, top, left + wide - 5, top + 94, { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.8 }) +
+      rectangle(left + 9, top + 4, left + wide - 9, top + 90, {
+        fill: 'none',
+        stroke: ink.faint,
+        'stroke-width': 0.8,
+      }) +
+      centred(String(i + 1), middle, top + 52, { face: 'bold', size: 40, fill: ink.name }) +
+      centred(time, middle, top + 80, { face: 'italic', size: 19, fill: ink.landscape })
+    )
+  })
+  return group({ id: 'turns' }, [
+    plate(box),
+    centred(words.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
+    ...boxes,
+  ])
+}
+
+/** What can lie in a hex or along a hexside, and the ways. */
+function legendRows({ terrain, features }: HexScene['plan'], sample: number, language: Language): LegendRow[] {
+  const texts = hexTexts[language]
+  const line = (y: number): Line => [
+    [sample - 40, y],
+    [sample + 40, y],
+  ]
+  const none: readonly Line[] = []
+  const grounds = terrain.flatMap(({ name, look }): LegendRow[] => {
+    const draw = samples[look]
+    return draw === undefined ? [] : [[name[language], (y) => draw(sample, y)]]
+  })
+  const sides = features.flatMap(({ id, name }): LegendRow[] => {
+    const draw = sideSamples[id]
+    return draw === undefined ? [] : [[name[language], (y) => draw(line(y))]]
+  })
+  return [
+    ...grounds,
+    ...sides,
+    [texts.imperial, (y) => roadLines({ imperial: [line(y)], common: none, paths: none }).join('')],
+    [texts.road, (y) => roadLines({ imperial: none, common: [line(y)], paths: none }).join('')],
+    [texts.path, (y) => roadLines({ imperial: none, common: none, paths: [line(y)] }).join('')],
+    [texts.rail, (y) => tracks([line(y)]).join('')],
+  ]
+}
+
+const patch = (x: number, y: number): { readonly box: Box; readonly ring: Line } => {
+  const box = { left: x - 40, right: x + 40, top: y - 16, bottom: y + 16 }
+  const ring: Line = [
+    [box.left, box.top],
+    [box.right, box.top],
+    [box.right, box.bottom],
+    [box.left, box.bottom],
+  ]
+  return { box, ring }
+}
+
+const everywhere = (): boolean => true
+
+/** Strokes down a slope, as on the map. */
+const slope = (x: number, y: number): string =>
+  path(
+    Array.from(
+      { length: 15 },
+      (_, i) =>
+        `M${short(x - 39 + i * 5.6)} ${short(y - 13)}l${short((i - 7) * 0.35)} 12m${short((i - 7) * 0.1)} 4l${short((i - 7) * 0.3)} 10`,
+    ).join(''),
+    { stroke: ink.hachure, 'stroke-width': 1.7, fill: 'none', opacity: 0.75 },
+  )
+
+const blocks = (x: number, y: number, fill: string, rim: string, wide: number): string =>
+  path(
+    [-1, 0, 1]
+      .flatMap((at) =>
+        [-1, 1].map(
+          (row) => `M${short(x + at * (wide + 5) - wide / 2)} ${short(y + row * 8.5 - 5)}h${wide}v10h${-wide}z`,
+        ),
+      )
+      .join(''),
+    { fill, stroke: rim, 'stroke-width': 1 },
+  )
+
+const samples: Readonly<Record<string, (x: number, y: number) => string>> = {
+  wood(x, y) {
+    const { box, ring } = patch(x, y)
+    const ground = [{ terrain: 'forest', dark: true, ring }] as const
+    return [...tints(ground), ...growth(box, ground, everywhere)].join('')
+  },
+  bushes: (x, y) => slope(x, y) + bushes(patch(x, y).box, [patch(x, y).ring], everywhere),
+  height: slope,
+  town: (x, y) => blocks(x, y, ink.block, ink.blockRim, 15),
+  works: (x, y) => blocks(x, y, ink.works, ink.line, 21),
+  fort: (x, y) =>
+    slope(x, y) +
+    stroke(
+      [
+        [x - 24, y + 9],
+        [x - 11, y - 8],
+        [x + 11, y - 8],
+        [x + 24, y + 9],
+      ],
+      { stroke: ink.fortress, 'stroke-width': 4.6, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
+    ),
+}
+
+const river = (line: Line): string => waterways([{ river: { class: 'major' }, line }], 1.6).join('')
+
+const sideSamples: Readonly<Record<string, (line: Line) => string>> = {
+  river,
+  bridge(line) {
+    const [[from, y] = [0, 0], [to] = [0, 0]] = line
+    return river(line) + crossing({ at: [(from + to) / 2, y], angle: -Math.PI / 2, kind: 'bridge', rail: false })
+  },
+  wire: (line) =>
+    path(pathOf(line), { stroke: ink.line, 'stroke-width': 1.5 }) +
+    path(
+      Array.from({ length: 6 }, (_, i) => {
+        const [[x = 0, y = 0] = []] = line
+        return `M${short(x + i * 15)} ${short(y - 4.5)}l9 9m-9 0l9 -9`
+      }).join(''),
+      { stroke: ink.line, 'stroke-width': 1.9, fill: 'none' },
+    ),
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../cartography/texts.ts'
+
+/** The words of every plan of hexes that are not names. */
+export interface HexTexts {
+  readonly legend: string
+  readonly imperial: string
+  readonly road: string
+  readonly path: string
+  readonly rail: string
+  readonly kilometres: string
+  readonly turns: string
+}
+
+export const hexTexts: Readonly<Record<Language, HexTexts>> = {
+  en: {
+    legend: 'Legend',
+    imperial: 'High road',
+    road: 'Road',
+    path: 'Track',
+    rail: 'Railway',
+    kilometres: 'kilometres',
+    turns: 'Turns',
+  },
+  fr: {
+    legend: 'Légende',
+    imperial: 'Grande route',
+    road: 'Route',
+    path: 'Chemin',
+    rail: 'Chemin de fer',
+    kilometres: 'kilomètres',
+    turns: 'Tours',
+  },
+}

@@ -1,0 +1,86 @@
+import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
+import { scatter } from '../cartography/chance.ts'
+import { ink } from '../cartography/ink.ts'
+import { angleTo, away, evenly, gap, type Line, type Point } from '../cartography/plane.ts'
+import { path, pathOf } from '../cartography/svg.ts'
+import { hexHeight, onSheet } from './hex-scene.ts'
+
+type Village = HexDrawing['villages'][number]
+
+/** How the houses of each kind of place stand: how many rows on each side of a street, and how large the blocks are. */
+const plans = {
+  town: { rows: 3, long: 15, deep: 10, gaps: 0.1 },
+  village: { rows: 1, long: 13, deep: 9, gaps: 0.12 },
+  works: { rows: 2, long: 30, deep: 12, gaps: 0.06 },
+} as const
+
+/** Half the breadth of a street, and what lies between two rows of houses. */
+const street = 8
+const yard = 4
+
+/**
+ * Places as blocks of houses along the ways that lead through them, the closer the nearer to the middle; the lines in
+ * `free`, such as rivers and railways, stay clear.
+ */
+export function villages(places: readonly Village[], ways: readonly Line[], free: readonly Line[]): string[] {
+  const d = { town: '', village: '', works: '' }
+  for (const place of places) d[place.kind] += blocks(place, ways, free)
+  const rim = { 'stroke-width': 1, 'stroke-linejoin': 'round' } as const
+  return [
+    path(d.town + d.village, { fill: ink.block, stroke: ink.blockRim, ...rim }),
+    path(d.works, { fill: ink.works, stroke: ink.line, ...rim }),
+  ]
+}
+
+function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readonly Line[]): string {
+  const middle = onSheet(at)
+  const reach = size * hexHeight
+  const { rows, long, deep, gaps } = plans[kind]
+  const near = (lines: readonly Line[]): Line[] =>
+    lines.map((line) => evenly(line, 4)).map((line) => line.filter((point) => gap(point, middle) < reach + 20))
+  const streets = near(ways)
+  const barred = [
+    ...streets.flat().map((point) => [point, street - 2.5] as const),
+    ...near(free)
+      .flat()
+      .map((point) => [point, 12] as const),
+  ]
+  const built: { readonly at: Point; readonly room: number }[] = []
+  const drawn: string[] = []
+  const build = (point: Point, angle: number, row: number, side: number, salt: number): void => {
+    const chance = (k: number): number => scatter(point[0] * 3, point[1] * 3, salt + k)
+    const [length, depth] = [long * (0.7 + 0.5 * chance(1)), deep * (0.8 + 0.4 * chance(2))]
+    const off = street + deep / 2 + row * (deep + yard)
+    const house = away(point, angle + (side * Math.PI) / 2, off)
+    const far = gap(house, middle) / reach
+    // Towards the rim houses become few.
+    if (far > 1 || chance(3) < gaps + 0.75 * Math.max(0, far - 0.55)) return
+    if (built.some((other) => gap(other.at, house) < (other.room + length) / 2 + 2.5)) return
+    const corners = corner(house, angle, length / 2, depth / 2)
+    if (
+      barred.some(
+        ([taken, room]) => gap(taken, house) < room + depth / 2 || corners.some((one) => gap(taken, one) < room - 1),
+      )
+    )
+      return
+    built.push({ at: house, room: length })
+    drawn.push(pathOf(corners, true))
+  }
+  for (let row = 0; row < rows; row += 1) {
+    for (const line of streets) {
+      const steps = evenly(line, long + 4)
+      for (const [i, point] of steps.entries()) {
+        const next = steps[i + 1]
+        if (next === undefined) continue
+        for (const side of [1, -1]) build(point, angleTo(point, next), row, side, 7 * row + side)
+      }
+    }
+  }
+  return drawn.join('')
+}
+
+function corner(at: Point, angle: number, along: number, across: number): Line {
+  const point = (forward: number, out: number): Point =>
+    away(away(at, angle, forward * along), angle + Math.PI / 2, out * across)
+  return [point(-1, -1), point(1, -1), point(1, 1), point(-1, 1)]
+}

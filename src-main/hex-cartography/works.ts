@@ -1,0 +1,70 @@
+import { ink } from '../cartography/ink.ts'
+import { angleTo, away, beside, evenly, type Line, type Point } from '../cartography/plane.ts'
+import { path, pathOf, short, stroke } from '../cartography/svg.ts'
+import { sideBetween, type HexScene } from './hex-scene.ts'
+
+/** What stands along hexsides: wire entanglements, and the trenches of the forts behind them. */
+
+export function wires(scene: HexScene): string[] {
+  const lines = sidesWith(scene, 'wire')
+  return [
+    ...lines.map((line) =>
+      stroke(line, { stroke: ink.halo, 'stroke-width': 13, opacity: 0.75, 'stroke-linecap': 'round' }),
+    ),
+    ...lines.map((line) => stroke(line, { stroke: ink.line, 'stroke-width': 1.5 })),
+    path(lines.flatMap((line) => evenly(line, 14).map(cross)).join(''), {
+      stroke: ink.line,
+      'stroke-width': 1.9,
+      fill: 'none',
+    }),
+  ]
+}
+
+/** A trench behind each wired side of a fort: a bold parapet with short strokes towards the enemy. */
+export function trenches(scene: HexScene): string[] {
+  const { plan, centres, lookOf } = scene
+  const forts = new Map(plan.hexes.flatMap((hex) => (lookOf(hex) === 'fort' ? [[hex.hex, centres.get(hex.hex)]] : [])))
+  const lines = plan.hexsides.flatMap(({ between: [a, b], feature }): Line[] => {
+    const [fort, other] = forts.has(a) ? [a, b] : [b, a]
+    const [from, to] = [forts.get(fort), centres.get(other)]
+    if (feature !== 'wire' || from === undefined || to === undefined) return []
+    // A little within the hex, from shoulder to shoulder.
+    const [left = from, right = from] = sideBetween(from, to)
+    return [[pulled(left, from, 0.24), pulled(right, from, 0.24)]]
+  })
+  const teeth = lines.flatMap((line) =>
+    evenly(line, 9).map((at, i, all) => {
+      const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)
+      const [dx, dy] = away([0, 0], angle - Math.PI / 2, 8)
+      return `M${short(at[0])} ${short(at[1])}l${short(dx)} ${short(dy)}`
+    }),
+  )
+  return [
+    ...lines.map((line) =>
+      stroke(line, { stroke: ink.halo, 'stroke-width': 12, 'stroke-linecap': 'round', opacity: 0.8 }),
+    ),
+    path(teeth.join(''), { stroke: ink.fortress, 'stroke-width': 1.5, fill: 'none' }),
+    path(lines.map((line) => pathOf(line)).join(''), {
+      stroke: ink.fortress,
+      'stroke-width': 4.6,
+      'stroke-linecap': 'round',
+      fill: 'none',
+    }),
+    path(lines.map((line) => pathOf(beside(line, 7))).join(''), {
+      stroke: ink.fortress,
+      'stroke-width': 1.3,
+      fill: 'none',
+    }),
+  ]
+}
+
+const pulled = ([x, y]: Point, [toX, toY]: Point, part: number): Point => [x + (toX - x) * part, y + (toY - y) * part]
+
+const cross = ([x, y]: Point): string =>
+  `M${short(x - 4.5)} ${short(y - 4.5)}l9 9M${short(x - 4.5)} ${short(y + 4.5)}l9 -9`
+
+export const sidesWith = ({ plan, centres }: HexScene, wanted: string): Line[] =>
+  plan.hexsides.flatMap(({ between: [a, b], feature }) => {
+    const [from, to] = [centres.get(a), centres.get(b)]
+    return feature === wanted && from !== undefined && to !== undefined ? [sideBetween(from, to)] : []
+  })

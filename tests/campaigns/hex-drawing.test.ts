@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { hashOfCampaign } from '#engine/kernel/system/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'
+import { hexBoard } from '../../src-main/boards/hex-board.ts'
+import { planOf } from '../../src-main/campaigns/plan-of.ts'
+import { contains, meetings, type Point, smooth } from '../../src-main/cartography/plane.ts'
+import { drawHexes } from '../../src-main/hex-cartography/draw-hexes.ts'
+import { areasOf, hexHeights } from '../../src-main/hex-cartography/hex-ground.ts'
+import { type DrawnHexPlan, hexSceneOf, isHexDrawn, onSheet } from '../../src-main/hex-cartography/hex-scene.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+
+const files = campaignFolder('portable-spicheren')
+
+function planOfSpicheren(): DrawnHexPlan {
+  const plan = planOf(portableSpicheren, files)
+  if (plan?.kind !== 'hexes' || !isHexDrawn(plan)) throw new Error('the campaign has no sheet')
+  return plan
+}
+
+const plan = planOfSpicheren()
+const scene = hexSceneOf(plan)
+const centre = (hex: string): Point => scene.centres.get(hex) ?? [0, 0]
+const inPlay = plan.hexes.filter((hex) => scene.lookOf(hex) !== 'outside')
+
+const drawn = { en: drawHexes(plan, 'en'), fr: drawHexes(plan, 'fr') }
+
+describe('a map of hexes', () => {
+  it('prints the number of every hex in play, and of no other', () => {
+    const numbers = [...drawn.en.matchAll(/>(\d{4})<\/text>/g)].map(([, number]) => number)
+    expect(numbers.toSorted()).toEqual(inPlay.map(({ label }) => label).toSorted())
+  })
+
+  it.each(['en', 'fr'] as const)('names every place of the map, the turns and what is drawn, in %s', (language) => {
+    const plain = drawn[language].toLocaleLowerCase('fr')
+    const shown = [
+      ...plan.places.map(({ name }) => name),
+      ...plan.terrain.flatMap(({ look, name }) => (['open', 'outside'].includes(look) ? [] : [name])),
+      ...plan.features.map(({ name }) => name),
+    ]
+    for (const name of shown) expect(plain).toContain(name[language].toLocaleLowerCase('fr'))
+    for (let turn = 1; turn <= 12; turn += 1) expect(plain).toContain(`>${turn}</text>`)
+    expect(plain).toContain('>20.15</text>')
+  })
+
+  it('stays on its sheet, with its plates beside the map', () => {
+    const { sheet, box, plates } = scene
+    expect(plates.left).toBeGreaterThan(box.right)
+    expect(plates.right).toBeLessThan(sheet.width)
+    for (const hex of inPlay) {
+      const [x, y] = centre(hex.hex)
+      expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(true)
+    }
+  })
+})
+
+describe('what the map shows is what the rules know', () => {
+  it('the middle of a high hex stands high, and that of a low one low', () => {
+    const heights = hexHeights(scene)
+    const { base, step } = plan.drawing.relief
+    for (const { hex, level } of plan.hexes) {
+      const share = (heights.at(centre(hex)) - base) / step
+      if (level === 1) expect(share, hex).toBeGreaterThan(0.6)
+      else expect(share, hex).toBeLessThan(0.3)
+    }
+  })
+
+  it.each(['wood', 'bushes'])('the middle of a hex lies in a %s exactly where the hex is one', (look) => {
+    const rings = areasOf(scene, [look])
+    for (const hex of plan.hexes)
+      expect(
+        rings.some((ring) => contains(ring, centre(hex.hex))),
+        hex.hex,
+      ).toBe(scene.lookOf(hex) === look)
+  })
+
+  it('the river runs between the hexes that it parts, and between no others', () => {
+    const courses = plan.drawing.waters.map(({ line }) => smooth(line.map(onSheet), 8))
+    const parted = new Set(
+      plan.hexsides.flatMap(({ between: [a, b], feature }) => (feature === 'wire' ? [] : [`${a} ${b}`, `${b} ${a}`])),
+    )
+    for (const { hex, neighbours } of plan.hexes)
+      for (const other of neighbours) {
+        const crossed = courses.flatMap((line) => meetings([centre(hex), centre(other)], line)).length % 2 === 1
+        expect(crossed, `${hex} ${other}`).toBe(parted.has(`${hex} ${other}`))
+      }
+  })
+
+  it('houses stand in the hexes that are towns or works', () => {
+    const houses = /<g id="houses">([\s\S]*?)<\/g>/.exec(drawn.en)?.[1] ?? ''
+    const corners = [...houses.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)]
+    expect(corners.length).toBeGreaterThan(60)
+    for (const [, x, y, , , farX, farY] of corners) {
+      const hex = scene.hexAt([(Number(x) + Number(farX)) / 2, (Number(y) + Number(farY)) / 2])
+      expect(['town', 'works'], hex?.hex).toContain(hex && scene.lookOf(hex))
+    }
+  })
+})
+
+describe('the files for the eye', () => {
+  it('leave the hash of the campaign as it is', () => {
+    const { 'drawing.json': _drawing, 'sheet.json': _sheet, ...played } = files
+    expect(Object.keys(played)).toHaveLength(Object.keys(files).length - 2)
+    expect(hashOfCampaign(files)).toBe(hashOfCampaign(played))
+  })
+
+  it('can be left out: the board is then shown without a drawn sheet', () => {
+    const { 'drawing.json': _drawing, ...played } = files
+    const bare = planOf(portableSpicheren, played)
+    if (bare?.kind !== 'hexes') throw new Error('no hexes')
+    expect(hexBoard(bare).sheet).toBeNull()
+    const plain = drawCampaign(portableSpicheren, played)
+    expect('svg' in plain && plain.svg).toContain('>0608</text>')
+  })
+
+  it('are told to be faulty as every other file is', () => {
+    const spoilt = { ...files, 'drawing.json': { ...Object(files['drawing.json']), relief: { base: 'low' } } }
+    const told = portableSpicheren.campaign.load(spoilt)
+    expect(told.ok).toBe(false)
+    if (!told.ok) expect(told.error.map(({ file }) => file)).toContain('drawing.json')
+  })
+})
