@@ -44,11 +44,14 @@ function board({ livery }: CounterFace, { field, rim, corner }: Dress, detail: D
   ].join('')
 }
 
-/** A point on the rim towards which it looks; it is seen at any size. */
-function facingOf({ facing }: CounterFace, { rim, ink }: Dress, detail: Detail): string {
+/** Its front is never a colour of a side. */
+const front = '#cf2f1c'
+
+/** A bold edge towards the hexside it faces; it is seen at any size. */
+function facingOf({ facing }: CounterFace, { rim }: Dress, detail: Detail): string {
   if (facing === undefined) return ''
-  const shape = detail === 'glance' ? 'M50 -14L74 8H26Z' : 'M50 -13L66 3H34Z'
-  return `<path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="${ink}" stroke="${rim}" stroke-width="2.5" stroke-linejoin="round"/>`
+  const shape = detail === 'glance' ? 'M8 6L19 -11H81L92 6Z' : 'M12 4L20 -8H80L88 4Z'
+  return `<path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="${front}" stroke="#fffaf0" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/><path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="none" stroke="${rim}" stroke-width="1.4" stroke-linejoin="round"/>`
 }
 
 /** A corner turned down. */

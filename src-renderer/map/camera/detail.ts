@@ -10,10 +10,22 @@ export type Scale = {
 /** Between neighbouring places there are so many pixels when the next level begins. */
 export const readableFrom = 26
 const nearFrom = 92
+/** Hexes smaller than this have no room for counters. */
+const dots = 16
 
-/** What there is room for at a scale, on a board with places so far apart. Counters grow more slowly than the map does. */
-export function scaleAt(zoom: number, spacing: number): Scale {
+/** So much of the height of its hex a counter fills. */
+const ofHex = 0.8
+
+/**
+ * What there is room for at a scale, on a board with places so far apart. Counters grow more slowly than the map does, but
+ * in hexes, which they fill.
+ */
+export function scaleAt(zoom: number, spacing: number, inHexes = false): Scale {
   const room = spacing * zoom
+  if (inHexes) {
+    const level = room < dots ? 'far' : room < nearFrom ? 'middle' : 'near'
+    return { level, size: clamp(room * ofHex, 12, 240) }
+  }
   if (room < readableFrom) return { level: 'far', size: clamp(room * 0.62, 15, 20) }
   if (room < nearFrom) return { level: 'middle', size: 22 + ((room - readableFrom) / (nearFrom - readableFrom)) * 20 }
   return { level: 'near', size: clamp(room * 0.46, 44, 96) }

@@ -37,11 +37,11 @@ const letterWidth = 5.8
 /** Where piles lie at a scale. Panning changes nothing of it. */
 export function layOutPiles(
   piles: readonly Pile[],
-  { places, links, spacing }: BoardIndex,
+  { board, places, links, spacing }: BoardIndex,
   sites: Sites,
   zoom: number,
 ): PileShape[] {
-  const { level, size } = scaleAt(zoom, spacing)
+  const { level, size } = scaleAt(zoom, spacing, board.ofHexes)
   const laid: Laid[] = []
   const boxes: { readonly box: Box; readonly place: string; readonly site: Site }[] = []
   // Always in the same order, so that a pile stays where it is when another one comes.

@@ -66,7 +66,7 @@ export class Standing {
 
   /** Those on the way as they are now; undefined where nobody is. */
   travelling(zoom: number): readonly PileShape[] | undefined {
-    return this.#journey?.shapes(zoom, this.#index.spacing)
+    return this.#journey?.shapes(zoom, this.#index)
   }
 
   /** Lets those stand who have got there; whether anybody has. */

@@ -65,11 +65,15 @@ export class Journey {
   }
 
   /** The stacks where they are now, as piles are painted. */
-  shapes(zoom: number, spacing: number, now = performance.now()): readonly PileShape[] {
+  shapes(
+    zoom: number,
+    { board, spacing }: Pick<BoardIndex, 'board' | 'spacing'>,
+    now = performance.now(),
+  ): readonly PileShape[] {
     if (this.#begun < 0) this.#begun = now
     const part = Math.min(1, (now - this.#begun) / this.#time)
     this.isOver = part === 1
-    const { level, size } = scaleAt(zoom, spacing)
+    const { level, size } = scaleAt(zoom, spacing, board.ofHexes)
     const isFar = level === 'far'
     return this.#travels.map(({ pile, line, left, joined }): PileShape => {
       const { at, off } = spotOf(line, part, left, joined)
