@@ -12,6 +12,8 @@ import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { rulebook } from './rulebook.ts'
 import { shape } from './state/shape.ts'
+import { study } from './studies/studies.ts'
+import { orders } from './orders.ts'
 import { setUp } from './turn.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
@@ -65,6 +67,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     }),
     names: ({ units, entries: gates }) => Object.fromEntries([...units, ...gates].map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine, open: true },
+  orders,
+  knowing: { view, imagine, open: true, study },
   glance: { when, calendar, pieces, tally },
 })

@@ -6,6 +6,9 @@ import type { EntryOfBook } from './state/entries.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './view.ts'
 
+export type { FireStudy, FireWish, Shot } from './studies/fire-study.ts'
+export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
+
 /**
  * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name
  * that changes there no longer compiles in the window.

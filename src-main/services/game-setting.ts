@@ -18,6 +18,11 @@ type GameSettingNeeds = {
 
 /** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
 export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds) {
+  /** The campaign on the shelf has what is for the eye alone, as long as it plays as this one does. */
+  function lookedAt(id: number): CampaignFiles {
+    const { files, loaded } = openGames.at(id).pinned
+    return campaigns.playsAs(loaded.hash)?.files ?? files
+  }
   return {
     setting(id: number): Setting {
       const { pinned, row } = openGames.at(id)
@@ -28,7 +33,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         sides: wording.sides,
         adjectives: wording.adjectives,
         dress: dressOf(loaded.system),
-        board: boardOf(loaded.system, files),
+        board: boardOf(loaded.system, lookedAt(id)),
         entries: entriesOf(loaded.system),
         names: Object.fromEntries(wording.names),
         files: shownFilesOf(loaded.system, files),
@@ -39,9 +44,8 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
       return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
     },
     async draw(id: number, language: Language): Promise<string> {
-      const { files: pinned, loaded } = openGames.at(id).pinned
-      // The campaign on the shelf has what is for the eye alone, as long as it plays as this one does.
-      const files = campaigns.playsAs(loaded.hash)?.files ?? pinned
+      const { loaded } = openGames.at(id).pinned
+      const files = lookedAt(id)
       const plan = planOf(loaded.system, files)
       if (!isDrawable(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)

@@ -19,7 +19,7 @@ export const hold = verb('hold-fire')
  * @rule ps.artillery.modifiers
  * Prussian guns are better, French imperial ones worse than others; cover and strength count.
  */
-function gunLedger(g: G, unit: number, target: number): Ledger {
+export function gunLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.artillery.modifiers'
   const { cover, strength } = g.campaign.tables.fire.artillery
   const ledger = new Ledger().add('guns', unitOf(g, unit).aim, rule).addIf(inCover(g, target), 'cover', cover, rule)

@@ -37,9 +37,9 @@ function isTarget(g: G, unit: number, target: number, why?: Why): boolean {
  * @rule ps.fire.range
  * A weapon reaches so many hexes, counted from hex to hex.
  */
-function isInRange(g: G, unit: number, target: number, why?: Why): boolean {
+function isInRange(g: G, unit: number, hex: number, why?: Why): boolean {
   const { range } = unitOf(g, unit)
-  const distance = g.campaign.grid.distance(g.unit.hex.of(unit), g.unit.hex.of(target))
+  const distance = g.campaign.grid.distance(g.unit.hex.of(unit), hex)
   if (distance <= range) return true
   return why?.because('ps.fire.range', 'too-far', { unit: unitName(g, unit), distance, range }) ?? false
 }
@@ -48,8 +48,7 @@ function isInRange(g: G, unit: number, target: number, why?: Why): boolean {
  * @rule ps.fire.arc
  * A unit fires at what lies within sixty degrees to either side of its facing.
  */
-function isInArc(g: G, unit: number, target: number, why?: Why): boolean {
-  const hex = g.unit.hex.of(target)
+function isInArc(g: G, unit: number, hex: number, why?: Why): boolean {
   if (g.campaign.grid.inArc(g.unit.hex.of(unit), facingOf(g, unit), hex)) return true
   const facing = g.nameOf('direction', g.unit.facing.of(unit))
   return why?.because('ps.fire.arc', 'outside', { unit: unitName(g, unit), facing, hex: hexName(g, hex) }) ?? false
@@ -60,12 +59,21 @@ function isInArc(g: G, unit: number, target: number, why?: Why): boolean {
  * What a unit may fire at: an enemy on the map, within range and arc, and in sight.
  */
 export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolean {
-  if (!isTarget(g, unit, target, why) || !isInRange(g, unit, target, why) || !isInArc(g, unit, target, why))
-    return false
-  const stop = stopOfSight(g, g.unit.hex.of(unit), g.unit.hex.of(target))
+  const there = g.unit.hex.of(target)
+  if (!isTarget(g, unit, target, why) || !isInRange(g, unit, there, why) || !isInArc(g, unit, there, why)) return false
+  const stop = stopOfSight(g, g.unit.hex.of(unit), there)
   if (stop === NO_HEX) return true
   const facts = { unit: unitName(g, unit), target: unitName(g, target), hex: hexName(g, stop) }
   return why?.because('ps.fire.sight', 'blocked', facts) ?? false
+}
+
+/** The hexes that a unit could fire into, were an enemy there: within range and arc, and in sight. */
+export function fieldOf(g: G, unit: number): number[] {
+  const from = g.unit.hex.of(unit)
+  const hexes = Array.from({ length: g.campaign.terrain.length }, (_, hex) => hex)
+  return hexes.filter(
+    (hex) => hex !== from && isInRange(g, unit, hex) && isInArc(g, unit, hex) && stopOfSight(g, from, hex) === NO_HEX,
+  )
 }
 
 /** Whether a unit of a side may fire in the phase that is asked about. */
@@ -123,12 +131,7 @@ export const hitByFire = (g: G, unit: number, target: number): Hit => ({
 })
 
 /** What a shot may do, counted over every way its dice can fall; the target's owner chooses in the outcome `choose`. */
-export function shotOdds(
-  g: G,
-  unit: number,
-  target: number,
-  ledgerOf: (g: G, unit: number, target: number) => Ledger,
-): JsonObject {
+export function shotOdds(g: G, unit: number, target: number, ledgerOf: (g: G, unit: number, target: number) => Ledger) {
   const outcome = { miss: 0, lose: 0, choose: 0 }
   let destroyed = 0
   let result: keyof typeof outcome = 'miss'

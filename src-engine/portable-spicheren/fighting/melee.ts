@@ -203,7 +203,7 @@ export const melees = frame(
  * What a round may do to both, counted over every way its dice can fall. Where an owner would choose, nothing is taken
  * to be lost: `destroyed` is what no choice can avert.
  */
-export function meleeOdds(g: G, attacker: number, defender: number): JsonObject {
+export function meleeOdds(g: G, attacker: number, defender: number) {
   const results = [attacker, defender].map(() => ({
     hits: { none: 0, one: 0, two: 0 },
     mustLose: 0,
@@ -239,7 +239,7 @@ export function meleeOdds(g: G, attacker: number, defender: number): JsonObject 
       })
     },
   )
-  const oddsOf = (unit: number, index: number): JsonObject => ({
+  const oddsOf = (unit: number, index: 0 | 1) => ({
     unit: unitName(g, unit),
     ...results[index]!,
     modifiers: ledgerLines(meleeLedger(g, attacker, defender, unit)),

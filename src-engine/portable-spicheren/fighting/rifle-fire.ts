@@ -18,7 +18,7 @@ export const ceaseFire = verb('cease-fire')
  * @rule ps.rifle.modifiers
  * Firing after a move is worse; cover and strength count.
  */
-function rifleLedger(g: G, unit: number, target: number): Ledger {
+export function rifleLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.rifle.modifiers'
   const { moved, cover, strength } = g.campaign.tables.fire.rifle
   const ledger = new Ledger()

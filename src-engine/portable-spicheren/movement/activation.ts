@@ -2,7 +2,6 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { breakOff } from './break-off.ts'
 import { activation } from '../state/entries.ts'
@@ -58,7 +57,7 @@ function isActivated(g: G, unit: number): boolean {
   return active
 }
 
-function activationOdds(g: G, unit: number): JsonObject {
+export function activationOdds(g: G, unit: number) {
   let activated = 0
   let active = false
   everyOutcome(

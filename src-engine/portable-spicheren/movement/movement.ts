@@ -56,7 +56,7 @@ export function hasMovesFor(g: G, way: Way, hex: number, why?: Why): boolean {
  * A step leads into a neighbouring hex over a hexside that can be crossed, never through a unit of either side. Passing
  * by an enemy is free.
  */
-function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
+export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit } = way
   if (!mayCross(g, unit, g.unit.hex.of(unit), hex, why) || !hasMovesFor(g, way, hex, why)) return false
   const there = unitIn(g, hex)
@@ -65,9 +65,17 @@ function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   return why?.because('ps.units.one-per-hex', reason, { unit: unitName(g, there), hex: hexName(g, hex) }) ?? false
 }
 
+/** The way once it has led into one hex more. */
+export const stepped = (g: G, { unit, steps, most }: Way, hex: number): Way => ({
+  unit,
+  steps: steps + 1,
+  most: withRough(g, most, hex),
+})
+
 /** Could the unit, once it has come to a hex in which it may not stop, go on to one in which it may? */
-function canGoOn(g: G, { unit, steps, most }: Way, hex: number): boolean {
-  const way = { unit, steps: steps + 1, most: withRough(g, most, hex) }
+function canGoOn(g: G, before: Way, hex: number): boolean {
+  const way = stepped(g, before, hex)
+  const { unit } = way
   return directions.some((direction) => {
     const next = across(g, hex, direction)
     if (next === NO_HEX || !mayPass(g, unit, next) || !hasMovesFor(g, way, next)) return false
@@ -85,7 +93,7 @@ const mayEnd = (g: G, { unit, steps }: Way, why?: Why): boolean =>
  * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and in which it
  * could stop itself; its move ends there.
  */
-function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
+export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
   const { unit } = way
   const name = unitName(g, target)
   if (unitOf(g, target).side === unitOf(g, unit).side)
@@ -128,8 +136,9 @@ export const movement = frame(
         may: (g, f, why, hex) => mayStep(g, f, hex, why),
         act(g, f, hex) {
           const from = g.unit.hex.of(f.unit)
-          f.most = withRough(g, f.most, hex)
-          f.steps += 1
+          const { steps, most } = stepped(g, f, hex)
+          f.steps = steps
+          f.most = most
           g.unit.moved.set(f.unit, true)
           g.tell(moved, { unit: f.unit, from, hex })
           enter(g, f.unit, hex)
@@ -158,7 +167,7 @@ export const movement = frame(
 )
 
 /** The odds of the round that would follow, as things stand now. */
-function assaultOdds(g: G, unit: number, target: number) {
+export function assaultOdds(g: G, unit: number, target: number) {
   return onFork(g, (fork) => {
     attack(fork, unit, target)
     return meleeOdds(fork, unit, target)

@@ -63,6 +63,11 @@ export const english: Words = {
   'journal.losses-at-dark':
     'The {side} side has lost {strengthLost} of {strength} strength points, {percent} in a hundred.',
 
+  'order.go': '{unit} moves',
+  'order.stop.not-on-its-way': '{unit} is not on its way.',
+  'order.stop.way-closed': 'The way of {unit} is closed.',
+  'study.no-such-unit': 'There is no such unit on the map.',
+
   'draw.arrival': 'Arrival',
   'draw.arriving-unit': 'Arriving unit',
   'draw.reserve-unit': 'Unit of the reserve',

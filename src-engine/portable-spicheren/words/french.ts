@@ -63,6 +63,11 @@ export const french: Words = {
   'journal.losses-at-dark':
     'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} sur cent.',
 
+  'order.go': '{unit} se déplace',
+  'order.stop.not-on-its-way': '{unit} n’est pas en mouvement.',
+  'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
+  'study.no-such-unit': 'Il n’y a pas de telle unité sur la carte.',
+
   'draw.arrival': 'Arrivée',
   'draw.arriving-unit': 'Unité qui arrive',
   'draw.reserve-unit': 'Unité de la réserve',

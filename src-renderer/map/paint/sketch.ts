@@ -29,7 +29,12 @@ export function sketch(
   pen.stroke()
   const seen = places.filter((place) => isIn(place, part))
   pen.beginPath()
-  for (const { x, y, reach } of seen) {
+  for (const { x, y, reach, outline, within } of seen) {
+    if (within && outline !== undefined) {
+      outline.forEach(([atX, atY], i) => (i === 0 ? pen.moveTo(atX, atY) : pen.lineTo(atX, atY)))
+      pen.closePath()
+      continue
+    }
     pen.moveTo(x + reach, y)
     pen.arc(x, y, reach, 0, 2 * Math.PI)
   }

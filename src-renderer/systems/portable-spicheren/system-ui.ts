@@ -7,6 +7,7 @@ import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
+import { fireLayer } from './layers/fire.ts'
 import { marks } from './marks.ts'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
@@ -61,6 +62,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       loses: ['lose', 'leave', 'suppress', 'withdraw'],
     },
     signs: { map: [], counters: marks[language] },
+    layers: [fireLayer(language, named)],
     whyNow,
   }
 }

@@ -65,12 +65,12 @@ describe('counters that go from one place to another', () => {
       at.x * 0.5 + (l + r) / 2,
       at.y * 0.5 + (t + b) / 2,
     ]
-    expect(journey.shapes(0.5, 120, 100).map(middle)).toEqual(left.map(middle))
+    expect(journey.shapes(0.5, { ...index, spacing: 120 }, 100).map(middle)).toEqual(left.map(middle))
     expect(journey.isOver).toBe(false)
-    const [half] = journey.shapes(0.5, 120, 600)
+    const [half] = journey.shapes(0.5, { ...index, spacing: 120 }, 600)
     expect(half?.at.y).toBeLessThan(470)
     expect([half?.left, half?.right].reduce((sum: number, one = 0) => sum + one, 0)).toBeCloseTo(0)
-    expect(journey.shapes(0.5, 120, 1100).map(middle)).toEqual(joined.map(middle))
+    expect(journey.shapes(0.5, { ...index, spacing: 120 }, 1100).map(middle)).toEqual(joined.map(middle))
     expect(journey.isOver).toBe(true)
   })
 

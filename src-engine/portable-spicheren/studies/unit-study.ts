@@ -1,0 +1,68 @@
+import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { activationOdds, mayActivate } from '../movement/activation.ts'
+import { firstMoves } from '../movement/movement.ts'
+import { assaultsOf, reachOf } from '../movement/reach.ts'
+import { hexName, unitName, unitOf, type G } from '../state/kit.ts'
+import { inMelee } from '../state/units.ts'
+import { unitAsked } from './asked.ts'
+import { fieldNames, type Shot, shotsOf } from './fire-study.ts'
+
+/**
+ * What a unit could do as it stands: how likely it is active, where it could move, whom it could attack, what it could fire at.
+ * `steps` and `most` tell how far it has come, and how far it may go, where it is on its way already.
+ */
+export type UnitWish = {
+  readonly study: 'unit'
+  readonly unit: string
+  readonly steps?: number
+  readonly most?: number
+}
+
+export type UnitStudy = {
+  readonly study: 'unit'
+  readonly unit: string
+  /** The chance that it is active when it tries; null where it may not try. */
+  readonly activated: number | null
+  /** Where a move can end, and the hexes it leads through, the last one included. */
+  readonly reach: readonly { readonly hex: string; readonly by: readonly string[] }[]
+  /** Enemies it could attack, the hexes before that, and how likely it hits and is hit. */
+  readonly assaults: readonly {
+    readonly target: string
+    readonly by: readonly string[]
+    readonly hits: number
+    readonly isHit: number
+  }[]
+  readonly field: readonly string[]
+  readonly shots: readonly Shot[]
+}
+
+export function unitStudy(g: G, wish: JsonObject): Result<UnitStudy> {
+  const asked = unitAsked(g, wish)
+  if (!asked.ok) return asked
+  const unit = asked.value
+  const way = { unit, steps: countIn(wish['steps'], 0), most: countIn(wish['most'], firstMoves(g, unit)) }
+  // Who fights hand to hand breaks off in a straight line, or stands.
+  const isHeld = inMelee(g, unit)
+  const reach = isHeld ? [] : reachOf(g, way)
+  return good({
+    study: 'unit',
+    unit: unitName(g, unit),
+    activated: mayActivate(g, unitOf(g, unit).side, unit) ? activationOdds(g, unit).activated : null,
+    reach: reach.filter(({ canEnd }) => canEnd).map(({ hex, by }) => ({ hex: hexName(g, hex), by: named(g, by) })),
+    assaults: isHeld
+      ? []
+      : assaultsOf(g, way, reach).map(({ target, by, hits, isHit }) => ({
+          target: unitName(g, target),
+          by: named(g, by),
+          hits,
+          isHit,
+        })),
+    field: fieldNames(g, unit),
+    shots: shotsOf(g, unit),
+  })
+}
+
+const named = (g: G, hexes: readonly number[]): string[] => hexes.map((hex) => hexName(g, hex))
+
+const countIn = (told: unknown, otherwise: number): number =>
+  typeof told === 'number' && Number.isInteger(told) && told >= 0 ? told : otherwise
