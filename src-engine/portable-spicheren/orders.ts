@@ -1,38 +1,66 @@
-import { bad, good } from '../kernel/values/result.ts'
-import type { OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
+import { bad, good, type Result } from '../kernel/values/result.ts'
+import type { Order, OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
+import { directionNames } from './campaign/files.ts'
 import type { Campaign } from './campaign/campaign.ts'
 
-/** An active unit goes from hex to hex, and may end by attacking. It is asked itself how it faces. */
-export type GoOrder = {
-  readonly order: 'go'
-  readonly unit: string
-  readonly by: readonly string[]
-  readonly attack?: string
-}
+/**
+ * What a player says of one unit at once. `go`: it tries to be active where it is not yet, goes from hex to hex, and attacks or turns
+ * at the end; where neither is said it is asked how it faces. `shoot`: guns or rifles fire at a target. `fight`: its melee is fought.
+ */
+export type UnitOrder =
+  | {
+      readonly order: 'go'
+      readonly unit: string
+      readonly by: readonly string[]
+      readonly attack?: string
+      readonly face?: string
+    }
+  | { readonly order: 'shoot'; readonly unit: string; readonly target: string }
+  | { readonly order: 'fight'; readonly unit: string }
 
 export const orders: Orders<Campaign> = {
-  kinds: ['go'],
+  kinds: ['go', 'shoot', 'fight'],
   next(moment, order) {
-    if (order.order !== 'go') return wrong('order', `There is no order "${order.order}".`)
-    const { unit, by, attack } = order
-    if (!isName(unit)) return wrong('unit', 'Name the unit that goes.')
-    if (!Array.isArray(by) || !by.every(isName)) return wrong('by', 'Name the hexes it goes by, in their order.')
-    if (attack !== undefined && !isName(attack)) return wrong('attack', 'Name the unit it attacks.')
-    const acts = [...by.map((hex) => `step ${hex}`), ...(attack === undefined ? [] : [`assault ${attack}`])]
-    return good(nextOf(moment, unit, acts))
+    const { unit, target } = order
+    if (!isName(unit)) return wrong('unit', 'Name the unit.')
+    if (order.order === 'fight') return good(oneOf(moment, unit, [`fight ${unit}`]))
+    if (order.order === 'go') return going(moment, unit, order)
+    if (order.order !== 'shoot') return wrong('order', `There is no order "${order.order}".`)
+    if (!isName(target)) return wrong('target', 'Name the unit that is fired at.')
+    return good(oneOf(moment, unit, [`fire ${unit} ${target}`, `aim ${unit} ${target}`]))
   },
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })
+const stopped = (key: string, unit: string): OrderStep => ({ end: 'stopped', why: { key, facts: { unit } } })
 
-/** The notes count the acts that are done. */
-function nextOf({ question, notes }: OrderMoment<Campaign>, unit: string, acts: readonly string[]): OrderStep {
+/** The one of these acts that is asked for now. */
+function oneOf({ question }: OrderMoment<Campaign>, unit: string, acts: readonly string[]): OrderStep {
+  const act = acts.find((one) => question.actions.includes(one))
+  return act === undefined ? stopped('not-now', unit) : { act, notes: 0, last: true }
+}
+
+/** The notes count the acts after the activation. */
+function going(moment: OrderMoment<Campaign>, unit: string, { by, attack, face }: Order): Result<OrderStep> {
+  if (!Array.isArray(by) || !by.every(isName)) return wrong('by', 'Name the hexes it goes by, in their order.')
+  if (attack !== undefined && !isName(attack)) return wrong('attack', 'Name the unit it attacks.')
+  if (face !== undefined && !directionNames.some((one) => one === face)) return wrong('face', 'Name a direction.')
+  const acts = [
+    ...by.map((hex) => `step ${hex}`),
+    ...(attack !== undefined ? [`assault ${attack}`] : face !== undefined ? [`face ${String(face)}`] : []),
+  ]
+  const { question, notes } = moment
+  const activate = `activate ${unit}`
+  if (notes === null && question.actions.includes(activate)) {
+    return good({ act: activate, notes: 0, ...(acts.length === 0 ? { last: true as const } : {}) })
+  }
+  const isOnItsWay = question.kind === 'movement' && question.about['unit'] === unit
+  // Who is not active stays where it is, and who fights is asked whether it breaks off.
+  if (!isOnItsWay) return good(notes === null ? stopped('not-now', unit) : { end: 'done' })
   const done = typeof notes === 'number' ? notes : 0
   const act = acts[done]
-  if (act === undefined) return { end: 'done' }
-  if (question.kind !== 'movement' || question.about['unit'] !== unit)
-    return { end: 'stopped', why: { key: 'not-on-its-way', facts: { unit } } }
-  if (!question.actions.includes(act)) return { end: 'stopped', why: { key: 'way-closed', facts: { unit } } }
-  return { act, notes: done + 1, ...(done + 1 === acts.length ? { last: true as const } : {}) }
+  if (act === undefined) return good({ end: 'done' })
+  if (!question.actions.includes(act)) return good(stopped('way-closed', unit))
+  return good({ act, notes: done + 1, ...(done + 1 === acts.length ? { last: true as const } : {}) })
 }

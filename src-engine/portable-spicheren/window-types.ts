@@ -7,6 +7,7 @@ import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './view.ts'
 
 export type { FireStudy, FireWish, Shot } from './studies/fire-study.ts'
+export type { UnitOrder } from './orders.ts'
 export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
 
 /**

@@ -141,6 +141,7 @@ export function TableMap({ film, children }: Props) {
         side,
         placeOf: (thing) => (thing.kind === 'zone' ? thing.id : placeOfPiece(thing, (piece) => piece.side === side)),
         enemyAt: (thing) => placeOfPiece(thing, (piece) => piece.side !== side),
+        goalOf: (thing) => (thing.kind === 'zone' ? thing.id : placeOfPiece(thing, () => true)),
         answersAt(thing) {
           const place = thing.kind === 'zone' ? thing.id : placeOfPiece(thing, () => true)
           const strike = place === undefined ? null : order.strikeAt(place)

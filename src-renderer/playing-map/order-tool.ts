@@ -13,6 +13,8 @@ type Given = {
   readonly placeOf: (thing: Thing) => string | undefined
   /** The place of a counter of another side; undefined for anything else. */
   readonly enemyAt: (thing: Thing) => string | undefined
+  /** The place that a thing is, or stands at, whosever it is. */
+  readonly goalOf: (thing: Thing) => string | undefined
   /** How many answers a thing on the map stands for, besides an attack: its card is one step from that of a march. */
   readonly answersAt: (thing: Thing) => number
   readonly hover: MapTool['hover']
@@ -32,7 +34,7 @@ export type OrderGestures = {
  * A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. The enemy who stands
  * with one's own is attacked by a click on him, a second one on the place, or dragging one's own onto him.
  */
-export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover }: Given): OrderGestures {
+export function orderGestures({ order, side, placeOf, enemyAt, goalOf, answersAt, hover }: Given): OrderGestures {
   const canBegin = (place: string): boolean => order.starts.some((start) => start.place === place)
   const isOwn = (stack: Stack): boolean => stack.side === side && canBegin(stack.place)
   const canStrike = (place: string): boolean => order.strikeAt(place) !== null
@@ -71,8 +73,16 @@ export function orderGestures({ order, side, placeOf, enemyAt, answersAt, hover 
           return true
         }
         const place = placeOf(thing)
-        if (place === undefined || !canBegin(place) || answersAt(thing) !== 1) return false
-        order.begin(place, thing.kind === 'piece' ? thing.id : null)
+        const start = order.starts.find((one) => one.place === place)
+        if (start !== undefined && (start.whole || answersAt(thing) === 1)) {
+          order.begin(start.place, thing.kind === 'piece' ? thing.id : null)
+          return true
+        }
+        const goal = goalOf(thing)
+        const [only, another] = order.starts.filter(({ goals }) => goal !== undefined && goals?.includes(goal))
+        if (goal === undefined || only === undefined || another !== undefined) return false
+        order.begin(only.place, null)
+        order.aim(goal)
         return true
       },
     }

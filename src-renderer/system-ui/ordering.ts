@@ -37,6 +37,10 @@ export type OrderStart = {
   readonly answer: string
   /** The order as an item of a menu, where other answers are about the place too. */
   readonly words: string
+  /** All answers about the place belong to the order: a click on it never means one of them. */
+  readonly whole?: true
+  /** A click on one of these places means this order, aimed there, unless it is so for several orders. */
+  readonly goals?: readonly string[]
 }
 
 /** An order as far as it has come. */

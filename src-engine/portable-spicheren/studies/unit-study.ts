@@ -2,7 +2,8 @@ import { good, type JsonObject, type Result } from '../../kernel/values/result.t
 import { activationOdds, mayActivate } from '../movement/activation.ts'
 import { firstMoves } from '../movement/movement.ts'
 import { assaultsOf, reachOf } from '../movement/reach.ts'
-import { hexName, unitName, unitOf, type G } from '../state/kit.ts'
+import { meleeOdds } from '../fighting/melee.ts'
+import { hexName, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { inMelee } from '../state/units.ts'
 import { unitAsked } from './asked.ts'
 import { fieldNames, type Shot, shotsOf } from './fire-study.ts'
@@ -32,6 +33,8 @@ export type UnitStudy = {
     readonly hits: number
     readonly isHit: number
   }[]
+  /** The melee that it has begun and that goes on; null where there is none. */
+  readonly melee: { readonly target: string; readonly hits: number; readonly isHit: number } | null
   readonly field: readonly string[]
   readonly shots: readonly Shot[]
 }
@@ -57,9 +60,17 @@ export function unitStudy(g: G, wish: JsonObject): Result<UnitStudy> {
           hits,
           isHit,
         })),
+    melee: meleeOf(g, unit),
     field: fieldNames(g, unit),
     shots: shotsOf(g, unit),
   })
+}
+
+function meleeOf(g: G, unit: number): UnitStudy['melee'] {
+  const target = g.unit.attacks.of(unit)
+  if (target === NOBODY) return null
+  const { attacker, defender } = meleeOdds(g, unit, target)
+  return { target: unitName(g, target), hits: 1 - defender.hits.none, isHit: 1 - attacker.hits.none }
 }
 
 const named = (g: G, hexes: readonly number[]): string[] => hexes.map((hex) => hexName(g, hex))

@@ -64,7 +64,9 @@ export const english: Words = {
     'The {side} side has lost {strengthLost} of {strength} strength points, {percent} in a hundred.',
 
   'order.go': '{unit} moves',
-  'order.stop.not-on-its-way': '{unit} is not on its way.',
+  'order.shoot': '{unit} fires at {target}',
+  'order.fight': '{unit} fights its melee',
+  'order.stop.not-now': '{unit} cannot do this now.',
   'order.stop.way-closed': 'The way of {unit} is closed.',
   'study.no-such-unit': 'There is no such unit on the map.',
 

@@ -64,7 +64,9 @@ export const french: Words = {
     'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} sur cent.',
 
   'order.go': '{unit} se déplace',
-  'order.stop.not-on-its-way': '{unit} n’est pas en mouvement.',
+  'order.shoot': '{unit} tire sur {target}',
+  'order.fight': '{unit} livre sa mêlée',
+  'order.stop.not-now': '{unit} ne peut pas le faire maintenant.',
   'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
   'study.no-such-unit': 'Il n’y a pas de telle unité sur la carte.',
 

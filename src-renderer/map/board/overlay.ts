@@ -8,6 +8,8 @@ export type ZoneNote = {
   readonly id: string
   readonly tone: Tone
   readonly label?: string
+  /** The label stands large over what is there: a chance, a figure that decides. */
+  readonly large?: boolean
   /** A wash around the place without any ring, for what holds of many places. */
   readonly soft?: boolean
 }

@@ -33,10 +33,14 @@ export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zone
     const { x, y } = onScreen(view, middleOf(found.way.line))
     if (isSeen(view, x, y)) paintLabel(pen, note.label, x, y, inks[note.tone])
   }
-  for (const { id, tone, label } of zones) {
+  for (const { id, tone, label, large } of zones) {
     const place = index.places.get(id)
     if (label === undefined || place === undefined) continue
     const { x, y } = onScreen(view, place)
+    if (large) {
+      if (isSeen(view, x, y)) paintLabel(pen, label, x, y, inks[tone], Math.max(19, place.reach * view.zoom * 0.62))
+      continue
+    }
     const out = ringOf(place, view) * 0.72
     if (isSeen(view, x, y)) paintLabel(pen, label, x + out + 4, y + out + 3, inks[tone])
   }
@@ -184,11 +188,11 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
 
 // --- Labels and marks -----------------------------------------------------------------------------------------------
 
-function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): void {
-  pen.font = `600 12.5px ${small}`
-  const width = pen.measureText(text).width + 9
+function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string, size = 12.5): void {
+  pen.font = `600 ${size}px ${small}`
+  const [width, high] = [pen.measureText(text).width + size * 0.72, size * 1.44]
   pen.beginPath()
-  pen.roundRect(x - width / 2, y - 9, width, 18, 9)
+  pen.roundRect(x - width / 2, y - high / 2, width, high, high / 2)
   pen.fillStyle = paper
   pen.fill()
   pen.lineWidth = 1.6

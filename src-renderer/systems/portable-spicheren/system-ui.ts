@@ -8,6 +8,7 @@ import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
 import { fireLayer } from './layers/fire.ts'
+import { unitOrdering } from './orders/ordering.ts'
 import { marks } from './marks.ts'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
@@ -63,6 +64,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     },
     signs: { map: [], counters: marks[language] },
     layers: [fireLayer(language, named)],
+    ...(index === undefined ? {} : { ordering: unitOrdering(language, index, named) }),
     whyNow,
   }
 }

@@ -7,7 +7,7 @@ import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.
 import type { MapTool } from '../../../src-renderer/map/tools/tool.ts'
 import { orderGestures } from '../../../src-renderer/playing-map/order-tool.ts'
 import type { Thing } from '../../../src-renderer/state/thing.ts'
-import type { OrderDraft, OrderShown } from '../../../src-renderer/system-ui/ordering.ts'
+import type { OrderDraft, OrderShown, OrderStart } from '../../../src-renderer/system-ui/ordering.ts'
 import type { Asked } from '../../../src-renderer/system-ui/system-ui.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/tools.ts'
@@ -260,14 +260,21 @@ describe('orders beside the answers', () => {
 
 describe('the hand that gives an order on the map', () => {
   const zone = (id: string): Thing => ({ kind: 'zone', id })
-  const start = { place: 'rethel', answer: 'activate rethel', words: '' }
+  const start: OrderStart = { place: 'rethel', answer: 'activate rethel', words: '' }
 
   function handed(
-    part: { begun?: boolean; answers?: number; isAsked?: boolean; strikes?: boolean; enemy?: string } = {},
+    part: {
+      begun?: boolean
+      answers?: number
+      isAsked?: boolean
+      strikes?: boolean
+      enemy?: string
+      starts?: readonly OrderStart[]
+    } = {},
   ) {
-    const { begun = false, answers = 1, isAsked = false, strikes = false, enemy } = part
+    const { begun = false, answers = 1, isAsked = false, strikes = false, enemy, starts = [start] } = part
     const order = {
-      starts: [start],
+      starts,
       draft: begun ? { ...draft({ strikes }), to: null, isAsked } : null,
       shown: begun ? ({ targets: ['amagne'] } as unknown as OrderShown) : null, // nothing else of it is read
       begin: vi.fn<(place: string, first: string | null) => void>(),
@@ -283,6 +290,7 @@ describe('the hand that gives an order on the map', () => {
       side: FR,
       placeOf: ({ kind, id }) => (kind === 'zone' ? id : id === 'fr-5-1' ? 'rethel' : undefined),
       enemyAt: ({ id }) => (id === 'ge-5-9' ? 'rethel' : undefined),
+      goalOf: ({ id }) => id,
       answersAt: () => answers,
       hover,
     })
@@ -306,6 +314,19 @@ describe('the hand that gives an order on the map', () => {
     const several = handed({ answers: 2 })
     expect(several.choose(zone('rethel'))).toBe(false)
     expect(several.order.begin).not.toHaveBeenCalled()
+  })
+
+  it('begins where all answers are its own, and from a goal that only it has, aimed there', () => {
+    const firing = { ...start, whole: true, goals: ['sedan', 'torcy'] } as const
+    const { choose, order } = handed({ answers: 3, starts: [firing] })
+    expect(choose(zone('rethel'))).toBe(true)
+    expect(order.aim).not.toHaveBeenCalled()
+    expect(choose(zone('sedan'))).toBe(true)
+    expect(order.begin).toHaveBeenLastCalledWith('rethel', null)
+    expect(order.aim).toHaveBeenLastCalledWith('sedan')
+    const shared = handed({ starts: [firing, { ...firing, place: 'donchery' }] })
+    expect(shared.choose(zone('sedan'))).toBe(false)
+    expect(shared.order.begin).not.toHaveBeenCalled()
   })
 
   it('takes a counter or leaves it out where a question has a card, and aims nowhere', () => {

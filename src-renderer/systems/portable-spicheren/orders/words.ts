@@ -1,0 +1,63 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+
+const en = {
+  activate: (unit: string, chance: string) =>
+    `${unit} is active with a chance of ${chance}; then it does as it is told.`,
+  fires: (unit: string) => `${unit} can fire now.`,
+  fights: (unit: string, target: string, hits: string, isHit: string) =>
+    `${unit} hits ${target} with a chance of ${hits}, and is hit with ${isHit}.`,
+  noTarget: (unit: string) => `${unit} has nobody to fire at.`,
+  start: {
+    go: (unit: string) => `Move ${unit} …`,
+    shoot: (unit: string) => `${unit} fires …`,
+    fight: (unit: string) => `${unit} fights …`,
+  },
+  goes: (hex: string, steps: number) => `to ${hex}: ${steps} ${steps === 1 ? 'hex' : 'hexes'}`,
+  stays: 'Try, stay here, and turn',
+  attacks: (target: string) => `attack on ${target}`,
+  attackOdds: (hits: string, isHit: string) => `It hits with a chance of ${hits}, and is hit with ${isHit}.`,
+  afterwards: (target: string, chance: string) =>
+    `From where it stands a shot at ${target} hits with a chance of ${chance}.`,
+  shoots: (target: string, chance: string) => `${target}: ${chance}`,
+  shot: (target: string, chance: string) => `The shot at ${target} hits with a chance of ${chance}.`,
+  destroys: (chance: string) => `It destroys the unit, whatever its owner chooses, with a chance of ${chance}.`,
+  notThere: 'It cannot go there or fire there now.',
+  fire: 'Fire',
+  fight: 'Fight',
+  go: 'Try and go',
+  facing: 'It faces in the end',
+  ahead: 'ahead',
+  asked: 'as I say then',
+  key: { reach: 'where it can go', field: 'where it can fire', target: 'chance of a hit' },
+}
+type OrderWords = typeof en
+
+const fr: OrderWords = {
+  activate: (unit, chance) =>
+    `${unit} est active avec une probabilité de ${chance} ; alors elle fait ce qu’on lui dit.`,
+  fires: (unit) => `${unit} peut tirer maintenant.`,
+  fights: (unit, target, hits, isHit) =>
+    `${unit} touche ${target} avec une probabilité de ${hits}, et est touchée avec ${isHit}.`,
+  noTarget: (unit) => `${unit} n’a personne sur qui tirer.`,
+  start: { go: (unit) => `Déplacer ${unit} …`, shoot: (unit) => `${unit} tire …`, fight: (unit) => `${unit} combat …` },
+  goes: (hex, steps) => `vers ${hex} : ${steps} ${steps === 1 ? 'hexagone' : 'hexagones'}`,
+  stays: 'Essayer, rester ici et se tourner',
+  attacks: (target) => `attaque de ${target}`,
+  attackOdds: (hits, isHit) => `Elle touche avec une probabilité de ${hits}, et est touchée avec ${isHit}.`,
+  afterwards: (target, chance) => `D’où elle est, un tir sur ${target} touche avec une probabilité de ${chance}.`,
+  shoots: (target, chance) => `${target} : ${chance}`,
+  shot: (target, chance) => `Le tir sur ${target} touche avec une probabilité de ${chance}.`,
+  destroys: (chance) => `Il détruit l’unité, quoi que choisisse son propriétaire, avec une probabilité de ${chance}.`,
+  notThere: 'Elle ne peut ni y aller ni y tirer maintenant.',
+  fire: 'Tirer',
+  fight: 'Combattre',
+  go: 'Essayer et aller',
+  facing: 'Elle fait face à la fin',
+  ahead: 'devant elle',
+  asked: 'comme je le dirai',
+  key: { reach: 'où elle peut aller', field: 'où elle peut tirer', target: 'probabilité de toucher' },
+}
+
+const both: Readonly<Record<Language, OrderWords>> = { en, fr: spaced(fr) }
+export const orderWords = (language: Language): OrderWords => both[language]
