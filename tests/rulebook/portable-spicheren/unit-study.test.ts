@@ -19,9 +19,9 @@ const hexes = ({ reach }: UnitStudy) => reach.map(({ hex }) => hex).toSorted()
 describe('What a unit could do', () => {
   it('begins with the chance that it is active, as the question tells it', () => {
     const table = moving()
-    expect(study(table, 'woyna').activated).toBe(table.odds('activate woyna')['activated'])
-    expect(study(table, 'woyna').activated).toBe(sixths(5))
-    expect(study(table, 'jolivet').activated).toBe(sixths(4))
+    expect(study(table, 'woyna').activated).toEqual(table.odds('activate woyna')['activated'])
+    expect(study(table, 'woyna').activated).toEqual(sixths(5))
+    expect(study(table, 'jolivet').activated).toEqual(sixths(4))
   })
   it('ps.movement.allowance: it reaches what it comes to hex by hex, by the fewest steps', () => {
     const found = study(moving(), 'woyna')
