@@ -6,9 +6,9 @@ import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import type { CounterWords } from '../../counters/words.ts'
 import type { ZoneNote } from '../../map/board/overlay.ts'
-import { bearings } from './facings.ts'
+import { bearings } from './reads/facings.ts'
 import { type MarkId, marks } from './marks.ts'
-import { fileIn } from './reads.ts'
+import { fileIn } from './reads/reads.ts'
 
 type UnitRow = View['unit'][string]
 

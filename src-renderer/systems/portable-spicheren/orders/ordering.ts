@@ -12,8 +12,8 @@ import type {
   OrderToGive,
 } from '../../../system-ui/ordering.ts'
 import { percentIn } from '../../../text/chances.ts'
-import { bearings } from '../facings.ts'
-import { viewIn } from '../reads.ts'
+import { bearings } from '../reads/facings.ts'
+import { viewIn } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
 /** What the questions ask that one unit answers, by the verbs of their answers. */
@@ -162,6 +162,7 @@ const plain = (title: string): Omit<OrderShown, 'summary' | 'confirm'> => ({
   whoTitle: '',
   who: [],
   sets: [],
+  strikes: null,
   targets: [],
   overlay: overlayOf([]),
   key: [],

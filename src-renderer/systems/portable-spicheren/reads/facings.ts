@@ -1,4 +1,4 @@
-import type { BoardIndex } from '../../map/board/board.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
 
 /** Degrees clockwise from the north of the sheet. */
 export const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 }

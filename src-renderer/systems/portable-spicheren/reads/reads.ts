@@ -1,5 +1,5 @@
 import type { Abouts, EntryTold, Files, View } from '#engine/portable-spicheren/window-types.ts'
-import { typedReads } from '../../system-ui/typed-reads.ts'
+import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads what the process tells of a game with the types of its rules. */
 export const { viewIn, fileIn, factOf } = typedReads<{
