@@ -45,10 +45,11 @@ function oneOf({ question }: OrderMoment<Campaign>, unit: string, acts: readonly
 function going(moment: OrderMoment<Campaign>, unit: string, { by, attack, face }: Order): Result<OrderStep> {
   if (!Array.isArray(by) || !by.every(isName)) return wrong('by', 'Name the hexes it goes by, in their order.')
   if (attack !== undefined && !isName(attack)) return wrong('attack', 'Name the unit it attacks.')
-  if (face !== undefined && !directionNames.some((one) => one === face)) return wrong('face', 'Name a direction.')
+  const facing = directionNames.find((one) => one === face)
+  if (face !== undefined && facing === undefined) return wrong('face', 'Name a direction.')
   const acts = [
     ...by.map((hex) => `step ${hex}`),
-    ...(attack !== undefined ? [`assault ${attack}`] : face !== undefined ? [`face ${String(face)}`] : []),
+    ...(attack !== undefined ? [`assault ${attack}`] : facing !== undefined ? [`face ${facing}`] : []),
   ]
   const { question, notes } = moment
   const activate = `activate ${unit}`

@@ -166,7 +166,7 @@ const sideSamples: Readonly<Record<string, (line: Line) => string>> = {
     path(pathOf(line), { stroke: ink.line, 'stroke-width': 1.5 }) +
     path(
       Array.from({ length: 6 }, (_, i) => {
-        const [[x = 0, y = 0] = []] = line
+        const [[x, y] = [0, 0]] = line
         return `M${short(x + i * 15)} ${short(y - 4.5)}l9 9m-9 0l9 -9`
       }).join(''),
       { stroke: ink.line, 'stroke-width': 1.9, fill: 'none' },
