@@ -49,8 +49,14 @@ describe('the board of the playing map', () => {
         ({ x, y, within }) => within && x > 0 && y > 0 && x < made.sheet.width && y < made.sheet.height,
       ),
     ).toBe(true)
-    expect(svg).toContain('<path')
-    expect(made.names?.map(({ text }) => text)).toContain('Spicheren')
+    // The process draws its sheet, with its names; without a sheet the window draws the hexes plainly, at the same hexes.
+    expect(svg).toBeNull()
+    const plain = boardOfHexes({ ...hexes, sheet: null }, 'en')
+    expect(plain.svg).toContain('<path')
+    expect(plain.board.names?.map(({ text }) => text)).toContain('Spicheren')
+    expect(plain.board.places.map(({ id, name }) => `${id} ${name}`)).toEqual(
+      made.places.map(({ id, name }) => `${id} ${name}`),
+    )
   })
 })
 
@@ -259,6 +265,11 @@ describe('how much is shown', () => {
     const levels = [0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 2].map((zoom) => order.indexOf(scaleAt(zoom, 120).level))
     expect(levels).toEqual(levels.toSorted((one, other) => one - other))
     expect(new Set(levels).size).toBe(3)
+  })
+
+  it('fills four fifths of a hex with its counter, at every scale at which there is room for one', () => {
+    for (const zoom of [0.12, 0.3, 0.6, 1, 1.5]) expect(scaleAt(zoom, 180, true).size).toBeCloseTo(0.8 * 180 * zoom)
+    expect(scaleAt(0.25, 180, true).level).toBe('middle')
   })
 
   it('never makes a counter smaller when one comes nearer', () => {
