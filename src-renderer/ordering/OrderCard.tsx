@@ -8,8 +8,8 @@ import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
 
 /**
- * The order that is given by hand, in place of the question: who carries it out, what is to be expected, how it is to be carried
- * out, and the button that gives it. On the map nothing is covered.
+ * The order that is given by hand, in place of the question: what is to be expected, who carries it out and how, and the button that gives
+ * it. On the map nothing is covered.
  */
 export function OrderCard() {
   const text = useText()
@@ -42,7 +42,6 @@ export function OrderCard() {
       </h2>
       {shown !== null && (
         <>
-          <Who draft={draft} shown={shown} />
           <ul className="findings">
             <FindingItem finding={shown.summary} />
           </ul>
@@ -60,19 +59,22 @@ export function OrderCard() {
               </>
             )}
           </div>
-          {to === null && (shown.here.length > 0 || strikes !== null) && (
-            <Buttons title={text.ordering.here} orders={shown.here}>
-              {strikes !== null && (
-                <li>
-                  <button type="button" onClick={() => order.strike(strikes.place)}>
-                    {strikes.words}
-                  </button>
-                </li>
-              )}
-            </Buttons>
-          )}
-          {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
-          <How shown={shown} />
+          <div className="order-body">
+            <Who draft={draft} shown={shown} />
+            {to === null && (shown.here.length > 0 || strikes !== null) && (
+              <Buttons title={text.ordering.here} orders={shown.here}>
+                {strikes !== null && (
+                  <li>
+                    <button type="button" onClick={() => order.strike(strikes.place)}>
+                      {strikes.words}
+                    </button>
+                  </li>
+                )}
+              </Buttons>
+            )}
+            {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
+            <How shown={shown} />
+          </div>
         </>
       )}
       <p className="buttons order-buttons">

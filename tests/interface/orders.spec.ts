@@ -70,7 +70,7 @@ test('a march over two zones is three acts of the mouse: the stack, the zone, th
   await expect(card(page).getByRole('heading')).toHaveText(`March from ${from}`)
   await expect(page.locator('.stack-viewer')).toHaveCount(0)
   // All who may go together are chosen already, and what is asked otherwise is out of the way.
-  const who = card(page).getByRole('listitem').getByRole('button')
+  const who = card(page).locator('.order-who').getByRole('listitem').getByRole('button')
   await expect(who).toHaveCount(2)
   for (const one of await who.all()) await expect(one).toHaveAttribute('aria-pressed', 'true')
   await expect(answers(page)).toHaveCount(0)
@@ -151,7 +151,7 @@ test('a march is ordered by keys, taken back by Escape, and says why it stopped'
   await page.keyboard.press('Enter')
   await expect(march(page)).toBeFocused()
   // Who goes can be chosen: one who is left out does not.
-  const first = card(page).getByRole('listitem').getByRole('button').first()
+  const first = card(page).locator('.order-who').getByRole('listitem').getByRole('button').first()
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await card(page)
@@ -206,18 +206,20 @@ test('a march of several days is kept, carried on with one key, and dropped', as
   await expect(march(page)).toHaveAttribute('aria-disabled', 'false')
   await march(page).click()
 
-  // The first stack has marched; the others are offered one by one.
-  await expect(kept.getByRole('listitem')).not.toHaveCount(0)
-  const carryOn = kept.getByRole('button', { name: /^Carry on: .* to Sedan/ })
-  // Who has marched too hard loses something; its side says what.
+  // As many stacks as the operation has room for march one after the other. Who marches too hard loses something; its side says what.
   const loses = question(page).filter({ hasText: 'has to lose' })
-  await expect(carryOn.first().or(loses)).toBeVisible()
+  const french = page.locator('.who').filter({ hasText: 'French' })
+  await expect(french.or(loses)).toBeVisible()
   while (await loses.isVisible()) {
     const stood = (await stops(page).textContent()) ?? ''
     await answers(page).first().click()
     await expect(stops(page)).not.toHaveText(stood)
-    await expect(carryOn.first().or(loses)).toBeVisible()
+    await expect(french.or(loses)).toBeVisible()
   }
+  // What is left is offered when its side has its next operation.
+  await page.getByRole('button', { name: 'End my operations for today' }).click()
+  await expect(kept.getByRole('listitem')).not.toHaveCount(0)
+  const carryOn = kept.getByRole('button', { name: /^Carry on: .* to Sedan/ })
   await expect(carryOn.first()).toBeEnabled()
   const before = await stops(page).textContent()
   const acts = await countActs(page)
