@@ -75,7 +75,12 @@ function OpenSheet({ openRecord }: Props) {
           {parts
             .filter((one) => one !== 'newspapers' || data?.chronicle.hasNewspapers === true)
             .map((one) => (
-              <button key={one} type="button" aria-pressed={one === part} onClick={() => openChronicle(one)}>
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === part}
+                onClick={() => openChronicle(one, chroniclePlace.get().day)}
+              >
                 {text.partNames[one]}
               </button>
             ))}

@@ -76,11 +76,11 @@ function Page({ page, language }: PageProps) {
         ))}
       </div>
       <div className="newspaper-columns">
-        {page.articles.map(({ heading: title, lines }) => (
-          <section key={title.en}>
+        {page.articles.map(({ heading: title, lines }, at) => (
+          <section key={`${at} ${title.en}`}>
             <h5>{title[language]}</h5>
-            {lines.map((line) => (
-              <p key={line.en}>{line[language]}</p>
+            {lines.map((line, index) => (
+              <p key={`${index} ${line.en}`}>{line[language]}</p>
             ))}
           </section>
         ))}

@@ -3,7 +3,7 @@ import { beginGame, journal, play } from './tools/at-table.ts'
 import { setAppearance, expectAccessible, keepPicture, test } from './tools/house.ts'
 import { everyOther } from '../tries.ts'
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|La règle sous la main/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|Les règles/ })
 
 /** Unfolds the record if it is folded. */
 async function openRecord(page: Page): Promise<void> {

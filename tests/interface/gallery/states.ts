@@ -53,7 +53,7 @@ async function near(page: Page, place: string): Promise<void> {
 }
 
 async function readNewspaper(page: Page): Promise<void> {
-  await press(page, /^(How it stands|La situation)$/)
+  await press(page, /^(Debriefing|Le bilan)$/)
   await press(page, /^(Newspapers|Journaux)$/)
   await page.locator('.newspaper').first().waitFor()
 }
@@ -279,14 +279,14 @@ export const states: readonly State[] = [
     name: 'newspaper',
     title: 'The newspapers of a day that is over',
     part: 'dialog[open]',
-    where: { game: 'sedan', asks: 'impulse', nth: 18 },
+    where: { game: 'march', asks: 'over' },
     doing: readNewspaper,
   },
   {
     name: 'newspaper-fr',
     title: 'The same in French',
     part: 'dialog[open]',
-    where: { game: 'sedan', asks: 'impulse', nth: 18 },
+    where: { game: 'march', asks: 'over' },
     language: 'fr',
     doing: readNewspaper,
   },
