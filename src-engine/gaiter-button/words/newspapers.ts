@@ -109,7 +109,7 @@ export const fr: Words = {
   'newspaper.german.motto': 'Feuille du soir pour les affaires d’État et de guerre',
   'newspaper.german.place': 'Berlin',
   'newspaper.german.price': '2 gros d’argent',
-  'newspaper.date': '{weekday} {date} {year}',
+  'newspaper.date': 'le {weekday} {date} {year}',
   'newspaper.day': 'Jour {turn}',
   'newspaper.issue': 'N° {number}',
   'weekday.0': 'dimanche',
