@@ -3,6 +3,11 @@ import { findChromium } from './scripts/find-chromium.mjs'
 
 const executablePath = findChromium()
 
+/** The files whose tests take longest. They come first, so that at the end no worker waits for the other. */
+const long = [
+  '**/{accessibility,campaign,every-question,film,keyboard-turn,lesson,map-play,ruined-libraries,secrets,toy}.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests/interface',
   testMatch: '**/*.spec.ts',
@@ -16,6 +21,10 @@ export default defineConfig({
   workers: 2,
   // Tests share nothing but the browser of their worker: a long file does not keep one worker while the other has nothing to do.
   fullyParallel: true,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: long },
+  ],
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {
     browserName: 'chromium',

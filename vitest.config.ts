@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** These replace modules, signals or the timers of their process, so each file gets a process of its own. */
-const alone = ['tests/main/**/*.test.ts', 'tests/house/**/*.test.ts']
+const alone = [
+  'tests/main/{host-process,preload,shell*,web-attacks}.test.ts',
+  'tests/house/{commands,electron,machine,package}.test.ts',
+]
 /** The toy is tried in a copy of the project to which it is added. */
 const toy = 'tests/toy/**'
 
@@ -13,6 +17,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Vitest itself would leave one processor idle, which is half of two.
     maxWorkers: availableParallelism(),
+    // What programs that tests start have compiled is kept for the next ones.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'out/compiled') },
     setupFiles: ['./tests/after-each-file.ts'],
     reporters: ['default', './scripts/vitest-counts.ts'],
     // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.

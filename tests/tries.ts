@@ -15,12 +15,6 @@ export function triesOr(variable: string, all: number, least = 1): number {
   return wanted === undefined ? tries(all, least) : Number(wanted)
 }
 
-const oneIn =
-  (step: number) =>
-  <T>(all: readonly T[]): readonly T[] =>
-    everyTry ? all : all.filter((_, index) => index % step === 0)
-
-/** All of a list where every try is made; else every other one, the first among them. */
-export const everyOther = oneIn(2)
 /** All of a list where every try is made; else every fifth one, the first among them. */
-export const everyFifth = oneIn(5)
+export const everyFifth = <T>(all: readonly T[]): readonly T[] =>
+  everyTry ? all : all.filter((_, index) => index % 5 === 0)

@@ -45,6 +45,14 @@ function joints({ columns, rows, values }: Net, value: number): ReadonlyMap<numb
   for (let row = 0; row < rows - 1; row += 1) {
     for (let column = 0; column < columns - 1; column += 1) {
       const knot = row * columns + column
+      const isAbove = (values[knot] ?? 0) > value
+      // Nearly all squares lie wholly above or below.
+      if (
+        (values[knot + 1] ?? 0) > value === isAbove &&
+        (values[knot + columns] ?? 0) > value === isAbove &&
+        (values[knot + columns + 1] ?? 0) > value === isAbove
+      )
+        continue
       const above = [knot, knot + 1, knot + columns + 1, knot + columns].map((one) => (values[one] ?? 0) > value)
       // Upper, right, lower and left edge of the square.
       const edges = [2 * knot, 2 * (knot + 1) + 1, 2 * (knot + columns), 2 * knot + 1]

@@ -102,12 +102,18 @@ function depthIn(box: Box, grounds: readonly Ground[], terrain: Ground['terrain'
 }
 
 function mark(net: Net, ring: Line): void {
-  const around = boxOf(ring)
-  for (let knot = 0; knot < net.values.length; knot += 1) {
-    const [x, y] = net.place(knot)
-    if (y < around.top || y > around.bottom || x < around.left || x > around.right) continue
-    if (contains(ring, [x, y])) net.values[knot] = 1e6
-  }
+  const { left, top, right, bottom } = boxOf(ring)
+  const { columns, cell } = net
+  const rows = net.values.length / columns
+  const firstColumn = Math.max(0, Math.floor((left - net.left) / cell))
+  const lastColumn = Math.min(columns - 1, Math.ceil((right - net.left) / cell))
+  const lastRow = Math.min(rows - 1, Math.ceil((bottom - net.top) / cell))
+  for (let row = Math.max(0, Math.floor((top - net.top) / cell)); row <= lastRow; row += 1)
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      const knot = row * columns + column
+      const at = net.place(knot)
+      if (contains(ring, at)) net.values[knot] = 1e6
+    }
 }
 
 /** Lets every knot learn from its neighbours, by two sweeps over the net and two back. */

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { backToGames, beginGame, expectNoOverflow, play, stops } from './tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
-test.use({ viewport: { width: 1280, height: 720 } })
+test.use({ viewport: { width: 1280, height: 720 }, ownHost: true })
 
 const openBackups = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Backups', exact: true }).click()

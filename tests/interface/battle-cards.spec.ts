@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Calls } from '../main/socket.ts'
-import { goTo, map, middle, openGame } from './tools/at-table.ts'
+import { goTo, map, middle } from './tools/at-table.ts'
 import { test } from './tools/at-host.ts'
 import { expectAccessible, keepStillPicture, setAppearance } from './tools/house.ts'
+import { openAtTable } from './tools/without-form.ts'
 
 /** Battles and reconnaissances on their cards: by mouse and keys, with what the hand does counted, and results told. */
 
@@ -71,8 +72,7 @@ test('a battle is an act for the attacker and one for the defender, and its resu
 }) => {
   test.setTimeout(240_000)
   const id = await beforeBeaumont(calls)
-  await page.goto(host.url())
-  await openGame(page, id)
+  await openAtTable(page, host, id)
   await page.getByRole('button', { name: 'Sit down' }).click()
   await skipFilm(page)
 
@@ -123,8 +123,7 @@ test('a reconnaissance is ordered on the card of those who stand there, met on a
 }) => {
   test.setTimeout(240_000)
   const id = await beforeBeaumont(calls)
-  await page.goto(host.url())
-  await openGame(page, id)
+  await openAtTable(page, host, id)
   await page.getByRole('button', { name: 'Sit down' }).click()
   await skipFilm(page)
 

@@ -1,6 +1,8 @@
 import { expect, type WebSocketRoute } from 'playwright/test'
 import { carrier, expectAccessible, keepPicture, openCampaign, test } from './tools/house.ts'
 
+test.use({ ownHost: true })
+
 test.skip(carrier === 'electron', 'The window and its host are one program there: there is no connection to lose.')
 
 /** Messages that the browser itself logs when a socket fails; a page cannot prevent them. */

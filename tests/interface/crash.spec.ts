@@ -7,6 +7,8 @@ import { test } from './tools/at-host.ts'
 import { answers, beginGame, cover, openGame, play, position, question, stops } from './tools/at-table.ts'
 import { carrier, expectAccessible, keepPicture } from './tools/house.ts'
 
+test.use({ ownHost: true })
+
 test.skip(carrier === 'electron', 'There the program itself loads the page again; a test of the shell tries that.')
 
 const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })

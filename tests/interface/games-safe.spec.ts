@@ -14,6 +14,8 @@ import {
 } from './tools/at-table.ts'
 import { carrier, expectAccessible, keepPicture, test } from './tools/house.ts'
 
+test.use({ ownHost: true })
+
 test.describe('when the program is killed in the middle of a game', () => {
   test.skip(carrier === 'electron', 'The window goes with the process there.')
   test.use({ allowed: [/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/] })

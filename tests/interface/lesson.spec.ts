@@ -4,6 +4,8 @@ import { expect, type Page } from 'playwright/test'
 import { middle, readout, stops } from './tools/at-table.ts'
 import { expectAccessible, keepPicture, nextFrames, test } from './tools/house.ts'
 
+test.use({ ownHost: true })
+
 const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson: First march' })
 const shown = (page: Page) => page.locator('.question .answer.lit')
 

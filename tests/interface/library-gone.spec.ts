@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
 import { answers, backToGames, beginGame, play, stops } from './tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
-test.use({ viewport: { width: 1280, height: 720 } })
+test.use({ viewport: { width: 1280, height: 720 }, ownHost: true })
 
 test('a library that is deleted while a game is played stops play with a sentence, and the game can be saved and taken in', async ({
   page,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { littleDisk, readOnly } from '../library/disks.ts'
 import { type Files, originalOf, writeFiles } from '../library/ruined/ruined.ts'
-import { callsTo, type Calls } from '../main/socket.ts'
-import { carrier, expectAccessible, hostIn, keepPicture, type RunningHost, test } from './tools/house.ts'
+import { besideWindow, hostIn, type RunningHost } from './tools/hosts.ts'
+import { carrier, expectAccessible, keepPicture, test } from './tools/house.ts'
 
 test.skip(carrier === 'electron', 'The folders are laid before the program starts, which Electron does by itself.')
 test.use({ viewport: { width: 1280, height: 720 } })
@@ -32,16 +32,6 @@ function dataFolder(): string {
 
 const hostOf = (folder: string): RunningHost => hostIn(folder, undefined, isSuperuser ? NOBODY : undefined)
 
-async function calling<T>(host: RunningHost, work: (calls: Calls) => Promise<T>): Promise<T> {
-  const { origin, hash } = new URL(host.url())
-  const { calls, socket } = await callsTo(origin, hash.slice(1))
-  try {
-    return await work(calls)
-  } finally {
-    socket.terminate()
-  }
-}
-
 /** The settings of the library that is opened at last say French. */
 const ALL_GAMES = /^(All games|Toutes les parties)/
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your library cannot be opened.' })
@@ -61,7 +51,7 @@ async function expectTold(page: Page, host: RunningHost, why: RegExp, remedy: ()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: ALL_GAMES })).toBeVisible()
-  expect(await calling(host, async (calls) => (await calls.library.list({})).length)).toBe(library.games)
+  expect(await besideWindow(host, async (calls) => (await calls.library.list({})).length)).toBe(library.games)
   await page.goto('about:blank')
   await host.stop()
 }
@@ -93,7 +83,18 @@ test('a data folder that may not be written to, or that another program has, is 
   const folder = dataFolder()
   const undo = readOnly(folder, true)
   if (typeof undo === 'string') test.skip(true, undo)
-  else await expectTold(page, hostOf(folder), /cannot be written to/, undo)
+  else {
+    let isUndone = false
+    const undoOnce = () => {
+      if (!isUndone) undo()
+      isUndone = true
+    }
+    try {
+      await expectTold(page, hostOf(folder), /cannot be written to/, undoOnce)
+    } finally {
+      undoOnce()
+    }
+  }
   const first = hostOf(folder)
   await first.start()
   await expectTold(page, hostOf(folder), /already running with the data folder/, () => first.stop())
@@ -119,7 +120,7 @@ test('a folder in the place of the library is put aside, and its games come from
   const host = hostOf(folder)
   if (isSuperuser) chownSync(join(folder, 'library.sqlite'), NOBODY, NOBODY)
   await host.start()
-  const { about, names } = await calling(host, async (calls) => ({
+  const { about, names } = await besideWindow(host, async (calls) => ({
     // A report that nobody has read yet is told before.
     about: await calls.app.dismissReport().then(() => calls.app.about()),
     names: (await calls.library.list({})).length,
@@ -155,7 +156,7 @@ test('on a full disk the window tells why nothing opens, and a setting that cann
         await page.getByRole('button', { name: 'English' }).click()
         await expect(page.getByText('The disk is full').first()).toBeVisible({ timeout: 500 })
       }).toPass()
-      await calling(host, async (calls) => {
+      await besideWindow(host, async (calls) => {
         await expect(calls.settings.write({ textSize: 150 })).rejects.toMatchObject({ code: 'NOT_KEPT' })
         expect(await calls.library.list({})).toHaveLength(library.games)
       })

@@ -5,7 +5,8 @@ import { expect } from 'playwright/test'
 import type { Mended } from '../../src-main/contract/library.ts'
 import { type Files, type Original, originalOf, writeFiles } from '../library/ruined/ruined.ts'
 import { callsTo, type Calls } from '../main/socket.ts'
-import { carrier, hostIn, test } from './tools/house.ts'
+import { hostIn } from './tools/hosts.ts'
+import { carrier, test } from './tools/house.ts'
 import { everyFifth } from '../tries.ts'
 
 test.skip(carrier === 'electron', 'The folders are laid before the program starts, which Electron does by itself.')

@@ -4,7 +4,8 @@ import { build } from '../../scripts/build.mjs'
 import { addToy, copyHouse } from '../house/toy.ts'
 import { removeFolders } from '../house/workshop.ts'
 import { answers, backToGames, beginGame, cover, doWith, goTo, openRecord, question, rows } from './tools/at-table.ts'
-import { carrier, coloursIn, hostIn, keepPicture, makeDataFolder, test as inHouse } from './tools/house.ts'
+import { hostIn, makeDataFolder } from './tools/hosts.ts'
+import { carrier, coloursIn, keepPicture, test as inHouse } from './tools/house.ts'
 
 /** The project with one more rule system, built. */
 const test = inHouse.extend({

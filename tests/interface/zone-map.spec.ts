@@ -1,13 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import {
-  coloursIn,
-  expectAccessible,
-  keepPicture,
-  nextFrames,
-  openCampaign,
-  test,
-  type RunningHost,
-} from './tools/house.ts'
+import { coloursIn, expectAccessible, keepPicture, nextFrames, openCampaign, test } from './tools/house.ts'
+import type { RunningHost } from './tools/hosts.ts'
 import { drawAnew } from './tools/shared-drawings.ts'
 
 const facts = (page: Page) => page.locator('.zone-facts')

@@ -68,8 +68,10 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
       const { action } = answers[pick(answers.length)]!
       if (acts % 4 === 0) {
         for (const side of [0, 1]) {
-          const { stop, barrier } = await calls.games.sit({ id, side })
+          const { stop, barrier, canUndo } = await calls.games.sit({ id, side })
           // Why the other side cannot take its act back would tell what came of it, and even whether it has acted yet.
+          // The one who decides has sat down: nothing that was handed over can be taken back.
+          if (side !== decider) expect(canUndo, `${action}, side ${side}`).toBe(false)
           if (own[side] === 0) expect(barrier).toBeNull()
           else if (side !== decider) expect(barrier?.en).toMatch(/for the other side to decide now/)
           else if (side !== lastActor) expect(barrier?.en).toMatch(/^The other side has acted since/)

@@ -12,19 +12,25 @@ const strip = 480
 /** A bitmap larger than this is not made: the machine has other uses for its memory. */
 const mostPixels = 26e6
 
-/** What was painted last, so that coming back to a map does not paint it again. */
-let kept: { readonly svg: string; readonly levels: readonly Level[] } = { svg: '', levels: [] }
+/** What bitmaps are painted from; its name tells it from others. */
+type Source = { readonly name: string; readonly painting: Painting }
+
+/** The drawing that was painted last, so that coming back to a map does not paint it again. */
+let kept: { readonly source: Source; readonly levels: readonly Level[] } | undefined
 
 /**
- * A sheet as bitmaps of some scales, painted once, the coarsest first: moving the map only copies from the one that fits.
+ * A sheet as bitmaps of some scales: moving the map only copies from the one that fits. The coarsest is painted at once, a
+ * finer one when a view needs it, or all when somebody is about to move the map: painting them takes a second.
  */
 export class SheetBitmaps {
   readonly #sheet: Paper
   readonly #changed: () => void
   #levels: readonly Level[] = []
   #wanted = ''
-  /** Done when the finest bitmap is there. */
-  finest: Promise<void> = Promise.resolve()
+  #source: Source | undefined
+  /** The scales that are painted or about to be. */
+  readonly #asked = new Set<number>()
+  #work: Promise<void> = Promise.resolve()
 
   constructor(sheet: Paper, changed: () => void) {
     this.#sheet = sheet
@@ -38,8 +44,8 @@ export class SheetBitmaps {
   /** Lets a drawing take the place of what is shown; done when there is something to see of it. */
   async show(svg: string): Promise<void> {
     this.#wanted = svg
-    if (kept.svg === svg) {
-      this.#use(kept.levels)
+    if (kept?.source.name === svg) {
+      this.#begin(kept.source, kept.levels)
       return
     }
     const image = new Image()
@@ -47,42 +53,65 @@ export class SheetBitmaps {
     await image.decode()
     if (this.#wanted !== svg) return
     const { width } = this.#sheet
-    const paint: Painting = (pen, top, bottom) =>
+    const painting: Painting = (pen, top, bottom) =>
       pen.drawImage(image, 0, top, width, bottom - top, 0, top, width, bottom - top)
-    await this.#paintAll(svg, paint, () => {
-      kept = { svg, levels: this.#levels }
-    })
+    await this.#paintCoarsest({ name: svg, painting })
+    if (this.#source?.name === svg) kept = { source: this.#source, levels: this.#levels }
   }
 
   /** As `show`, of something that is painted by hand. */
   async paint(name: string, painting: Painting): Promise<void> {
     this.#wanted = name
-    await this.#paintAll(name, painting, () => {})
+    await this.#paintCoarsest({ name, painting })
   }
 
   forget(): void {
     this.#wanted = ''
   }
 
-  async #paintAll(name: string, painting: Painting, done: () => void): Promise<void> {
-    const [coarsest, ...finer] = this.#scales()
+  /** Paints the bitmap that a view of this size is copied from best, if it is not there. */
+  fit(zoom: number): void {
+    const scales = this.#scales()
+    const fitting = scales.find((scale) => scale >= zoom) ?? scales.at(-1)
+    if (fitting !== undefined) void this.#add(fitting)
+  }
+
+  /** Paints all bitmaps that are missing, the coarser first. */
+  async finish(): Promise<void> {
+    for (const scale of this.#scales()) void this.#add(scale)
+    await this.#work
+  }
+
+  async #paintCoarsest(source: Source): Promise<void> {
+    const [coarsest] = this.#scales()
     if (coarsest === undefined) return
-    const first = await this.#paintLevel(name, painting, coarsest)
-    if (this.#wanted !== name) return
-    this.#use([first])
-    this.finest = this.#refine(name, painting, finer, done)
+    const level = await this.#paintLevel(source, coarsest)
+    if (this.#wanted === source.name) this.#begin(source, [level])
   }
 
-  async #refine(name: string, painting: Painting, finer: readonly number[], done: () => void): Promise<void> {
-    for (const scale of finer) {
-      const level = await this.#paintLevel(name, painting, scale)
-      if (this.#wanted !== name) return
-      this.#use([...this.#levels, level])
-    }
-    done()
+  #begin(source: Source, levels: readonly Level[]): void {
+    this.#source = source
+    this.#asked.clear()
+    for (const { scale } of levels) this.#asked.add(scale)
+    this.#use(levels)
   }
 
-  async #paintLevel(name: string, painting: Painting, scale: number): Promise<Level> {
+  /** Has one more bitmap painted, after those that were asked for before. */
+  #add(scale: number): Promise<void> {
+    const source = this.#source
+    if (source === undefined || this.#asked.has(scale)) return this.#work
+    this.#asked.add(scale)
+    this.#work = this.#work.then(async () => {
+      if (this.#wanted !== source.name) return
+      const level = await this.#paintLevel(source, scale)
+      if (this.#wanted !== source.name) return
+      this.#use([...this.#levels, level].toSorted((one, other) => one.scale - other.scale))
+      if (kept?.source.name === source.name) kept = { source, levels: this.#levels }
+    })
+    return this.#work
+  }
+
+  async #paintLevel({ name, painting }: Source, scale: number): Promise<Level> {
     const bitmap = document.createElement('canvas')
     bitmap.width = Math.round(this.#sheet.width * scale)
     bitmap.height = Math.round(this.#sheet.height * scale)

@@ -50,6 +50,8 @@ export class Stage {
   /** There is a printed sheet. */
   #printed = false
   #removed = false
+  /** Somebody has reached for the map. */
+  #prepared = false
   #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
   #frame = 0
   #resting = 0
@@ -96,9 +98,10 @@ export class Stage {
     this.#sheet.forget()
   }
 
-  /** Done when the sheet is there as finely as it will be. */
-  get finest(): Promise<void> {
-    return this.#sheet.finest
+  /** Makes the sheet ready for being moved and scaled, as somebody reaches for it; done when it is as fine as it will be. */
+  prepare(): Promise<void> {
+    this.#prepared = true
+    return this.#sheet.finish()
   }
 
   // --- What is shown ------------------------------------------------------------------------------------------------
@@ -113,6 +116,7 @@ export class Stage {
     await this.#sheet.show(svg)
     if (this.#removed || this.#svg !== svg) return
     this.#printed = true
+    if (this.#prepared) void this.#sheet.finish()
     this.#ground.forget()
     this.#standing.keepOff(namesIn(svg))
     this.paintSoon()
@@ -211,6 +215,7 @@ export class Stage {
     }
     pen.setTransform(1, 0, 0, 1, 0, 0)
     const fine = { zoom: view.zoom * density, x: view.x * density, y: view.y * density, width, height }
+    if (!this.#moving) this.#sheet.fit(fine.zoom)
     // The first sketch is to be seen as soon as can be, and is not for long.
     if (this.#moving || !this.#sheet.any) this.#paintSheet(pen, fine)
     else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))

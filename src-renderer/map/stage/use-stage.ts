@@ -46,6 +46,8 @@ export function useStage(shown: Shown) {
     setStage(made)
     const size = new ResizeObserver(() => made.camera.resize(element.clientWidth, element.clientHeight))
     size.observe(element)
+    const reach = (): void => void made.prepare()
+    element.addEventListener('pointerenter', reach)
     let letGo = (): void => {}
     let attaching = 0
     const first = requestAnimationFrame(() => {
@@ -57,6 +59,7 @@ export function useStage(shown: Shown) {
       cancelAnimationFrame(first)
       clearTimeout(attaching)
       size.disconnect()
+      element.removeEventListener('pointerenter', reach)
       letGo()
       made.remove()
       setStage(null)

@@ -39,17 +39,13 @@ export type GameName = keyof typeof plans
 
 /** A game in a host's library; `asked` lists the moments at which each prompt was asked. */
 export type PreparedGame = { readonly id: number; readonly asked: ReadonlyMap<string, readonly number[]> }
-export type PreparedGames = Readonly<Record<GameName, PreparedGame>>
+export type PreparedGames = Readonly<Partial<Record<GameName, PreparedGame>>>
 
-/** Plays all games of the gallery and imports them into a host. */
-export async function prepareGames(calls: Calls): Promise<PreparedGames> {
-  const prepare = (name: GameName) => prepareGame(calls, plans[name])
-  return {
-    sedan: await prepare('sedan'),
-    august: await prepare('august'),
-    march: await prepare('march'),
-    spicheren: await prepare('spicheren'),
-  }
+/** Plays games of the gallery and imports them into a host. */
+export async function prepareGames(calls: Calls, names: ReadonlySet<GameName>): Promise<PreparedGames> {
+  const prepared: Partial<Record<GameName, PreparedGame>> = {}
+  for (const name of names) prepared[name] = await prepareGame(calls, plans[name])
+  return prepared
 }
 
 async function prepareGame(calls: Calls, { name, by, scenario, seed, player, acts }: Plan): Promise<PreparedGame> {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { callsTo } from '../../main/socket.ts'
-import { hostIn, makeDataFolder, saveStillPicture } from '../tools/house.ts'
+import { hostIn, makeDataFolder } from '../tools/hosts.ts'
+import { saveStillPicture } from '../tools/house.ts'
 import { contactSheet, fileName, type Light, type Size } from './contact-sheet.ts'
 import { prepareGames } from './games.ts'
-import { bring, states } from './states.ts'
+import { bring, gamesOf, states } from './states.ts'
 
 /*
  * Takes pictures of the window's states, at four sizes and in both lights, into out/gallery, with a page that shows them all.
@@ -36,7 +37,7 @@ const failed: string[] = []
 try {
   const { origin, hash } = new URL(host.url())
   const { calls, socket } = await callsTo(origin, hash.slice(1))
-  const prepared = await prepareGames(calls)
+  const prepared = await prepareGames(calls, gamesOf(shown))
   for (const state of shown) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 840 }, reducedMotion: 'reduce' })
     try {

@@ -339,6 +339,10 @@ export const states: readonly State[] = [
   },
 ]
 
+/** The games that states are shown in. */
+export const gamesOf = (shown: readonly State[]): ReadonlySet<GameName> =>
+  new Set(shown.flatMap(({ where }) => ('game' in where ? [where.game] : [])))
+
 /** Brings the window to a state. `toLookAt` also waits for the drawn map; texts are there sooner. */
 export async function bring(
   page: Page,
@@ -365,7 +369,9 @@ export async function bring(
       await page.locator('.film').waitFor()
     }
   } else {
-    const { id, asked } = prepared[where.game]
+    const game = prepared[where.game]
+    if (game === undefined) throw new Error(`The game "${where.game}" was not prepared.`)
+    const { id, asked } = game
     const moment = asked.get(where.asks)?.[where.nth ?? 0]
     if (moment === undefined)
       throw new Error(`The game "${where.game}" never asks "${where.asks}"; it asks: ${[...asked.keys()].join(', ')}.`)

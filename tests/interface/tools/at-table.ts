@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { RunningHost } from './house.ts'
+import type { RunningHost } from './hosts.ts'
+import { carrier } from './house.ts'
+import { beginByCalls, openAtTable } from './without-form.ts'
 
-type Wish = {
+export type Wish = {
   readonly campaign?: string
   readonly scenario?: string | RegExp
   readonly fog?: boolean
@@ -11,9 +13,11 @@ type Wish = {
   readonly asks?: 'choices' | 'all'
 }
 
+const defaults = { campaign: 'Portable Spicheren', seed: 'Spicheren' } as const
+
 /** Fills in the form for a new game with what the wish names, and leaves the form open. */
 export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
-  const { campaign = 'Portable Spicheren', scenario, fog = false, name, seed = 'Spicheren' } = wish
+  const { campaign, scenario, fog = false, name, seed } = { ...defaults, ...wish }
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
   if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
@@ -23,15 +27,23 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   await page.getByRole('textbox', { name: 'Seed of chance' }).fill(seed)
 }
 
-/** Begins a game and opens its table. */
+/**
+ * Begins a game and opens its table: by calls to the host, or in Electron, which has one window only, by the form for a new
+ * game. Tests of that form fill it in themselves.
+ */
 export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
+  if (carrier === 'electron') await beginByForm(page, host, wish)
+  else await openAtTable(page, host, await beginByCalls(host, { ...defaults, ...wish }))
+  if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
+  else await expect(stops(page)).toHaveText(/^0 of 0/)
+  if (wish.fog !== true) await openRecord(page)
+}
+
+async function beginByForm(page: Page, host: RunningHost, wish: Wish): Promise<void> {
   await page.goto(host.url())
   if (wish.asks !== 'choices') await askAll(page)
   await fillNewGame(page, wish)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
-  else await expect(stops(page)).toHaveText(/^0 of 0/)
-  if (wish.fog !== true) await openRecord(page)
 }
 
 /** Has questions asked even where there is one answer. */

@@ -5,8 +5,8 @@ import { textIn } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../../src-main/wording/wording.ts'
 import type { Played } from '../../games/workshop.ts'
 
-/** An answer to click: its words, and its index among answers with the same words. */
-export type Click = { readonly words: string; readonly nth: number }
+/** An answer to click: its words, its index among answers with the same words, and the action it stands for. */
+export type Click = { readonly words: string; readonly nth: number; readonly action: string }
 export type Script = { readonly game: Game; readonly clicks: readonly Click[]; readonly asked: ReadonlySet<string> }
 
 /** Plays a game in the engine; returns it with the clicks that repeat it in a window, and the prompts it asked. */
@@ -27,7 +27,8 @@ export function scriptOf(by: Played, start: GameStart, player: (game: Game) => b
     if (!player(game) || history.current === before) break
     const at = codes.indexOf(history.now.code)
     const words = titles[at] ?? ''
-    clicks.push({ words, nth: titles.slice(0, at).filter((title) => title === words).length })
+    const nth = titles.slice(0, at).filter((title) => title === words).length
+    clicks.push({ words, nth, action: play.layout.language.textOf(history.now.code) })
   }
   return { game, clicks, asked }
 }
@@ -47,7 +48,7 @@ export async function clickThrough(page: Page, clicks: readonly Click[], from = 
  * Runs in the page: waits until `stop` acts are done, then clicks an answer. It calls `click` on the button, because
  * figures that arrive late make a panel grow and move the answers away from a pointer.
  */
-async function clickAnswer({ words, nth, stop }: Click & { readonly stop: number }): Promise<boolean> {
+async function clickAnswer({ words, nth, stop }: Omit<Click, 'action'> & { readonly stop: number }): Promise<boolean> {
   const began = performance.now()
   while (performance.now() - began < 20_000) {
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
 import { windowUrl } from '../../../src-main/contract/carriers.ts'
 import { everyTry } from '../../tries.ts'
-import { shareDrawings } from './shared-drawings.ts'
+import { endHost, makeDataFolder, type RunningHost, SpareHost, startHost } from './hosts.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -19,41 +17,30 @@ const electron = process.env['GAITER_BUTTON_ELECTRON']
 /** The program that shows the window in this run. */
 export const carrier = electron === undefined ? 'browser' : 'electron'
 
-/** The real, built host with a data folder of its own. */
-export type RunningHost = {
-  readonly dataFolder: string
-  /** The address of the window, with the token. */
-  url(): string
-  /** Starts or restarts the host, on its previous port if it had one. */
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** The window that the host opened itself; only Electron opens one. */
-  window?: () => Promise<Page>
-}
-
 type Fixtures = {
   host: RunningHost
+  /**
+   * Gives each test a host and a data folder that no other test has had, as tests of backups and of crashes need them.
+   * Otherwise the tests of a worker share a host; what one leaves in its library is erased before the next.
+   */
+  ownHost: boolean
   /** Console messages that do not fail the test; none by default. */
   allowed: RegExp[]
   /** Fails the test on any other error or warning in the console. */
   quietConsole: undefined
 }
 
-export function makeDataFolder(): string {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
-  const campaigns = join(dataFolder, 'campaigns')
-  cpSync(join(root, 'tests/main/fixtures/ford'), join(campaigns, 'ford'), { recursive: true })
-  mkdirSync(join(campaigns, 'torn'))
-  writeFileSync(
-    join(campaigns, 'torn', 'campaign.json'),
-    '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }',
-  )
-  shareDrawings(dataFolder)
-  return dataFolder
-}
-
-const inEither = base.extend<Pick<Fixtures, 'allowed' | 'quietConsole'>>({
+const inEither = base.extend<Omit<Fixtures, 'host'>, { spare: SpareHost }>({
   allowed: async ({}, provide) => provide([]),
+  ownHost: [false, { option: true }],
+  spare: [
+    async ({}, provide) => {
+      const spare = new SpareHost()
+      await provide(spare)
+      await spare.drop()
+    },
+    { scope: 'worker' },
+  ],
   quietConsole: [
     async ({ page, allowed }, provide) => {
       const messages: string[] = []
@@ -70,15 +57,13 @@ const inEither = base.extend<Pick<Fixtures, 'allowed' | 'quietConsole'>>({
 })
 
 const inBrowser = inEither.extend<Pick<Fixtures, 'host'>>({
-  host: async ({ page }, provide) => {
-    const dataFolder = makeDataFolder()
-    const host = hostIn(dataFolder)
-    await host.start()
+  host: async ({ page, spare, ownHost }, provide) => {
+    const host = ownHost ? await startHost() : await spare.take()
     await provide(host)
     // Leaves the page first: it would log errors when its host stops.
     if (!page.isClosed()) await page.goto('about:blank')
-    await host.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    if (ownHost) await endHost(host)
+    else await spare.giveBack()
   },
 })
 
@@ -120,41 +105,6 @@ function electronIn(
     async window() {
       if (app === undefined) throw new Error('the app is not running')
       return app.firstWindow()
-    },
-  }
-}
-
-/** The host as it was built below a folder: here, unless told. `user`: whom it is started as, where not as who runs the tests. */
-export function hostIn(dataFolder: string, built = root, user?: number): RunningHost {
-  let child: ChildProcess | undefined
-  let url = ''
-  return {
-    dataFolder,
-    url: () => url,
-    async start() {
-      const port = url === '' ? '0' : new URL(url).port
-      const script = join(built, 'out/main/host.js')
-      const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: join(built, 'out/compiled') },
-        ...(user !== undefined && { uid: user, gid: user }),
-      })
-      child = started
-      url = await new Promise<string>((tell, fail) => {
-        started.stdout.on('data', (part) => {
-          const found = /http:\S+/.exec(String(part))?.[0]
-          if (found !== undefined) tell(found)
-        })
-        started.on('close', (code) => fail(new Error(`the host ended with ${code} before it told its address`)))
-      })
-    },
-    async stop() {
-      const running = child
-      child = undefined
-      if (running === undefined) return
-      const ended = new Promise((resolve) => running.on('close', resolve))
-      running.kill('SIGINT')
-      await ended
     },
   }
 }

@@ -11,7 +11,8 @@ import { fileOf } from './played.ts'
 
 /** A game in a file, and its moments that ask a prompt no earlier game has asked. */
 export type Asking = {
-  readonly file: Buffer
+  /** Puts it into a file, which takes a while. */
+  readonly file: () => Buffer
   readonly asked: readonly { readonly prompt: string; readonly moment: number }[]
 }
 
@@ -80,14 +81,14 @@ export function gamesThatAskEverything(): Asking[] {
       const game = begin(by, start)
       if (game.decision()?.prompt !== prompt) throw new Error(`what is set up by hand does not ask "${prompt}"`)
       open.delete(prompt)
-      found.push({ file: fileOf(by, start, game, prompt), asked: [{ prompt, moment: 0 }] })
+      found.push({ file: () => fileOf(by, start, game, prompt), asked: [{ prompt, moment: 0 }] })
     }
     for (const [player, seed] of candidates(source)) {
       if (open.size === 0) break
       const start = { scenario: source.scenario, switches: {}, seed: `every ${seed}`, freeUndo: true }
       const game = begin(by, start)
       const asked = playThrough(game, source.players[player] ?? actAtRandom, pickFrom(seed), open)
-      if (asked.length > 0) found.push({ file: fileOf(by, start, game, `${player} ${seed}`), asked })
+      if (asked.length > 0) found.push({ file: () => fileOf(by, start, game, `${player} ${seed}`), asked })
     }
     if (open.size > 0) throw new Error(`${maxGames} games have not asked: ${[...open].join(', ')}`)
     return found

@@ -5,7 +5,7 @@ import { readStart } from '#engine/kernel/game/save.ts'
 import { Wording } from '../../../src-main/wording/wording.ts'
 import type { Played } from '../../games/workshop.ts'
 import { hiddenTroops } from '../../rulebook/gaiter-button/hidden-troops.ts'
-import type { RunningHost } from './house.ts'
+import type { RunningHost } from './hosts.ts'
 
 /** The complete state of a game of Gaiter Button, replayed from the host's library. */
 export class Truth {

@@ -108,7 +108,7 @@ export function install(scenes: Scenes): void {
       const stage = new Stage(canvas, indexBoard(board), box.clientWidth, box.clientHeight)
       stage.setPieces(pieces, false)
       await stage.show(scenes.svg)
-      await stage.finest
+      await stage.prepare()
       await pause(300)
       const taken = await paced(flight(board, canvas.width, canvas.height), ({ zoom, x, y }) =>
         stage.camera.place(zoom, x, y),
