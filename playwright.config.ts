@@ -28,7 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {
     browserName: 'chromium',
-    screenshot: 'only-on-failure',
+    // Tests keep a picture of a failure themselves (`tools/house.ts`): asked for it, Playwright takes one of every page that closes.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // No sandbox, as containers seldom allow one; the rest keeps the browser from asking the network for anything.

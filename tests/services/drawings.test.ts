@@ -18,7 +18,8 @@ function makeFolder(): string {
 describe('Drawings', () => {
   it('are the same from the folder as when they were made, and made again where the folder has no whole one', async () => {
     const folder = join(makeFolder(), 'drawings')
-    const files = readCampaign('chalons-1870')
+    // Without its relief, which takes longest to draw.
+    const { 'relief.json': _, ...files } = readCampaign('chalons-1870')
     const plan = chalonsPlan(files)
     const made = await new Drawings(worker, folder).draw(files, plan, 'fr')
     const [name = '', ...others] = readdirSync(folder)

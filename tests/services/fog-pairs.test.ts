@@ -19,7 +19,7 @@ import { triesOr } from '../tries.ts'
 
 const { loaded, files } = chalons
 /** GAITER_BUTTON_PAIRS=500 plays so many pairs instead. */
-const PAIRS = triesOr('GAITER_BUTTON_PAIRS', 8, 4)
+const PAIRS = triesOr('GAITER_BUTTON_PAIRS', 8, 2)
 /** So many acts of the side are played in both, or less. */
 const TOGETHER = 24
 

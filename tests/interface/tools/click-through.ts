@@ -22,13 +22,20 @@ export function scriptOf(by: Played, start: GameStart, player: (game: Game) => b
     const { kind, frame } = play.asking
     asked.add(kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name)
     const from = textIn(game.decision()?.about['zone'])
-    const titles = codes.map((code) => wording.action(by.loaded, code, from).en)
     const before = history.current
     if (!player(game) || history.current === before) break
-    const at = codes.indexOf(history.now.code)
-    const words = titles[at] ?? ''
-    const nth = titles.slice(0, at).filter((title) => title === words).length
-    clicks.push({ words, nth, action: play.layout.language.textOf(history.now.code) })
+    const { code } = history.now
+    // Finding the words of all answers takes long, and only some are clicked.
+    const titled = (some: readonly number[]) => some.map((one) => wording.action(by.loaded, one, from).en)
+    clicks.push({
+      action: play.layout.language.textOf(code),
+      get words() {
+        return titled([code])[0] ?? ''
+      },
+      get nth() {
+        return titled(codes.slice(0, codes.indexOf(code))).filter((title) => title === this.words).length
+      },
+    })
   }
   return { game, clicks, asked }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
+import { _electron, type ElectronApplication, expect, type Page, test as base, type TestInfo } from 'playwright/test'
 import { windowUrl } from '../../../src-main/contract/carriers.ts'
 import { everyTry } from '../../tries.ts'
 import { endHost, makeDataFolder, type RunningHost, SpareHost, startHost } from './hosts.ts'
@@ -28,6 +28,13 @@ type Fixtures = {
   allowed: RegExp[]
   /** Fails the test on any other error or warning in the console. */
   quietConsole: undefined
+}
+
+/** Saves a picture of a page whose test has failed. */
+async function keepFailure(page: Page, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus || page.isClosed()) return
+  // A page that has crashed has no picture.
+  await page.screenshot({ path: info.outputPath('failed.png'), timeout: 10_000 }).catch(() => undefined)
 }
 
 const inEither = base.extend<Omit<Fixtures, 'host'>, { spare: SpareHost }>({
@@ -57,9 +64,10 @@ const inEither = base.extend<Omit<Fixtures, 'host'>, { spare: SpareHost }>({
 })
 
 const inBrowser = inEither.extend<Pick<Fixtures, 'host'>>({
-  host: async ({ page, spare, ownHost }, provide) => {
+  host: async ({ page, spare, ownHost }, provide, info) => {
     const host = ownHost ? await startHost() : await spare.take()
     await provide(host)
+    await keepFailure(page, info)
     // Leaves the page first: it would log errors when its host stops.
     if (!page.isClosed()) await page.goto('about:blank')
     if (ownHost) await endHost(host)
@@ -76,11 +84,12 @@ const inElectron = inEither.extend<Pick<Fixtures, 'host'>>({
     await host.stop()
     rmSync(host.dataFolder, { recursive: true, force: true })
   },
-  page: async ({ host, viewport }, provide) => {
+  page: async ({ host, viewport }, provide, info) => {
     const page = await host.window?.()
     if (page === undefined) throw new Error('the host has opened no window')
     if (viewport) await page.setViewportSize(viewport)
     await provide(page)
+    await keepFailure(page, info)
   },
 })
 

@@ -21,13 +21,14 @@ import { afterBattle } from '../after-battle.ts'
 import { CLEAR, cut, engageAll, evacuate, fight, man, marked, reveal, type Fight } from '../battles.ts'
 import { FAR, march, mustered, type MarchOdds, type MarchPlan } from '../marching.ts'
 import { FR, GE, scene, wholeGame, type Table } from '../table.ts'
+import { triesOr } from '../../../tries.ts'
 import { working } from '../works.ts'
 
 /**
  * Odds are exact: whatever is told before a decision comes out when it is made again and again, by the rules of the game
  * itself. `GAITER_BUTTON_RUNS=100000` looks closer than there is time for every day.
  */
-const RUNS = Number(process.env['GAITER_BUTTON_RUNS'] ?? 5000)
+const RUNS = triesOr('GAITER_BUTTON_RUNS', 5000, 2000)
 
 /** What takes long is done less often every day. */
 const SOME = RUNS >= 100_000 ? RUNS : RUNS / 5
