@@ -5,7 +5,7 @@ const executablePath = findChromium()
 
 /** The files whose tests take longest. They come first, so that at the end no worker waits for the other. */
 const long = [
-  '**/{accessibility,campaign,every-question,film,keyboard-turn,lesson,map-play,ruined-libraries,secrets,toy}.spec.ts',
+  '**/{accessibility,campaign,every-question,film,keyboard-turn,lesson,map-play,ruined-libraries,secrets,toy,two-days}.spec.ts',
 ]
 
 export default defineConfig({

@@ -5,8 +5,9 @@ import { chalonsBoard } from '../campaigns/plans.ts'
 import type { Calls } from '../main/socket.ts'
 import { everyTry } from '../tries.ts'
 import { test } from './tools/at-host.ts'
-import { answers, map, openGame, openRecord, readout, stops } from './tools/at-table.ts'
+import { answers, map, openRecord, readout, stops } from './tools/at-table.ts'
 import { mapAtRest } from './tools/house.ts'
+import { openAtTable } from './tools/without-form.ts'
 
 /**
  * Two days of August 1870 played through the window, both sides on the march with orders, with every act of the hand counted: each press of
@@ -174,8 +175,7 @@ test('two days of August 1870 with both armies on the march take few acts of the
   test.setTimeout(everyTry ? 1_200_000 : 240_000)
   const begun = { campaign: 'chalons-1870', scenario: 'august-1870', seed: 'two days' }
   const { id } = await calls.games.begin({ ...begun, players: { sides: ['person', 'person'], open: true } })
-  await page.goto(host.url())
-  await openGame(page, id)
+  await openAtTable(page, host, id)
   await openRecord(page)
   await page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
   await map(page).focus()

@@ -47,7 +47,7 @@ async function beginByForm(page: Page, host: RunningHost, wish: Wish): Promise<v
 }
 
 /** Has questions asked even where there is one answer. */
-export async function askAll(page: Page): Promise<void> {
+async function askAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
   await page
     .locator('.appearance')
