@@ -41,7 +41,7 @@ describe('a rule system is added by its folders and three lines', () => {
     }
   })
 
-  it('crosses no boundary', async () => {
+  it('crosses no boundary', { timeout: 300_000 }, async () => {
     const { output, code } = await runIn(folder, 'scripts/check-boundaries.mjs')
     expect(output).toContain('no boundary crossed')
     expect(code).toBe(0)

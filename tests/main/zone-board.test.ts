@@ -99,7 +99,7 @@ describe('the drawing of a board of zones', () => {
     // What is there already is had before anything else happens; a drawing comes from a worker.
     await new Promise(setImmediate)
     expect(again).toBe(fr)
-  }, 60_000)
+  })
 
   it('keeps nobody else waiting', async () => {
     const campaigns = serve({ origin: 'house', folder: join(house, 'campaigns') })
@@ -112,7 +112,7 @@ describe('the drawing of a board of zones', () => {
     expect(campaigns.list()).toHaveLength(2)
     expect(done).toBe(false)
     expect(await drawing).toMatch(/^<svg /)
-  }, 60_000)
+  })
 
   it('has the zones where the board says they are', async () => {
     const svg = (await theHouse.draw('chalons-1870', 'en')) ?? ''
@@ -120,7 +120,7 @@ describe('the drawing of a board of zones', () => {
     const drawn = /id="zone-rethel"[^>]*>\s*<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(svg)
     expect(Number(drawn?.[1]) + Number(drawn?.[3]) / 2).toBeCloseTo(at?.x ?? 0, 0)
     expect(Number(drawn?.[2]) + Number(drawn?.[3]) / 2).toBeCloseTo(at?.y ?? 0, 0)
-  }, 60_000)
+  })
 
   it('is another one when the map is another one', async () => {
     const shelf = chalonsShelf()
@@ -134,7 +134,7 @@ describe('the drawing of a board of zones', () => {
     const after = await campaigns.draw('chalons-1870', 'en')
     expect(before).not.toContain('Neuve')
     expect(after).toContain('Neuve')
-  }, 60_000)
+  })
 
   it('is made of places and ways alone where there is no geometry', async () => {
     const shelf = chalonsShelf()

@@ -133,7 +133,10 @@ export class SpareHost {
   }
 }
 
-async function emptyLibrary(calls: Calls, { lastGames: _, ...settings }: Settings): Promise<boolean> {
+async function emptyLibrary(calls: Calls, before: Settings): Promise<boolean> {
+  const settings: Partial<Settings> = { ...before }
+  // Which games were played nobody has to say; those that are erased count no more.
+  delete settings.lastGames
   for (const { id } of await calls.library.list({})) await calls.library.remove({ id })
   await calls.library.emptyBasket()
   await calls.settings.write(settings)
