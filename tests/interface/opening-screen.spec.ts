@@ -46,6 +46,9 @@ async function findHexes(page: Page): Promise<(hex: string) => [number, number]>
   }
 }
 
+/** The window gets the focus, as when a designer comes back to it from his editor. */
+const comeBack = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
 test.describe('the opening screen', () => {
   test('lists the campaigns, shows the board of one with its key, and tells it in words', async ({ page, host }) => {
     await openCampaign(page, host)
@@ -227,8 +230,9 @@ test.describe('the opening screen', () => {
       await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
       await keepPicture(page, 'broken-campaign')
 
+      await expect(readAgain).toBeVisible()
       rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
-      await readAgain.click()
+      await comeBack(page)
       await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
       await expect(page.getByText('cannot be played')).toHaveCount(0)
       await expect(page.getByRole('application')).toBeVisible()
@@ -264,8 +268,7 @@ test.describe('the opening screen', () => {
       await page.getByRole('button', { name: 'English' }).click()
 
       writeFileSync(join(weir, 'tables.json'), tables)
-      // The designer comes back from his editor.
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await comeBack(page)
       await expect(play).toBeEnabled()
       await expect(entry).not.toContainText('errors')
     })
