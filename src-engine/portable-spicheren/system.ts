@@ -48,6 +48,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     shownFiles: ['order-of-battle.json', 'map.json'],
     titles: scenarioTitles,
     warnings: ({ warnings }) => warnings,
+    lessons: ({ lessons }) => lessons,
     scenarios: (campaign) =>
       campaign.scenarios.map((scenario) => ({
         id: scenario.id,

@@ -1,18 +1,24 @@
 import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
-import { hexPlan } from '../../campaigns/hex-map.ts'
+import { hexPlan, printedHexes } from '../../campaigns/hex-map.ts'
+import { readLessons } from '../../campaigns/lessons.ts'
 import { sheetBesideMap } from '../../campaigns/sheet-words.ts'
 import { Problems } from '../../campaigns/problems.ts'
+import { rulesOf } from '../../kernel/system/handbook.ts'
+import type { Lesson } from '../../kernel/system/lesson.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { handbook } from '../handbook/handbook.ts'
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
 import {
   campaignFiles,
+  directionNames,
   type MapFile,
   type OrderOfBattleFile,
   type ScenarioFile,
+  sides,
   type TablesFile,
   type UnitClass,
 } from './files.ts'
@@ -34,6 +40,7 @@ export interface Campaign {
   readonly places: readonly Zone[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]
+  readonly lessons: readonly Lesson[]
   readonly warnings: readonly Problem[]
 }
 
@@ -105,10 +112,21 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   campaignFiles.readIfThere(files, 'drawing.json', 'drawing', problems)
   campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
-  if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
   const found = scenarios.map(({ data }) => data)
-  return good({ ...compileCampaign(map, orderOfBattle, tables, found), warnings: problems.warnings })
+  const spoken = {
+    scenarios: new Set(found.map(({ id }) => id)),
+    sides,
+    rules: new Set(rulesOf(handbook).map(({ id }) => id)),
+    names: map && orderOfBattle && namesOf(map, orderOfBattle),
+  }
+  const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
+  if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
+  return good({ ...compileCampaign(map, orderOfBattle, tables, found), lessons, warnings: problems.warnings })
 }
+
+/** Everything that an answer can name. */
+const namesOf = (map: MapFile, { units }: OrderOfBattleFile): ReadonlySet<string> =>
+  new Set([...units.map(({ id }) => id), ...directionNames, ...printedHexes(map).zoneIds])
 
 /** The hexes for showing, from map.json as far as it can be read, and what only the eye sees of them. */
 export function board(files: CampaignFiles): BoardRead {

@@ -17,7 +17,7 @@ export function compileCampaign(
   orderOfBattle: OrderOfBattleFile,
   tables: TablesFile,
   scenarioFiles: readonly ScenarioFile[],
-): Omit<Campaign, 'warnings'> {
+): Omit<Campaign, 'warnings' | 'lessons'> {
   const board = hexesInPlay(map)
   const { grid } = board
   const hexOf = (id: string): number => board.zoneOf(id)

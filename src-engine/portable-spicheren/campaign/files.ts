@@ -12,6 +12,7 @@ import {
 import { FileSet } from '../../campaigns/file-set.ts'
 import { hexDrawingSchema } from '../../campaigns/hex-drawing-schema.ts'
 import { hexMap, hexTerrain } from '../../campaigns/hex-map.ts'
+import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
@@ -181,6 +182,7 @@ export const campaignFiles = new FileSet('portable-spicheren', {
   'order-of-battle': orderOfBattleFile,
   tables: tablesFile,
   scenario: scenarioFile,
+  lesson: lessonSchema,
   drawing: hexDrawingSchema,
   sheet: sheetSchema,
 })

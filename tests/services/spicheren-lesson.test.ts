@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { LessonSeen } from '../../src-main/contract/lessons.ts'
+import type { Calls } from '../main/carry.ts'
+import { serveHouse } from './table.ts'
+
+const campaign = 'portable-spicheren'
+
+async function seen(calls: Calls, id: number): Promise<LessonSeen> {
+  const { lesson } = await calls.games.lesson({ id })
+  if (lesson === null) throw new Error('the game has no lesson')
+  return lesson
+}
+
+describe('First shots as a lesson', { timeout: 120_000 }, () => {
+  it('followed by its hints reaches its steps in their order, and the battle is fought to its end', async () => {
+    const { calls } = serveHouse()
+    const entry = (await calls.campaigns.list()).find(({ id }) => id === campaign)
+    const [offer] = entry?.state === 'playable' ? entry.lessons : []
+    if (offer === undefined) throw new Error('there is no lesson')
+    const { scenario, players, seed } = offer
+    const { id } = await calls.games.begin({ campaign, scenario, players, seed })
+    await calls.games.open({ id })
+    let table = await calls.games.sit({ id, side: 0 })
+    const reached: string[] = []
+    for (let acts = 0; table.ending === null; acts += 1) {
+      expect(acts).toBeLessThan(400)
+      const { hint, steps } = await seen(calls, id)
+      const current = steps.find(({ state }) => state === 'current')!.id
+      if (reached.at(-1) !== current) reached.push(current)
+      const actions = table.question!.answers.map(({ action }) => action)
+      if (hint?.answer != null) expect(actions).toContain(hint.answer)
+      table = await calls.games.act({ id, action: hint?.answer ?? actions[0]! })
+    }
+    const order = ['active', 'march', 'face', 'fire', 'arrivals', 'battle']
+    expect(reached).toEqual(order.filter((step) => reached.includes(step)))
+    expect(reached).toContain('active')
+    expect(reached).toContain('fire')
+    expect(reached.at(-1)).toBe('battle')
+  })
+})
