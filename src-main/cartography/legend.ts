@@ -12,7 +12,7 @@ import { flag } from './edges.ts'
 import { border, crossing, roads, tracks, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
-export const plain = { face: 'roman', size: 22, fill: ink.name } as const
+const plain = { face: 'roman', size: 22, fill: ink.name } as const
 export const heading = { face: 'bold', size: 25, fill: ink.name, spacing: 2 } as const
 
 /** Houses on both sides of a town’s symbol. */

@@ -14,7 +14,7 @@ const hexWidth = (hexHeight * 2) / Math.sqrt(3)
 const step = hexWidth * 0.75
 /** About the map; beside it stand the plates with the title and the keys. */
 const margins = { left: 76, top: 76, right: 76, bottom: 96 } as const
-export const plateWidth = 520
+const plateWidth = 520
 const gutter = 62
 /** Ground that is drawn beyond the outermost hexes. */
 const rim = 16

@@ -63,7 +63,7 @@ const pulled = ([x, y]: Point, [toX, toY]: Point, part: number): Point => [x + (
 const cross = ([x, y]: Point): string =>
   `M${short(x - 4.5)} ${short(y - 4.5)}l9 9M${short(x - 4.5)} ${short(y + 4.5)}l9 -9`
 
-export const sidesWith = ({ plan, centres }: HexScene, wanted: string): Line[] =>
+const sidesWith = ({ plan, centres }: HexScene, wanted: string): Line[] =>
   plan.hexsides.flatMap(({ between: [a, b], feature }) => {
     const [from, to] = [centres.get(a), centres.get(b)]
     return feature === wanted && from !== undefined && to !== undefined ? [sideBetween(from, to)] : []
