@@ -26,7 +26,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
 
   function unfold(): void {
     setIsOpen(true)
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus())
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus())
   }
   function fold(): void {
     setIsOpen(false)

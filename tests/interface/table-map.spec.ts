@@ -20,7 +20,7 @@ const popovers = (page: Page) => page.locator('.popover')
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the map of Portable Spicheren', () => {
-  test('says why something is no answer, measures ways without acting, and answers when something lit is clicked', async ({
+  test('says why something is no answer, measures ways without acting, and orders a lit unit that is clicked', async ({
     page,
     host,
   }) => {
@@ -84,14 +84,20 @@ test.describe('the map of Portable Spicheren', () => {
       expect(await question(page).innerText()).toBe(asked)
     })
 
-    await test.step('answers when something lit on it is clicked, and lights what an answer is about', async () => {
+    await test.step('shows what a lit unit can do when it is clicked, lights what an answer is about, and throws dice only for the button', async () => {
       await goTo(page, 'Jolivet')
       const [x, y] = await middle(page)
       await page.mouse.move(x, y)
       await expect(readout(page)).toContainText('Jolivet')
       await expect(answers(page).filter({ hasText: 'Jolivet' })).toHaveClass(/lit/)
       await page.mouse.click(x, y)
-      await expect(stops(page)).toHaveText(/^1 of 1/)
+      const card = page.locator('.order-card')
+      await expect(card.getByRole('heading', { name: 'Jolivet’s brigade' })).toBeVisible()
+      await expect(card).toContainText(/is active with a chance of [\d.]+%/)
+      await expect(stops(page)).toHaveText(/^0 of 0/)
+      await card.getByRole('button', { name: 'Try, stay here, and turn' }).click()
+      await expect(card).toHaveCount(0)
+      await expect(stops(page)).not.toHaveText(/^0 of/)
     })
   })
 

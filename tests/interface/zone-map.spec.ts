@@ -124,11 +124,11 @@ test.describe('the map of the Army of Châlons', () => {
       await page.keyboard.press('Enter')
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowLeft')
       await page.keyboard.press('Enter')
-      await expect(told).toHaveText(/^From Sedan to .+: \d connections?, [\d.]+ km\.$/)
+      await expect(told).toHaveText(/^From Sedan to .+: \d\sconnections?, [\d.]+\skm\.$/)
       await expectAccessible(page)
       await keepPicture(page, 'zones-measured')
       await page.getByRole('button', { name: 'Français' }).click()
-      await expect(told).toHaveText(/^Le chemin de Sedan (à|au|aux) .+\s: \d liaisons?, [\d,]+ km\.$/)
+      await expect(told).toHaveText(/^Le chemin de Sedan (à|au|aux) .+\s: \d\sliaisons?, [\d,]+\skm\.$/)
     })
 
     await test.step('is there in words as well', async () => {

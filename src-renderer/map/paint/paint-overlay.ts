@@ -2,6 +2,7 @@ import { type BoardIndex, type Line, type MapPlace, wayBetween } from '../board/
 import { onScreen, type View } from '../camera/camera-view.ts'
 import { small } from '../../parts/faces.ts'
 import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overlay.ts'
+import { labelSpots, type RingedLabel } from './label-spots.ts'
 import { paintMark } from './paint-marks.ts'
 import { middleOf, shortened } from '../board/lines.ts'
 
@@ -33,16 +34,23 @@ export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zone
     const { x, y } = onScreen(view, middleOf(found.way.line))
     if (isSeen(view, x, y)) paintLabel(pen, note.label, x, y, inks[note.tone])
   }
+  paintZoneLabels(pen, index, view, zones, inks)
+}
+
+/** Large labels lie on their places; the others beside their rings, where they cover least. */
+function paintZoneLabels(pen: Pen, { places }: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+  const beside: (RingedLabel & { readonly label: string; readonly ink: string })[] = []
   for (const { id, tone, label, large } of zones) {
-    const place = index.places.get(id)
+    const place = places.get(id)
     if (label === undefined || place === undefined) continue
     const { x, y } = onScreen(view, place)
-    if (large) {
-      if (isSeen(view, x, y)) paintLabel(pen, label, x, y, inks[tone], Math.max(19, place.reach * view.zoom * 0.62))
-      continue
-    }
-    const out = ringOf(place, view) * 0.72
-    if (isSeen(view, x, y)) paintLabel(pen, label, x + out + 4, y + out + 3, inks[tone])
+    if (!isSeen(view, x, y)) continue
+    if (large) paintLabel(pen, label, x, y, inks[tone], Math.max(19, place.reach * view.zoom * 0.62))
+    else beside.push({ x, y, out: ringOf(place, view), ...labelSize(pen, label), label, ink: inks[tone] })
+  }
+  for (const [i, { x, y }] of labelSpots(beside).entries()) {
+    const { label, ink } = beside[i]!
+    paintLabel(pen, label, x, y, ink)
   }
 }
 
@@ -188,9 +196,16 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
 
 // --- Labels and marks -----------------------------------------------------------------------------------------------
 
-function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string, size = 12.5): void {
+const usualSize = 12.5
+
+/** Leaves the pen with the font of the label. */
+function labelSize(pen: Pen, text: string, size = usualSize): { readonly width: number; readonly high: number } {
   pen.font = `600 ${size}px ${small}`
-  const [width, high] = [pen.measureText(text).width + size * 0.72, size * 1.44]
+  return { width: pen.measureText(text).width + size * 0.72, high: size * 1.44 }
+}
+
+function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string, size = usualSize): void {
+  const { width, high } = labelSize(pen, text, size)
   pen.beginPath()
   pen.roundRect(x - width / 2, y - high / 2, width, high, high / 2)
   pen.fillStyle = paper
