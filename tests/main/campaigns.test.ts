@@ -178,6 +178,7 @@ describe('an opened campaign of hexes', () => {
       terrain: '~',
       column: 1,
       row: 1,
+      at: null,
       neighbours: ['0201', '0102'],
     })
     expect(board.hexes[3]).toEqual({
@@ -186,6 +187,7 @@ describe('an opened campaign of hexes', () => {
       terrain: 'v',
       column: 4,
       row: 1,
+      at: null,
       neighbours: ['0501', '0502', '0402', '0302', '0301'],
     })
     expect(board.hexes.at(-1)).toEqual({
@@ -194,6 +196,7 @@ describe('an opened campaign of hexes', () => {
       terrain: '.',
       column: 6,
       row: 5,
+      at: null,
       neighbours: ['0604', '0505'],
     })
     expect(board.places).toEqual([

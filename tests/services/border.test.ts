@@ -77,6 +77,7 @@ const wrong: Record<string, unknown[]> = {
     { id, since: -1 },
     { id, since: '0' },
   ],
+  'games.newspapers': [{ turn: 1 }, { id }, { id, turn: 0 }, { id, turn: 1.5 }],
   'games.stops': [{}],
   'games.past': [{ id }, { id, stop: -1 }, { id, stop: 1.5 }],
   'games.film': [{}, { id, since: -1 }],

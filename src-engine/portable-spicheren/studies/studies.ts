@@ -15,5 +15,9 @@ export function study(g: G, _side: number, wish: JsonObject): Result<JsonObject>
   const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
   if (asked !== undefined) return asked(g, wish)
   const known = Object.keys(studies).join(', ')
-  return bad({ code: 'unknown-study', message: `There is no study "${name}"; known are ${known}.` })
+  return bad({
+    code: 'unknown-study',
+    message: `There is no study "${name}"; known are ${known}.`,
+    facts: { study: name, known },
+  })
 }

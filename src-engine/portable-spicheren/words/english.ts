@@ -14,6 +14,8 @@ export const english: Words = {
   'prompt.hit.fire': '{unit} in {hex} was hit from {from}. What gives?',
   'prompt.hit.melee': '{unit} in {hex} was hit in the melee. What gives?',
 
+  'study.unknown-study': 'There is no study "{study}"; known are {known}.',
+
   'verb.place': 'Place {unit} in {hex}',
   'verb.face': 'Face {direction}',
   'verb.ready': 'Begin the battle',

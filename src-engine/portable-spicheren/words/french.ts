@@ -14,6 +14,8 @@ export const french: Words = {
   'prompt.hit.fire': '{unit} en {hex} est touchée par un tir de {from}. Que cède-t-elle ?',
   'prompt.hit.melee': '{unit} en {hex} est touchée dans la mêlée. Que cède-t-elle ?',
 
+  'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; il y a {known}.',
+
   'verb.place': 'Placer {unit} en {hex}',
   'verb.face': 'Faire face : {direction}',
   'verb.ready': 'Commencer la bataille',
