@@ -6,6 +6,7 @@ import { EngineError, textIn, type Json, type JsonObject } from '../kernel/value
 import type { Definition } from '../kernel/values/shape.ts'
 import type { Identities } from './identities.ts'
 import type { KnownWords } from './known-words.ts'
+import { objectWith } from './objects.ts'
 import type { Part } from './shared-views.ts'
 import { agendaOf, isIn, type Span } from './spans.ts'
 import { readerOf, speaksOf, type ValueReader } from './values.ts'
@@ -41,57 +42,65 @@ interface KindReader<When> {
   readonly side: number | undefined
   readonly thing: number | undefined
   readonly speaksOfHidden: boolean
+  /** Frames of this kind without values, by their forms. */
+  readonly forms: Map<number, Record<string, Json>>
+  /** Every side sees the same of such a frame. */
+  readonly isOpen: boolean
 }
 
-/** A frame as a side was shown it last, and where it stood. */
+/** A frame as a side was shown it last, and where it stood. None of its words has changed since. */
 interface ShownFrame {
   readonly at: number
   readonly end: number
-  readonly kind: number
   readonly json: JsonObject
 }
 interface ShownAgenda {
-  frames: ShownFrame[]
-  /** The first word that has changed since, and whether tokens have. */
-  from: number
+  /** From the bottom of the agenda upwards. */
+  readonly frames: ShownFrame[]
+  /** Tokens have changed since. */
   areTokensNew: boolean
 }
 
 /**
  * The agenda: its frames from the bottom to the top, hidden things by their tokens, and without what is private to the side at work:
  * the one that the local `side` names, or that of the hidden thing the frame is about. Frames below the first changed
- * word are those of the view before.
+ * word are those of the view before, and open ones those of the other side.
  */
 export function framesPart<G extends Play, When extends string>(layout: Layout, plan: FramesPlan<G, When>): Part<G> {
   const kinds = layout.kinds.map((kind) => kindReader(layout, kind, plan))
   const agenda = agendaOf(layout)
   const tokens = plan.hidden?.reads ?? []
-  const fresh = (): ShownAgenda => ({ frames: [], from: 0, areTokensNew: true })
-  let sides = layout.sides.map(fresh)
+  const sides = layout.sides.map((): ShownAgenda => ({ frames: [], areTokensNew: false }))
+  /** Forgets the frames that end above this word. */
+  const forgetFrom = (word: number): void => {
+    for (const { frames } of sides) while (frames.length > 0 && frames.at(-1)!.end > word) frames.pop()
+  }
   return {
     key: 'agenda',
     reads: [...agenda, ...plan.keptBy, ...tokens],
     touch(word) {
-      for (const side of sides) {
-        if (isIn(agenda[1]!, word)) side.from = Math.min(side.from, word)
-        else if (tokens.some((span) => isIn(span, word))) side.areTokensNew = true
-        if (plan.keptBy.some((span) => isIn(span, word))) side.from = 0
-      }
+      if (plan.keptBy.some((span) => isIn(span, word))) forgetFrom(0)
+      else if (isIn(agenda[1]!, word)) forgetFrom(word)
+      else if (tokens.some((span) => isIn(span, word))) for (const side of sides) side.areTokensNew = true
     },
-    forget() {
-      sides = layout.sides.map(fresh)
-    },
+    forget: () => forgetFrom(0),
     of(g, side) {
       const last = sides[side]!
-      const frames = standing(g.words).map((at, depth) => {
-        const kind = g.words[at + FRAME.kind]!
-        const before = last.frames[depth]
-        const reader = kinds[kind]!
-        const isOld = before?.at === at && before.kind === kind && before.end <= last.from
-        if (isOld && !(last.areTokensNew && reader.speaksOfHidden)) return before
-        return { at, kind, end: at + reader.length, json: frameSeen(g, side, at, reader, plan) }
-      })
-      sides[side] = { frames, from: layout.length, areTokensNew: false }
+      const { frames } = last
+      const places = standing(g.words)
+      frames.length = Math.min(frames.length, places.length)
+      for (const [depth, at] of places.entries()) {
+        const reader = kinds[g.words[at + FRAME.kind]!]!
+        const isKept = frames[depth]?.at === at && !(last.areTokensNew && reader.speaksOfHidden)
+        if (isKept) continue
+        const seenByOther = reader.isOpen && sides.find((other) => other.frames[depth]?.at === at)?.frames[depth]
+        frames[depth] = seenByOther || {
+          at,
+          end: at + reader.length,
+          json: frameSeen(g, side, at, reader, plan),
+        }
+      }
+      last.areTokensNew = false
       return frames.map(({ json }) => json)
     },
     put(json, into) {
@@ -147,29 +156,36 @@ function kindReader<G extends Play, When extends string>(
     const place = shape[local] === undefined ? undefined : at.get(local)
     return place === undefined ? undefined : FRAME.locals + place
   }
+  const locals = Object.entries(shape).map(([name, definition]) => ({
+    name,
+    definition,
+    at: placeOf(name)!,
+    read: readerOf(layout, definition, hidden),
+    kept: privates[kind.name]?.[name],
+  }))
+  const speaksOfHidden = Object.values(shape).some((definition) => speaksOf(definition, hidden))
   return {
     name: kind.name,
     number: kind.number,
     template,
     length: FRAME.locals + length,
-    locals: Object.entries(shape).map(([name, definition]) => ({
-      name,
-      definition,
-      at: placeOf(name)!,
-      read: readerOf(layout, definition, hidden),
-      kept: privates[kind.name]?.[name],
-    })),
+    locals,
     side: placeOf('side'),
     thing: hidden && placeOf(hidden.things),
-    speaksOfHidden: Object.values(shape).some((definition) => speaksOf(definition, hidden)),
+    speaksOfHidden,
+    forms: new Map(),
+    isOpen: !speaksOfHidden && locals.every(({ kept }) => kept === undefined),
   }
 }
+
+/** Which of the entries are there that a frame need not have; with the locals that are seen they make up its form. */
+const HAS = { step: 1, asks: 2, interrupts: 4, returned: 8, locals: 16 } as const
 
 function frameSeen<G extends Play, When extends string>(
   g: G,
   side: number,
   top: number,
-  { name, locals, side: sideAt, thing }: KindReader<When>,
+  { name, locals, side: sideAt, thing, forms }: KindReader<When>,
   plan: FramesPlan<G, When>,
 ): JsonObject {
   const { words, layout } = g
@@ -177,16 +193,35 @@ function frameSeen<G extends Play, When extends string>(
     sideAt === undefined
       ? thing !== undefined && plan.hidden?.isOf(side, words[top + thing]!) === true
       : words[top + sideAt] === side
-  const seen: Record<string, Json> = { frame: name }
   const asked = words[top + FRAME.asked]!
-  if (words[top + FRAME.step] !== 0) seen['step'] = words[top + FRAME.step]!
-  if (asked !== 0) seen['asks'] = layout.sides[asked - 1]!
-  if (words[top + FRAME.interrupts] !== 0) seen['interrupts'] = true
-  if (words[top + FRAME.returned] !== 0) seen['returned'] = words[top + FRAME.result]!
-  for (const { name: local, at, read, kept } of locals) {
-    if (kept !== undefined && !isOwn && plan.isKept(g, kept)) continue
-    const value = read(words, top + at, side)
-    seen[local] = Object.freeze(value)
+  let form =
+    (words[top + FRAME.step] !== 0 ? HAS.step : 0) |
+    (asked !== 0 ? HAS.asks : 0) |
+    (words[top + FRAME.interrupts] !== 0 ? HAS.interrupts : 0) |
+    (words[top + FRAME.returned] !== 0 ? HAS.returned : 0)
+  for (let index = 0; index < locals.length; index++) {
+    const { kept } = locals[index]!
+    if (kept === undefined || isOwn || !plan.isKept(g, kept)) form |= HAS.locals << index
+  }
+  let empty = forms.get(form)
+  if (empty === undefined) forms.set(form, (empty = emptyFrame(form, locals)))
+  const seen = { ...empty }
+  seen['frame'] = name
+  if (form & HAS.step) seen['step'] = words[top + FRAME.step]!
+  if (form & HAS.asks) seen['asks'] = layout.sides[asked - 1]!
+  if (form & HAS.interrupts) seen['interrupts'] = true
+  if (form & HAS.returned) seen['returned'] = words[top + FRAME.result]!
+  for (let index = 0; index < locals.length; index++) {
+    if ((form & (HAS.locals << index)) === 0) continue
+    const { name: local, at, read } = locals[index]!
+    seen[local] = Object.freeze(read(words, top + at, side))
   }
   return Object.freeze(seen)
+}
+
+/** A frame of this form without values. */
+function emptyFrame(form: number, locals: readonly { readonly name: string }[]): Record<string, Json> {
+  const heads = (['step', 'asks', 'interrupts', 'returned'] as const).filter((key) => form & HAS[key])
+  const seen = locals.filter((_, index) => form & (HAS.locals << index))
+  return objectWith(['frame', ...heads, ...seen.map(({ name }) => name)])
 }

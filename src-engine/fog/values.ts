@@ -18,7 +18,12 @@ export const speaksOf = (definition: Definition, hidden: Identities | undefined)
 /** How a value is read: as it is, or with tokens in the place of hidden things. */
 export function readerOf(layout: Layout, definition: Definition, hidden?: Identities): ValueReader {
   const { language } = layout
-  if (!speaksOf(definition, hidden)) return (words, at) => valueAsJson(definition, words, at, language)
+  if (!speaksOf(definition, hidden)) {
+    // Most columns are of these two kinds, and rows have many.
+    if (definition.is === 'flag') return (words, at) => words[at] === 1
+    if (definition.is === 'word' && definition.noun === undefined) return (words, at) => words[at]!
+    return (words, at) => valueAsJson(definition, words, at, language)
+  }
   if (definition.is === 'word') return (words, at, side) => hidden.nameFor(words, side, words[at]!)
   return (words, at, side) => hidden.namesFor(words, side, membersAt(definition, words, at))
 }
@@ -64,13 +69,26 @@ export function ownField<G extends Play>(layout: Layout, field: string, hidden: 
   }
 }
 
-/** An entry that is worked out from these words. */
-export const fact = <G extends Play>(
+/** An entry that is worked out from these words, the same for every side: it is worked out once after they have changed. */
+export function fact<G extends Play>(
   key: string,
   reads: readonly Span[],
-  of: Part<G>['of'],
+  of: (g: G) => Json,
   put?: NonNullable<Part<G>['put']>,
-): Part<G> => ({ key, reads, of, ...(put && { put }) })
+): Part<G> {
+  let kept: { readonly value: Json } | undefined
+  const forget = (): void => {
+    kept = undefined
+  }
+  return {
+    key,
+    reads,
+    touch: forget,
+    forget,
+    of: (g) => (kept ??= { value: Object.freeze(of(g)) }).value,
+    ...(put && { put }),
+  }
+}
 
 /** How many secret choices are nested at this moment. */
 export const secretsPart = <G extends Play>(): Part<G> =>

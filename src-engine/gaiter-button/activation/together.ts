@@ -1,14 +1,13 @@
-import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { countersIn, isDecoy, isLeader } from '../state/counters.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 import { PLAYED } from '../state/shape.ts'
+import { impulse } from './impulse.ts'
 import { isReady, mayTake, takeIn } from './muster.ts'
 
 /** How many units the operation of a side may still activate; as many as any operation while it has none. */
 export function unitsLeft(g: G, side: number): number {
-  const operation = agendaAsJson(g).findLast(({ frame }) => frame === 'impulse')
-  if (operation === undefined || operation['side'] !== g.layout.sides[side]) return tablesOf(g).impulse.units
-  return Number(operation['units'])
+  const operation = g.topmost(impulse)
+  return operation?.side === side ? operation.units : tablesOf(g).impulse.units
 }
 
 /** The counters of a side in a zone that have not been activated this turn. */

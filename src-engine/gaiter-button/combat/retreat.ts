@@ -156,7 +156,7 @@ const retreatLocals = {
   /** The first connection of every unit that went. */
   crossed: list(128, 'connection'),
 }
-type Retreat = FrameOf<typeof retreatLocals>
+export type Retreat = FrameOf<typeof retreatLocals>
 
 const wayOf = (g: G, f: Retreat, counter: number): WayBack => ({
   side: f.side,

@@ -1,5 +1,4 @@
 import { phaseOf, type Phases } from '../../kernel/system/glance.ts'
-import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 import { isBeaten } from './aftermath.ts'
@@ -44,8 +43,7 @@ const stepsOfDefeat: readonly BattleStep[] = ['rout', 'retreat', 'axis', 'pursui
 
 export function battleTold(g: G): BattleTold | null {
   if (g.battleZone === NONE) return null
-  const at = agendaAsJson(g).findLast(({ frame }) => frame === battle.name)?.['step']
-  const rolled = !g.battleOver && typeof at === 'number' && at > DICE_STEP
+  const rolled = !g.battleOver && (g.topmost(battle)?.step ?? 0) > DICE_STEP
   return {
     column: g.battleAmplitude === 0 ? null : battleColumn(g, g.battleAmplitude),
     rolled,

@@ -180,15 +180,25 @@ function namesShown({ layout }: Sources): Part<G> {
   }
 }
 
+const nobody: Json = []
 /** The stack that acts; while the enemy is still making his up, nobody but he sees who is in it. */
 function actingStack({ layout, hidden }: Sources): Part<G> {
   const open = openField<G>(layout, 'stack', hidden)
+  const agenda = agendaOf(layout)
+  /** The stack as each side names it; forgotten when it or the tokens change. */
+  let names: Json[] = []
   const isMusteredBy = (g: G, side: number): boolean =>
     g.decider === side && mustering.includes(g.asking.kind.kind.name)
   return {
     ...open,
-    reads: [...open.reads, ...agendaOf(layout)],
-    of: (g, side) => (isMusteredBy(g, enemyOf(side)) ? [] : open.of(g, side)),
+    reads: [...open.reads, ...agenda],
+    touch(word) {
+      if (!isAmong(agenda, word)) names = []
+    },
+    forget() {
+      names = []
+    },
+    of: (g, side) => (isMusteredBy(g, enemyOf(side)) ? nobody : (names[side] ??= open.of(g, side))),
   }
 }
 

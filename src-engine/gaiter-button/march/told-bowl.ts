@@ -1,5 +1,5 @@
 import { perCampaign } from '../../fog/shared-views.ts'
-import { agendaAsJson } from '../../kernel/play/state-json.ts'
+import { NONE } from '../campaign/campaign.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 import { fatigueOn, marker } from './fatigue.ts'
 
@@ -15,23 +15,40 @@ export type MarkerTold = {
   readonly kept: number
 }
 
-export function bowlTold(g: G): MarkerTold[] {
-  const isDrawing = g.decider >= 0 && g.asking.kind.kind === marker
-  const inHand = isDrawing ? agendaAsJson(g).at(-1)?.['drawn'] : undefined
-  const made = madeBefore(g.layout)
-  return tablesOf(g).fatigue.bowl.map(({ count: all }, number) => {
-    const name = g.nameOf('marker', number)
-    const [inBowl, drawn] = [g.bowl.count.of(number), name === inHand]
-    const key = `${name} ${inBowl} ${drawn}`
-    let row = made.get(key)
-    if (row === undefined) {
-      const kept = all - inBowl - (drawn ? 1 : 0)
-      row = Object.freeze({ marker: name, value: fatigueOn(g, number), all, inBowl, drawn, kept })
-      made.set(key, row)
-    }
-    return row
-  })
+/** The same list as before while the bowl and the marker drawn are the same, so that views share it. */
+export function bowlTold(g: G): readonly MarkerTold[] {
+  const inHand = g.topmost(marker)?.drawn ?? NONE
+  const last = lastTold(g.layout)
+  const { stamp } = g.bowl.count
+  if (last.stamp !== stamp || last.inHand !== inHand) {
+    last.markers = tablesOf(g).fatigue.bowl.map((_, number) => markerTold(g, number, number === inHand))
+    last.stamp = stamp
+    last.inHand = inHand
+  }
+  return last.markers
 }
 
-/** Rows made before, so that a view shares those that have not changed. */
-const madeBefore = perCampaign(() => new Map<string, MarkerTold>())
+interface LastTold {
+  /** Of the bowl, as it was then. */
+  stamp: number
+  inHand: number
+  markers: readonly MarkerTold[]
+}
+const lastTold = perCampaign((): LastTold => ({ stamp: NONE, inHand: NONE, markers: [] }))
+
+/** Rows made before, so that a list shares those that have not changed. */
+const rowsMade = perCampaign(() => new Map<number, MarkerTold>())
+
+function markerTold(g: G, number: number, drawn: boolean): MarkerTold {
+  const { count: all } = tablesOf(g).fatigue.bowl[number]! // a marker
+  const inBowl = g.bowl.count.of(number)
+  const rows = rowsMade(g.layout)
+  const key = 2 * (number + g.bowl.count.rows * inBowl) + Number(drawn)
+  let row = rows.get(key)
+  if (row === undefined) {
+    const kept = all - inBowl - Number(drawn)
+    row = Object.freeze({ marker: g.nameOf('marker', number), value: fatigueOn(g, number), all, inBowl, drawn, kept })
+    rows.set(key, row)
+  }
+  return row
+}

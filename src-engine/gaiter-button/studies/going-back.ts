@@ -1,12 +1,10 @@
-import { textIn, type JsonObject } from '../../kernel/values/result.ts'
-import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
+import { cavalryRetreat } from '../combat/cavalry-retreat.ts'
 import { engagedUnits, fightsInside } from '../combat/engaged.ts'
 import { spendEngaged, spendFallenBack } from '../combat/resolution.ts'
-import { mayRetreatBy } from '../combat/retreat.ts'
-import { mayPullOut } from '../combat/voluntary-retreat.ts'
+import { mayRetreatBy, retreat, type Retreat } from '../combat/retreat.ts'
+import { mayPullOut, voluntaryRetreat } from '../combat/voluntary-retreat.ts'
 import { countersIn, isUnit, membersOf } from '../state/counters.ts'
-import { sideName } from './study.ts'
 import { tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { mark, relocate } from '../ground/tokens.ts'
 
@@ -51,31 +49,20 @@ export function goBack(g: G, side: number, zone: number): number[] {
  * any.
  */
 function goersOf(g: G, side: number): Goers | undefined {
-  const asked = agendaAsJson(g).at(-1)
-  if (asked?.['asks'] !== sideName(side) || fightsInside(g, side)) return undefined
+  if (g.decider !== side || fightsInside(g, side)) return undefined
+  const asking = g.asking.kind.kind
+  if (asking === retreat) return onTheirWay(g, g.topmost(retreat)!) // it asks
+  if (tablesOf(g).retreat.zones !== 1) return undefined
   const fresh = { rout: false, before: NONE, fellBack: false }
-  switch (asked['frame']) {
-    case 'retreat':
-      return onTheirWay(g, asked)
-    case 'voluntary-retreat':
-      return tablesOf(g).retreat.zones === 1 ? { ...fresh, counters: volunteers(g, side) } : undefined
-    case 'cavalry-retreat':
-      return tablesOf(g).retreat.zones === 1 ? { ...fresh, counters: engagedUnits(g, side), fellBack: true } : undefined
-    default:
-      return undefined
-  }
+  if (asking === voluntaryRetreat) return { ...fresh, counters: volunteers(g, side) }
+  if (asking === cavalryRetreat) return { ...fresh, counters: engagedUnits(g, side), fellBack: true }
+  return undefined
 }
 
-function onTheirWay(g: G, asked: JsonObject): Goers | undefined {
-  const { language } = g.layout
-  const current = language.numberOf('counter', textIn(asked['current']))
-  const picked = language.numberOf('counter', textIn(asked['picked']))
-  const last = current === NONE ? asked['zones'] : asked['left']
-  if (last !== 1) return undefined
-  const rout = asked['rout'] === true
+function onTheirWay(g: G, { current, picked, zones, left, rout, before }: Retreat): Goers | undefined {
+  if ((current === NONE ? zones : left) !== 1) return undefined
   const fellBack = g.battleOver && g.retreated
-  if (current !== NONE)
-    return { counters: [current], rout, before: language.numberOf('zone', textIn(asked['before'])), fellBack }
+  if (current !== NONE) return { counters: [current], rout, before, fellBack }
   const waiting = membersOf(g.withdrawing)
   const counters = waiting.includes(picked) ? [picked, ...waiting.filter((one) => one !== picked)] : waiting
   return { counters, rout, before: NONE, fellBack }

@@ -1,14 +1,14 @@
 import { Why } from '../../kernel/values/explain.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import { bad, good, type Result, textIn } from '../../kernel/values/result.ts'
-import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { bowlNow, type Plan } from '../march/bowl-plans.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { membersOf } from '../state/counters.ts'
-import { fatigueOn } from '../march/fatigue.ts'
+import { fatigueOn, marker } from '../march/fatigue.ts'
 import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march/march-odds.ts'
 import { connectionsPerMarker, strayedCavalry } from '../march/march.ts'
+import { activation } from '../activation/activation.ts'
 import { mayActivate, mayTake, takeIn } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
@@ -150,26 +150,23 @@ interface Going {
   readonly drawn: DrawnMarker | null
 }
 function marching(g: G, side: number): Going | undefined {
-  const frames = agendaAsJson(g)
-  const f = frames.findLast(({ frame }) => frame === 'activation')
-  if (f === undefined || f['side'] !== g.layout.sides[side] || membersOf(g.stack).length === 0) return undefined
-  const figure = (key: string): number => Number(f[key])
+  const f = g.topmost(activation)
+  if (f?.side !== side || g.stack.count === 0) return undefined
   const per = connectionsPerMarker(g)
   const start = {
     side,
     bowl: bowlNow(g),
-    mp: figure('mp'),
-    cp: figure('cp'),
-    due: figure('due'),
-    kept: figure('kept'),
-    sum: figure('sum'),
-    connections: figure('connections') + (f['fresh'] === true ? per : 0),
-    stopped: f['stopped'] === true || f['over'] === true,
+    mp: f.mp,
+    cp: f.cp,
+    due: f.due,
+    kept: f.kept,
+    sum: f.sum,
+    connections: f.connections + (f.fresh ? per : 0),
+    stopped: f.stopped || f.over,
   }
-  const marker = frames.findLast(({ frame }) => frame === 'marker')
-  const drawn = marker === undefined ? NONE : g.layout.language.numberOf('marker', textIn(marker['drawn']))
-  if (drawn === NONE) return { start, drawn: null }
-  const cp = Number(marker!['cp']) // there is a marker
+  const drawing = g.topmost(marker)
+  if (drawing === undefined || drawing.drawn === NONE) return { start, drawn: null }
+  const { drawn, cp } = drawing
   const fatigue = fatigueOn(g, drawn)
   const { redraw } = tablesOf(g).fatigue
   const mayReturn = cp >= redraw

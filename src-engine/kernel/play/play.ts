@@ -234,6 +234,14 @@ export class Play<C = unknown> implements Holder {
     return { kind: this.layout.kinds[number]!, frame: this.#at(number, top) as FrameOf<Shape> }
   }
 
+  /** The topmost frame of this kind; undefined where there is none. Whoever works on another of the kind works on this one then. */
+  topmost<L extends Shape>(kind: FrameKind<L>): FrameOf<L> | undefined {
+    const { words } = this
+    for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!)
+      if (words[top + FRAME.kind] === kind.number) return this.#at(kind.number, top) as FrameOf<L>
+    return undefined
+  }
+
   /** Every legal action, sorted, each once; empty only when the game is over. */
   get actions(): ActionList {
     const offers = this.#offers
