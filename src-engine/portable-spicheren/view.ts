@@ -1,6 +1,11 @@
+import { openParts } from '../fog/open-view.ts'
+import { perCampaign, SharedViews, type Part } from '../fog/shared-views.ts'
+import { spansOf } from '../fog/spans.ts'
+import { fact } from '../fog/values.ts'
+import type { Layout } from '../kernel/play/layout.ts'
+import { readState, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
-import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
-import type { G } from './state/kit.ts'
+import { unitName, type G } from './state/kit.ts'
 import type { shape } from './state/shape.ts'
 import { isMarkedSuppressed } from './state/units.ts'
 import { brokenBy, lossesOf, type Losses } from './victory/victory.ts'
@@ -22,14 +27,27 @@ export type View<Frame = JsonObject> = { readonly [field in keyof State]: AsJson
 }
 
 export function view(g: G): View {
-  const losses = Object.fromEntries(
+  // `openParts` tells each field of the shape as `AsJson` says. Both sides see the same.
+  return viewsOf(g.layout).of(g, 0) as unknown as View
+}
+const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
+
+/** The entries of the view, each with the words it is made from. */
+export const partsOf = (layout: Layout): readonly Part<G>[] => [
+  ...openParts<G>(layout),
+  fact('suppressed', [...spansOf(layout, 'unit', 'suppressedIn'), ...spansOf(layout, 'turn')], suppressedUnits),
+  fact('losses', [...spansOf(layout, 'unit', 'strength'), ...spansOf(layout, 'scenario')], lossesOfSides),
+]
+
+const suppressedUnits = (g: G): string[] =>
+  Array.from({ length: g.unit.rows }, (_, unit) => unit)
+    .filter((unit) => isMarkedSuppressed(g, unit))
+    .map((unit) => unitName(g, unit))
+
+const lossesOfSides = (g: G): JsonObject =>
+  Object.fromEntries(
     [0, 1].map((side) => [g.nameOf('side', side), { ...lossesOf(g, side), broken: brokenBy(g, side) !== undefined }]),
   )
-  const suppressed = Array.from({ length: g.unit.rows }, (_, unit) => unit)
-    .filter((unit) => isMarkedSuppressed(g, unit))
-    .map((unit) => g.nameOf('unit', unit))
-  return { ...stateAsJson(g), suppressed, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
-}
 
 /** A game of which the view is this one. There is nothing to imagine: the view is the state and what follows from it. */
 export function imagine(g: G, known: JsonObject): void {

@@ -72,6 +72,26 @@ describe('views made by difference', () => {
     }
   })
 
+  it('show both sides one and the same of what nobody hides', () => {
+    const open = ['markers', 'day', 'battle', 'openPontoons', 'secrets', 'ending']
+    const steps = new Set<string>()
+    for (const scenario of ['beaumont-sedan', 'august-1870']) {
+      const game = begin(scenario, 'alike')
+      const pick = pickFrom(11)
+      for (let act = 0; act < 600 && actAtRandom(game, pick); act++) {
+        const [one, other] = [0, 1].map((side) => gaiterButton.knowing.view(game.play, side))
+        for (const key of open) expect(one![key], key).toBe(other![key])
+        const [frames, others] = [one, other].map((view) => view!['agenda'] as readonly JsonObject[])
+        expect(frames!.map(({ frame }) => frame)).toEqual(others!.map(({ frame }) => frame))
+        // The marker in hand lies on the table: its frame names no counter and keeps nothing back.
+        const drawing = frames!.findIndex(({ frame }) => frame === 'marker')
+        if (drawing >= 0) expect(frames![drawing]).toBe(others![drawing])
+        steps.add(drawing >= 0 ? 'marker' : one!['battle'] === null ? 'no battle' : 'battle')
+      }
+    }
+    expect([...steps].sort()).toEqual(['battle', 'marker', 'no battle'])
+  })
+
   it('share what has not changed with the view before, and nobody can change them', () => {
     const game = begin('august-1870', 'sharing')
     const pick = pickFrom(7)

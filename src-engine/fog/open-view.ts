@@ -1,0 +1,40 @@
+import type { Layout } from '../kernel/play/layout.ts'
+import type { Play } from '../kernel/play/play.ts'
+import { HEAD } from '../kernel/values/head.ts'
+import { framesPart } from './frames.ts'
+import { RowReader, rowsPart } from './rows.ts'
+import type { Part } from './shared-views.ts'
+import { endingPart, fact, openField, secretsPart } from './values.ts'
+
+/**
+ * The entries of a view of a game in which nothing is hidden: what `stateAsJson` tells, made again only where something has
+ * changed. All sides see the same, and `readState` reads it.
+ */
+export function openParts<G extends Play>(layout: Layout): Part<G>[] {
+  const fields = Object.entries(layout.fields.shape).map(([field, definition]) =>
+    definition.is === 'table' && definition.noun !== undefined
+      ? allRows<G>(layout, field, definition.noun)
+      : openField<G>(layout, field),
+  )
+  return [
+    ...fields,
+    framesPart(layout, { privates: {}, isKept: () => false, keptBy: [] }),
+    endingPart(layout),
+    fact('acts', [{ at: HEAD.acts, length: 1 }], ({ words }) => words[HEAD.acts]!),
+    secretsPart(),
+  ]
+}
+
+/** A table with all its rows and columns. */
+function allRows<G extends Play>(layout: Layout, table: string, noun: string): Part<G> {
+  const reader = new RowReader<'all'>(layout, table, { [table]: 'all' })
+  const whole = reader.seenBy(() => true)
+  return rowsPart(layout, {
+    key: table,
+    reads: reader.spans,
+    count: reader.rows,
+    nameOf: (row) => layout.language.nameOf(noun, row),
+    touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
+    of: ({ words }, side, row) => reader.read(words, row, whole, side),
+  })
+}
