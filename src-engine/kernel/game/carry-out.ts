@@ -1,11 +1,12 @@
 import type { ActionCode } from '../actions/actions.ts'
 import type { JournalEntry } from '../play/journal.ts'
 import { oddsOfAnswers } from '../play/odds.ts'
+import type { Play } from '../play/play.ts'
 import type { Order, OrderMoment, OrderStep, OrderStop } from '../system/orders.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Result } from '../values/result.ts'
 import type { Decision, Game, View } from './game.ts'
-import { imagine } from './imagine.ts'
+import { askImagined } from './imagine.ts'
 
 /** Carrying out orders: act by act, each decided from the view of the side that gave the order. */
 
@@ -79,7 +80,7 @@ function momentOf(
   const { loaded } = game
   const side = loaded.layout.sides.indexOf(view.side)
   const { study } = loaded.system.knowing
-  const imagined = () => imagine(loaded, view, 'an order')
+  const ask = <Answer>(question: (play: Play) => Answer): Answer => askImagined(loaded, view, 'an order', question)
   return {
     campaign: loaded.campaign,
     side,
@@ -89,9 +90,9 @@ function momentOf(
     notes,
     study(wish) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
-      return study(imagined(), side, wish)
+      return ask((play) => study(play, side, wish))
     },
-    odds: () => oddsOfAnswers(imagined()),
+    odds: () => ask(oddsOfAnswers),
   }
 }
 

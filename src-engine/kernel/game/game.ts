@@ -2,7 +2,7 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { Refusal } from '../values/explain.ts'
 import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
-import { imagine } from './imagine.ts'
+import { askImagined } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
 import { onFork } from '../play/fork.ts'
 import { HEAD } from '../values/head.ts'
@@ -163,9 +163,10 @@ export class Game {
    */
   study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
-    if (system.knowing.study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
+    const { study } = system.knowing
+    if (study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
-    return system.knowing.study(imagine(this.loaded, view, seed), side, wish)
+    return askImagined(this.loaded, view, seed, (play) => study(play, side, wish))
   }
 
   /** The same for players who see everything: from the game as it stood at a moment, and not from a view. */

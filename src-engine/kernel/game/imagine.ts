@@ -1,6 +1,7 @@
 import type { View } from './game.ts'
+import { onFork } from '../play/fork.ts'
 import type { Play } from '../play/play.ts'
-import { EngineError } from '../values/result.ts'
+import { EngineError, type JsonObject } from '../values/result.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
 /**
@@ -15,3 +16,32 @@ export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play 
   loaded.system.knowing.imagine(play, view.known, side)
   return play
 }
+
+/**
+ * Asks a copy of such a game. Several questions from the same view, as a window asks at one moment, are put to copies of one game that
+ * was imagined once.
+ */
+export function askImagined<Answer>(
+  loaded: LoadedCampaign,
+  view: View,
+  seed: string,
+  ask: (play: Play) => Answer,
+): Answer {
+  // A view that is not frozen may say something else later.
+  if (!Object.isFrozen(view.known)) return ask(imagine(loaded, view, seed))
+  let last = lastImagined.get(view.known)
+  if (last?.loaded !== loaded || last.side !== view.side || last.seed !== seed) {
+    last = { loaded, side: view.side, seed, play: imagine(loaded, view, seed) }
+    lastImagined.set(view.known, last)
+  }
+  return onFork(last.play, ask)
+}
+
+interface Imagined {
+  readonly loaded: LoadedCampaign
+  readonly side: string
+  readonly seed: string
+  readonly play: Play
+}
+/** The game imagined last from what a view tells. */
+const lastImagined = new WeakMap<JsonObject, Imagined>()
