@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/values/result.ts'
 import type { OrderStep, OrderStop } from '../../kernel/system/orders.ts'
-import { aboutOf, does, doesLast, isDone, knownOf, mayAnswer, type Moment, stops, stopsFor } from './moment.ts'
+import { aboutOf, asks, does, doesLast, isDone, knownOf, mayAnswer, type Moment, stops, stopsFor } from './moment.ts'
 
 /** What orders that activate a stack have in common: how it is activated, and how its operation ends. */
 
@@ -53,7 +53,7 @@ const isUnitOrDecoy = ({ campaign }: Moment, name: string): boolean =>
   campaign.counters.some(({ id, kind }) => id === name && kind !== 'leader')
 
 /** Is anybody in hand whom the order does not name? */
-export const hasOthersInHand = (moment: Moment, counters: readonly string[]): boolean =>
+const hasOthersInHand = (moment: Moment, counters: readonly string[]): boolean =>
   knownOf(moment).stack.some((counter) => !counters.includes(counter))
 
 /** One after the other is taken, in the order in which they fit; decoys go as cavalry, which hold nobody up. */
@@ -69,14 +69,47 @@ export function takeNext(moment: Moment, counters: readonly string[]): Result<Or
 }
 
 /** Is the activation still at work, whatever is asked in it? */
-export const isActive = (moment: Moment): boolean => knownOf(moment).agenda.some(({ frame }) => frame === 'activation')
+const isActive = (moment: Moment): boolean => knownOf(moment).agenda.some(({ frame }) => frame === 'activation')
 
 /** Fatigue markers that the activation at work has kept. */
 export const markersKept = (moment: Moment): number =>
   Number(knownOf(moment).agenda.findLast(({ frame }) => frame === 'activation')?.['kept'] ?? 0)
 
 /** The activation is over: so is the operation, where that is ordered, and the order; `why`, if it has not done all it was to do. */
-export function finish(moment: Moment, afterwards: Afterwards, why?: OrderStop): Result<OrderStep> {
+function finish(moment: Moment, afterwards: Afterwards, why?: OrderStop): Result<OrderStep> {
   if (afterwards === 'end-operation' && mayAnswer(moment, 'end-impulse')) return doesLast('end-impulse', why)
   return why === undefined ? isDone : stopsFor(why)
+}
+
+/** What an order that activates a stack does at its questions. */
+interface Steps {
+  /** Nothing has been done yet: it activates the stack, or says why it cannot. */
+  readonly begin: () => Result<OrderStep>
+  readonly goOn: () => Result<OrderStep>
+  readonly atMarker: () => Result<OrderStep>
+  /** Undefined once it has done all it was to do. */
+  readonly whyUnfinished: () => OrderStop | undefined
+}
+
+/** The next step of such an order: the stack is made up, does what was ordered, and the operation ends. */
+export function stepOf(
+  moment: Moment,
+  { counters, afterwards }: { readonly counters: readonly string[]; readonly afterwards: Afterwards },
+  { begin, goOn, atMarker, whyUnfinished }: Steps,
+): Result<OrderStep> {
+  if (hasOthersInHand(moment, counters)) return stops('not-now')
+  const isNew = moment.notes === null
+  switch (moment.question.kind) {
+    case 'muster':
+      return takeNext(moment, counters)
+    case 'activation':
+      return goOn()
+    case 'marker':
+      return atMarker()
+    case 'impulse':
+      return isNew ? begin() : finish(moment, afterwards, whyUnfinished())
+    default:
+      if (isNew) return whyUnfinished() === undefined ? isDone : stops('not-now')
+      return isActive(moment) ? asks : finish(moment, afterwards, whyUnfinished())
+  }
 }

@@ -5,29 +5,14 @@ import {
   type Afterwards,
   BEGUN,
   commonZone,
-  finish,
   FOR_TODAY,
-  hasOthersInHand,
-  isActive,
   markersKept,
   presentOf,
-  takeNext,
+  stepOf,
   whyNotActivated,
   zoneOf,
 } from './activating.ts'
-import {
-  aboutOf,
-  asks,
-  does,
-  doesLast,
-  isDone,
-  knownOf,
-  mayAnswer,
-  type Moment,
-  stops,
-  stopsFor,
-  studied,
-} from './moment.ts'
+import { aboutOf, does, doesLast, isDone, knownOf, mayAnswer, type Moment, stops, stopsFor, studied } from './moment.ts'
 import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
@@ -60,20 +45,12 @@ export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const read = readMarch(moment, sent)
   if (!read.ok) return read
   const order = read.value
-  if (hasOthersInHand(moment, order.counters)) return stops('not-now')
-  switch (moment.question.kind) {
-    case 'muster':
-      return takeNext(moment, order.counters)
-    case 'activation':
-      return goOn(moment, order)
-    case 'marker':
-      return keepOrPutBack(moment, order)
-    case 'impulse':
-      return moment.notes === null ? begin(moment, order) : finish(moment, order.afterwards, whyNotThere(moment, order))
-    default:
-      if (moment.notes === null) return isThere(moment, order) ? isDone : stops('not-now')
-      return isActive(moment) ? asks : finish(moment, order.afterwards, whyNotThere(moment, order))
-  }
+  return stepOf(moment, order, {
+    begin: () => begin(moment, order),
+    goOn: () => goOn(moment, order),
+    atMarker: () => keepOrPutBack(moment, order),
+    whyUnfinished: () => whyNotThere(moment, order),
+  })
 }
 
 function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {

@@ -1,20 +1,8 @@
 import { good, type Result } from '../../kernel/values/result.ts'
 import type { Order, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
-import {
-  type Afterwards,
-  BEGUN,
-  commonZone,
-  finish,
-  FOR_TODAY,
-  hasOthersInHand,
-  isActive,
-  presentOf,
-  takeNext,
-  whyNotActivated,
-} from './activating.ts'
+import { type Afterwards, BEGUN, commonZone, FOR_TODAY, presentOf, stepOf, whyNotActivated } from './activating.ts'
 import {
   aboutOf,
-  asks,
   does,
   isDone,
   knownOf,
@@ -68,22 +56,12 @@ function workOrder(moment: Moment, sent: Order, work: string): Result<OrderStep>
   const read = readWork(moment, sent, work)
   if (!read.ok) return read
   const order = read.value
-  if (hasOthersInHand(moment, order.counters)) return stops('not-now')
-  switch (moment.question.kind) {
-    case 'muster':
-      return takeNext(moment, order.counters)
-    case 'activation':
-      return goOn(moment, order)
-    case 'marker':
-      return does(isStopToPutBack(moment) ? 'return' : 'keep', BEGUN)
-    case 'impulse':
-      return moment.notes === null
-        ? begin(moment, order)
-        : finish(moment, order.afterwards, whyNotFinished(moment, order))
-    default:
-      if (moment.notes === null) return isFinished(moment, order) ? isDone : stops('not-now')
-      return isActive(moment) ? asks : finish(moment, order.afterwards, whyNotFinished(moment, order))
-  }
+  return stepOf(moment, order, {
+    begin: () => begin(moment, order),
+    goOn: () => goOn(moment, order),
+    atMarker: () => does(isStopToPutBack(moment) ? 'return' : 'keep', BEGUN),
+    whyUnfinished: () => whyUnfinished(moment, order),
+  })
 }
 
 const isStopToPutBack = (moment: Moment): boolean =>
@@ -94,7 +72,7 @@ function isFinished(moment: Moment, { work, connection }: WorkOrder): boolean {
   return works[work]?.(knownOf(moment).connection[connection] ?? {}, levels) === true
 }
 
-const whyNotFinished = (moment: Moment, order: WorkOrder): OrderStop | undefined =>
+const whyUnfinished = (moment: Moment, order: WorkOrder): OrderStop | undefined =>
   isFinished(moment, order)
     ? undefined
     : { key: 'work-for-today', facts: { connection: order.connection }, forToday: true }

@@ -1,10 +1,8 @@
-import { onFork } from '../../kernel/play/fork.ts'
 import { Why } from '../../kernel/values/explain.ts'
-import { bad, good, textIn } from '../../kernel/values/result.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { battleMoveOdds, leaderOf, mayGo, mayJoin } from '../march/battle-move.ts'
-import { connectionName, counterName, sideOf, zoneName, type G } from '../state/kit.ts'
-import { because, type Because, type Study } from './study.ts'
+import { connectionName, counterName, zoneName, type G } from '../state/kit.ts'
+import { because, type Because, type Study, withOwnCounters } from './study.ts'
 
 /**
  * Where counters of one zone could go by battle movement, and with what chance: `{ "study": "battle-movement", "counters": […] }`. With the
@@ -21,14 +19,10 @@ export type BattleMovementStudy = {
   readonly ways: readonly { readonly zone: string; readonly connection: string; readonly chance: number }[]
 }
 
-export const studyBattleMovement: Study<BattleMovementWish, BattleMovementStudy> = (g, side, wish) => {
-  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
-  const names = Array.isArray(wish.counters) ? wish.counters.map(textIn) : []
-  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
-  if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
-    return bad({ code: 'bad-wish', message: 'Name the counters of this side that are to go.' })
-  return good(onFork(g, (fork) => wayOf(fork, side, counters)))
-}
+export const studyBattleMovement: Study<BattleMovementWish, BattleMovementStudy> = (g, side, wish) =>
+  withOwnCounters(g, side, wish.counters, 'Name the counters of this side that are to go.', (fork, counters) =>
+    wayOf(fork, side, counters),
+  )
 
 function wayOf(g: G, side: number, counters: readonly number[]): BattleMovementStudy {
   const nobody = { study: 'battle-movement', leader: null, ways: [] } as const

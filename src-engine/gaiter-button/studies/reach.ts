@@ -14,7 +14,7 @@ import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/togeth
 import { isBetterBack } from '../march/put-back.ts'
 import { barredHere, refusalOf } from './barred.ts'
 import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
-import { type Because, because, type Study } from './study.ts'
+import { type Because, because, gameIsOver, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
 import { cavalryAmong } from '../march/recon.ts'
 import { mayGoInside } from '../ground/fortress.ts'
@@ -35,7 +35,7 @@ export type { DrawingPlan, ReachedZone, ReachStudy, ReachWish } from './reach-to
 const GRADES = { sure: 0.95, likely: 0.75 }
 
 export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
-  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
+  if (g.ending !== undefined) return gameIsOver
   const names = wish.counters
   const to = textIn(wish.to)
   const reach =

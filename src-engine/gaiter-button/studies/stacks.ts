@@ -1,13 +1,11 @@
-import { onFork } from '../../kernel/play/fork.ts'
-import { bad, good, textIn } from '../../kernel/values/result.ts'
 import { byRank, playedAs } from '../activation/together.ts'
 import { mayTake, takeIn } from '../activation/muster.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { isLeader, membersOf } from '../state/counters.ts'
-import { counterName, sideOf, tablesOf, type G } from '../state/kit.ts'
+import { counterName, tablesOf, type G } from '../state/kit.ts'
 import { reachOfStack } from './reach.ts'
 import type { ReachStudy } from './reach-told.ts'
-import type { Study } from './study.ts'
+import { type Study, withOwnCounters } from './study.ts'
 
 /**
  * The stacks that some counters make, wherever they are, each with how far it comes: `{ "study": "stacks", "counters": […] }`. Those of a zone
@@ -28,14 +26,10 @@ export type StacksStudy = {
   readonly idle: readonly string[]
 }
 
-export const studyStacks: Study<StacksWish, StacksStudy> = (g, side, wish) => {
-  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
-  const names = Array.isArray(wish.counters) ? wish.counters.map(textIn) : []
-  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
-  if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
-    return bad({ code: 'bad-wish', message: 'Name the counters of this side that are to march.' })
-  return good(onFork(g, (fork) => stacksOf(fork, side, counters)))
-}
+export const studyStacks: Study<StacksWish, StacksStudy> = (g, side, wish) =>
+  withOwnCounters(g, side, wish.counters, 'Name the counters of this side that are to march.', (fork, counters) =>
+    stacksOf(fork, side, counters),
+  )
 
 function stacksOf(g: G, side: number, counters: readonly number[]): StacksStudy {
   const most = tablesOf(g).impulse.units

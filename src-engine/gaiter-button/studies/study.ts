@@ -1,10 +1,10 @@
 import type { Facts, Refusal } from '../../kernel/values/explain.ts'
 import { onFork } from '../../kernel/play/fork.ts'
-import type { Json, JsonObject, Result } from '../../kernel/values/result.ts'
+import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import type { Side } from '../campaign/schemas/common-schema.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { suppose } from '../combat/supposed.ts'
-import type { G } from '../state/kit.ts'
+import { sideOf, type G } from '../state/kit.ts'
 
 /**
  * Something worked out for a side from what it knows. The game is one imagined from its view, so rules are asked as far
@@ -30,6 +30,23 @@ export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => 
     return ask(fork)
   })
 }
+
+/** Asks a copy about counters of this side that a wish names; `message`: what is to be named. */
+export function withOwnCounters<Answer extends JsonObject>(
+  g: G,
+  side: number,
+  wished: Json | undefined,
+  message: string,
+  ask: (fork: G, counters: readonly number[]) => Answer,
+): Result<Answer> {
+  if (g.ending !== undefined) return gameIsOver
+  const names = Array.isArray(wished) ? wished.map(textIn) : []
+  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
+  if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
+    return bad({ code: 'bad-wish', message })
+  return good(onFork(g, (fork) => ask(fork, counters)))
+}
+export const gameIsOver = bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
 
 /** Why something does not go: the rule, the reason within it, and its facts, as a refusal has them. */
 export type Because = { readonly rule: string; readonly reason: string; readonly facts: Facts }
