@@ -31,7 +31,7 @@ export function stateAsJson(play: Play): JsonObject {
 }
 
 /** The frames of the agenda from the bottom to the top, as a state has them. */
-export function agendaAsJson(play: Play): JsonObject[] {
+function agendaAsJson(play: Play): JsonObject[] {
   const { words, layout } = play
   const agenda: JsonObject[] = []
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
