@@ -140,23 +140,14 @@ export function gamesTable(database: Database) {
     }),
     /** The same, with a pause after some thousand rows for whoever has other things to do meanwhile. */
     *reading(id: number): Generator<number, Past> {
-      const moments: MomentRow[] = []
-      for (let last = 0; ;) {
-        const rows = reads.momentsAfter.all(id, last, SLICE)
-        moments.push(...rows.map(checkedMoment))
-        if (rows.length < SLICE) break
-        last = Number(rows.at(-1)!.number)
-        yield moments.length
+      const moments = yield* inSlices((last) => reads.momentsAfter.all(id, last, SLICE))
+      const visits = yield* inSlices((last) => reads.visitsAfter.all(id, last, SLICE))
+      return {
+        moments: moments.map(checkedMoment),
+        visits: visits.filter(isVisit),
+        snapshots: reads.snapshots.all(id).filter(isSnapshot),
+        marks: marks(id),
       }
-      const visits: VisitRow[] = []
-      for (let last = 0; ;) {
-        const rows = reads.visitsAfter.all(id, last, SLICE)
-        visits.push(...rows.filter(isVisit))
-        if (rows.length < SLICE) break
-        last = Number(rows.at(-1)!.number)
-        yield moments.length
-      }
-      return { moments, visits, snapshots: reads.snapshots.all(id).filter(isSnapshot), marks: marks(id) }
     },
     rename: (id: number, name: string): void => changeEntry(id, () => writes.name.run(name, id)),
     setRules: (id: number, rules: number): void => changeEntry(id, () => writes.rules.run(rules, id)),
@@ -195,6 +186,18 @@ export function gamesTable(database: Database) {
 
 /** Rows that are read in one go. */
 const SLICE = 2_000
+
+/** All numbered rows, read after the last one so many at a time; in the pauses it tells how many there are. */
+function* inSlices<Row extends { readonly number: number }>(after: (last: number) => Row[]): Generator<number, Row[]> {
+  const all: Row[] = []
+  for (let last = 0; ;) {
+    const rows = after(last)
+    all.push(...rows)
+    if (rows.length < SLICE) return all
+    last = Number(rows.at(-1)!.number) // a whole slice has rows
+    yield all.length
+  }
+}
 
 /** All entries; where a page cannot be read, those on others, and of the rest what their tallies say. */
 function readAll(database: Database, { all, one }: ReturnType<typeof statements>['reads']): Partial<GameRow>[] {
