@@ -1,0 +1,26 @@
+import { compareGaps, gapBetween, isLess } from './gaps.ts'
+import type { Ring } from './rings.ts'
+import { floorDiv } from './whole.ts'
+
+/** The greatest distance up to a limit that is free, where every one below a free one is free; −1 where none is. */
+export function lastFree(limit: number, isFree: (distance: number) => boolean): number {
+  if (isFree(limit)) return limit
+  if (!isFree(0)) return -1
+  let free = 0
+  let barred = limit
+  while (barred - free > 1) {
+    const middle = floorDiv(free + barred, 2)
+    if (isFree(middle)) free = middle
+    else barred = middle
+  }
+  return free
+}
+
+/**
+ * Whether a way keeps a distance from somebody: what it sweeps comes no nearer than that, or where it began nearer already,
+ * no nearer than it was.
+ */
+export function keepsAway(start: Ring, swept: Ring, other: Ring, distance: number): boolean {
+  const gap = gapBetween(swept, other)
+  return !isLess(gap, distance) || compareGaps(gap, gapBetween(start, other)) >= 0
+}

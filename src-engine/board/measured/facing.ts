@@ -1,0 +1,57 @@
+import { nearestDiv, type Point } from './whole.ts'
+
+/* Facings are twelve steps of 30°, clockwise from north; x grows eastwards, y southwards. */
+
+export const FACINGS = 12
+/** Sines of the facings, times 2¹⁴. */
+const sines = [0, 8192, 14189, 16384, 14189, 8192, 0, -8192, -14189, -16384, -14189, -8192]
+const ONE = 16384
+
+export const turned = (facing: number, steps: number): number => (facing + steps + 2 * FACINGS) % FACINGS
+
+const sine = (facing: number): number => sines[facing % FACINGS]!
+
+/** How far a way leads ahead of a facing, times 2¹⁴. */
+export const aheadOf = (facing: number, dx: number, dy: number): number => dx * sine(facing) - dy * sine(facing + 3)
+
+/** How far it leads to the right of a facing, times 2¹⁴. */
+export const rightOf = (facing: number, dx: number, dy: number): number => dx * sine(facing + 3) + dy * sine(facing)
+
+/** The point so far ahead and to the right of another, rounded once. In halves: `2` is one unit. */
+export function offsetInHalves(x: number, y: number, facing: number, ahead: number, right: number): Point {
+  const s = sine(facing)
+  const c = sine(facing + 3)
+  return {
+    x: x + nearestDiv(ahead * s + right * c, 2 * ONE),
+    y: y + nearestDiv(right * s - ahead * c, 2 * ONE),
+  }
+}
+
+export const offset = (x: number, y: number, facing: number, ahead: number, right: number): Point =>
+  offsetInHalves(x, y, facing, 2 * ahead, 2 * right)
+
+/** Within 45° to either side of a facing, the sides of that angle included. */
+export function isInArc(facing: number, dx: number, dy: number): boolean {
+  const ahead = aheadOf(facing, dx, dy)
+  return ahead > 0 && ahead >= Math.abs(rightOf(facing, dx, dy))
+}
+
+/** Within 30° of the line that runs across a facing, to the right or to the left. */
+export function isAcross(facing: number, dx: number, dy: number): boolean {
+  const ahead = aheadOf(facing, dx, dy)
+  const right = rightOf(facing, dx, dy)
+  return (dx !== 0 || dy !== 0) && 3 * ahead * ahead <= right * right
+}
+
+/** The facing nearest to a way: the first of those that lead furthest along it. */
+export function facingAlong(dx: number, dy: number): number {
+  let best = 0
+  for (let facing = 1; facing < FACINGS; facing++) if (aheadOf(facing, dx, dy) > aheadOf(best, dx, dy)) best = facing
+  return best
+}
+
+/** How many steps of 30° lie between two facings. */
+export function stepsBetween(a: number, b: number): number {
+  const steps = turned(a, -b)
+  return Math.min(steps, FACINGS - steps)
+}

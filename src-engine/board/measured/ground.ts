@@ -1,0 +1,176 @@
+import { gapBetween, isAtMost } from './gaps.ts'
+import { floorDiv } from './whole.ts'
+import { areNear, boxOf, holds, lineMeetsLine, lineMeetsRing, ringsMeet, type Box, type Ring } from './rings.ts'
+
+/** Something that lies on the table: an area with a closed outline, or a line. */
+export interface Feature {
+  readonly points: Ring
+  readonly isArea: boolean
+  /** What it is, as one bit, so that several kinds are asked for at once. */
+  readonly kind: number
+}
+
+/** Cells of an index are so many units wide and high, as a power of two. */
+const CELL_BITS = 6
+const SET_BITS = 5
+
+/**
+ * What lies on a table. An index of square cells says for each of them which features come into it, as sets of bits, so
+ * that a question looks only at those nearby.
+ */
+export class Ground {
+  readonly width: number
+  readonly height: number
+  readonly features: readonly Feature[]
+  readonly #boxes: readonly Box[]
+  readonly #columns: number
+  readonly #rows: number
+  /** Words of one set. */
+  readonly #words: number
+  readonly #cells: Int32Array
+  readonly #found: Int32Array
+  readonly #ofKinds = new Map<number, Int32Array>()
+
+  constructor(width: number, height: number, features: readonly Feature[]) {
+    this.width = width
+    this.height = height
+    this.features = features
+    this.#boxes = features.map(({ points }) => boxOf(points))
+    this.#columns = (width >> CELL_BITS) + 1
+    this.#rows = (height >> CELL_BITS) + 1
+    this.#words = (features.length >> SET_BITS) + 1
+    this.#cells = new Int32Array(this.#columns * this.#rows * this.#words)
+    this.#found = new Int32Array(this.#words)
+    features.forEach((_, feature) => this.#index(feature))
+  }
+
+  #index(feature: number): void {
+    const { left, top, right, bottom } = this.#boxes[feature]!
+    for (let row = this.#row(top); row <= this.#row(bottom); row++)
+      for (let column = this.#column(left); column <= this.#column(right); column++) {
+        const x = column << CELL_BITS
+        const y = row << CELL_BITS
+        const size = 1 << CELL_BITS
+        if (this.meets(feature, [x, y, x + size, y, x + size, y + size, x, y + size]))
+          this.#cells[this.#cell(column, row) + (feature >> SET_BITS)]! |= 1 << (feature & 31)
+      }
+  }
+
+  #column(x: number): number {
+    return Math.min(Math.max(x >> CELL_BITS, 0), this.#columns - 1)
+  }
+  #row(y: number): number {
+    return Math.min(Math.max(y >> CELL_BITS, 0), this.#rows - 1)
+  }
+  #cell(column: number, row: number): number {
+    return (row * this.#columns + column) * this.#words
+  }
+
+  /** Whether an outline on the table touches a feature or lies on it. */
+  meets(feature: number, ring: Ring): boolean {
+    const { points, isArea } = this.features[feature]!
+    if (isArea) return ringsMeet(points, ring)
+    for (let at = 2; at < points.length; at += 2)
+      if (ringsMeet(ring, [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!])) return true
+    return false
+  }
+
+  /** Whether a straight line touches a feature or crosses it. */
+  meetsLine(feature: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const { points, isArea } = this.features[feature]!
+    return isArea ? lineMeetsRing(points, ax, ay, bx, by) : lineMeetsLine(points, ax, ay, bx, by)
+  }
+
+  /** Whether a point lies in an area or on its edge. */
+  holds(feature: number, x: number, y: number): boolean {
+    return holds(this.features[feature]!.points, x, y)
+  }
+
+  /** Whether an outline comes as near as that to a line. */
+  isLineWithin(feature: number, ring: Ring, distance: number): boolean {
+    const { points } = this.features[feature]!
+    for (let at = 2; at < points.length; at += 2) {
+      const part = [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!]
+      if (isAtMost(gapBetween(ring, part), distance)) return true
+    }
+    return false
+  }
+
+  /** Whether any feature of these kinds touches an outline. */
+  isMet(ring: Ring, kinds: number): boolean {
+    return this.someNear(boxOf(ring), kinds, (feature) => this.meets(feature, ring))
+  }
+
+  /** Asks of each feature of these kinds whose box comes near until one is the one. The question asks no other of the table. */
+  someNear(box: Box, kinds: number, isOne: (feature: number) => boolean): boolean {
+    const found = this.#clean()
+    const last = this.#column(box.right)
+    for (let row = this.#row(box.top); row <= this.#row(box.bottom); row++)
+      for (let column = this.#column(box.left); column <= last; column++) this.#gather(column, row)
+    return this.#some(found, kinds, box, isOne)
+  }
+
+  /** Asks of each feature of these kinds near a straight line until one is the one. */
+  someOnLine(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    kinds: number,
+    isOne: (feature: number) => boolean,
+  ): boolean {
+    const found = this.#clean()
+    const [top, bottom, topX, bottomX] = ay <= by ? [ay, by, ax, bx] : [by, ay, bx, ax]
+    const first = this.#row(top)
+    const last = this.#row(bottom)
+    const box = { left: Math.min(ax, bx), right: Math.max(ax, bx), top, bottom }
+    for (let row = first; row <= last; row++) {
+      // A row's part of the line lies between where the line is at the top of the row and where at its bottom.
+      const from = row === first ? topX : crossing(topX, top, bottomX, bottom, row << CELL_BITS)
+      const to = row === last ? bottomX : crossing(topX, top, bottomX, bottom, (row + 1) << CELL_BITS)
+      const right = this.#column(Math.max(from, to) + 1)
+      for (let column = this.#column(Math.min(from, to) - 1); column <= right; column++) this.#gather(column, row)
+    }
+    return this.#some(found, kinds, box, isOne)
+  }
+
+  #clean(): Int32Array {
+    this.#found.fill(0)
+    return this.#found
+  }
+
+  #gather(column: number, row: number): void {
+    const cell = this.#cell(column, row)
+    for (let word = 0; word < this.#words; word++) this.#found[word]! |= this.#cells[cell + word]!
+  }
+
+  #some(found: Int32Array, kinds: number, box: Box, isOne: (feature: number) => boolean): boolean {
+    const wanted = this.#wanted(kinds)
+    for (let word = 0; word < this.#words; word++) {
+      let rest = found[word]! & wanted[word]!
+      while (rest !== 0) {
+        const bit = 31 - Math.clz32(rest)
+        rest &= ~(1 << bit)
+        const feature = (word << SET_BITS) + bit
+        if (areNear(this.#boxes[feature]!, box) && isOne(feature)) return true
+      }
+    }
+    return false
+  }
+
+  #wanted(kinds: number): Int32Array {
+    let wanted = this.#ofKinds.get(kinds)
+    if (wanted === undefined) {
+      wanted = new Int32Array(this.#words)
+      for (const [feature, { kind }] of this.features.entries())
+        if ((kind & kinds) !== 0) wanted[feature >> SET_BITS]! |= 1 << (feature & 31)
+      this.#ofKinds.set(kinds, wanted)
+    }
+    return wanted
+  }
+}
+
+/** Where a line from its upper end to its lower one is at a height between them, to the whole number below. */
+function crossing(topX: number, top: number, bottomX: number, bottom: number, y: number): number {
+  return bottom === top ? topX : topX + floorDiv((bottomX - topX) * (y - top), bottom - top)
+}

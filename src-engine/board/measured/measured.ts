@@ -1,0 +1,24 @@
+/** The door of the measured table: what stands and lies on a table measured in whole units, for whoever has rules for it. */
+export { keepsAway, lastFree } from './advance.ts'
+export {
+  centreBehind,
+  columnOf,
+  depthOf,
+  footprintOf,
+  frontMiddle,
+  lineOf,
+  squareOf,
+  standCentre,
+  standFootprint,
+  standFront,
+  widthOf,
+  type Block,
+} from './blocks.ts'
+export { edgeMiddle, edgeTowards, facingAgainst, flushAgainst, type Edge, type Oblong } from './contact.ts'
+export { aheadOf, FACINGS, facingAlong, isAcross, isInArc, offset, rightOf, stepsBetween, turned } from './facing.ts'
+export { compareGaps, gapBetween, isAtMost, isGapAtMost, isLess } from './gaps.ts'
+export { Ground, type Feature } from './ground.ts'
+export { areNear, boxOf, holds, hullOf, overlap, ringsMeet, type Ring } from './rings.ts'
+export { bendsBetween, facingOnRoad, placeOnRoad, pointOnRoad, roadLength, roadOf, type Road } from './roads.ts'
+export { Sight, type Body } from './sight.ts'
+export { pointAlong } from './whole.ts'

@@ -1,0 +1,221 @@
+/**
+ * The corners of a closed outline one after the other, x and y by turns. One corner is a point, two are a line between them.
+ * Outlines that are asked for overlap, gap or hull are convex; those of the ground may be bent inwards.
+ */
+export type Ring = readonly number[]
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export function boxOf(ring: Ring): Box {
+  let [left = 0, top = 0] = ring
+  let right = left
+  let bottom = top
+  for (let at = 2; at < ring.length; at += 2) {
+    const x = ring[at]!
+    const y = ring[at + 1]!
+    if (x < left) left = x
+    else if (x > right) right = x
+    if (y < top) top = y
+    else if (y > bottom) bottom = y
+  }
+  return { left, top, right, bottom }
+}
+
+/** Whether two boxes come within a distance of each other, to the side and down; at just that distance they do. */
+export const areNear = (a: Box, b: Box, distance = 0): boolean =>
+  a.left - b.right <= distance &&
+  b.left - a.right <= distance &&
+  a.top - b.bottom <= distance &&
+  b.top - a.bottom <= distance
+
+/** On which side of the line from a to b a point lies: above zero to the right of it, zero on it. */
+const sideOf = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+
+const isBetween = (a: number, b: number, value: number): boolean =>
+  a < b ? a <= value && value <= b : b <= value && value <= a
+
+/** Whether two straight lines have a point in common, their ends included. */
+export function linesMeet(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean {
+  const c = sideOf(ax, ay, bx, by, cx, cy)
+  const d = sideOf(ax, ay, bx, by, dx, dy)
+  if ((c > 0 && d > 0) || (c < 0 && d < 0)) return false
+  const a = sideOf(cx, cy, dx, dy, ax, ay)
+  const b = sideOf(cx, cy, dx, dy, bx, by)
+  if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false
+  if (a !== 0 || b !== 0 || c !== 0 || d !== 0) return true
+  // All four on one line.
+  return (
+    (isBetween(ax, bx, cx) && isBetween(ay, by, cy)) ||
+    (isBetween(ax, bx, dx) && isBetween(ay, by, dy)) ||
+    (isBetween(cx, dx, ax) && isBetween(cy, dy, ay))
+  )
+}
+
+/** Whether a point lies in an outline or on its edge, whatever its form. */
+export function holds(ring: Ring, x: number, y: number): boolean {
+  let isInside = false
+  let ax = ring[ring.length - 2]!
+  let ay = ring[ring.length - 1]!
+  for (let at = 0; at < ring.length; at += 2) {
+    const bx = ring[at]!
+    const by = ring[at + 1]!
+    if (isBetween(ax, bx, x) && isBetween(ay, by, y) && sideOf(ax, ay, bx, by, x, y) === 0) return true
+    if (ay > y !== by > y && sideOf(ax, ay, bx, by, x, y) > 0 === by > ay) isInside = !isInside
+    ax = bx
+    ay = by
+  }
+  return isInside
+}
+
+/** Whether a straight line has a point in common with a line of several corners; its last is not joined to its first. */
+export function lineMeetsLine(line: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  for (let at = 2; at < line.length; at += 2)
+    if (linesMeet(ax, ay, bx, by, line[at - 2]!, line[at - 1]!, line[at]!, line[at + 1]!)) return true
+  return false
+}
+
+/** Whether a straight line has a point in common with an outline or what it holds. */
+export function lineMeetsRing(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  return crossesEdge(ring, ax, ay, bx, by) || holds(ring, ax, ay)
+}
+
+function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  const left = Math.min(ax, bx)
+  const right = Math.max(ax, bx)
+  const top = Math.min(ay, by)
+  const bottom = Math.max(ay, by)
+  let cx = ring[ring.length - 2]!
+  let cy = ring[ring.length - 1]!
+  for (let at = 0; at < ring.length; at += 2) {
+    const dx = ring[at]!
+    const dy = ring[at + 1]!
+    const isFar =
+      (cx < left && dx < left) || (cx > right && dx > right) || (cy < top && dy < top) || (cy > bottom && dy > bottom)
+    if (!isFar && linesMeet(ax, ay, bx, by, cx, cy, dx, dy)) return true
+    cx = dx
+    cy = dy
+  }
+  return false
+}
+
+/** Whether two outlines, or what they hold, have a point in common; touching is enough. */
+export function ringsMeet(a: Ring, b: Ring): boolean {
+  if (!areNear(boxOf(a), boxOf(b))) return false
+  let x = b[b.length - 2]!
+  let y = b[b.length - 1]!
+  for (let at = 0; at < b.length; at += 2) {
+    if (crossesEdge(a, x, y, b[at]!, b[at + 1]!)) return true
+    x = b[at]!
+    y = b[at + 1]!
+  }
+  return holds(a, b[0]!, b[1]!) || holds(b, a[0]!, a[1]!)
+}
+
+/** Whether the insides of two convex outlines have a point in common; touching is not enough. */
+export const overlap = (a: Ring, b: Ring): boolean =>
+  a.length >= 6 && b.length >= 6 && !isParted(a, b) && !isParted(b, a)
+
+/** Whether all of an outline lies on the outer side of an edge of another. */
+function isParted(by: Ring, ring: Ring): boolean {
+  const inner = turnOf(by)
+  let ax = by[by.length - 2]!
+  let ay = by[by.length - 1]!
+  for (let at = 0; at < by.length; at += 2) {
+    const bx = by[at]!
+    const bottom = by[at + 1]!
+    let isOuter = true
+    for (let corner = 0; corner < ring.length && isOuter; corner += 2)
+      isOuter = sideOf(ax, ay, bx, bottom, ring[corner]!, ring[corner + 1]!) * inner <= 0
+    if (isOuter) return true
+    ax = bx
+    ay = bottom
+  }
+  return false
+}
+
+/** 1 where the corners go clockwise as they are seen, −1 where the other way. */
+function turnOf(ring: Ring): number {
+  let area = 0
+  for (let at = 0; at < ring.length; at += 2) {
+    const next = (at + 2) % ring.length
+    area += ring[at]! * ring[next + 1]! - ring[next]! * ring[at + 1]!
+  }
+  return area < 0 ? -1 : 1
+}
+
+/** Whether a straight line passes through the inside of a convex outline; along an edge or through a corner it does not. */
+export function passesThrough(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+  if (ring.length < 6) return false
+  let isLeft = false
+  let isRight = false
+  for (let at = 0; at < ring.length; at += 2) {
+    const side = sideOf(ax, ay, bx, by, ring[at]!, ring[at + 1]!)
+    if (side > 0) isRight = true
+    else if (side < 0) isLeft = true
+  }
+  return isLeft && isRight && !isParted(ring, [ax, ay, bx, by])
+}
+
+/** The smallest convex outline around two others, without corners on straight edges. */
+export function hullOf(a: Ring, b: Ring): Ring {
+  const corners: number[] = []
+  gather(a, corners)
+  gather(b, corners)
+  const hull: number[] = []
+  for (let at = 0; at < corners.length; at++) lead(hull, 0, corners[at]!)
+  // The last of one side of the hull is the first of the other.
+  const first = hull.length - 1
+  for (let at = corners.length - 2; at >= 0; at--) lead(hull, first, corners[at]!)
+  if (hull.length > 1) hull.pop()
+  const ring: number[] = []
+  for (const corner of hull) ring.push(xOf(corner), yOf(corner))
+  return ring
+}
+
+/** A corner as one number, so that corners in order are numbers in order. */
+const BITS = 14
+const ROOM = 1 << BITS
+const cornerAt = (x: number, y: number): number => (x + (ROOM >> 1)) * ROOM + y + (ROOM >> 1)
+const xOf = (corner: number): number => (corner >> BITS) - (ROOM >> 1)
+const yOf = (corner: number): number => (corner & (ROOM - 1)) - (ROOM >> 1)
+
+/** Puts the corners of an outline among others in order, each once. */
+function gather(ring: Ring, corners: number[]): void {
+  for (let at = 0; at < ring.length; at += 2) {
+    const corner = cornerAt(ring[at]!, ring[at + 1]!)
+    let place = corners.length
+    while (place > 0 && corners[place - 1]! > corner) place--
+    if (place > 0 && corners[place - 1] === corner) continue
+    corners.push(corner)
+    for (let last = corners.length - 1; last > place; last--) corners[last] = corners[last - 1]!
+    corners[place] = corner
+  }
+}
+
+/** Leads one side of a hull on to a corner: those before it that do not stick out are left. */
+function lead(hull: number[], first: number, corner: number): void {
+  const x = xOf(corner)
+  const y = yOf(corner)
+  while (hull.length - first > 1) {
+    const a = hull[hull.length - 2]!
+    const b = hull[hull.length - 1]!
+    if (sideOf(xOf(a), yOf(a), xOf(b), yOf(b), x, y) > 0) break
+    hull.pop()
+  }
+  hull.push(corner)
+}

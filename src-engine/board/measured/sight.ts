@@ -1,0 +1,135 @@
+import type { Ground } from './ground.ts'
+import { areNear, passesThrough, type Box, type Ring } from './rings.ts'
+import { pointAlong } from './whole.ts'
+
+/** What stands on the table and hides what is behind it. */
+export interface Body {
+  readonly ring: Ring
+  readonly box: Box
+  /** The crest lines that it stands on, as bits. */
+  readonly crests: number
+}
+
+/** Which kinds of the ground hide, and from how near. */
+export interface SightRules {
+  /** Areas into which one sees so deep from without, and out of which from so deep within. */
+  readonly opaque: number
+  readonly depth: number
+  /** Lines that hide nothing from who is as near to them as `depth`, nor who is. */
+  readonly walls: number
+  /** Lines that hide everything but from who stands on them, so near. */
+  readonly crests: number
+  readonly crestReach: number
+  /** From a crest one sees over bodies that stand on none, but for those so near to what is looked at. */
+  readonly under: number
+}
+
+const NONE = -1
+
+/** Who sees whom: straight lines between points. */
+export class Sight {
+  readonly #ground: Ground
+  readonly #rules: SightRules
+  /** The number of each crest line among them; of other features none. */
+  readonly #crestOf: readonly number[]
+
+  constructor(ground: Ground, rules: SightRules) {
+    this.#ground = ground
+    this.#rules = rules
+    let crests = 0
+    this.#crestOf = ground.features.map(({ kind }) => ((kind & rules.crests) === 0 ? NONE : crests++))
+  }
+
+  /** The crest lines that an outline stands on, as bits. */
+  crestsUnder(ring: Ring, box: Box): number {
+    const { crests, crestReach } = this.#rules
+    const reach = {
+      left: box.left - crestReach,
+      right: box.right + crestReach,
+      top: box.top - crestReach,
+      bottom: box.bottom + crestReach,
+    }
+    let found = 0
+    this.#ground.someNear(reach, crests, (feature) => {
+      if (this.#ground.isLineWithin(feature, ring, crestReach)) found |= 1 << this.#crestOf[feature]!
+      return false
+    })
+    return found
+  }
+
+  /** The bit of a crest line. */
+  crestBit(feature: number): number {
+    return 1 << this.#crestOf[feature]!
+  }
+
+  /**
+   * A feature of the ground that hides one point from another, or −1. `crests`: those that either end stands on.
+   * `isClose`: whether the two see each other in the same wood.
+   */
+  hidingFeature(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
+    const rules = this.#rules
+    let hiding = NONE
+    this.#ground.someOnLine(ax, ay, bx, by, rules.opaque | rules.walls | rules.crests, (feature) => {
+      const { kind } = this.#ground.features[feature]!
+      let isHiding: boolean
+      if ((kind & rules.crests) !== 0)
+        isHiding = (crests & (1 << this.#crestOf[feature]!)) === 0 && this.#ground.meetsLine(feature, ax, ay, bx, by)
+      else if ((kind & rules.walls) !== 0) isHiding = this.#hidesAsWall(feature, ax, ay, bx, by)
+      else isHiding = this.#hidesAsWood(feature, ax, ay, bx, by, isClose)
+      if (isHiding) hiding = feature
+      return isHiding
+    })
+    return hiding
+  }
+
+  #hidesAsWall(wall: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const { depth } = this.#rules
+    if (!this.#ground.meetsLine(wall, ax, ay, bx, by)) return false
+    const both = 2 * depth
+    if ((bx - ax) * (bx - ax) + (by - ay) * (by - ay) <= both * both) return false
+    const from = pointAlong(ax, ay, bx, by, depth)
+    const to = pointAlong(bx, by, ax, ay, depth)
+    return this.#ground.meetsLine(wall, from.x, from.y, to.x, to.y)
+  }
+
+  #hidesAsWood(wood: number, ax: number, ay: number, bx: number, by: number, isClose: boolean): boolean {
+    const { depth } = this.#rules
+    const ground = this.#ground
+    if (!ground.meetsLine(wood, ax, ay, bx, by)) return false
+    const isFrom = ground.holds(wood, ax, ay)
+    const isTo = ground.holds(wood, bx, by)
+    if (isFrom && isTo) return !isClose
+    if (!isFrom && !isTo) return true
+    if ((bx - ax) * (bx - ax) + (by - ay) * (by - ay) <= depth * depth) return false
+    const edge = isFrom ? pointAlong(ax, ay, bx, by, depth) : pointAlong(bx, by, ax, ay, depth)
+    return isFrom ? ground.meetsLine(wood, edge.x, edge.y, bx, by) : ground.meetsLine(wood, ax, ay, edge.x, edge.y)
+  }
+
+  /**
+   * The body that hides one point from another, or −1; two of them, who looks and who is looked at, hide nothing.
+   * `fromCrests`: those that who looks stands on.
+   */
+  hidingBody(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    fromCrests: number,
+    bodies: readonly Body[],
+    looking: number,
+    lookedAt: number,
+  ): number {
+    const line = { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
+    for (let index = 0; index < bodies.length; index++) {
+      const { ring, box, crests } = bodies[index]!
+      if (index === looking || index === lookedAt || !areNear(box, line)) continue
+      if (fromCrests === 0 || crests !== 0) {
+        if (passesThrough(ring, ax, ay, bx, by)) return index
+        continue
+      }
+      const near = pointAlong(bx, by, ax, ay, this.#rules.under)
+      if (passesThrough(ring, near.x, near.y, bx, by)) return index
+    }
+    return NONE
+  }
+}

@@ -1,0 +1,61 @@
+/*
+ * Whole numbers. Everything on a measured table is one, so that it comes out alike on every machine: the only division of
+ * the folder is the one below.
+ */
+
+/** a ÷ b, down to the whole number below; b is above zero. Exact for whole numbers within 2⁵³. */
+export function floorDiv(a: number, b: number): number {
+  const found = Math.floor(a / b)
+  // The quotient of great numbers may be rounded up to a whole one.
+  const rest = a - found * b
+  if (rest < 0) return found - 1
+  return rest >= b ? found + 1 : found
+}
+
+/** a ÷ b to the nearest whole number, halves away from zero; b is above zero. */
+export function nearestDiv(a: number, b: number): number {
+  return a < 0 ? -floorDiv(-2 * a + b, 2 * b) : floorDiv(2 * a + b, 2 * b)
+}
+
+/** The greatest whole number whose square is no greater than a whole number from 0. */
+export function wholeRoot(square: number): number {
+  if (square < 2) return square
+  let root = 1
+  for (let rest = square; rest >= 4; rest = floorDiv(rest, 4)) root *= 2
+  // Newton's steps fall from above.
+  root *= 2
+  for (;;) {
+    const next = floorDiv(root + floorDiv(square, root), 2)
+    if (next >= root) return root
+    root = next
+  }
+}
+
+/** How long a way of so far to the side and down is, to the nearest whole number. */
+export function lengthOf(dx: number, dy: number): number {
+  const square = dx * dx + dy * dy
+  const root = wholeRoot(square)
+  return square - root * root > root ? root + 1 : root
+}
+
+/** distance × part ÷ √square to the nearest whole number, halves away from zero. */
+function scaled(part: number, distance: number, square: number): number {
+  const double = 2 * distance * Math.abs(part)
+  const root = wholeRoot(floorDiv(double * double, square))
+  const found = floorDiv(root + 1, 2)
+  return part < 0 ? -found : found
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The point so far along the straight way from one point towards another, or the far end where that is nearer. */
+export function pointAlong(x: number, y: number, toX: number, toY: number, distance: number): Point {
+  const dx = toX - x
+  const dy = toY - y
+  const square = dx * dx + dy * dy
+  if (square <= distance * distance) return { x: toX, y: toY }
+  return { x: x + scaled(dx, distance, square), y: y + scaled(dy, distance, square) }
+}

@@ -1,0 +1,244 @@
+import { Ground, roadOf, Sight, type Feature, type Road } from '../../board/measured/measured.ts'
+import { tellTwice, Problems, type Report } from '../../campaigns/problems.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { bad, good, type Result } from '../../kernel/values/result.ts'
+import {
+  areaKinds,
+  campaignFiles,
+  formations,
+  lineKinds,
+  sides,
+  type OrderOfBattleFile,
+  type SaveRow,
+  type ScenarioFile,
+  type TableFile,
+  type TablesFile,
+  type UnitKind,
+} from './files.ts'
+import { formationsOf, kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
+import { said } from './said.ts'
+
+/** An inch in the units of the table. */
+export const INCH = 16
+/** More units of a side than this have no room in a word of bits. */
+const MOST_OF_A_SIDE = 31
+
+const bits = Object.fromEntries([...areaKinds, ...lineKinds].map((kind, index) => [kind, 1 << index]))
+/** The bit of a kind of ground. */
+export const bitOf = (...kinds: readonly ((typeof areaKinds)[number] | (typeof lineKinds)[number])[]): number =>
+  kinds.reduce((all, kind) => all | bits[kind]!, 0)
+
+export type Tables = Omit<TablesFile, '$schema' | 'format'>
+
+export interface Unit extends KindOfUnit {
+  readonly id: string
+  readonly name: Title
+  readonly side: number
+  readonly commander: number
+  readonly kind: UnitKind
+  readonly stands: number
+  readonly save: SaveRow
+  /** Its place among the units of its side. */
+  readonly place: number
+}
+
+export interface Commander {
+  readonly id: string
+  readonly name: Title
+  readonly side: number
+}
+
+export interface Scenario extends Readonly<
+  Pick<ScenarioFile, 'id' | 'title' | 'description' | 'turns' | 'victory' | 'position' | 'frame'>
+> {
+  /** By commander: how many cards, and where; none where he is not in this battle. */
+  readonly cards: readonly number[]
+  readonly commanders: readonly { readonly commander: number; readonly x: number; readonly y: number }[]
+  readonly emperor: { readonly x: number; readonly y: number } | undefined
+  readonly units: readonly {
+    readonly unit: number
+    readonly x: number
+    readonly y: number
+    readonly facing: number
+    readonly formation: number
+  }[]
+  /** The feature that has to be held. */
+  readonly crest: number
+}
+
+/** A campaign compiled for play. Immutable; all its games share it. */
+export interface Campaign {
+  readonly ground: Ground
+  readonly sight: Sight
+  readonly features: readonly { readonly id: string; readonly kind: string; readonly name: Title }[]
+  readonly roads: readonly (Road & { readonly id: string; readonly feature: number })[]
+  readonly exits: TableFile['exits']
+  readonly commanders: readonly Commander[]
+  readonly units: readonly Unit[]
+  readonly tables: Tables
+  readonly scenarios: readonly Scenario[]
+  readonly warnings: readonly Problem[]
+}
+
+/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
+export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
+  const problems = new Problems(files)
+  campaignFiles.read(files, 'campaign.json', 'campaign', problems)
+  const table = campaignFiles.read(files, 'table.json', 'table', problems)
+  const force = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
+  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const scenarios = campaignFiles.readScenarios(files, problems)
+  if (table) checkTable(table, problems.in('table.json'))
+  if (force) checkForce(force, problems.in('order-of-battle.json'))
+  if (table && force) for (const { file, data } of scenarios) checkScenario(data, table, force, problems.in(file))
+  if (problems.errors.length > 0 || !table || !force || !tables) return bad(problems.all)
+  return good({
+    ...compile(
+      table,
+      force,
+      tables,
+      scenarios.map(({ data }) => data),
+    ),
+    warnings: problems.warnings,
+  })
+}
+
+const OWN_ID = said`Give each an id of its own.`
+const OF_FORCE = said`Write an id of the order of battle.`
+
+function checkTable({ areas, lines, exits }: TableFile, report: Report): void {
+  areas.forEach(({ points }, index) => {
+    if (points.length < 3)
+      report(`areas.${index}.points`, said`An area has three corners at least.`, said`Give it a third corner.`)
+  })
+  exits.french.roads.forEach((road, index) => {
+    if (lines.some(({ id, kind }) => id === road && kind === 'road')) return
+    report(`exits.french.roads.${index}`, said`There is no road “${road}”.`, said`Name a road of table.json.`)
+  })
+}
+
+function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): void {
+  tellTwice(
+    units.map(({ id }) => id),
+    (id, index) => report(`units.${index}.id`, said`Two units are called “${id}”.`, OWN_ID),
+  )
+  tellTwice(
+    commanders.map(({ id }) => id),
+    (id, index) => report(`commanders.${index}.id`, said`Two commanders are called “${id}”.`, OWN_ID),
+  )
+  units.forEach(({ commander, side }, index) => {
+    if (!commanders.some((one) => one.id === commander && one.side === side))
+      report(`units.${index}.commander`, said`There is no commander “${commander}”.`, OF_FORCE)
+  })
+  for (const side of sides)
+    if (units.filter((unit) => unit.side === side).length > MOST_OF_A_SIDE)
+      report('units', said`A side has at most ${MOST_OF_A_SIDE} units.`, said`Leave some out.`)
+}
+
+function checkScenario(scenario: ScenarioFile, { lines }: TableFile, force: OrderOfBattleFile, report: Report): void {
+  const { units, commanders, victory, cards } = scenario
+  if (victory.type === 'hold' && !lines.some(({ id, kind }) => id === victory.crest && kind === 'crest'))
+    report('victory.crest', said`There is no crest “${victory.crest}”.`, said`Name a crest of table.json.`)
+  commanders.forEach(({ commander }, index) => {
+    if (!force.commanders.some(({ id }) => id === commander))
+      report(`commanders.${index}`, said`There is no commander “${commander}”.`, OF_FORCE)
+  })
+  tellTwice(
+    units.map(({ unit }) => unit),
+    (unit, index) => report(`units.${index}.unit`, said`The unit “${unit}” is set up twice.`, said`Use it once.`),
+  )
+  units.forEach(({ unit, formation }, index) => {
+    const row = force.units.find(({ id }) => id === unit)
+    if (row === undefined) return report(`units.${index}.unit`, said`There is no unit “${unit}”.`, OF_FORCE)
+    if (!formationsOf[kindsOfUnits[row.kind].arm].includes(formation)) {
+      const remedy = said`Give it a formation of its arm.`
+      report(`units.${index}.formation`, said`The formation “${formation}” is not one of “${unit}”.`, remedy)
+    }
+    if (!commanders.some(({ commander }) => commander === row.commander)) {
+      const remedy = said`Place the commander, or leave the unit out.`
+      report(`units.${index}.unit`, said`The commander of “${unit}” is not in this battle.`, remedy)
+    }
+  })
+  for (const side of sides) {
+    const own = commanders.filter(({ commander }) => force.commanders.find(({ id }) => id === commander)?.side === side)
+    if (own.length === cards[side].length) continue
+    const remedy = said`Give each commander of the side in this battle one number.`
+    report(`cards.${side}`, said`The cards of the ${side} side do not fit its commanders.`, remedy)
+  }
+}
+
+function compile(
+  table: TableFile,
+  force: OrderOfBattleFile,
+  tables: Tables,
+  files: readonly ScenarioFile[],
+): Omit<Campaign, 'warnings'> {
+  const laid = [...table.areas, ...table.lines]
+  const features = laid.map(({ kind, points }, index): Feature => ({
+    kind: bitOf(kind),
+    points: points.flat(),
+    isArea: index < table.areas.length,
+  }))
+  const ground = new Ground(table.size[0], table.size[1], features)
+  const sight = new Sight(ground, {
+    opaque: bitOf('wood', 'houses'),
+    depth: 2 * INCH,
+    walls: bitOf('wall'),
+    crests: bitOf('crest'),
+    crestReach: INCH,
+    under: 6 * INCH,
+  })
+  const commanders = force.commanders.map((one): Commander => ({ ...one, side: sides.indexOf(one.side) }))
+  const numberOf = (id: string): number => commanders.findIndex((one) => one.id === id)
+  const places = [0, 0]
+  const units = force.units.map((one): Unit => {
+    const side = sides.indexOf(one.side)
+    const place = places[side]!
+    places[side] = place + 1
+    return {
+      ...one,
+      ...kindsOfUnits[one.kind],
+      side,
+      commander: numberOf(one.commander),
+      save: saveRowOf(one.kind, one.side),
+      place,
+    }
+  })
+  const scenarios = files.map(({ cards, ...file }): Scenario => {
+    const crestId = file.victory.type === 'hold' ? file.victory.crest : undefined
+    const left = sides.map((side) => [...cards[side]])
+    const held = file.commanders.map(({ commander }) => ({
+      commander: numberOf(commander),
+      count: left[commanders[numberOf(commander)]!.side]!.shift() ?? 0,
+    }))
+    return {
+      ...file,
+      cards: commanders.map((_, commander) => held.find((one) => one.commander === commander)?.count ?? 0),
+      commanders: file.commanders.map(({ commander, at: [x, y] }) => ({ commander: numberOf(commander), x, y })),
+      emperor: file.emperor && { x: file.emperor[0], y: file.emperor[1] },
+      units: file.units.map(({ unit, at: [x, y], facing, formation }) => ({
+        unit: units.findIndex(({ id }) => id === unit),
+        x,
+        y,
+        facing,
+        formation: formations.indexOf(formation),
+      })),
+      crest: laid.findIndex(({ id }) => id === crestId),
+    }
+  })
+  const roads = laid.flatMap(({ id, kind, points }, feature) =>
+    kind === 'road' ? [{ ...roadOf(points.flat()), id, feature }] : [],
+  )
+  return {
+    ground,
+    sight,
+    features: laid.map(({ id, kind, name }) => ({ id, kind, name })),
+    roads,
+    exits: table.exits,
+    commanders,
+    units,
+    tables,
+    scenarios,
+  }
+}

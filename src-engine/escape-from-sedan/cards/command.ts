@@ -1,0 +1,101 @@
+import { isGapAtMost } from '../../board/measured/measured.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { unitName, unitOf, type G } from '../state/kit.ts'
+import { bodyOf, DISC, discOf } from '../state/pose.ts'
+import { generalWith } from '../state/strength.ts'
+
+/** Chapter: command. Cards and who may use them. */
+
+export const payments = ['ace', 'number', 'face', 'joker', 'trophy', 'point'] as const
+export type Payment = (typeof payments)[number]
+
+/** What a unit does with an action; what each costs and needs is the same but for fire. */
+export const actions = [
+  'move',
+  'road',
+  'back',
+  'left',
+  'right',
+  'about',
+  'form',
+  'turn',
+  'limber',
+  'unlimber',
+  'mount',
+  'dismount',
+  'fire',
+  'charge',
+  'rally',
+] as const
+export type Action = (typeof actions)[number]
+
+/**
+ * @rule es.command.range
+ * A unit is in command within 36 inches of its commander’s disc.
+ */
+export function isInCommand(g: G, unit: number): boolean {
+  const { commander } = unitOf(g, unit)
+  if (g.leader.unit.of(commander) === unit) return true
+  if (g.leader.at.of(commander) < 0) return false
+  return isGapAtMost(discOf(g, commander), bodyOf(g, unit).ring, g.campaign.tables.command.range * INCH + DISC)
+}
+
+/**
+ * @rule es.cards.kinds
+ * An Ace does for any action of any unit; a number for infantry and cavalry and for guns that do not fire; a face for
+ * cavalry without armour and horse guns that do not fire. A Joker only brings back a unit.
+ */
+export function isFit(g: G, unit: number, action: Action, payment: Payment): boolean {
+  const { arm, kind } = unitOf(g, unit)
+  switch (payment) {
+    case 'ace':
+    case 'trophy':
+      return true
+    case 'number':
+      return arm !== 'guns' || action !== 'fire'
+    case 'face':
+      return kind === 'cavalry' || (kind === 'horse-guns' && action !== 'fire')
+    case 'joker':
+      return false
+    case 'point':
+      return action !== 'fire' && generalWith(g, unit) === unitOf(g, unit).commander
+  }
+}
+
+/** How much of a payment a unit could be given for an action now. */
+export function heldOf(g: G, unit: number, payment: Payment): number {
+  const { commander } = unitOf(g, unit)
+  if (payment === 'trophy') return g.trophy.aces.of(commander)
+  if (payment !== 'point') return g.hand[payment].of(commander)
+  /**
+   * @rule es.general.points
+   * With a unit a commander has three points a turn for any action of it but fire; in a turn in which he uses them he
+   * helps no other unit.
+   */
+  return generalWith(g, unit) === commander && !g.leader.helpedOthers.of(commander) ? g.leader.points.of(commander) : 0
+}
+
+/** What fits and is there, for an action of a unit. */
+export const payable = (g: G, unit: number, action: Action): readonly Payment[] =>
+  payments.filter((payment) => isFit(g, unit, action, payment) && heldOf(g, unit, payment) > 0)
+
+/**
+ * @rule es.cards.price
+ * In the first command phase of a turn an action costs one card, in the second two, in the third three, and so on; each of
+ * them has to fit unit and action.
+ */
+export function mayPay(g: G, unit: number, action: Action, phase: number, why?: Why): boolean {
+  const name = unitName(g, unit)
+  const { commander } = unitOf(g, unit)
+  if (!isInCommand(g, unit))
+    return why?.because('es.command.range', 'too-far', { unit: name, range: g.campaign.tables.command.range }) ?? false
+  if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
+    return why?.because('es.general.hurt', 'silent', { unit: name }) ?? false
+  if (g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit)
+    return why?.because('es.general.points', 'helps-own', { unit: name }) ?? false
+  const held = payable(g, unit, action).reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
+  return (
+    held >= phase || (why?.because('es.cards.price', 'too-few', { unit: name, cards: held, price: phase }) ?? false)
+  )
+}

@@ -1,0 +1,373 @@
+import { isGapAtMost, footprintOf, overlap } from '../../board/measured/measured.ts'
+import { verb, xOf, yOf } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { areDoubleLine } from '../fire/aim.ts'
+import { hitLeader, takeHits } from '../fire/saves.ts'
+import { isClosed, isOnTable } from '../ground/ground.ts'
+import { place } from '../ground/way.ts'
+import { passesCheck, removeUnit, routBroken, takeChits, withdraw } from '../morale/morale.ts'
+import { advancedOn, fought, gunsTaken, reinforced } from '../state/entries.ts'
+import {
+  FATE,
+  formationOf,
+  frame,
+  isThere,
+  NOBODY,
+  otherSide,
+  unitName,
+  unitOf,
+  unitsOf,
+  type G,
+} from '../state/kit.ts'
+import { bodyOf, poseOf, standsOf } from '../state/pose.ts'
+import { strengthWithGeneral } from '../state/strength.ts'
+import { lookForEmperor } from '../victory/emperor.ts'
+import { contactOf } from './contact.ts'
+import { modifiersOf } from './modifiers.ts'
+
+/** Chapter: close combat. Fighting it out. */
+
+const reinforce = verb('reinforce', 'unit')
+const noMore = verb('no-more')
+const advanceOn = verb('advance-on', 'unit')
+const stay = verb('stay')
+const lock = verb('lock')
+
+/** The sides of a close combat as a unit has them. */
+const ATTACKS = 1
+const DEFENDS = 2
+
+const locals = {
+  target: word({ noun: 'unit' }),
+  side: word({ noun: 'side' }),
+  stage: word(),
+  obstacle: flag(),
+  rear: flag(),
+  locked: flag(),
+  /** Where the loser stood, for who advances. */
+  at: word({ start: -1, noun: 'point' }),
+  double: flag(),
+  attackers: word(),
+}
+
+const inFight = (g: G, role: number): number[] =>
+  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fights.of(unit) === role)
+
+/** All that the chargers need to have come into contact; says whether anybody has. */
+function makeContact(
+  g: G,
+  f: { target: number; side: number; obstacle: boolean; rear: boolean; locked: boolean },
+): boolean {
+  const chargers = unitsOf(g, f.side).filter((unit) => g.unit.charges.of(unit) === f.target)
+  for (const unit of chargers) {
+    const contact = contactOf(g, unit, f.target)
+    g.unit.charges.set(unit, NOBODY)
+    if (contact === undefined) continue
+    place(g, unit, contact.x, contact.y, contact.facing)
+    g.unit.fights.set(unit, ATTACKS)
+    if (contact.obstacle) f.obstacle = true
+    // In a round that goes on nobody has begun his charge behind.
+    if (contact.edge === 'rear' && !f.locked) f.rear = true
+  }
+  const there = inFight(g, ATTACKS)
+  if (there.length > 0) g.unit.fights.set(f.target, DEFENDS)
+  return there.length > 0
+}
+
+/**
+ * @rule es.assault.reinforce
+ * An infantry line within four inches straight behind or before the charged line makes it a double line; other infantry
+ * or cavalry within four inches of a charger joins when it passes a check and can come into contact.
+ */
+function mayReinforce(g: G, target: number, side: number, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const no = (reason: string): boolean => why?.because('es.assault.reinforce', reason, name) ?? false
+  if (unitOf(g, unit).side === side || !isThere(g, unit)) return no('not-yours')
+  if (g.unit.fights.of(unit) !== 0 || g.unit.routing.of(unit)) return no('not-free')
+  if (unitOf(g, unit).arm === 'guns' || g.unit.failed.of(unit)) return no('not-free')
+  if (unitOf(g, unit).arm === 'foot' && areDoubleLine(g, unit, target)) return true
+  const reach = g.campaign.tables.assault.reach * INCH
+  const near = inFight(g, ATTACKS).filter((foe) => isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, foe).ring, reach))
+  if (near.length === 0 || formationOf(g, unit) === 'square') return no('too-far')
+  return near.some((foe) => contactOf(g, unit, foe) !== undefined) || no('no-contact')
+}
+
+function bringIn(g: G, target: number, unit: number): void {
+  if (unitOf(g, unit).arm === 'foot' && areDoubleLine(g, unit, target)) g.unit.fights.set(unit, DEFENDS)
+  else if (!passesCheck(g, unit)) {
+    g.unit.failed.set(unit, true)
+    return
+  } else {
+    const foe = inFight(g, ATTACKS).find((one) => contactOf(g, unit, one) !== undefined)
+    const contact = foe === undefined ? undefined : contactOf(g, unit, foe)
+    if (contact === undefined) return
+    place(g, unit, contact.x, contact.y, contact.facing)
+    g.unit.fights.set(unit, DEFENDS)
+  }
+  g.tell(reinforced, { unit, target })
+}
+
+interface Rolled {
+  readonly total: number
+  readonly low: number
+  readonly sixes: number
+}
+
+/**
+ * @rule es.assault.totals
+ * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
+ */
+function roll(g: G, units: readonly number[], attacking: boolean, obstacle: boolean, rear: boolean): Rolled {
+  const { dieFaces } = g.campaign.tables
+  let total = 0
+  let low = 0
+  let sixes = 0
+  for (const unit of units) {
+    const each = modifiersOf(g, unit, { attacking, charging: attacking, obstacle, rear }).total
+    for (let die = strengthWithGeneral(g, unit); die > 0; die--) {
+      const natural = g.chance.die(dieFaces, 'assault')
+      total += natural + each
+      if (natural <= 2) low += 1
+      if (natural === dieFaces) sixes += 1
+    }
+  }
+  return { total, low, sixes }
+}
+
+/**
+ * @rule es.assault.losses
+ * The natural ones and twos of the winner are possible hits on the loser, spread over all its units, one by one to the one
+ * with most stands. Each three natural sixes are a possible leader kill.
+ */
+function spread(g: G, units: readonly number[], possible: number): ReadonlyMap<number, number> {
+  const hits = new Map<number, number>()
+  const left = (unit: number): number => standsOf(g, unit, Math.max(0, g.unit.figures.of(unit) - (hits.get(unit) ?? 0)))
+  for (let hit = 0; hit < possible; hit++) {
+    const unit = units.toSorted((a, b) => left(b) - left(a) || a - b)[0]
+    if (unit !== undefined) hits.set(unit, (hits.get(unit) ?? 0) + 1)
+  }
+  return hits
+}
+
+function takeSpread(g: G, units: readonly number[], possible: number): void {
+  for (const [unit, hits] of [...spread(g, units, possible)].sort(([a], [b]) => a - b)) takeHits(g, unit, hits)
+}
+
+/**
+ * @rule es.assault.winner
+ * The winner throws a die: from three on it takes a third of the possible hits on the loser, rounded up; at two as many; at
+ * one twice as many, and each of its leaders is tested.
+ */
+export function returnedHits(possible: number, die: number): number {
+  if (die === 1) return 2 * possible
+  return die === 2 ? possible : Math.ceil(possible / 3)
+}
+
+/**
+ * @rule es.assault.ties
+ * Who has the initiative wins ties.
+ */
+const attackersWin = (g: G, side: number, ours: number, theirs: number): boolean =>
+  ours === theirs ? g.initiative === side : ours > theirs
+
+function fight(
+  g: G,
+  f: { target: number; side: number; obstacle: boolean; rear: boolean },
+): { won: boolean; double: boolean } {
+  const attackers = inFight(g, ATTACKS)
+  const defenders = inFight(g, DEFENDS)
+  const ours = roll(g, attackers, true, false, false)
+  const theirs = roll(g, defenders, false, f.obstacle, f.rear)
+  const won = attackersWin(g, f.side, ours.total, theirs.total)
+  const [winner, winners, losers] = won ? [ours, attackers, defenders] : [theirs, defenders, attackers]
+  const die = g.chance.die(g.campaign.tables.dieFaces, 'winner')
+  const back = returnedHits(winner.low, die)
+  g.tell(fought, {
+    target: f.target,
+    attackers: ours.total,
+    defenders: theirs.total,
+    attackersWin: won,
+    possible: winner.low,
+    returned: back,
+  })
+  g.side.won.add(won ? f.side : otherSide(f.side), 1)
+  takeSpread(g, losers, winner.low)
+  takeSpread(g, winners, back)
+  for (let kill = Math.floor(winner.sixes / 3); kill > 0; kill--) {
+    const led = losers.find((unit) => isThere(g, unit))
+    if (led !== undefined) hitLeader(g, led)
+  }
+  if (die === 1) for (const unit of winners) hitLeader(g, unit)
+  const double = won && ours.total >= g.campaign.tables.assault.locked * theirs.total
+  giveWay(g, winners, losers, won)
+  return { won, double }
+}
+
+/**
+ * @rule es.assault.loser
+ * The loser withdraws and takes two chits, one for losing and one for withdrawing.
+ */
+function giveWay(g: G, winners: readonly number[], losers: readonly number[], won: boolean): void {
+  const foe = winners.find((unit) => isThere(g, unit))
+  for (const unit of losers) {
+    if (!isThere(g, unit)) continue
+    if (formationOf(g, unit) === 'unlimbered') {
+      loseGuns(g, unit, foe, won)
+      if (won) for (const winner of winners) takeChits(g, winner, 1, 'battery')
+      continue
+    }
+    takeChits(g, unit, 1, 'lost')
+    if (foe !== undefined) withdraw(g, unit, foe)
+  }
+}
+
+/**
+ * @rule es.assault.guns
+ * Guns in position that lose or withdraw are left: at four or more, less chits, their crew spikes them, else they are taken and
+ * the commander of the winner has an Ace for them. Attackers who beat a battery take a chit.
+ */
+function loseGuns(g: G, unit: number, foe: number | undefined, won: boolean): void {
+  const { dieFaces, spike } = g.campaign.tables
+  const die = g.chance.die(dieFaces, 'spike')
+  const spiked = die - g.unit.chits.of(unit) >= spike
+  g.tell(gunsTaken, { unit, die, spiked })
+  g.side.stands.add(unitOf(g, unit).side, standsOf(g, unit))
+  removeUnit(g, unit, spiked ? FATE.destroyed : FATE.captured)
+  if (!spiked && foe !== undefined && won) g.trophy.aces.add(unitOf(g, foe).commander, 1)
+}
+
+/**
+ * @rule es.assault.advance
+ * Attackers that have won may go onto the place of the loser, facing as they do, if there is room.
+ */
+function mayAdvanceOn(g: G, side: number, at: number, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const no = (reason: string): boolean => why?.because('es.assault.advance', reason, name) ?? false
+  if (unitOf(g, unit).side !== side || g.unit.fights.of(unit) !== ATTACKS) return no('not-winner')
+  const pose = poseOf(g, unit)
+  const ring = footprintOf(pose.block, xOf(at), yOf(at), pose.facing)
+  const isFree = Array.from({ length: g.unit.rows }, (_, other) => other).every(
+    (other) => other === unit || !isThere(g, other) || !overlap(bodyOf(g, other).ring, ring),
+  )
+  return (isFree && isOnTable(g, ring) && !isClosed(g, unit, ring)) || no('no-room')
+}
+
+/**
+ * @rule es.assault.lock
+ * Attackers with twice the total of the defenders may stay locked with them after they have withdrawn and fight again at once,
+ * without checks, reactions or reinforcement.
+ */
+function mayLock(g: G, f: { target: number; double: boolean }, why?: Why): boolean {
+  if (!f.double || !isThere(g, f.target)) return why?.because('es.assault.lock', 'not-double') ?? false
+  return inFight(g, ATTACKS).length > 0 || (why?.because('es.assault.lock', 'nobody') ?? false)
+}
+
+function endFight(g: G): void {
+  g.unit.fights.fill(0)
+  g.unit.failed.clear()
+  routBroken(g)
+  lookForEmperor(g)
+}
+
+const STAGES = { contact: 0, reinforcing: 1, fighting: 2, after: 3 } as const
+
+export const assault = frame('assault', locals, {
+  next(g, f) {
+    if (f.stage === STAGES.contact) {
+      if (!isThere(g, f.target) || !makeContact(g, f)) {
+        endFight(g)
+        return g.done()
+      }
+      f.stage = STAGES.reinforcing
+    }
+    if (f.stage === STAGES.reinforcing) {
+      const canHelp = unitsOf(g, otherSide(f.side)).some((unit) => mayReinforce(g, f.target, f.side, unit))
+      if (canHelp) return g.ask(otherSide(f.side))
+      f.stage = STAGES.fighting
+    }
+    if (f.stage === STAGES.fighting) {
+      f.at = g.unit.at.of(f.target)
+      const { won, double } = fight(g, f)
+      f.double = double
+      f.stage = STAGES.after
+      if (!won) {
+        endFight(g)
+        return g.done()
+      }
+    }
+    const mayGo = inFight(g, ATTACKS).some((unit) => mayAdvanceOn(g, f.side, f.at, unit))
+    if (mayGo || mayLock(g, f)) return g.ask(f.side)
+    endFight(g)
+    return g.done()
+  },
+  prompt: (_g, f) => (f.stage === STAGES.reinforcing ? 'reinforce' : 'after-assault'),
+  about: (g, f) => ({ target: unitName(g, f.target) }),
+  offer(g, f, offer) {
+    if (f.stage === STAGES.reinforcing) {
+      for (const unit of unitsOf(g, otherSide(f.side)))
+        if (mayReinforce(g, f.target, f.side, unit)) offer.add(reinforce, unit)
+      offer.add(noMore)
+      return
+    }
+    for (const unit of inFight(g, ATTACKS)) if (mayAdvanceOn(g, f.side, f.at, unit)) offer.add(advanceOn, unit)
+    if (mayLock(g, f)) offer.add(lock)
+    offer.add(stay)
+  },
+  answers: [
+    {
+      verb: reinforce,
+      may: (g, f, why, unit) =>
+        f.stage === STAGES.reinforcing
+          ? mayReinforce(g, f.target, f.side, unit, why)
+          : (why?.because('es.assault.reinforce', 'too-late', { unit: unitName(g, unit) }) ?? false),
+      act: (g, f, unit) => bringIn(g, f.target, unit),
+    },
+    {
+      verb: noMore,
+      may: (_g, f, why) => f.stage === STAGES.reinforcing || (why?.because('es.assault.reinforce', 'over') ?? false),
+      act(_g, f) {
+        f.stage = STAGES.fighting
+      },
+    },
+    {
+      verb: advanceOn,
+      may: (g, f, why, unit) =>
+        f.stage === STAGES.after
+          ? mayAdvanceOn(g, f.side, f.at, unit, why)
+          : (why?.because('es.assault.advance', 'not-winner', { unit: unitName(g, unit) }) ?? false),
+      act(g, f, unit) {
+        place(g, unit, xOf(f.at), yOf(f.at), g.unit.facing.of(unit))
+        g.tell(advancedOn, { unit })
+        endFight(g)
+        return g.done()
+      },
+    },
+    {
+      verb: lock,
+      may: (g, f, why) =>
+        f.stage === STAGES.after ? mayLock(g, f, why) : (why?.because('es.assault.lock', 'not-double') ?? false),
+      act(g, f) {
+        for (const unit of inFight(g, ATTACKS)) g.unit.charges.set(unit, f.target)
+        g.unit.fights.fill(0)
+        f.locked = true
+        f.rear = false
+        f.obstacle = false
+        f.double = false
+        f.stage = STAGES.fighting
+        if (makeContact(g, f)) return undefined
+        endFight(g)
+        return g.done()
+      },
+    },
+    {
+      verb: stay,
+      may: (_g, f, why) => f.stage === STAGES.after || (why?.because('es.assault.advance', 'too-early') ?? false),
+      act(g) {
+        endFight(g)
+        return g.done()
+      },
+    },
+  ],
+})

@@ -1,0 +1,226 @@
+import { isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { isInCommand } from '../cards/command.ts'
+import { passesCheck, routBroken, withdraw } from '../morale/morale.ts'
+import { charged } from '../state/entries.ts'
+import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { bodyOf, poseOf } from '../state/pose.ts'
+import { strengthWithGeneral } from '../state/strength.ts'
+import { assault } from './assault.ts'
+import { contactOf } from './contact.ts'
+
+/** Chapter: close combat. Declaring a charge. */
+
+const charge = verb('charge', 'target:unit')
+const join = verb('join-charge', 'unit')
+const chargeHome = verb('charge-home')
+const withdrawUnit = verb('withdraw')
+const stand = verb('stand')
+
+/** Two inches, and an eighth for what roundings come to. */
+export const CHARGE_REACH = 2 * INCH + 2
+
+/**
+ * @rule es.assault.declare
+ * Infantry not in square and cavalry charge an enemy within two inches who is in the arc of one of their stands, and with whom
+ * they can come into contact. Guns do not charge.
+ */
+function mayCharge(g: G, unit: number, target: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  const no = (reason: string): boolean => why?.because('es.assault.declare', reason, name) ?? false
+  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return no('no-enemy')
+  if (!mayChargeAtAll(g, unit, why)) return false
+  if (!isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)) return no('too-far')
+  if (!facesTarget(g, unit, target)) return no('not-ahead')
+  return contactOf(g, unit, target) !== undefined || no('no-contact')
+}
+
+function mayChargeAtAll(g: G, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, name) ?? false
+  if (unitOf(g, unit).arm === 'guns') return no('es.assault.declare', 'guns')
+  if (formationOf(g, unit) === 'square') return no('es.units.square', 'square')
+  if (g.unit.routing.of(unit)) return no('es.morale.rout', 'routing')
+  /**
+   * @rule es.command.out
+   * Out of command a unit gets no cards and no points, declares no charge, and fires beyond short range only at who has
+   * fired at it.
+   */
+  return isInCommand(g, unit) || no('es.command.out', 'no-charge')
+}
+
+function facesTarget(g: G, unit: number, target: number): boolean {
+  const own = poseOf(g, unit)
+  const his = poseOf(g, target)
+  for (let stand = 0; stand < own.block.stands; stand++) {
+    const front = standFront(own.block, stand, own.x, own.y, own.facing)
+    for (let other = 0; other < his.block.stands; other++) {
+      const centre = standCentre(his.block, other, his.x, his.y, his.facing)
+      if (isInArc(own.facing, centre.x - front.x, centre.y - front.y)) return true
+    }
+  }
+  return false
+}
+
+export function mayChargeAny(g: G, unit: number, why?: Why): boolean {
+  if (!mayChargeAtAll(g, unit, why)) return false
+  if (unitsOf(g, otherSide(unitOf(g, unit).side)).some((target) => mayCharge(g, unit, target))) return true
+  return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
+}
+
+/** Notes a charge. */
+export function setCharge(g: G, unit: number, target: number): void {
+  g.unit.charges.set(unit, target)
+  g.unit.chargedBy.set(target, g.unit.chargedBy.of(target) | (1 << unitOf(g, unit).place))
+  g.tell(charged, { unit, target })
+}
+
+export const chargersOf = (g: G, target: number): number[] =>
+  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.charges.of(unit) === target)
+
+/**
+ * @rule es.assault.together
+ * In the free phase units that have not acted yet may join one charge; in a command phase all that charge one unit fight it
+ * together.
+ */
+export const declareCharge = frame(
+  'declare-charge',
+  {
+    unit: word({ noun: 'unit' }),
+    side: word({ noun: 'side' }),
+    phase: word(),
+    target: word({ start: -1, noun: 'unit' }),
+    told: flag(),
+  },
+  {
+    next(g, f) {
+      if (f.target === NOBODY) return g.ask(f.side)
+      if (f.phase > 0) return g.done()
+      if (!f.told && joiners(g, f.side, f.target).length > 0) return g.ask(f.side)
+      const { target, side } = f
+      g.done()
+      return g.call(chargeMorale, { target, side, isFree: true })
+    },
+    prompt: (_g, f) => (f.target === NOBODY ? 'declare-charge' : 'join-charge'),
+    about: (g, f) => ({ unit: unitName(g, f.unit) }),
+    offer(g, f, offer) {
+      if (f.target === NOBODY) {
+        for (const target of unitsOf(g, otherSide(f.side))) if (mayCharge(g, f.unit, target)) offer.add(charge, target)
+        return
+      }
+      for (const unit of joiners(g, f.side, f.target)) offer.add(join, unit)
+      offer.add(chargeHome)
+    },
+    answers: [
+      {
+        verb: charge,
+        may: (g, f, why, target) =>
+          f.target === NOBODY
+            ? mayCharge(g, f.unit, target, why)
+            : (why?.because('es.assault.together', 'chosen', { target: unitName(g, f.target) }) ?? false),
+        act(g, f, target) {
+          f.target = target
+          setCharge(g, f.unit, target)
+        },
+      },
+      {
+        verb: join,
+        may: (g, f, why, unit) =>
+          (f.target !== NOBODY && joiners(g, f.side, f.target).includes(unit)) ||
+          (why?.because('es.assault.together', 'not-with', { unit: unitName(g, unit) }) ?? false),
+        act(g, f, unit) {
+          g.unit.acted.set(unit, true)
+          setCharge(g, unit, f.target)
+        },
+      },
+      {
+        verb: chargeHome,
+        may: (_g, f, why) => f.target !== NOBODY || (why?.because('es.assault.together', 'no-target') ?? false),
+        act(_g, f) {
+          f.told = true
+        },
+      },
+    ],
+  },
+)
+
+const joiners = (g: G, side: number, target: number): number[] =>
+  unitsOf(g, side).filter((unit) => !g.unit.acted.of(unit) && mayCharge(g, unit, target))
+
+/**
+ * @rule es.assault.withdraw
+ * Who is charged may withdraw at once; infantry not from cavalry.
+ */
+function mayWithdraw(g: G, target: number, why?: Why): boolean {
+  const isFromCavalry = chargersOf(g, target).some(
+    (unit) => unitOf(g, unit).arm === 'horse' && !g.unit.dismounted.of(unit),
+  )
+  const isOnFoot = unitOf(g, target).arm === 'foot' || g.unit.dismounted.of(target)
+  if (!isFromCavalry || !isOnFoot) return true
+  return why?.because('es.assault.withdraw', 'from-cavalry', { unit: unitName(g, target) }) ?? false
+}
+
+/**
+ * @rule es.assault.morale
+ * Each charger passes a check or withdraws. Then who is charged may withdraw; if the chargers have twice its stands or more, it passes a
+ * check or withdraws.
+ */
+export const chargeMorale = frame(
+  'charge-morale',
+  { target: word({ noun: 'unit' }), side: word({ noun: 'side' }), isFree: flag(), tested: flag(), answered: flag() },
+  {
+    next(g, f) {
+      if (!f.tested) {
+        f.tested = true
+        for (const unit of chargersOf(g, f.target))
+          if (unitOf(g, unit).side === f.side && !passesCheck(g, unit)) withdraw(g, unit, f.target)
+        routBroken(g)
+      }
+      if (!isThere(g, f.target) || chargersOf(g, f.target).length === 0) return g.done()
+      if (!f.answered && mayWithdraw(g, f.target)) return g.ask(otherSide(f.side))
+      const { target, side, isFree } = f
+      const chargers = chargersOf(g, target)
+      const strength = chargers.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0)
+      const isOutnumbered = strength >= g.campaign.tables.assault.outnumbered * strengthWithGeneral(g, target)
+      if (isOutnumbered && !passesCheck(g, target)) {
+        fallAway(g, target)
+        return g.done()
+      }
+      if (!isFree) return g.done()
+      g.done()
+      return g.call(assault, { target, side })
+    },
+    about: (g, f) => ({ unit: unitName(g, f.target) }),
+    offer(_g, _f, offer) {
+      offer.add(stand)
+      offer.add(withdrawUnit)
+    },
+    answers: [
+      {
+        verb: stand,
+        act(_g, f) {
+          f.answered = true
+        },
+      },
+      {
+        verb: withdrawUnit,
+        may: (g, f, why) => mayWithdraw(g, f.target, why),
+        act(g, f) {
+          fallAway(g, f.target)
+          return g.done()
+        },
+      },
+    ],
+  },
+)
+
+/** Who is charged withdraws before contact: nobody charges it any more. */
+function fallAway(g: G, target: number): void {
+  const chargers = chargersOf(g, target)
+  withdraw(g, target, chargers[0]!)
+  for (const unit of chargers) g.unit.charges.set(unit, NOBODY)
+  routBroken(g)
+}

@@ -1,0 +1,371 @@
+import {
+  areNear,
+  compareGaps,
+  gapBetween,
+  isAcross,
+  isAtMost,
+  isInArc,
+  isLess,
+  pointAlong,
+  standCentre,
+  standFootprint,
+  standFront,
+  frontMiddle,
+  overlap,
+  stepsBetween,
+  turned,
+  boxOf,
+  type Ring,
+} from '../../board/measured/measured.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { bitOf, INCH } from '../campaign/campaign.ts'
+import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
+import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
+import { isInCommand } from '../cards/command.ts'
+
+/** Chapter: fire. Who bears on whom, and at what. */
+
+const COVERING = bitOf('wood', 'houses')
+const PARAPETS = bitOf('wall', 'trench')
+
+/**
+ * @rule es.fire.ranges
+ * How far a weapon reaches, in inches from unit to unit; up to half of it is short. Horsemen have the range of the rifles of
+ * their side.
+ */
+export function rangeOf(g: G, unit: number): number {
+  const { side, weapon } = unitOf(g, unit)
+  return g.campaign.tables.ranges[side === FRENCH ? 'french' : 'german'][weapon]
+}
+
+/**
+ * @rule es.fire.columns
+ * First column: rifles, mitrailleuses, German foot and siege guns. Second: French foot guns, German horse guns, horsemen
+ * on foot. Third: French horse guns, mounted horsemen.
+ */
+export function columnOf(g: G, unit: number): 0 | 1 | 2 {
+  const { side, kind, arm } = unitOf(g, unit)
+  if (arm === 'horse') return g.unit.dismounted.of(unit) ? 1 : 2
+  if (kind === 'foot-guns') return side === FRENCH ? 1 : 0
+  if (kind === 'horse-guns') return side === FRENCH ? 2 : 1
+  return 0
+}
+
+/**
+ * @rule es.fire.rows
+ * First row: lines, skirmishers and guns in position. Second: columns, limbered guns and double lines. Third: lines and
+ * columns fired at from within 30° of their flank, and squares.
+ */
+export function rowOf(g: G, from: Pose, target: number, pose: Pose): 0 | 1 | 2 {
+  const formation = formationOf(g, target)
+  if (formation === 'square') return 2
+  const front = frontMiddle(from.block, from.x, from.y, from.facing)
+  const isGuns = unitOf(g, target).arm === 'guns'
+  if (!isGuns && isAcross(pose.facing, front.x - pose.x, front.y - pose.y)) return 2
+  if (formation === 'column' || formation === 'road-column' || formation === 'limbered') return 1
+  return formation === 'line' && hasLineBehind(g, target, pose, front) ? 1 : 0
+}
+
+/**
+ * @rule es.fire.double-line
+ * A line is a double line under fire where the line of fire, prolonged behind it, meets another friendly line at four
+ * inches or less.
+ */
+function hasLineBehind(g: G, target: number, pose: Pose, front: { x: number; y: number }): boolean {
+  const reach = g.campaign.tables.fire.doubleLine * INCH
+  const bodies = bodiesOf(g)
+  // So far behind that nothing within reach lies beyond.
+  const long = { x: pose.x + (pose.x - front.x) * 4, y: pose.y + (pose.y - front.y) * 4 }
+  const end = pointAlong(pose.x, pose.y, long.x, long.y, reach + 10 * INCH)
+  return unitsOf(g, unitOf(g, target).side).some(
+    (other) =>
+      other !== target &&
+      formationOf(g, other) === 'line' &&
+      unitOf(g, other).arm === unitOf(g, target).arm &&
+      isAtMost(gapBetween(bodies[other]!.ring, ringOf(pose)), reach) &&
+      isAtMost(gapBetween(bodies[other]!.ring, [pose.x, pose.y, end.x, end.y]), 0),
+  )
+}
+
+/**
+ * @rule es.fire.cover
+ * In cover is who is in skirmish order, has half its stands or more in wood or houses, or has a wall or trench within the
+ * last two inches of the line of fire. Cover counts once.
+ */
+export function isCovered(g: G, from: Pose, target: number, { block, x, y, facing }: Pose): boolean {
+  if (formationOf(g, target) === 'skirmish') return true
+  const front = frontMiddle(from.block, from.x, from.y, from.facing)
+  const { ground } = g.campaign
+  let covered = 0
+  for (let stand = 0; stand < block.stands; stand++) {
+    const centre = standCentre(block, stand, x, y, facing)
+    const near = pointAlong(centre.x, centre.y, front.x, front.y, 2 * INCH)
+    const isBehind = ground.isMet([near.x, near.y, centre.x, centre.y], PARAPETS)
+    if (isBehind || ground.isMet([centre.x, centre.y], COVERING)) covered += 1
+  }
+  return 2 * covered >= block.stands
+}
+
+/** Which stands of a unit bear on a target: straight ahead, or turned by a step; the last of them may have one gun only. */
+export interface Bearing {
+  readonly straight: readonly number[]
+  readonly turned: readonly number[]
+}
+
+/**
+ * @rule es.fire.arc
+ * A stand bears on a target when the centre of one of its stands lies within 45° of its own front and is in sight; turned by
+ * 30° it fires at one less. A square bears all round.
+ */
+export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
+  const own = poseOf(g, unit)
+  const isSquare = formationOf(g, unit) === 'square'
+  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
+  const crestsOfTarget = crestsOf(g, pose, ring)
+  const centres = Array.from({ length: pose.block.stands }, (_, stand) => ({
+    ...standCentre(pose.block, stand, pose.x, pose.y, pose.facing),
+    crests: crestsOfTarget(stand),
+  }))
+  const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
+  const straight: number[] = []
+  const aside: number[] = []
+  for (let stand = 0; stand < own.block.stands; stand++) {
+    const crests = crestsOfOwn(stand)
+    const bears = (by: number): boolean => {
+      const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
+      return centres.some(
+        (centre) =>
+          (isSquare || isInArc(turned(own.facing, by), centre.x - front.x, centre.y - front.y)) &&
+          isClear(g, front.x, front.y, centre.x, centre.y, crests, centre.crests, unit, target, isClose),
+      )
+    }
+    if (bears(0)) straight.push(stand)
+    else if (!isSquare && (bears(1) || bears(-1))) aside.push(stand)
+  }
+  return { straight, turned: aside }
+}
+
+function crestsOf(g: G, { block, x, y, facing }: Pose, ring: Ring): (stand: number) => number {
+  const { sight } = g.campaign
+  if (sight.crestsUnder(ring, boxOf(ring)) === 0) return () => 0
+  return (stand) => {
+    const outline = standFootprint(block, stand, x, y, facing)
+    return sight.crestsUnder(outline, boxOf(outline))
+  }
+}
+
+/**
+ * @rule es.fire.sight
+ * Units, woods, houses, walls and crests hide what lies behind. One sees two inches into a wood and out of it, and six
+ * within; over a wall from two inches; past a crest only from it or to it. From a crest one fires over units that stand
+ * lower, but for those within six inches of the target.
+ */
+function isClear(
+  g: G,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  from: number,
+  to: number,
+  unit: number,
+  target: number,
+  isClose: boolean,
+): boolean {
+  const { sight } = g.campaign
+  if (sight.hidingFeature(ax, ay, bx, by, from | to, isClose) >= 0) return false
+  return sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) < 0
+}
+
+/** A volley as it would be fired. */
+export interface Aim {
+  readonly bearing: Bearing
+  readonly column: number
+  readonly row: number
+  readonly covered: boolean
+  readonly needed: number
+  /** Fired at the effect of long range. */
+  readonly long: boolean
+  readonly shots: number
+}
+
+export type Occasion = 'own' | 'reaction'
+
+/**
+ * @rule es.fire.needed
+ * The number of the chart: 4 in its first cell, one more for each column, one less for each row, one more in cover, at most 6.
+ */
+export function neededAt(g: G, column: number, row: number, covered: boolean): number {
+  const { needed, most } = g.campaign.tables.fire
+  return Math.min(most, needed + column - row + (covered ? 1 : 0))
+}
+
+/** May a unit fire at all? */
+export function mayFire(g: G, unit: number, why?: Why): boolean {
+  const name = unitName(g, unit)
+  if (!isThere(g, unit)) return why?.because('es.fire.who', 'not-there', { unit: name }) ?? false
+  if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', { unit: name }) ?? false
+  if (formationOf(g, unit) === 'limbered') return why?.because('es.fire.who', 'limbered', { unit: name }) ?? false
+  return true
+}
+
+/**
+ * @rule es.fire.who
+ * Infantry, horsemen and guns in position fire at enemies within range, arc and sight, never at leaders alone.
+ */
+export function aimAt(
+  g: G,
+  unit: number,
+  target: number,
+  occasion: Occasion,
+  pose: Pose = poseOf(g, target),
+  why?: Why,
+): Aim | undefined {
+  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  const refuse = (rule: string, reason: string, facts = {}): undefined => {
+    why?.because(rule, reason, { ...name, ...facts })
+    return undefined
+  }
+  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return refuse('es.fire.who', 'no-enemy')
+  const ring = ringOf(pose)
+  const range = rangeOf(g, unit)
+  const reach = range * INCH
+  const body = bodyOf(g, unit)
+  if (!areNear(body.box, boxOf(ring), reach)) return refuse('es.fire.ranges', 'too-far', { range })
+  const gap = gapBetween(body.ring, ring)
+  if (!isAtMost(gap, reach)) return refuse('es.fire.ranges', 'too-far', { range })
+  const isShort = isAtMost(gap, reach >> 1)
+  const { kind, weapon, side } = unitOf(g, unit)
+  const { siegeFrom, canister, stationary } = g.campaign.tables.fire
+  /**
+   * @rule es.fire.siege
+   * Siege guns fire only beyond 28 inches, with the effect of short range; without sight of their own at a target that has
+   * stood still for three turns in sight of any German unit.
+   */
+  const isSiege = kind === 'siege-guns'
+  if (isSiege && isAtMost(gap, siegeFrom * INCH)) return refuse('es.fire.siege', 'too-near', { least: siegeFrom })
+  if (!isInCommand(g, unit) && !isShort && (g.unit.shotBy.of(unit) & (1 << unitOf(g, target).place)) === 0)
+    return refuse('es.command.out', 'no-long-fire')
+  let bearing = bearingOf(g, unit, target, pose, ring)
+  if (isSiege && countOf(bearing) === 0 && g.unit.still.of(target) >= stationary && isSeenByGermans(g, target))
+    bearing = blindBearing(g, unit, pose)
+  if (countOf(bearing) === 0) return refuse('es.fire.arc', 'nobody-bears')
+  const own = poseOf(g, unit)
+  const row = rowOf(g, own, target, pose)
+  const covered = isCovered(g, own, target, pose)
+  const column = columnOf(g, unit)
+  /**
+   * @rule es.fire.mitrailleuse
+   * Mitrailleuses fire at the effect of long range in their own phases, of short range in reaction, however far it is.
+   */
+  const long = weapon === 'mitrailleuse' ? occasion === 'own' : !isSiege && !isShort
+  /**
+   * @rule es.fire.twice
+   * In their own phases German guns fire twice at the same target; French guns do so within four inches.
+   */
+  const isTwice = weapon === 'guns' && (side === GERMAN || isAtMost(gap, canister * INCH))
+  const shots = occasion === 'own' && isTwice ? 2 : 1
+  return { bearing, column, row, covered, needed: neededAt(g, column, row, covered), long, shots }
+}
+
+const countOf = ({ straight, turned: aside }: Bearing): number => straight.length + aside.length
+
+function isSeenByGermans(g: G, target: number): boolean {
+  const pose = poseOf(g, target)
+  return unitsOf(g, GERMAN).some((watcher) => {
+    const own = poseOf(g, watcher)
+    const crests = bodyOf(g, watcher).crests | bodyOf(g, target).crests
+    const isClose = isAtMost(gapBetween(bodyOf(g, watcher).ring, bodyOf(g, target).ring), 6 * INCH)
+    return isClear(g, own.x, own.y, pose.x, pose.y, crests, crests, watcher, target, isClose)
+  })
+}
+
+/** Stands whose arc has the target in it, seen or not. */
+function blindBearing(g: G, unit: number, pose: Pose): Bearing {
+  const own = poseOf(g, unit)
+  const isOn = (stand: number, by: number): boolean => {
+    const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
+    return isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
+  }
+  const stands = Array.from({ length: own.block.stands }, (_, stand) => stand)
+  const straight = stands.filter((stand) => isOn(stand, 0))
+  return {
+    straight,
+    turned: stands.filter((stand) => !straight.includes(stand) && (isOn(stand, 1) || isOn(stand, -1))),
+  }
+}
+
+/** The dice of some stands: one each, of a battery one for each gun; the last stand has what is left. */
+export function diceOf(g: G, unit: number, stands: readonly number[]): number {
+  if (unitOf(g, unit).arm !== 'guns') return stands.length
+  const per = g.campaign.tables.figures.guns
+  const figures = g.unit.figures.of(unit)
+  return stands.reduce((sum, stand) => sum + Math.min(per, figures - stand * per), 0)
+}
+
+/**
+ * @rule es.fire.priority
+ * In its own phases each stand fires first at who has charged the unit since its last turn, then at who has fired at it, then
+ * at who has come nearer by an inch, then at the nearest; so a unit may split its fire. The targets of each stand, by how well it bears.
+ */
+export function targetsByStand(
+  g: G,
+  unit: number,
+): ReadonlyMap<number, { readonly aim: Aim; readonly stands: Bearing }> {
+  const found = new Map<number, { aim: Aim; stands: { straight: number[]; turned: number[] } }>()
+  if (!mayFire(g, unit)) return found
+  const enemies = unitsOf(g, otherSide(unitOf(g, unit).side)).flatMap((target) => {
+    const aim = aimAt(g, unit, target, 'own')
+    return aim === undefined ? [] : [{ target, aim, rank: rankOf(g, unit, target) }]
+  })
+  const own = bodyOf(g, unit).ring
+  const gapTo = (target: number) => gapBetween(own, bodyOf(g, target).ring)
+  for (let stand = 0; stand < poseOf(g, unit).block.stands; stand++) {
+    const bears = enemies.filter(
+      ({ aim: { bearing } }) => bearing.straight.includes(stand) || bearing.turned.includes(stand),
+    )
+    const best = Math.min(...bears.map(({ rank }) => rank))
+    const first = bears.filter(({ rank }) => rank === best)
+    const chosen =
+      best < NEAREST
+        ? first
+        : first.filter(({ target }) => first.every((other) => compareGaps(gapTo(target), gapTo(other.target)) <= 0))
+    for (const { target, aim } of chosen) {
+      const stands = found.get(target)?.stands ?? { straight: [], turned: [] }
+      ;(aim.bearing.straight.includes(stand) ? stands.straight : stands.turned).push(stand)
+      found.set(target, { aim, stands })
+    }
+  }
+  return found
+}
+
+const NEAREST = 3
+
+function rankOf(g: G, unit: number, target: number): number {
+  const bit = 1 << unitOf(g, target).place
+  if ((g.unit.chargedBy.of(unit) & bit) !== 0) return 0
+  if ((g.unit.shotBy.of(unit) & bit) !== 0) return 1
+  return (g.unit.nearedBy.of(unit) & bit) !== 0 ? 2 : NEAREST
+}
+
+/** The relation of lines in a double line: the same facing within 30°, one straight behind the other, near enough. */
+export function areDoubleLine(g: G, a: number, b: number): boolean {
+  if (formationOf(g, a) !== 'line' || formationOf(g, b) !== 'line' || unitOf(g, a).arm !== unitOf(g, b).arm)
+    return false
+  const reach = g.campaign.tables.assault.reach * INCH
+  const [first, second] = [poseOf(g, a), poseOf(g, b)]
+  if (stepsBetween(first.facing, second.facing) > 1) return false
+  const [one, other] = [bodyOf(g, a).ring, bodyOf(g, b).ring]
+  if (!isAtMost(gapBetween(one, other), reach)) return false
+  return (
+    isLess(gapBetween(centreLine(first), other), 1) ||
+    isLess(gapBetween(centreLine(second), one), 1) ||
+    overlap(one, other)
+  )
+}
+
+/** The line through the middle of a unit, ahead and behind, as far as it can matter. */
+function centreLine({ block, x, y, facing }: Pose): Ring {
+  const ahead = standFront({ ...block, stands: 1, files: 1, ranks: 1, deep: 40 * INCH }, 0, x, y, facing)
+  return [ahead.x, ahead.y, 2 * x - ahead.x, 2 * y - ahead.y]
+}

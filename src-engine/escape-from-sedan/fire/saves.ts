@@ -1,0 +1,107 @@
+import { unitOf, type G, FATE, isThere, NOBODY } from '../state/kit.ts'
+import { standsOf } from '../state/pose.ts'
+import { generalWith, hasLeader, strengthOf } from '../state/strength.ts'
+import { destroyed, generalHit, leaderHit, lossesTaken } from '../state/entries.ts'
+import { removeUnit, takeChits } from '../morale/morale.ts'
+
+/** Chapter: casualties and saving. */
+
+const NO_SAVE = 7
+const DOUBLE = 8
+
+/** What saves a figure of a unit now: a number, none, or none and double loss. */
+export function saveNeeded(g: G, unit: number, strength = strengthOf(g, unit)): number {
+  const row = g.campaign.tables.saves[unitOf(g, unit).save]
+  return row[Math.min(5, Math.max(0, 6 - Math.max(1, strength)))]!
+}
+
+/**
+ * @rule es.saves.table
+ * Each possible hit is saved by a die, less the chits, that reaches the number for the unit and what is left of it.
+ * All saves of one resolution are thrown at what was left when it began.
+ */
+export function takeHits(g: G, unit: number, possible: number): number {
+  if (possible <= 0 || !isThere(g, unit)) return 0
+  const needed = saveNeeded(g, unit)
+  const chits = g.unit.chits.of(unit)
+  let lost = 0
+  for (let hit = 0; hit < possible; hit++) {
+    if (needed >= NO_SAVE) lost += needed === DOUBLE ? 2 : 1
+    else if (g.chance.die(g.campaign.tables.dieFaces, 'save') - chits < needed) lost += 1
+  }
+  loseFigures(g, unit, possible, lost)
+  return lost
+}
+
+/**
+ * @rule es.saves.losses
+ * Figures are lost on one stand after the other; hits beyond the last figure are lost too. A unit without stands is destroyed,
+ * its leader with it.
+ */
+function loseFigures(g: G, unit: number, possible: number, lost: number): void {
+  const before = standsOf(g, unit)
+  const left = Math.max(0, g.unit.figures.of(unit) - lost)
+  g.unit.figures.set(unit, left)
+  g.side.stands.add(unitOf(g, unit).side, before - standsOf(g, unit))
+  g.tell(lossesTaken, { unit, possible, lost, left })
+  if (left > 0) return
+  removeUnit(g, unit, FATE.destroyed)
+  g.tell(destroyed, { unit })
+}
+
+/**
+ * @rule es.leaders.kill
+ * A possible leader kill: a die less the chits of the unit; one or less is death, two a wound that keeps him away for the rest
+ * of this turn and the next.
+ */
+export function hitLeader(g: G, unit: number): void {
+  if (!isThere(g, unit)) return
+  const general = generalWith(g, unit)
+  if (!hasLeader(g, unit) && general === NOBODY) return
+  const die = g.chance.die(g.campaign.tables.dieFaces, 'leader')
+  const result = die - g.unit.chits.of(unit)
+  if (!hasLeader(g, unit)) return hitGeneral(g, unit, general, die, result)
+  if (result > 2) {
+    g.tell(leaderHit, { unit, die, dead: false })
+    return
+  }
+  const dead = result <= 1
+  if (dead) g.unit.leader.set(unit, false)
+  else g.unit.leaderBack.set(unit, g.turn + 2)
+  g.tell(leaderHit, { unit, die, dead })
+  takeChits(g, unit, 1, 'leader')
+}
+
+/**
+ * @rule es.general.hurt
+ * A commander with a unit is hit as an elite leader is, where it has none. Wounded or killed he gives nothing for the rest of
+ * this turn and the next; killed, his successor has as many cards fewer as a die says, taken at random.
+ */
+function hitGeneral(g: G, unit: number, leader: number, die: number, result: number): void {
+  g.tell(generalHit, { leader, die, dead: result <= 1 })
+  if (result > 2) return
+  g.leader.silentUntil.set(leader, g.turn + 1)
+  takeChits(g, unit, 1, 'leader')
+  if (result > 1) return
+  g.leader.unit.set(leader, NOBODY)
+  loseCards(g, leader, g.chance.die(g.campaign.tables.dieFaces, 'cards'))
+}
+
+const cards = ['ace', 'number', 'face', 'joker'] as const
+
+function loseCards(g: G, commander: number, count: number): void {
+  const { side } = g.campaign.commanders[commander]!
+  for (let lost = 0; lost < count; lost++) {
+    const held = cards.map((card) => g.hand[card].of(commander))
+    const all = held.reduce((sum, one) => sum + one, 0)
+    if (all === 0) return
+    let rest = g.chance.die(all, 'card') - 1
+    const card = cards.findIndex((_, index) => {
+      if (rest < held[index]!) return true
+      rest -= held[index]!
+      return false
+    })
+    g.hand[cards[card]!].add(commander, -1)
+    g.spent[cards[card]!].add(side, 1)
+  }
+}

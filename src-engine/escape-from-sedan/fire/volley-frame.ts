@@ -1,0 +1,82 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { frame, unitName, type G } from '../state/kit.ts'
+import { VOLLEYS } from '../state/shape.ts'
+import { aimAt, targetsByStand, type Aim, type Bearing } from './aim.ts'
+import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
+
+/** Chapter: fire. Fire in one's own phases. */
+
+const fire = verb('fire', 'target:unit')
+const ceaseFire = verb('cease-fire')
+
+interface Shot {
+  readonly aim: Aim
+  readonly stands: Bearing
+}
+
+/** What stands that have not fired yet may fire at a target. */
+function shotAt(g: G, unit: number, target: number, fired: number): Shot | undefined {
+  const found = targetsByStand(g, unit).get(target)
+  // Where very many fire at once, a unit no longer splits its fire, so that each of the others has room for its volley.
+  if (found === undefined || (fired !== 0 && g.volleys >= VOLLEYS - g.unit.rows)) return undefined
+  const left = (stands: readonly number[]) => stands.filter((stand) => (fired & (1 << stand)) === 0)
+  const stands = { straight: left(found.stands.straight), turned: left(found.stands.turned) }
+  return stands.straight.length + stands.turned.length === 0 ? undefined : { aim: found.aim, stands }
+}
+
+function mayFireAt(g: G, unit: number, target: number, fired: number, why?: Why): boolean {
+  if (shotAt(g, unit, target, fired) !== undefined) return true
+  if (why === undefined || aimAt(g, unit, target, 'own', undefined, why) === undefined) return false
+  return why.because('es.fire.priority', 'others-first', { unit: unitName(g, unit), target: unitName(g, target) })
+}
+
+/**
+ * @rule es.fire.own
+ * A unit fires once in its action. In the free phase the fire is resolved at once, in a command phase it is held.
+ */
+export const volleyFrame = frame(
+  'volley',
+  { unit: word({ noun: 'unit' }), side: word({ noun: 'side' }), phase: word(), fired: word() },
+  {
+    next(g, f) {
+      const isOver = [...targetsByStand(g, f.unit).keys()].every(
+        (target) => shotAt(g, f.unit, target, f.fired) === undefined,
+      )
+      if (!isOver) return g.ask(f.side)
+      if (f.phase === 0) resolveFire(g)
+      return g.done()
+    },
+    about: (g, f) => ({ unit: unitName(g, f.unit) }),
+    offer(g, f, offer) {
+      for (const target of targetsByStand(g, f.unit).keys())
+        if (mayFireAt(g, f.unit, target, f.fired)) offer.add(fire, target)
+      if (f.fired !== 0) offer.add(ceaseFire)
+    },
+    answers: [
+      {
+        verb: fire,
+        may: (g, f, why, target) => mayFireAt(g, f.unit, target, f.fired, why),
+        act(g, f, target) {
+          const { aim, stands } = shotAt(g, f.unit, target, f.fired)!
+          holdVolley(g, f.unit, target, aim, stands, f.fired === 0)
+          for (const stand of [...stands.straight, ...stands.turned]) f.fired |= 1 << stand
+        },
+        odds(g, f, target) {
+          const shot = shotAt(g, f.unit, target, f.fired)
+          return shot === undefined ? {} : volleyOdds(g, f.unit, target, shot.aim, shot.stands)
+        },
+      },
+      {
+        verb: ceaseFire,
+        may: (g, f, why) =>
+          f.fired !== 0 || (why?.because('es.fire.own', 'not-fired', { unit: unitName(g, f.unit) }) ?? false),
+        act(g, f) {
+          if (f.phase === 0) resolveFire(g)
+          return g.done()
+        },
+      },
+    ],
+  },
+)

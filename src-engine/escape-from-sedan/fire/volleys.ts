@@ -1,0 +1,200 @@
+import { everyOutcome } from '../../kernel/play/odds.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { volleyFired } from '../state/entries.ts'
+import { isThere, NOBODY, unitOf, type G } from '../state/kit.ts'
+import { hasLeader } from '../state/strength.ts'
+import { routBroken, takeChits } from '../morale/morale.ts'
+import { diceOf, type Aim, type Bearing } from './aim.ts'
+import { hitLeader, saveNeeded, takeHits } from './saves.ts'
+
+/** Chapter: fire. What volleys do. */
+
+/** Holds a volley until all fire of the phase is resolved; the leader adds his die to the first of a unit. */
+export function holdVolley(g: G, unit: number, target: number, aim: Aim, stands: Bearing, isFirst: boolean): void {
+  const row = g.volleys
+  g.volleys = row + 1
+  const straight = diceOf(g, unit, stands.straight)
+  const aside = diceOf(g, unit, stands.turned)
+  const leader = isFirst && hasLeader(g, unit) ? 1 : 0
+  g.volley.by.set(row, unit)
+  g.volley.target.set(row, target)
+  g.volley.dice.set(row, straight + (straight > 0 ? leader : 0))
+  g.volley.turned.set(row, aside + (straight > 0 ? 0 : leader))
+  g.volley.needed.set(row, aim.needed)
+  g.volley.long.set(row, aim.long)
+  g.volley.shots.set(row, aim.shots)
+  g.unit.shotBy.set(target, g.unit.shotBy.of(target) | (1 << unitOf(g, unit).place))
+}
+
+/** Natural sixes for one chit, and for one possible leader kill. */
+const PAIR = 2
+const THREE = 3
+
+interface Effect {
+  possible: number
+  chits: number
+  kills: number
+}
+
+/**
+ * @rule es.fire.dice
+ * A die for each stand, of a battery for each gun, less the chits of who fires: the number needed or more is a possible hit.
+ */
+function rollShot(g: G, row: number): { hits: number; sixes: number } {
+  const { volley } = g
+  const { dieFaces } = g.campaign.tables
+  const chits = g.unit.chits.of(volley.by.of(row))
+  const dice = volley.dice.of(row)
+  let hits = 0
+  let sixes = 0
+  for (let die = 0; die < dice + volley.turned.of(row); die++) {
+    const natural = g.chance.die(dieFaces, 'hit')
+    if (natural === dieFaces) sixes += 1
+    if (natural - chits - (die < dice ? 0 : 1) >= volley.needed.of(row)) hits += 1
+  }
+  return { hits, sixes }
+}
+
+/**
+ * @rule es.fire.long
+ * At long range the possible hits of a volley are halved, rounded up; chits and leader kills are not.
+ */
+export const halvedHits = (hits: number): number => Math.ceil(hits / 2)
+
+function rollVolley(g: G, row: number): Effect {
+  const { volley } = g
+  const long = volley.long.of(row)
+  let sixes = 0
+  let possible = 0
+  let counted = 0
+  for (let shot = 0; shot < volley.shots.of(row); shot++) {
+    const { hits, sixes: found } = rollShot(g, row)
+    possible += hits
+    counted += long ? halvedHits(hits) : hits
+    sixes += found
+  }
+  g.tell(volleyFired, {
+    unit: volley.by.of(row),
+    target: volley.target.of(row),
+    needed: volley.needed.of(row),
+    dice: volley.dice.of(row) + volley.turned.of(row),
+    possible,
+    counted,
+    sixes,
+    long,
+  })
+  /**
+   * @rule es.fire.sixes
+   * Each two natural sixes of a unit on one target are a chit, each three a possible leader kill, besides the hits.
+   */
+  return { possible: counted, chits: Math.floor(sixes / PAIR), kills: Math.floor(sixes / THREE) }
+}
+
+/**
+ * @rule es.fire.together
+ * Fire of a command phase and of the reaction to it is resolved together: all dice first, then saves, then chits and leaders.
+ */
+export function resolveFire(g: G): void {
+  const effects = new Map<number, Effect>()
+  for (let row = 0; row < g.volleys; row++) {
+    if (!isThere(g, g.volley.by.of(row)) || !isThere(g, g.volley.target.of(row))) continue
+    const { possible, chits, kills } = rollVolley(g, row)
+    const target = g.volley.target.of(row)
+    const sum = effects.get(target) ?? { possible: 0, chits: 0, kills: 0 }
+    effects.set(target, { possible: sum.possible + possible, chits: sum.chits + chits, kills: sum.kills + kills })
+  }
+  clearVolleys(g)
+  const targets = [...effects].sort(([a], [b]) => a - b)
+  for (const [target, { possible }] of targets) takeHits(g, target, possible)
+  for (const [target, { chits, kills }] of targets) {
+    takeChits(g, target, chits, 'sixes')
+    for (let kill = 0; kill < kills; kill++) hitLeader(g, target)
+  }
+  routBroken(g)
+}
+
+function clearVolleys(g: G): void {
+  const { by, target, dice, turned, needed, long, shots } = g.volley
+  by.fill(NOBODY)
+  target.fill(NOBODY)
+  for (const column of [dice, turned, needed, shots]) column.fill(0)
+  long.clear()
+  g.volleys = 0
+}
+
+/**
+ * What a volley does, exactly: how likely each number of possible hits is, what is lost on the average, and how likely chits are. The
+ * dice fall alike, so they are counted one after the other, each by the rule that counts it in play.
+ */
+export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands: Bearing): JsonObject {
+  const { dieFaces } = g.campaign.tables
+  const chits = g.unit.chits.of(unit)
+  const leader = hasLeader(g, unit) ? 1 : 0
+  const straight = diceOf(g, unit, stands.straight)
+  const aside = diceOf(g, unit, stands.turned)
+  const dice = [
+    ...Array<number>(straight + (straight > 0 ? leader : 0)).fill(0),
+    ...Array<number>(aside + (straight > 0 ? 0 : leader)).fill(1),
+  ]
+  // By possible hits of this shot and sixes of all.
+  const shot = dice.reduce(
+    (ways: ReadonlyMap<string, number>, less) => {
+      const next = new Map<string, number>()
+      for (const [key, chance] of ways) {
+        const [hits = 0, sixes = 0] = key.split(' ').map(Number)
+        for (let natural = 1; natural <= dieFaces; natural++) {
+          const isHit = natural - chits - less >= aim.needed
+          add(next, `${hits + (isHit ? 1 : 0)} ${sixes + (natural === dieFaces ? 1 : 0)}`, chance / dieFaces)
+        }
+      }
+      return next
+    },
+    new Map([['0 0', 1]]),
+  )
+  let all = new Map([['0 0', 1]])
+  for (let count = 0; count < aim.shots; count++) {
+    const next = new Map<string, number>()
+    for (const [before, chance] of all)
+      for (const [key, more] of shot) {
+        const [hits = 0, sixes = 0] = key.split(' ').map(Number)
+        const [had = 0, six = 0] = before.split(' ').map(Number)
+        add(next, `${had + (aim.long ? halvedHits(hits) : hits)} ${six + sixes}`, chance * more)
+      }
+    all = next
+  }
+  const possible = new Map<string, number>()
+  const chitsBy = new Map<string, number>()
+  let mean = 0
+  for (const [key, chance] of all) {
+    const [hits = 0, sixes = 0] = key.split(' ').map(Number)
+    add(possible, `${hits}`, chance)
+    add(chitsBy, `${Math.floor(sixes / PAIR)}`, chance)
+    mean += hits * chance
+  }
+  return {
+    needed: aim.needed,
+    save: saveNeeded(g, target),
+    possible: Object.fromEntries(possible),
+    chits: Object.fromEntries(chitsBy),
+    loss: mean * lossOfHit(g, target),
+  }
+}
+
+/** What one possible hit costs on the average. */
+function lossOfHit(g: G, target: number): number {
+  const before = g.unit.figures.of(target)
+  if (before < 2) return before
+  let mean = 0
+  everyOutcome(
+    g,
+    (fork) => void takeHits(fork, target, 1),
+    (fork, probability) => {
+      mean += probability * (before - fork.unit.figures.of(target))
+    },
+  )
+  return mean
+}
+
+const add = (to: Map<string, number>, key: string, chance: number): void => {
+  to.set(key, (to.get(key) ?? 0) + chance)
+}

@@ -1,0 +1,58 @@
+import { phaseOf, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/system/glance.ts'
+import { fill, type Words } from '../kernel/system/words.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import type { Campaign } from './campaign/campaign.ts'
+import { sides } from './campaign/files.ts'
+import { FATE, type G } from './state/kit.ts'
+import { turnKinds } from './turn/turn.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+
+/** What lists and comparisons tell of a battle. Nothing in it is hidden from anybody. */
+
+const phases: Phases = [
+  [turnKinds.deal, 'set-up'],
+  [turnKinds.whoIsFirst, 'initiative'],
+  [turnKinds.sideTurn, sides],
+]
+
+export function when(g: G): When {
+  return { turn: Math.max(1, g.turn), phase: g.decider < 0 ? 'over' : (phaseOf(g, phases) ?? 'initiative') }
+}
+
+export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }: When): Title {
+  const title = (words: Words): string => fill(words[`calendar.${phase}`] ?? words['calendar']!, { turn })
+  return { en: title(english), fr: title(french) }
+}
+
+interface Known {
+  readonly unit: { readonly [unit: string]: { readonly fate: number; readonly figures: number } }
+  readonly side: { readonly [side: string]: { readonly stands: number; readonly exited: number } }
+  readonly hand: { readonly [commander: string]: { readonly cards: number } }
+}
+const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
+
+/** The table is measured: nobody stands in a place of a plan. */
+export const pieces = (): readonly Piece[] => []
+
+export function tally({ units, commanders }: Campaign, known: JsonObject): readonly Figure[] {
+  const { unit, side: all, hand } = read(known)
+  const there = (side: number): number =>
+    units.filter(({ id, side: whose }) => whose === side && unit[id]?.fate === FATE.there).length
+  const figures = (side: number): number =>
+    units.reduce(
+      (sum, { id, side: whose }) => (whose === side && unit[id]?.fate === FATE.there ? sum + unit[id].figures : sum),
+      0,
+    )
+  const cards = (side: number): number =>
+    commanders.reduce((sum, { id, side: whose }) => (whose === side ? sum + (hand[id]?.cards ?? 0) : sum), 0)
+  const of = (side: number) => all[sides[side]!]!
+  const rows: readonly (readonly [string, (side: number) => number])[] = [
+    ['units', there],
+    ['figures', figures],
+    ['stands-lost', (side) => of(side).stands],
+    ['stands-exited', (side) => of(side).exited],
+    ['cards', cards],
+  ]
+  return rows.flatMap(([key, value]) => [0, 1].map((side) => ({ key, side, value: value(side) })))
+}

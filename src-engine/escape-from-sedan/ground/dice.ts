@@ -1,0 +1,30 @@
+import type { Drop } from '../campaign/files.ts'
+
+/** Chapter: movement. What the dice of a move come to. */
+
+const worse: readonly Drop[] = ['none', 'low', 'high', 'two-highest', 'closed']
+
+/** The worse of two grounds: of all that a move meets the worst alone counts. */
+export const worst = (a: Drop, b: Drop): Drop => (worse.indexOf(b) > worse.indexOf(a) ? b : a)
+export const dropNumber = (drop: Drop): number => worse.indexOf(drop)
+export const dropAt = (number: number): Drop => worse[number] ?? 'none'
+
+/**
+ * @rule es.move.drops
+ * Each die less the chits, never below 0; the highest go first, then the lowest. What is left is the move in inches.
+ */
+export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, lows: number): number {
+  const pips = dice.map((die) => Math.max(0, die - chits)).sort((a, b) => a - b)
+  const highs = ground === 'high' ? 1 : ground === 'two-highest' ? 2 : 0
+  const kept = pips.slice(lows + (ground === 'low' ? 1 : 0), Math.max(0, pips.length - highs))
+  return kept.reduce((sum, die) => sum + die, 0)
+}
+
+/** Dice as one number: digits to the base of eight. */
+export const packDice = (dice: readonly number[]): number => dice.reduce((all, die) => all * 8 + die, 0)
+
+export function unpackDice(packed: number): number[] {
+  const dice: number[] = []
+  for (let rest = packed; rest > 0; rest = rest >> 3) dice.unshift(rest & 7)
+  return dice
+}

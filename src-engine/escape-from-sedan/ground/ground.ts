@@ -1,0 +1,98 @@
+import { areNear, boxOf, keepsAway, overlap, type Ring } from '../../board/measured/measured.ts'
+import { bitOf, INCH } from '../campaign/campaign.ts'
+import type { Drop, MoveRow } from '../campaign/files.ts'
+import { isThere, scenarioOf, unitOf, type G } from '../state/kit.ts'
+import { bodiesOf, bodyOf } from '../state/pose.ts'
+import { worst } from './dice.ts'
+
+/** Chapter: movement. What stands and lies in the way. */
+
+const CLOSED = bitOf('river', 'beyond')
+const HOUSES = bitOf('houses')
+const WALLS = bitOf('wall', 'trench')
+const GENTLE = bitOf('gentle')
+const STEEP = bitOf('steep', 'stream', 'wood')
+
+/** Enemies are kept two inches away. */
+export const KEPT = 2 * INCH
+
+const isOnFoot = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'foot' || g.unit.dismounted.of(unit)
+
+/** The row of the movement table: horsemen on foot move as infantry. */
+export const moveRowOf = (g: G, unit: number): MoveRow =>
+  g.unit.dismounted.of(unit) ? 'infantry' : unitOf(g, unit).row
+
+/**
+ * @rule es.move.ground
+ * The worst ground of the whole way counts, what it began on included; it is met where the way touches it.
+ */
+export function groundUnder(g: G, row: MoveRow, ring: Ring): Drop {
+  const { gentle, steep, wall } = g.campaign.tables.movement[row]
+  const { ground } = g.campaign
+  let found: Drop = 'none'
+  if (gentle !== 'none' && ground.isMet(ring, GENTLE)) found = worst(found, gentle)
+  if (steep !== 'none' && ground.isMet(ring, STEEP)) found = worst(found, steep)
+  if (wall !== 'none' && wall !== 'closed' && ground.isMet(ring, WALLS | HOUSES)) found = worst(found, wall)
+  return found
+}
+
+/** What horses and guns by hand need an even die for. */
+export const isObstacleUnder = (g: G, ring: Ring): boolean => g.campaign.ground.isMet(ring, WALLS | STEEP)
+
+/**
+ * @rule es.move.closed
+ * The Meuse and what lies beyond it are closed to all, houses to horse and guns off the road, walls and trenches to guns.
+ */
+export function isClosed(g: G, unit: number, ring: Ring, isByHand = false): boolean {
+  let kinds = CLOSED
+  if (!isOnFoot(g, unit)) kinds |= HOUSES
+  if (unitOf(g, unit).arm === 'guns' && !isByHand) kinds |= WALLS
+  return g.campaign.ground.isMet(ring, kinds)
+}
+
+/**
+ * @rule es.move.table
+ * No move leaves the part of the table that is played on, but by an exit.
+ */
+export function isOnTable(g: G, ring: Ring): boolean {
+  const [left, top, right, bottom] = scenarioOf(g).frame
+  const box = boxOf(ring)
+  return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+}
+
+/**
+ * @rule es.move.enemies
+ * No move comes within two inches of an enemy anywhere on its way; who is nearer already comes no nearer. The enemy that
+ * is in the way, or none.
+ */
+export function enemyInWay(g: G, side: number, start: Ring, swept: Ring): number {
+  const bodies = bodiesOf(g)
+  const box = boxOf(swept)
+  for (let other = 0; other < bodies.length; other++) {
+    const body = bodies[other]!
+    if (unitOf(g, other).side === side || !areNear(body.box, box, KEPT)) continue
+    if (!keepsAway(start, swept, body.ring, KEPT)) return other
+  }
+  return -1
+}
+
+/** The friends that an outline overlaps. */
+export function friendsUnder(g: G, unit: number, ring: Ring): number[] {
+  const bodies = bodiesOf(g)
+  const box = boxOf(ring)
+  const { side } = unitOf(g, unit)
+  return [...bodies.keys()].filter(
+    (other) =>
+      other !== unit &&
+      unitOf(g, other).side === side &&
+      areNear(bodies[other]!.box, box) &&
+      overlap(bodies[other]!.ring, ring),
+  )
+}
+
+/** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
+export function fits(g: G, unit: number, ring: Ring): boolean {
+  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || friendsUnder(g, unit, ring).length > 0) return false
+  const start = isThere(g, unit) ? bodyOf(g, unit).ring : ring
+  return enemyInWay(g, unitOf(g, unit).side, start, ring) < 0
+}

@@ -1,0 +1,52 @@
+import { facingOnRoad, offset, pointOnRoad, turned } from '../../board/measured/measured.ts'
+import { pointAt, xOf, yOf } from '../../kernel/actions/actions.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { generalWith } from '../state/strength.ts'
+import { NOBODY, type G } from '../state/kit.ts'
+import { poseOf, put, type Pose } from '../state/pose.ts'
+
+/** The way of a unit's last action, for whoever fires at any point of it. */
+
+/** Begins a way where the unit stands. */
+export function beginWay(g: G, unit: number): void {
+  const { unit: u } = g
+  u.wayFrom.set(unit, u.at.of(unit))
+  u.wayFacing.set(unit, u.facing.of(unit))
+  for (const column of [u.wayTurn, u.wayBy, u.turnedTo, u.turnedBy, u.roadFrom, u.roadTo]) column.set(unit, 0)
+  u.turnedAt.set(unit, NOBODY)
+  u.road.set(unit, NOBODY)
+}
+
+export function lengthOfWay(g: G, unit: number): number {
+  const { wayBy, turnedBy, road, roadFrom, roadTo } = g.unit
+  if (road.of(unit) !== NOBODY) return Math.abs(roadTo.of(unit) - roadFrom.of(unit))
+  return wayBy.of(unit) + turnedBy.of(unit)
+}
+
+/** How a unit stood after so many whole inches of its way, or at its end. */
+export function poseAlong(g: G, unit: number, inches: number): Pose {
+  const { unit: u } = g
+  const distance = inches * INCH
+  const now = poseOf(g, unit)
+  if (distance >= lengthOfWay(g, unit)) return now
+  if (u.road.of(unit) !== NOBODY) {
+    const road = g.campaign.roads[u.road.of(unit)]!
+    const isBack = u.roadTo.of(unit) < u.roadFrom.of(unit)
+    const place = u.roadFrom.of(unit) + (isBack ? -distance : distance)
+    return { ...now, ...pointOnRoad(road, place), facing: facingOnRoad(road, place, isBack) }
+  }
+  const first = u.wayBy.of(unit)
+  const isFirst = distance <= first
+  const from = isFirst ? u.wayFrom.of(unit) : u.turnedAt.of(unit)
+  const facing = isFirst ? u.wayFacing.of(unit) : u.turnedTo.of(unit)
+  const direction = turned(facing, isFirst ? u.wayTurn.of(unit) : 0)
+  const at = offset(xOf(from), yOf(from), direction, isFirst ? distance : distance - first, 0)
+  return { ...now, ...at, facing }
+}
+
+/** Puts a unit somewhere; the commander who is with it goes along. */
+export function place(g: G, unit: number, x: number, y: number, facing: number): void {
+  put(g, unit, x, y, facing)
+  const leader = generalWith(g, unit)
+  if (leader !== NOBODY) g.leader.at.set(leader, pointAt(Math.max(0, x), Math.max(0, y)))
+}

@@ -1,0 +1,220 @@
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
+
+export const assault: WrittenChapter = {
+  title: { en: 'Close combat', fr: 'La mêlée' },
+  rules: {
+    'es.assault.declare': {
+      section: 'Close Combat (a)',
+      en: {
+        title: 'Declaring a charge',
+        text: `Infantry or cavalry within two inches of an enemy in the arc of one of its stands may charge it, if it
+          can come into contact. Guns and squares do not.`,
+      },
+      fr: {
+        title: 'Déclarer une charge',
+        text: `L’infanterie ou la cavalerie à deux pouces d’un ennemi dans l’arc d’un de ses socles peut le charger, si
+          elle peut venir au contact. Canons et carrés non.`,
+      },
+    },
+    'es.assault.together': {
+      section: 'Close Combat (a)',
+      en: {
+        title: 'Charging together',
+        text: `In the free phase units that have not acted may join one charge; in a command phase all that charge one
+          unit fight it together.`,
+      },
+      fr: {
+        title: 'Charger ensemble',
+        text: `En phase libre, des unités qui n’ont pas agi peuvent se joindre à une charge ; en phase de commandement,
+          toutes celles qui chargent une unité la combattent ensemble.`,
+      },
+    },
+    'es.assault.morale': {
+      section: 'Close Combat (a)',
+      en: {
+        title: 'Morale of a charge',
+        text: `Each charger passes a check or withdraws. If the chargers have twice the stands of who is charged, or
+          more, it passes one too or withdraws.`,
+      },
+      fr: {
+        title: 'Moral d’une charge',
+        text: `Chaque unité qui charge passe un test ou recule. Si celles-ci ont deux fois les socles de l’unité chargée
+          ou plus, elle en passe un aussi ou recule.`,
+      },
+    },
+    'es.assault.withdraw': {
+      section: 'Close Combat (a)',
+      en: {
+        title: 'Withdrawing before a charge',
+        text: `Who is charged may withdraw at once, for a chit. Infantry may not withdraw from cavalry.`,
+      },
+      fr: {
+        title: 'Reculer avant une charge',
+        text: `L’unité chargée peut reculer aussitôt, pour un pion. L’infanterie ne peut reculer devant la cavalerie.`,
+      },
+    },
+    'es.assault.contact': {
+      section: 'Close Combat (b)',
+      en: {
+        title: 'Contact',
+        text: `A charger turns flush to the edge that its front is furthest outside of, keeping its place sideways;
+          where there is no room it goes straight ahead until it touches.`,
+      },
+      fr: {
+        title: 'Le contact',
+        text: `L’unité qui charge s’aligne sur le bord au-delà duquel son front est le plus loin, en gardant sa place de
+          côté ; faute de place, elle va droit devant jusqu’à toucher.`,
+      },
+    },
+    'es.assault.reinforce': {
+      section: 'Close Combat (b)',
+      en: {
+        title: 'Reinforcing',
+        text: `An infantry line within four inches straight behind or before the charged line joins it as a double line.
+          Other infantry or cavalry within four inches of a charger joins if it passes a check and can come into
+          contact.`,
+      },
+      fr: {
+        title: 'Renforcer',
+        text: `Une ligne d’infanterie à quatre pouces droit derrière ou devant la ligne chargée la rejoint en double
+          ligne. D’autres fantassins ou cavaliers à quatre pouces d’une unité qui charge se joignent s’ils passent
+          un test et peuvent venir au contact.`,
+      },
+    },
+    'es.assault.totals': {
+      section: 'Close Combat (c)',
+      en: {
+        title: 'Totals',
+        text: `A die for each stand, of a battery for each gun, leaders and commanders too, each with the modifiers. The
+          higher total wins.`,
+      },
+      fr: {
+        title: 'Totaux',
+        text: `Un dé par socle, d’une batterie par pièce, chefs et commandants aussi, chacun avec les modificateurs. Le
+          plus haut total gagne.`,
+      },
+    },
+    'es.assault.modifiers': {
+      section: 'Modifiers to All Close Combat',
+      en: {
+        title: 'Modifiers',
+        text: `All that apply are added to each die, and 1 less for each chit: see the table.`,
+      },
+      fr: {
+        title: 'Modificateurs',
+        text: `Tous ceux qui s’appliquent s’ajoutent à chaque dé, et 1 de moins par pion : voir le tableau.`,
+      },
+    },
+    'es.assault.german': {
+      section: 'Modifiers (b)',
+      en: {
+        title: 'German infantry',
+        text: `All German infantry but the Landwehr adds 1, guard and Jäger too.`,
+      },
+      fr: {
+        title: 'Infanterie allemande',
+        text: `Toute l’infanterie allemande sauf la Landwehr ajoute 1, garde et Jäger aussi.`,
+      },
+    },
+    'es.assault.ties': {
+      section: 'Modifiers (c)',
+      en: {
+        title: 'Ties',
+        text: `The side with the initiative wins ties.`,
+      },
+      fr: {
+        title: 'Égalités',
+        text: `Le camp qui a l’initiative gagne les égalités.`,
+      },
+    },
+    'es.assault.losses': {
+      section: 'Close Combat (d)',
+      en: {
+        title: 'Losses of the loser',
+        text: `The natural ones and twos of the winner are possible hits on the loser, one by one on the unit with most
+          stands. Each three natural sixes are a possible leader kill.`,
+      },
+      fr: {
+        title: 'Pertes du perdant',
+        text: `Les un et deux naturels du gagnant sont des coups possibles sur le perdant, un par un sur l’unité qui a
+          le plus de socles. Chaque triplet de six naturels est une perte possible du chef.`,
+      },
+    },
+    'es.assault.winner': {
+      section: 'Close Combat (e)',
+      en: {
+        title: 'Losses of the winner',
+        text: `The winner throws a die: from three on it takes a third of the loser’s possible hits, rounded up; at two
+          as many; at one twice as many, and its leaders are tested.`,
+      },
+      fr: {
+        title: 'Pertes du gagnant',
+        text: `Le gagnant jette un dé : à partir de trois, il prend le tiers des coups possibles du perdant, arrondi
+          au-dessus ; à deux autant ; à un le double, et ses chefs sont mis à l’épreuve.`,
+      },
+    },
+    'es.assault.loser': {
+      section: 'Close Combat (g)',
+      en: {
+        title: 'The loser',
+        text: `The loser withdraws and takes two chits, one for losing and one for withdrawing, and more for leaders.`,
+      },
+      fr: {
+        title: 'Le perdant',
+        text: `Le perdant recule et prend deux pions, un pour la défaite et un pour le recul, et plus pour les chefs.`,
+      },
+    },
+    'es.assault.guns': {
+      section: 'Close Combat (h)',
+      en: {
+        title: 'Guns taken',
+        text: `Guns in position that lose are left: at four or more, less chits, they are spiked; else they are taken,
+          and the winner’s commander has an Ace for them. Attackers who beat a battery take a chit.`,
+      },
+      fr: {
+        title: 'Canons pris',
+        text: `Des canons en batterie qui perdent sont abandonnés : à quatre ou plus, pions déduits, ils sont encloués ;
+          sinon ils sont pris, et le commandant du gagnant a un as pour eux. Les attaquants vainqueurs d’une
+          batterie prennent un pion.`,
+      },
+    },
+    'es.assault.advance': {
+      section: 'Close Combat (f)',
+      en: {
+        title: 'Advance',
+        text: `Attackers that have won may go onto the place of the loser, facing as they do. Defenders stay.`,
+      },
+      fr: {
+        title: 'L’avance',
+        text: `Les attaquants vainqueurs peuvent aller sur la place du perdant, sans changer de front. Les défenseurs
+          restent.`,
+      },
+    },
+    'es.assault.lock': {
+      section: 'Close Combat (f)',
+      en: {
+        title: 'Locked',
+        text: `Attackers with twice the total of the defenders may stay locked with the retreating enemy and fight again
+          at once, without checks, reactions or reinforcement.`,
+      },
+      fr: {
+        title: 'Au corps à corps',
+        text: `Les attaquants qui ont le double du total des défenseurs peuvent suivre l’ennemi qui recule et combattre
+          encore aussitôt, sans test, réaction ni renfort.`,
+      },
+    },
+    'es.assault.order': {
+      section: 'Side A Turn (d)',
+      en: {
+        title: 'Order of close combats',
+        text: `Charges of a command phase and counter-charges against it are fought out one by one, in the order the
+          active side likes.`,
+      },
+      fr: {
+        title: 'Ordre des mêlées',
+        text: `Les charges d’une phase de commandement et les contre-charges se combattent une à une, dans l’ordre que
+          veut le camp actif.`,
+      },
+    },
+  },
+}

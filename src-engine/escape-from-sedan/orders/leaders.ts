@@ -1,0 +1,333 @@
+import {
+  aheadOf,
+  footprintOf,
+  isGapAtMost,
+  lastFree,
+  offset,
+  placeOnRoad,
+  type Ring,
+} from '../../board/measured/measured.ts'
+import { pointAt, verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { bitOf, INCH } from '../campaign/campaign.ts'
+import { heldOf, payable } from '../cards/command.ts'
+import type { Drop, MoveRow } from '../campaign/files.ts'
+import { rangeOf, bearingOf } from '../fire/aim.ts'
+import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
+import { enemyInWay, fits, groundUnder } from '../ground/ground.ts'
+import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
+import {
+  FATE,
+  frame,
+  FRENCH,
+  GERMAN,
+  isThere,
+  NOBODY,
+  scenarioOf,
+  unitName,
+  unitOf,
+  unitsOf,
+  type G,
+} from '../state/kit.ts'
+import { blockIn, bodyOf, DISC, discOf, poseOf, put } from '../state/pose.ts'
+import { generalWith } from '../state/strength.ts'
+import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
+
+/** Chapter: command. Commanders and the Emperor on the table. */
+
+export const ride = verb('ride', 'leader')
+const leg = verb('leg', 'facing', 'by:wide-number')
+const dismiss = verb('stop-riding')
+export const bringBack = { verb: verb('bring-back', 'unit'), act: bringBackUnit }
+const attachVerb = verb('attach', 'leader', 'unit')
+const detachVerb = verb('detach', 'leader')
+export const attach = Object.assign(attachVerb, { act: attachTo })
+export const detach = Object.assign(detachVerb, { act: detachFrom })
+
+const CLOSED = bitOf('river', 'beyond')
+
+const sideOf = (g: G, leader: number): number =>
+  leader === emperorRow(g) ? FRENCH : g.campaign.commanders[leader]!.side
+const isHere = (g: G, leader: number): boolean => g.leader.at.of(leader) >= 0
+
+/**
+ * @rule es.general.move
+ * In the free phase each commander who is with no unit has a move of four dice, on a road of five; no ground takes a die of his.
+ */
+export function mayRide(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
+  const name = { leader: g.nameOf('leader', leader) }
+  const no = (reason: string): boolean => why?.because('es.general.move', reason, name) ?? false
+  if (sideOf(g, leader) !== side || !isHere(g, leader)) return no('not-there')
+  if (phase > 0) return no('free-phase')
+  if (g.leader.moved.of(leader)) return no('moved')
+  return g.leader.unit.of(leader) === NOBODY || no('attached')
+}
+
+/**
+ * @rule es.emperor.move
+ * The Emperor has six dice and loses them on the ground as cavalry does, on a road none; three dice if rifles bear on him at
+ * short range when he starts.
+ */
+function diceOfEmperor(g: G): number {
+  const { movement, emperorUnderFire } = g.campaign.tables
+  const disc = discOf(g, emperorRow(g))
+  const [x = 0, y = 0] = disc
+  const pose = { block: { stands: 1, files: 1, ranks: 1, across: 2, deep: 2, space: 0 }, x, y, facing: 0 }
+  const isUnderFire = unitsOf(g, GERMAN).some(
+    (unit) =>
+      unitOf(g, unit).arm === 'foot' &&
+      isGapAtMost(disc, bodyOf(g, unit).ring, rangeOf(g, unit) * (INCH >> 1) + DISC) &&
+      bearingOf(g, unit, NOBODY, pose, disc).straight.length > 0,
+  )
+  return isUnderFire ? emperorUnderFire : movement.emperor.line
+}
+
+const rowOf = (g: G, leader: number): MoveRow => (leader === emperorRow(g) ? 'emperor' : 'staff')
+
+const isOnRoad = (g: G, leader: number): boolean => {
+  const [x = 0, y = 0] = discOf(g, leader)
+  return g.campaign.roads.some((road) => placeOnRoad(road, x, y, INCH >> 1) >= 0)
+}
+
+const locals = {
+  leader: word({ noun: 'leader' }),
+  side: word({ noun: 'side' }),
+  dice: word(),
+  gone: word(),
+  ground: word(),
+}
+
+interface Leg {
+  readonly x: number
+  readonly y: number
+  readonly ground: Drop
+}
+
+function legTo(g: G, leader: number, facing: number, by: number, ground: number): Leg | undefined {
+  const [x = 0, y = 0] = discOf(g, leader)
+  const end = offset(x, y, facing, by, 0)
+  const [left, top, right, bottom] = scenarioOf(g).frame
+  if (end.x < left || end.x > right || end.y < top || end.y > bottom) return undefined
+  const way: Ring = [x, y, end.x, end.y]
+  if (g.campaign.ground.isMet(way, CLOSED)) return undefined
+  if (enemyInWay(g, sideOf(g, leader), [x, y], widened(way)) >= 0) return undefined
+  const met = isAlongRoad(g, way) ? 'none' : groundUnder(g, rowOf(g, leader), way)
+  return { ...end, ground: worst(dropAt(ground), met) }
+}
+
+/** A way as a disc sweeps it, as a box about it: no disc comes nearer to an enemy than its own edge. */
+function widened([ax = 0, ay = 0, bx = 0, by = 0]: Ring): Ring {
+  const [left, right] = [Math.min(ax, bx) - DISC, Math.max(ax, bx) + DISC]
+  const [top, bottom] = [Math.min(ay, by) - DISC, Math.max(ay, by) + DISC]
+  return ax === bx || ay === by ? [left, top, right, top, right, bottom, left, bottom] : [ax, ay, bx, by]
+}
+
+const isAlongRoad = (g: G, [ax = 0, ay = 0, bx = 0, by = 0]: Ring): boolean =>
+  g.campaign.roads.some(
+    (road) => placeOnRoad(road, ax, ay, INCH >> 1) >= 0 && placeOnRoad(road, bx, by, INCH >> 1) >= 0,
+  )
+
+export const riding = frame('riding', locals, {
+  next(g, f) {
+    if (f.dice === 0) {
+      g.leader.moved.set(f.leader, true)
+      const row = g.campaign.tables.movement[rowOf(g, f.leader)]
+      const count = f.leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, f.leader) ? row.road : row.line
+      const dice = Array.from({ length: count }, () => g.chance.die(g.campaign.tables.dieFaces, 'move'))
+      f.dice = packDice(dice)
+    }
+    return g.ask(f.side)
+  },
+  about: (g, f) => ({ leader: g.nameOf('leader', f.leader), left: (left(f) - f.gone) / INCH }),
+  offer(g, f, offer) {
+    for (let facing = 0; facing < 12; facing++) {
+      const most = lastFree(
+        left(f) - f.gone,
+        (by) => by === 0 || legTo(g, f.leader, facing, by, f.ground) !== undefined,
+      )
+      for (let by = 3 * INCH; by <= most; by += 3 * INCH) if (mayLeg(g, f, facing, by)) offer.add(leg, facing, by)
+      if (most > 0 && most % (3 * INCH) !== 0 && mayLeg(g, f, facing, most)) offer.add(leg, facing, most)
+    }
+    offer.add(dismiss)
+  },
+  answers: [
+    {
+      verb: leg,
+      may: (g, f, why, facing, by) => mayLeg(g, f, facing, by, why),
+      act(g, f, facing, by) {
+        const end = legTo(g, f.leader, facing, by, f.ground)!
+        f.gone += by
+        f.ground = dropNumber(end.ground)
+        g.leader.at.set(f.leader, pointAt(end.x, end.y))
+        g.tell(rode, { leader: f.leader, at: pointAt(end.x, end.y) })
+        if (f.leader !== emperorRow(g)) return undefined
+        lookForEmperor(g)
+        if (g.emperor === EMPEROR.there && isAtRoadEnd(g)) emperorLeaves(g)
+        return g.emperor === EMPEROR.there ? undefined : g.done()
+      },
+    },
+    { verb: dismiss, act: (g) => g.done() },
+  ],
+})
+
+type Riding = { readonly leader: number; readonly dice: number; readonly gone: number; readonly ground: number }
+
+const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number =>
+  pipsLeft(unpackDice(dice), 0, dropAt(ground), 0) * INCH
+
+/** Legs go by three inches, or as far as they can. */
+function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean {
+  const name = { leader: g.nameOf('leader', f.leader), by: by / INCH }
+  const rule = f.leader === emperorRow(g) ? 'es.emperor.move' : 'es.general.move'
+  const end = by > 0 ? legTo(g, f.leader, facing, by, f.ground) : undefined
+  if (end === undefined) return why?.because(rule, 'barred', name) ?? false
+  const most = left({ dice: f.dice, ground: dropNumber(end.ground) })
+  if (f.gone + by > most) return why?.because(rule, 'too-far', { ...name, left: (most - f.gone) / INCH }) ?? false
+  if (by % (3 * INCH) === 0) return true
+  const furthest = lastFree(
+    left(f) - f.gone,
+    (far) => far === 0 || legTo(g, f.leader, facing, far, f.ground) !== undefined,
+  )
+  return by === furthest || (why?.because(rule, 'uneven', name) ?? false)
+}
+
+/**
+ * @rule es.emperor.exit
+ * The Emperor leaves the table where a road runs off its north edge; French stands leave it anywhere on that edge.
+ */
+function isAtRoadEnd(g: G): boolean {
+  const [x = 0, y = 0] = discOf(g, emperorRow(g))
+  if (scenarioOf(g).victory.type !== 'exit' || y > 2 * INCH) return false
+  const { roads } = g.campaign.exits.french
+  return g.campaign.roads.some(({ id, points }) => {
+    if (!roads.includes(id)) return false
+    const ends = [points.slice(0, 2), points.slice(-2)]
+    return ends.some(([endX = 0, endY = 0]) => endY === 0 && Math.abs(endX - x) <= 2 * INCH)
+  })
+}
+
+function emperorLeaves(g: G): void {
+  const at = g.leader.at.of(emperorRow(g))
+  g.emperor = EMPEROR.gone
+  g.leader.at.set(emperorRow(g), NOBODY)
+  g.tell(emperorGone, { at })
+}
+
+/**
+ * @rule es.general.attach
+ * A commander within two inches of a unit of his own may join it, which ends his move; he stays for the whole turn, goes where
+ * it goes, and may leave it in a later turn.
+ */
+export function mayAttach(g: G, side: number, phase: number, leader: number, unit: number, why?: Why): boolean {
+  const name = { leader: g.nameOf('leader', leader), unit: unitName(g, unit) }
+  const no = (reason: string): boolean => why?.because('es.general.attach', reason, name) ?? false
+  if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return no('no-commander')
+  if (phase > 0) return no('free-phase')
+  if (g.leader.unit.of(leader) !== NOBODY) return no('attached')
+  if (!isThere(g, unit) || unitOf(g, unit).commander !== leader) return no('not-his')
+  return isGapAtMost(discOf(g, leader), bodyOf(g, unit).ring, 2 * INCH + DISC) || no('too-far')
+}
+
+function attachTo(g: G, leader: number, unit: number): void {
+  g.leader.unit.set(leader, unit)
+  g.leader.moved.set(leader, true)
+  g.leader.at.set(leader, g.unit.at.of(unit))
+  g.tell(attached, { leader, unit })
+}
+
+export function mayDetach(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
+  const name = { leader: g.nameOf('leader', leader) }
+  const no = (reason: string): boolean => why?.because('es.general.attach', reason, name) ?? false
+  if (leader === emperorRow(g) || sideOf(g, leader) !== side) return no('no-commander')
+  if (phase > 0) return no('free-phase')
+  if (g.leader.unit.of(leader) === NOBODY) return no('not-attached')
+  return !g.leader.moved.of(leader) || no('this-turn')
+}
+
+function detachFrom(g: G, leader: number): void {
+  const unit = g.leader.unit.of(leader)
+  g.leader.unit.set(leader, NOBODY)
+  g.tell(detached, { leader, unit })
+}
+
+/**
+ * @rule es.general.disturbed
+ * A commander alone is never hurt: an enemy within two inches sends him to his nearest unit.
+ */
+export function disturbLeaders(g: G): void {
+  for (let leader = 0; leader < emperorRow(g); leader++) {
+    if (!isHere(g, leader) || g.leader.unit.of(leader) !== NOBODY) continue
+    const side = sideOf(g, leader)
+    const disc = discOf(g, leader)
+    const isNear = unitsOf(g, 1 - side).some((enemy) => isGapAtMost(disc, bodyOf(g, enemy).ring, 2 * INCH + DISC))
+    const [x = 0, y = 0] = disc
+    const own = unitsOf(g, side).filter((unit) => unitOf(g, unit).commander === leader)
+    const nearest = own.toSorted((a, b) => farFrom(g, a, x, y) - farFrom(g, b, x, y))[0]
+    if (isNear && nearest !== undefined) g.leader.at.set(leader, g.unit.at.of(nearest))
+  }
+}
+
+function farFrom(g: G, unit: number, x: number, y: number): number {
+  const pose = poseOf(g, unit)
+  return (pose.x - x) ** 2 + (pose.y - y) ** 2
+}
+
+/**
+ * @rule es.cards.joker
+ * A Joker, as one of the cards of a command phase, brings back one destroyed unit of its commander as it was at the start, next
+ * to his disc.
+ */
+export function mayBringBack(g: G, side: number, phase: number, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const no = (reason: string, facts = {}): boolean =>
+    why?.because('es.cards.joker', reason, { ...name, ...facts }) ?? false
+  const { commander } = unitOf(g, unit)
+  if (unitOf(g, unit).side !== side || phase === 0) return no('command-phase')
+  const fate = g.unit.fate.of(unit)
+  if (fate === FATE.absent || fate === FATE.there || fate === FATE.exited) return no('not-destroyed')
+  if (g.hand.joker.of(commander) === 0) return no('no-joker')
+  const rest = payable(g, unit, 'rally').reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
+  if (rest < phase - 1) return no('too-few', { price: phase })
+  return placeBeside(g, unit) !== undefined || no('no-room')
+}
+
+function bringBackUnit(g: G, unit: number): void {
+  const { commander, side, stands, arm, kind } = unitOf(g, unit)
+  const place = placeBeside(g, unit)!
+  g.hand.joker.add(commander, -1)
+  g.spent.joker.add(side, 1)
+  g.unit.fate.set(unit, FATE.there)
+  g.unit.figures.set(unit, stands * g.campaign.tables.figures[arm])
+  g.unit.formation.set(unit, startFormation(g, unit))
+  g.unit.chits.set(unit, 0)
+  g.unit.routing.set(unit, false)
+  g.unit.dismounted.set(unit, false)
+  g.unit.leader.set(unit, ['light', 'guard', 'armoured'].includes(kind))
+  g.unit.leaderBack.set(unit, 0)
+  g.unit.acted.set(unit, true)
+  put(g, unit, place.x, place.y, place.facing)
+  g.tell(returned, { unit })
+}
+
+const startFormation = (g: G, unit: number): number =>
+  scenarioOf(g).units.find((one) => one.unit === unit)?.formation ?? 0
+
+/** The nearest place that touches the disc of its commander, in one of twelve directions, facing the edge of the enemy. */
+function placeBeside(g: G, unit: number): { x: number; y: number; facing: number } | undefined {
+  const { commander, side, stands } = unitOf(g, unit)
+  if (!isHere(g, commander) || generalWith(g, unit) !== NOBODY) return undefined
+  const [x = 0, y = 0] = discOf(g, commander)
+  const facing = side === FRENCH ? 0 : 6
+  const block = blockIn(g, unit, startFormation(g, unit), stands)
+  for (let direction = 0; direction < 12; direction++) {
+    const away = lastFree(20 * INCH, (by) => {
+      const at = offset(x, y, direction, by, 0)
+      return isGapAtMost([x, y], footprintOf(block, at.x, at.y, facing), DISC)
+    })
+    const at = offset(x, y, direction, Math.max(0, away), 0)
+    if (aheadOf(direction, at.x - x, at.y - y) > 0 && fits(g, unit, footprintOf(block, at.x, at.y, facing)))
+      return { ...at, facing }
+  }
+  return undefined
+}

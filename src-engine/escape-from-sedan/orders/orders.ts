@@ -1,0 +1,335 @@
+import { centreBehind, footprintOf, frontMiddle } from '../../board/measured/measured.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { formations, type Formation } from '../campaign/files.ts'
+import { formationsOf } from '../campaign/kinds.ts'
+import { declareCharge, mayChargeAny } from '../combat/declare.ts'
+import { targetsByStand } from '../fire/aim.ts'
+import { volleyFrame } from '../fire/volley-frame.ts'
+import { rally } from '../morale/morale.ts'
+import { fits } from '../ground/ground.ts'
+import { isByHand, isOnRoad, march } from '../movement/march.ts'
+import { beginWay, place } from '../ground/way.ts'
+import { formed, mountedUp, paid, turned as turnedEntry } from '../state/entries.ts'
+import { formationNumber, formationOf, frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { blockIn, poseOf, ringOf, standsOf } from '../state/pose.ts'
+import { attach, bringBack, detach, mayAttach, mayBringBack, mayDetach, mayRide, ride, riding } from './leaders.ts'
+import { actions, heldOf, isFit, mayPay, payable, payments, type Action } from '../cards/command.ts'
+
+/** Chapter: the side-turn. What units do, one action each in a phase. */
+
+const order = verb('order', 'unit', 'action')
+const endPhase = verb('end-phase')
+const pay = verb('pay', 'payment')
+const form = verb('form', 'formation')
+export const face = verb('face', 'facing')
+
+const isLimbered = (g: G, unit: number): boolean => formationOf(g, unit) === 'limbered'
+
+/**
+ * @rule es.orders.actions
+ * An action is one of: move, change formation, turn by more than 30°, fire, charge, pull a chit, limber, unlimber, mount, dismount.
+ */
+function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
+  const { arm } = unitOf(g, unit)
+  const name = { unit: unitName(g, unit), formation: formationOf(g, unit) }
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, name) ?? false
+  if (g.unit.routing.of(unit) && action !== 'rally') return no('es.morale.rout', 'routing')
+  switch (action) {
+    case 'move':
+    case 'back':
+    case 'left':
+    case 'right':
+    case 'about':
+      /**
+       * @rule es.units.square
+       * A square does not move.
+       */
+      return formationOf(g, unit) !== 'square' || no('es.units.square', 'square')
+    case 'road':
+      return isOnRoad(g, unit) || no('es.move.road', 'no-road')
+    case 'form':
+      return (
+        (arm !== 'guns' && formationsOf[arm].some((one) => mayForm(g, unit, formationNumber(one)))) ||
+        no('es.orders.actions', 'no-form')
+      )
+    case 'turn':
+      return facings.some((facing) => mayFace(g, unit, facing)) || no('es.orders.actions', 'no-turn')
+    case 'limber':
+      return (
+        (isByHand(g, unit) && mayForm(g, unit, formationNumber('limbered'))) || no('es.orders.actions', 'no-limber')
+      )
+    case 'unlimber':
+      return (
+        (isLimbered(g, unit) && mayForm(g, unit, formationNumber('unlimbered'))) ||
+        no('es.orders.actions', 'no-unlimber')
+      )
+    case 'mount':
+      return (arm === 'horse' && g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-mount')
+    case 'dismount':
+      return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-dismount')
+    case 'fire':
+      return targetsByStand(g, unit).size > 0 || no('es.fire.who', 'no-target')
+    case 'charge':
+      return mayChargeAny(g, unit, why)
+    case 'rally':
+      return g.unit.chits.of(unit) > 0 || no('es.morale.rally', 'no-chit')
+  }
+}
+
+const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+/** May this unit have this order in this phase, the free one or a command phase? */
+function mayOrder(g: G, side: number, phase: number, unit: number, action: Action, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  if (unitOf(g, unit).side !== side) return why?.because('es.turn.side-turn', 'not-yours', name) ?? false
+  if (!isThere(g, unit)) return why?.because('es.turn.side-turn', 'not-there', name) ?? false
+  if (g.unit.acted.of(unit)) return why?.because('es.turn.free-phase', 'acted', name) ?? false
+  if (phase > 0 && !mayPay(g, unit, action, phase, why)) return false
+  return mayDo(g, unit, action, why)
+}
+
+/** A new formation keeps the middle of the front edge, a square the centre; it has to have room. */
+function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit), formation: formations[formation] ?? '' }
+  if (!formationsOf[unitOf(g, unit).arm].includes(formations[formation]!))
+    return why?.because('es.units.formations', 'not-its-own', name) ?? false
+  if (formation === g.unit.formation.of(unit)) return why?.because('es.units.formations', 'is-so', name) ?? false
+  const { x, y, block } = formedPose(g, unit, formation)
+  const ring = footprintOf(block, x, y, g.unit.facing.of(unit))
+  return fits(g, unit, ring) || (why?.because('es.units.footprint', 'no-room', name) ?? false)
+}
+
+function formedPose(g: G, unit: number, formation: number) {
+  const old = poseOf(g, unit)
+  const block = blockIn(g, unit, formation, standsOf(g, unit))
+  const isAboutCentre = formations[formation] === 'square'
+  const at = isAboutCentre ? old : centreBehind(block, frontMiddle(old.block, old.x, old.y, old.facing), old.facing)
+  return { block, x: at.x, y: at.y }
+}
+
+export function changeFormation(g: G, unit: number, formation: Formation): void {
+  const number = formationNumber(formation)
+  const { x, y } = formedPose(g, unit, number)
+  g.unit.formation.set(unit, number)
+  place(g, unit, x, y, g.unit.facing.of(unit))
+  g.tell(formed, { unit, formation: number })
+}
+
+/** Turning is about the centre, and needs room. */
+export function mayFace(g: G, unit: number, facing: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  if (facing === g.unit.facing.of(unit)) return why?.because('es.orders.actions', 'faces-so', name) ?? false
+  const ring = ringOf({ ...poseOf(g, unit), facing })
+  return (
+    fits(g, unit, ring) ||
+    (why?.because('es.units.footprint', 'no-room', { ...name, formation: formationOf(g, unit) }) ?? false)
+  )
+}
+
+export function turnTo(g: G, unit: number, facing: number): void {
+  const { x, y } = poseOf(g, unit)
+  place(g, unit, x, y, facing)
+  g.tell(turnedEntry, { unit, facing })
+}
+
+/**
+ * @rule es.turn.free-phase
+ * In the free phase each unit of the side may do one action; in a command phase each that is paid for. A unit acts once in a phase.
+ */
+export const orders = frame(
+  'orders',
+  { side: word({ noun: 'side' }), phase: word(), acts: word() },
+  {
+    next: (g, f) => g.ask(f.side),
+    prompt: (_g, f) => (f.phase === 0 ? 'free-phase' : 'command-phase'),
+    about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
+    offer(g, f, offer) {
+      for (const unit of unitsOf(g, f.side)) {
+        if (g.unit.acted.of(unit)) continue
+        actions.forEach((action, number) => {
+          if (mayOrder(g, f.side, f.phase, unit, action)) offer.add(order, unit, number)
+        })
+      }
+      for (let leader = 0; leader < g.leader.rows; leader++) {
+        if (mayRide(g, f.side, f.phase, leader)) offer.add(ride, leader)
+        if (mayDetach(g, f.side, f.phase, leader)) offer.add(detach, leader)
+        for (let unit = 0; unit < g.unit.rows; unit++)
+          if (mayAttach(g, f.side, f.phase, leader, unit)) offer.add(attach, leader, unit)
+      }
+      if (f.phase > 0)
+        for (let unit = 0; unit < g.unit.rows; unit++)
+          if (mayBringBack(g, f.side, f.phase, unit)) offer.add(bringBack.verb, unit)
+      offer.add(endPhase)
+    },
+    answers: [
+      {
+        verb: order,
+        may: (g, f, why, unit, action) => mayOrder(g, f.side, f.phase, unit, actions[action]!, why),
+        act(g, f, unit, action) {
+          f.acts += 1
+          g.unit.acted.set(unit, true)
+          if (f.phase > 0) {
+            g.unit.active.set(unit, true)
+            return g.call(acting, { unit, side: f.side, action, due: f.phase, phase: f.phase })
+          }
+          return g.call(acting, { unit, side: f.side, action, due: 0, phase: 0 })
+        },
+      },
+      {
+        verb: ride,
+        may: (g, f, why, leader) => mayRide(g, f.side, f.phase, leader, why),
+        act: (g, f, leader) => g.call(riding, { leader, side: f.side }),
+      },
+      {
+        verb: attach,
+        may: (g, f, why, leader, unit) => mayAttach(g, f.side, f.phase, leader, unit, why),
+        act: (g, _f, leader, unit) => attach.act(g, leader, unit),
+      },
+      {
+        verb: detach,
+        may: (g, f, why, leader) => mayDetach(g, f.side, f.phase, leader, why),
+        act: (g, _f, leader) => detach.act(g, leader),
+      },
+      {
+        verb: bringBack.verb,
+        may: (g, f, why, unit) => mayBringBack(g, f.side, f.phase, unit, why),
+        act(g, f, unit) {
+          f.acts += 1
+          bringBack.act(g, unit)
+          return f.phase > 1
+            ? g.call(acting, {
+                unit,
+                side: f.side,
+                action: actions.indexOf('rally'),
+                due: f.phase - 1,
+                phase: f.phase,
+                isReturn: true,
+              })
+            : undefined
+        },
+      },
+      { verb: endPhase, act: (g, f) => g.done(f.acts) },
+    ],
+  },
+)
+
+/** An action of a unit: first it is paid, then done. */
+export const acting = frame(
+  'acting',
+  {
+    unit: word({ noun: 'unit' }),
+    side: word({ noun: 'side' }),
+    action: word({ noun: 'action' }),
+    due: word(),
+    phase: word(),
+    isReturn: flag(),
+  },
+  {
+    next(g, f) {
+      while (f.due > 0) {
+        const ways = payable(g, f.unit, actions[f.action]!)
+        if (ways.length > 1) return g.ask(f.side)
+        payWith(g, f.unit, payments.indexOf(ways[0]!))
+        f.due -= 1
+      }
+      const { unit, side, phase, action } = f
+      if (f.isReturn) return g.done()
+      beginWay(g, unit)
+      switch (actions[action]!) {
+        case 'form':
+        case 'turn':
+          return g.ask(side)
+        case 'limber':
+          changeFormation(g, unit, 'limbered')
+          return g.done()
+        case 'unlimber':
+          changeFormation(g, unit, 'unlimbered')
+          return g.done()
+        case 'mount':
+        case 'dismount':
+          return mount(g, unit)
+        case 'rally':
+          rally(g, unit)
+          return g.done()
+        case 'fire':
+          g.done()
+          return g.call(volleyFrame, { unit, side, phase })
+        case 'charge':
+          g.done()
+          return g.call(declareCharge, { unit, side, phase })
+        default:
+          g.done()
+          return g.call(march, { unit, side, action })
+      }
+    },
+    prompt: (_g, f) => (f.due > 0 ? 'pay' : actions[f.action] === 'form' ? 'form' : 'turn'),
+    about: (g, f) => ({ unit: unitName(g, f.unit), due: f.due, action: actions[f.action]! }),
+    offer(g, f, offer) {
+      if (f.due > 0) for (const one of payable(g, f.unit, actions[f.action]!)) offer.add(pay, payments.indexOf(one))
+      else if (actions[f.action] === 'form') {
+        formations.forEach((_, formation) => {
+          if (mayForm(g, f.unit, formation)) offer.add(form, formation)
+        })
+      } else for (const facing of facings) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
+    },
+    answers: [
+      {
+        verb: pay,
+        may: (g, f, why, payment) =>
+          (f.due > 0 &&
+            isFit(g, f.unit, actions[f.action]!, payments[payment]!) &&
+            heldOf(g, f.unit, payments[payment]!) > 0) ||
+          (why?.because('es.cards.kinds', 'unfit', { unit: unitName(g, f.unit) }) ?? false),
+        act(g, f, payment) {
+          payWith(g, f.unit, payment)
+          f.due -= 1
+        },
+      },
+      {
+        verb: form,
+        may: (g, f, why, formation) =>
+          f.due > 0 || actions[f.action] !== 'form'
+            ? (why?.because('es.turn.free-phase', 'other-order', { unit: unitName(g, f.unit) }) ?? false)
+            : mayForm(g, f.unit, formation, why),
+        act(g, f, formation) {
+          changeFormation(g, f.unit, formations[formation]!)
+          return g.done()
+        },
+      },
+      {
+        verb: face,
+        may: (g, f, why, facing) =>
+          f.due > 0 || actions[f.action] !== 'turn'
+            ? (why?.because('es.turn.free-phase', 'other-order', { unit: unitName(g, f.unit) }) ?? false)
+            : mayFace(g, f.unit, facing, why),
+        act(g, f, facing) {
+          turnTo(g, f.unit, facing)
+          return g.done()
+        },
+      },
+    ],
+  },
+)
+
+function mount(g: G, unit: number) {
+  g.unit.dismounted.set(unit, !g.unit.dismounted.of(unit))
+  g.tell(mountedUp, { unit, dismounted: g.unit.dismounted.of(unit) })
+  return g.done()
+}
+
+function payWith(g: G, unit: number, payment: number): void {
+  const { commander } = unitOf(g, unit)
+  const kind = payments[payment]!
+  if (kind === 'point') {
+    g.leader.points.add(commander, -1)
+    g.leader.helpedOwn.set(commander, true)
+  } else if (kind === 'trophy') g.trophy.aces.add(commander, -1)
+  else {
+    g.hand[kind].add(commander, -1)
+    g.spent[kind].add(unitOf(g, unit).side, 1)
+  }
+  if (g.leader.unit.of(commander) !== unit) g.leader.helpedOthers.set(commander, true)
+  g.tell(paid, { commander, unit, card: payment })
+}

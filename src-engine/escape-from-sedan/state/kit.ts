@@ -1,0 +1,43 @@
+import { agendaOf } from '../../kernel/play/agenda.ts'
+import type { GameOf } from '../../kernel/system/system.ts'
+import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
+import { formations, type Formation } from '../campaign/files.ts'
+import type { shape } from './shape.ts'
+
+/** The game as these rules see it. */
+export type G = GameOf<Campaign, ReturnType<typeof shape>>
+export const { frame, sequence } = agendaOf<G>()
+
+export const NOBODY = -1
+export const FRENCH = 0
+export const GERMAN = 1
+
+export const otherSide = (side: number): number => 1 - side
+
+export function scenarioOf(g: G): Scenario {
+  return g.campaign.scenarios[g.scenario]! // set up from the list itself
+}
+
+/** What the order of battle says of a unit. */
+export function unitOf(g: G, unit: number): Unit {
+  return g.campaign.units[unit]! // a row of the unit table is a unit of the campaign
+}
+
+export const unitName = (g: G, unit: number): string => g.nameOf('unit', unit)
+
+export function formationOf(g: G, unit: number): Formation {
+  return formations[g.unit.formation.of(unit)]! // the noun has these names
+}
+export const formationNumber = (formation: Formation): number => formations.indexOf(formation)
+
+/** What has become of a unit: not in this battle, on the table, or gone and how. */
+export const FATE = { absent: 0, there: 1, destroyed: 2, fled: 3, exited: 4, captured: 5 } as const
+
+export const isThere = (g: G, unit: number): boolean => g.unit.fate.of(unit) === FATE.there
+
+/** The units of a side that are on the table. */
+export function unitsOf(g: G, side: number): number[] {
+  const found: number[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++) if (unitOf(g, unit).side === side && isThere(g, unit)) found.push(unit)
+  return found
+}

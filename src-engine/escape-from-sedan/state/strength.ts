@@ -1,0 +1,30 @@
+import { NOBODY, unitOf, type G } from './kit.ts'
+import { standsOf } from './pose.ts'
+
+/** Chapter: units. What a unit is worth at this moment. */
+
+/**
+ * @rule es.leaders.stand
+ * A leader who is there counts as one more stand, of a battery as one more gun: for fire, close combat, saves and morale.
+ */
+export const hasLeader = (g: G, unit: number): boolean => g.unit.leader.of(unit) && g.unit.leaderBack.of(unit) <= g.turn
+
+/** Stands, of a battery guns, with its leader. */
+export function strengthOf(g: G, unit: number): number {
+  const { arm } = unitOf(g, unit)
+  const own = arm === 'guns' ? g.unit.figures.of(unit) : standsOf(g, unit)
+  return own + (hasLeader(g, unit) ? 1 : 0)
+}
+
+/** The commander who is with a unit, or nobody. */
+export function generalWith(g: G, unit: number): number {
+  for (let leader = 0; leader < g.leader.rows; leader++) if (g.leader.unit.of(leader) === unit) return leader
+  return NOBODY
+}
+
+/**
+ * @rule es.general.stand
+ * A commander with a unit counts as one more stand in close combat and for morale, not for fire and saves.
+ */
+export const strengthWithGeneral = (g: G, unit: number): number =>
+  strengthOf(g, unit) + (generalWith(g, unit) === NOBODY ? 0 : 1)

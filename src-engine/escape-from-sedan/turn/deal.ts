@@ -1,0 +1,72 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { dealt } from '../state/entries.ts'
+import { frame, NOBODY, scenarioOf, type G } from '../state/kit.ts'
+
+/** Chapter: command. Dealing the cards. */
+
+const give = verb('give', 'commander', 'cards:number')
+
+const cards = ['ace', 'number', 'face', 'joker'] as const
+
+const commandersOf = (g: G, side: number): readonly number[] =>
+  scenarioOf(g)
+    .commanders.map(({ commander }) => commander)
+    .filter((commander) => g.campaign.commanders[commander]!.side === side)
+
+const sum = (g: G, side: number): number =>
+  commandersOf(g, side).reduce((all, commander) => all + scenarioOf(g).cards[commander]!, 0)
+
+/**
+ * @rule es.cards.deal
+ * Before the battle Napoleon and Bismarck say how many of their 52 cards each commander has, before anybody has seen one; then each
+ * commander’s cards are drawn from the pack of the side, and only the side sees them.
+ */
+export const deal = frame(
+  'deal',
+  { side: word({ noun: 'side' }), given: word(), place: word() },
+  {
+    next(g, f) {
+      const commanders = commandersOf(g, f.side)
+      if (f.place < commanders.length - 1) return g.ask(f.side)
+      const last = commanders[f.place]
+      if (last !== undefined) g.hand.due.set(last, sum(g, f.side) - f.given)
+      for (const commander of commanders) draw(g, f.side, commander, g.hand.due.of(commander))
+      return g.done()
+    },
+    about: (g, f) => ({
+      commander: g.nameOf('commander', commandersOf(g, f.side)[f.place] ?? NOBODY),
+      left: sum(g, f.side) - f.given,
+    }),
+    offer(g, f, offer) {
+      const commander = commandersOf(g, f.side)[f.place]!
+      for (let count = 0; count <= sum(g, f.side) - f.given; count++) offer.add(give, commander, count)
+    },
+    answers: [
+      {
+        verb: give,
+        may(g, f, why, commander, count) {
+          const left = sum(g, f.side) - f.given
+          if (commander !== commandersOf(g, f.side)[f.place])
+            return why?.because('es.cards.deal', 'not-now', { commander: g.nameOf('commander', commander) }) ?? false
+          return count <= left || (why?.because('es.cards.deal', 'too-many', { cards: count, left }) ?? false)
+        },
+        act(g, f, commander, count) {
+          f.given += count
+          f.place += 1
+          g.hand.due.set(commander, count)
+        },
+      },
+    ],
+  },
+)
+
+function draw(g: G, side: number, commander: number, count: number): void {
+  const pack = side === 0 ? g.pack.french : g.pack.german
+  for (let drawn = 0; drawn < count; drawn++) {
+    const card = g.chance.takeFromCounts(pack, 'card', 'card', side)
+    g.hand[cards[card]!].add(commander, 1)
+  }
+  g.hand.due.set(commander, 0)
+  g.tell(dealt, { commander, cards: count })
+}

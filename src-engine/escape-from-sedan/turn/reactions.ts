@@ -1,0 +1,272 @@
+import {
+  areNear,
+  boxOf,
+  footprintOf,
+  hullOf,
+  isGapAtMost,
+  isInArc,
+  lastFree,
+  offset,
+  stepsBetween,
+  turned,
+} from '../../board/measured/measured.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
+import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
+import { holdVolley, volleyOdds } from '../fire/volleys.ts'
+import { dropNumber, pipsLeft } from '../ground/dice.ts'
+import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, friendsUnder } from '../ground/ground.ts'
+import { lengthOfWay, place, poseAlong } from '../ground/way.ts'
+import { diceFor } from '../movement/march.ts'
+import { changeFormation, face, mayFace, turnTo } from '../orders/orders.ts'
+import { moved } from '../state/entries.ts'
+import { formationOf, frame, isThere, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { bodyOf, poseOf, ringOf } from '../state/pose.ts'
+
+/** Chapter: reactions. */
+
+const react = verb('react', 'unit')
+const noReactions = verb('no-reactions')
+const volley = verb('volley', 'target:unit', 'at:number')
+const unlimberInReaction = verb('unlimber-in-reaction')
+const counterCharge = verb('counter-charge', 'target:unit', 'facing')
+const holdOn = verb('hold-on')
+
+const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'horse' && !g.unit.dismounted.of(unit)
+
+/** The enemies that a side may react to: those that act in this command phase. */
+const activeFoes = (g: G, side: number): number[] => unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
+
+/** How many whole inches a way has; its end counts as one more where it lies between two. */
+const inchesOf = (g: G, unit: number): number => Math.ceil(lengthOfWay(g, unit) / INCH)
+
+/** Does the enemy come as near as the weapon reaches at any point of what it does? */
+function comesInRange(g: G, unit: number, foe: number): boolean {
+  const own = bodyOf(g, unit)
+  const reach = rangeOf(g, unit) * INCH
+  for (let inch = 0; inch <= inchesOf(g, foe); inch++) {
+    const ring = ringOf(poseAlong(g, foe, inch))
+    if (areNear(own.box, boxOf(ring), reach) && isGapAtMost(own.ring, ring, reach)) return true
+  }
+  return false
+}
+
+const isAhead = (g: G, unit: number, foe: number): boolean => {
+  const own = poseOf(g, unit)
+  const his = poseOf(g, foe)
+  return isInArc(own.facing, his.x - own.x, his.y - own.y)
+}
+
+/**
+ * @rule es.reaction.who
+ * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, horsemen on foot and guns within
+ * range; mounted cavalry within 45° of its front.
+ */
+function mayReact(g: G, side: number, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const no = (reason: string): boolean => why?.because('es.reaction.who', reason, name) ?? false
+  if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
+  if (g.unit.reacted.of(unit)) return no('reacted')
+  if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', name) ?? false
+  const foes = activeFoes(g, side)
+  if (isMounted(g, unit)) return foes.some((foe) => isAhead(g, unit, foe)) || no('nobody-ahead')
+  return foes.some((foe) => comesInRange(g, unit, foe)) || no('nobody-in-range')
+}
+
+export const reactions = frame(
+  'reactions',
+  { side: word({ noun: 'side' }) },
+  {
+    next: (g, f) => (unitsOf(g, f.side).some((unit) => mayReact(g, f.side, unit)) ? g.ask(f.side) : g.done()),
+    offer(g, f, offer) {
+      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit)) offer.add(react, unit)
+      offer.add(noReactions)
+    },
+    answers: [
+      {
+        verb: react,
+        may: (g, f, why, unit) => mayReact(g, f.side, unit, why),
+        act: (g, f, unit) => g.call(reaction, { unit, side: f.side }),
+      },
+      { verb: noReactions, act: (g) => g.done() },
+    ],
+  },
+)
+
+function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why): Aim | undefined {
+  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  if (isMounted(g, unit)) return void why?.because('es.reaction.fire', 'mounted', name)
+  if (!mayFire(g, unit, why)) return undefined
+  if (!activeFoes(g, unitOf(g, unit).side).includes(target))
+    return void why?.because('es.reaction.who', 'not-active', name)
+  if (at > inchesOf(g, target)) return void why?.because('es.reaction.fire', 'not-so-far', name)
+  return aimAt(g, unit, target, 'reaction', poseAlong(g, target, at), why)
+}
+
+/**
+ * @rule es.reaction.turn
+ * A unit in range that does not bear may turn in place instead.
+ */
+function mayTurn(g: G, unit: number, facing: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  if (isMounted(g, unit)) return why?.because('es.reaction.turn', 'mounted', name) ?? false
+  if (bearsOnSomebody(g, unit)) return why?.because('es.reaction.turn', 'bears', name) ?? false
+  return mayFace(g, unit, facing, why)
+}
+
+function bearsOnSomebody(g: G, unit: number): boolean {
+  return activeFoes(g, unitOf(g, unit).side).some((foe) => {
+    for (let inch = 0; inch <= inchesOf(g, foe); inch++)
+      if (aimInReaction(g, unit, foe, inch) !== undefined) return true
+    return false
+  })
+}
+
+/**
+ * @rule es.reaction.unlimber
+ * Limbered guns in range may unlimber instead.
+ */
+function mayUnlimber(g: G, unit: number, why?: Why): boolean {
+  return (
+    formationOf(g, unit) === 'limbered' ||
+    (why?.because('es.reaction.unlimber', 'not-limbered', { unit: unitName(g, unit) }) ?? false)
+  )
+}
+
+/**
+ * @rule es.reaction.counter-charge
+ * Mounted cavalry charges an active enemy within 45° of its front, straight or turned by 30°. If its dice bring it within two inches
+ * there is a close combat, else it takes a chit.
+ */
+function mayCounterCharge(g: G, unit: number, target: number, facing: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  const no = (reason: string): boolean => why?.because('es.reaction.counter-charge', reason, name) ?? false
+  if (!isMounted(g, unit)) return no('no-cavalry')
+  if (!activeFoes(g, unitOf(g, unit).side).includes(target)) return no('not-active')
+  if (!isAhead(g, unit, target)) return no('not-ahead')
+  if (stepsBetween(facing, g.unit.facing.of(unit)) > 1) return no('too-far-round')
+  const { x, y, block } = poseOf(g, unit)
+  const ring = footprintOf(block, x, y, facing)
+  return (isOnTable(g, ring) && friendsUnder(g, unit, ring).length === 0) || no('no-room')
+}
+
+function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
+  const { dieFaces } = g.campaign.tables
+  const own = poseOf(g, unit)
+  const dice = Array.from({ length: diceFor(g, unit, 'move') }, () => g.chance.die(dieFaces, 'move'))
+  const pivoted = facing === own.facing ? 0 : 1
+  const ringAt = (by: number) => {
+    const at = offset(own.x, own.y, facing, by, 0)
+    return footprintOf(own.block, at.x, at.y, facing)
+  }
+  const { side } = unitOf(g, unit)
+  const start = bodyOf(g, unit).ring
+  const isFree = (by: number): boolean => {
+    const swept = hullOf(ringAt(0), ringAt(by))
+    const passed = friendsUnder(g, unit, swept).length > 0 ? 1 : 0
+    const ground = groundUnder(g, moveRowOf(g, unit), swept)
+    const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
+    const isOpen = by <= left && isOnTable(g, ringAt(by)) && !isClosed(g, unit, swept) && dropNumber(ground) >= 0
+    return isOpen && enemyInWay(g, side, start, swept) < 0
+  }
+  let by = Math.max(0, lastFree(6 * dieFaces * INCH, isFree))
+  while (by > 0 && friendsUnder(g, unit, ringAt(by)).length > 0) by -= 1
+  const end = offset(own.x, own.y, facing, by, 0)
+  place(g, unit, end.x, end.y, facing)
+  g.unit.ahead.set(unit, by)
+  g.unit.moving.set(unit, by >= 4 * INCH)
+  g.tell(moved, { unit, by, at: g.unit.at.of(unit) })
+  const isThereNow = isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)
+  if (isThereNow) setCharge(g, unit, target)
+  else g.unit.failed.set(unit, true)
+}
+
+const around = [-1, 0, 1]
+
+/**
+ * @rule es.reaction.fire
+ * One volley at one target, at any whole inch of what it does or at the end of it, without regard to priority. Mounted
+ * cavalry does not fire in reaction.
+ */
+export const reaction = frame(
+  'reaction',
+  { unit: word({ noun: 'unit' }), side: word({ noun: 'side' }) },
+  {
+    next: (g, f) => g.ask(f.side),
+    about: (g, f) => ({ unit: unitName(g, f.unit) }),
+    offer(g, f, offer) {
+      offer.add(holdOn)
+      const foes = activeFoes(g, f.side)
+      if (isMounted(g, f.unit)) {
+        for (const foe of foes)
+          for (const by of around) {
+            const facing = turned(g.unit.facing.of(f.unit), by)
+            if (mayCounterCharge(g, f.unit, foe, facing)) offer.add(counterCharge, foe, facing)
+          }
+        return
+      }
+      let bears = false
+      for (const foe of foes)
+        for (let inch = 0; inch <= inchesOf(g, foe); inch++) {
+          if (aimInReaction(g, f.unit, foe, inch) === undefined) continue
+          bears = true
+          offer.add(volley, foe, inch)
+        }
+      if (!bears) for (let facing = 0; facing < 12; facing++) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
+      if (mayUnlimber(g, f.unit)) offer.add(unlimberInReaction)
+    },
+    answers: [
+      {
+        verb: volley,
+        may: (g, f, why, target, at) => aimInReaction(g, f.unit, target, at, why) !== undefined,
+        act(g, f, target, at) {
+          const aim = aimInReaction(g, f.unit, target, at)!
+          holdVolley(g, f.unit, target, aim, aim.bearing, true)
+          g.unit.reacted.set(f.unit, true)
+          return g.done()
+        },
+        odds(g, f, target, at) {
+          const aim = aimInReaction(g, f.unit, target, at)
+          return aim === undefined ? {} : volleyOdds(g, f.unit, target, aim, aim.bearing)
+        },
+      },
+      {
+        verb: face,
+        may: (g, f, why, facing) => mayTurn(g, f.unit, facing, why),
+        act(g, f, facing) {
+          turnTo(g, f.unit, facing)
+          g.unit.reacted.set(f.unit, true)
+          return g.done()
+        },
+      },
+      {
+        verb: unlimberInReaction,
+        may: (g, f, why) => mayUnlimber(g, f.unit, why),
+        act(g, f) {
+          changeFormation(g, f.unit, 'unlimbered')
+          g.unit.reacted.set(f.unit, true)
+          return g.done()
+        },
+      },
+      {
+        verb: counterCharge,
+        may: (g, f, why, target, facing) => mayCounterCharge(g, f.unit, target, facing, why),
+        act(g, f, target, facing) {
+          doCounterCharge(g, f.unit, target, facing)
+          g.unit.reacted.set(f.unit, true)
+          return g.done()
+        },
+      },
+      {
+        verb: holdOn,
+        act: (g, f) => {
+          g.unit.reacted.set(f.unit, true)
+          return g.done()
+        },
+      },
+    ],
+  },
+)

@@ -1,0 +1,29 @@
+import { isGapAtMost, type Ring } from '../../board/measured/measured.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { emperorTaken } from '../state/entries.ts'
+import { GERMAN, isThere, NOBODY, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { bodyOf, DISC, discOf } from '../state/pose.ts'
+
+/** Chapter: victory. The Emperor. */
+
+/** What has become of the Emperor. */
+export const EMPEROR = { absent: 0, there: 1, captured: 2, gone: 3 } as const
+
+export const emperorRow = (g: G): number => g.leader.rows - 1
+
+/**
+ * @rule es.emperor.capture
+ * A German combat unit that is not in rout and comes within two inches of the Emperor at any moment captures him.
+ */
+export function noticeGermans(g: G, unit: number, ring: Ring): void {
+  if (g.emperor !== EMPEROR.there || g.unit.routing.of(unit) || unitOf(g, unit).side !== GERMAN) return
+  if (!isGapAtMost(discOf(g, emperorRow(g)), ring, 2 * INCH + DISC)) return
+  g.emperor = EMPEROR.captured
+  g.leader.at.set(emperorRow(g), NOBODY)
+  g.tell(emperorTaken, { unit })
+}
+
+/** The same for all Germans where they stand. */
+export function lookForEmperor(g: G): void {
+  for (const unit of unitsOf(g, GERMAN)) if (isThere(g, unit)) noticeGermans(g, unit, bodyOf(g, unit).ring)
+}
