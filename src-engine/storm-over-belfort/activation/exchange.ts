@@ -1,0 +1,82 @@
+import { has } from '../../board/bitset.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { exchanged } from '../state/entries.ts'
+import { unitsIn } from '../state/ground.ts'
+import { frame, NONE, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { enter, onMap } from '../state/units.ts'
+import { isSheltered } from '../state/zones.ts'
+
+export const exchange = verb('exchange', 'unit')
+export const withUnit = verb('with', 'unit')
+
+/** Would the unit fit into a zone that another one leaves? */
+function fitsInsteadOf(g: G, unit: number, gone: number): boolean {
+  const { division } = unitOf(g, unit)
+  if (division === NONE) return true
+  return unitsIn(g, g.unit.zone.of(gone)).every((other) => {
+    const { division: there } = unitOf(g, other)
+    return other === gone || there === NONE || there === division
+  })
+}
+
+export function mayExchange(g: G, side: number, unit: number, why?: Why): boolean {
+  const { side: owner, isInfantry, takesRoom } = unitOf(g, unit)
+  const name = unitName(g, unit)
+  if (owner !== side || !isInfantry || !takesRoom || !onMap(g, unit))
+    return why?.because('sb.activation.exchange', 'no-battalion', { unit: name }) ?? false
+  const zone = g.unit.zone.of(unit)
+  if (!isSheltered(g, zone)) return why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, zone) }) ?? false
+  const hasPartner = g.campaign.neighbours[zone]!.some((beside) =>
+    unitsIn(g, beside).some((other) => mayExchangeWith(g, unit, other)),
+  )
+  return hasPartner || (why?.because('sb.activation.exchange', 'nobody', { unit: name }) ?? false)
+}
+
+function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean {
+  const { side, isInfantry, takesRoom } = unitOf(g, other)
+  const [zone, beside] = [g.unit.zone.of(unit), g.unit.zone.of(other)]
+  const facts = { unit: unitName(g, unit), other: unitName(g, other) }
+  if (side !== unitOf(g, unit).side || !isInfantry || !takesRoom || !onMap(g, other))
+    return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, other) }) ?? false
+  if (!has(g.campaign.beside[zone]!, beside))
+    return why?.because('sb.activation.exchange', 'not-adjacent', facts) ?? false
+  if (!isSheltered(g, zone) || !isSheltered(g, beside))
+    return (
+      why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, isSheltered(g, zone) ? beside : zone) }) ??
+      false
+    )
+  if (fitsInsteadOf(g, unit, other) && fitsInsteadOf(g, other, unit)) return true
+  return why?.because('sb.activation.exchange', 'division', facts) ?? false
+}
+
+/**
+ * @rule sb.activation.exchange
+ * For a point two battalions of adjacent zones that both have a marker or a bonus change places.
+ */
+export const exchanging = frame(
+  'exchanging',
+  { side: word({ noun: 'side' }), unit: word({ noun: 'unit' }) },
+  {
+    next: (g, f) => g.ask(f.side),
+    about: (g, f) => ({ unit: unitName(g, f.unit) }),
+    offer(g, f, offer) {
+      for (const beside of g.campaign.neighbours[g.unit.zone.of(f.unit)]!)
+        for (const other of unitsIn(g, beside)) if (mayExchangeWith(g, f.unit, other)) offer.add(withUnit, other)
+    },
+    answers: [
+      {
+        verb: withUnit,
+        may: (g, f, why, other) => mayExchangeWith(g, f.unit, other, why),
+        act(g, { unit }, other) {
+          const [zone, beside] = [g.unit.zone.of(unit), g.unit.zone.of(other)]
+          g.tell(exchanged, { unit, other, zone, beside })
+          enter(g, unit, beside)
+          enter(g, other, zone)
+          g.done()
+        },
+      },
+    ],
+  },
+)

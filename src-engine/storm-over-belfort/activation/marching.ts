@@ -1,0 +1,123 @@
+import { has, isEmpty, next } from '../../board/bitset.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { mayAttack } from '../assault/group.ts'
+import { marched } from '../state/entries.ts'
+import { isHeldBy } from '../state/ground.ts'
+import { frame, NONE, otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { enter, isAble } from '../state/units.ts'
+import { stay, to } from '../state/verbs.ts'
+import { marchReach } from './reach.ts'
+
+export const march = verb('march', 'unit')
+export const attackZone = verb('attack', 'source:zone', 'target:zone')
+export const endMarch = verb('end-march')
+
+/** May an offensive unit march now? Each does so once; guns march with the battalions. */
+function mayMarch(g: G, named: number, unit: number, why?: Why): boolean {
+  const name = unitName(g, unit)
+  if (named !== NONE) return why?.because('sb.movement.once', 'one-by-one') ?? false
+  if (!g.unit.active.of(unit)) return why?.because('sb.movement.once', 'not-offensive', { unit: name }) ?? false
+  if (g.unit.marched.of(unit)) return why?.because('sb.movement.once', 'marched', { unit: name }) ?? false
+  if (unitOf(g, unit).isInfantry && !isAble(g, unit))
+    return why?.because('sb.activation.units', 'exhausted', { unit: name }) ?? false
+  return !isEmpty(marchReach(g, unit)) || (why?.because('sb.movement.once', 'nowhere', { unit: name }) ?? false)
+}
+
+export function mayMarchTo(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (unit === NONE) return why?.because('sb.movement.once', 'no-unit') ?? false
+  if (has(marchReach(g, unit), zone)) return true
+  return why?.because('sb.movement.march', 'no-way', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+/**
+ * @rule sb.movement.once
+ * Offensive units march one after the other, each once and where it likes; then one zone is attacked, or none.
+ */
+export const marching = frame(
+  'marching',
+  {
+    side: word({ noun: 'side' }),
+    unit: word({ start: NONE, noun: 'unit' }),
+  },
+  {
+    next: (g, f) => g.ask(f.side),
+    prompt: (_g, f) => (f.unit === NONE ? 'marching' : 'marching-to'),
+    about: (g, f) => ({ unit: f.unit === NONE ? '-' : unitName(g, f.unit) }),
+    offer(g, f, offer) {
+      if (f.unit !== NONE) {
+        const reach = marchReach(g, f.unit)
+        for (let zone = next(reach, 0); zone >= 0; zone = next(reach, zone + 1)) offer.add(to, zone)
+        offer.add(stay)
+        return
+      }
+      let last = NONE
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!g.unit.active.of(unit)) continue
+        if (mayMarch(g, NONE, unit)) offer.add(march, unit)
+        const source = g.unit.zone.of(unit)
+        if (source === last || source === NONE || wasBefore(g, unit, source)) continue
+        last = source
+        for (const target of g.campaign.neighbours[source]!)
+          if (isHeldBy(g, otherSide(f.side), target) && mayAttack(g, f.side, source, target))
+            offer.add(attackZone, source, target)
+      }
+      offer.add(endMarch)
+    },
+    answers: [
+      {
+        verb: march,
+        may: (g, f, why, unit) => mayMarch(g, f.unit, unit, why),
+        act(_g, f, unit) {
+          f.unit = unit
+        },
+      },
+      {
+        verb: to,
+        may: (g, f, why, zone) => mayMarchTo(g, f.unit, zone, why),
+        act(g, f, zone) {
+          goTo(g, f.unit, zone)
+          f.unit = NONE
+        },
+      },
+      {
+        verb: stay,
+        may: (_g, f, why) => f.unit !== NONE || (why?.because('sb.movement.once', 'no-unit') ?? false),
+        act(g, f) {
+          g.unit.marched.set(f.unit, true)
+          f.unit = NONE
+        },
+      },
+      {
+        verb: attackZone,
+        may: (g, f, why, source, target) =>
+          f.unit === NONE
+            ? mayAttack(g, f.side, source, target, why)
+            : (why?.because('sb.movement.once', 'one-by-one') ?? false),
+        // Zones are counted from 1, so that 0 is no attack.
+        act: (g, _f, source, target) => g.done((source + 1) * ZONES + target + 1),
+      },
+      {
+        verb: endMarch,
+        may: (_g, f, why) => f.unit === NONE || (why?.because('sb.movement.once', 'one-by-one') ?? false),
+        act: (g) => g.done(0),
+      },
+    ],
+  },
+)
+
+/** More than there are zones: the attack that was named is one number. */
+export const ZONES = 256
+
+/** Stands an offensive unit there that comes before this one? */
+function wasBefore(g: G, unit: number, zone: number): boolean {
+  for (let other = 0; other < unit; other++) if (g.unit.active.of(other) && g.unit.zone.of(other) === zone) return true
+  return false
+}
+
+export function goTo(g: G, unit: number, zone: number): void {
+  g.tell(marched, { unit, from: g.unit.zone.of(unit), zone })
+  enter(g, unit, zone)
+  g.unit.marched.set(unit, true)
+}

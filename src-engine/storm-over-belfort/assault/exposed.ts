@@ -1,0 +1,56 @@
+import { has } from '../../board/bitset.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { fireAt, FIRST_COLUMN } from './fire.ts'
+import { groundOf, isMannedBy } from '../state/ground.ts'
+import { frame, NONE, otherSide, unitOf, type G } from '../state/kit.ts'
+import { isSheltered } from '../state/zones.ts'
+import { retreat } from '../hits/retreat.ts'
+import { markAll } from '../hits/settle.ts'
+import { isAnybodyStruck, OFFENSIVE } from '../hits/spread.ts'
+
+/** A zone with offensive infantry next to this one, or none. */
+function offensiveBeside(g: G, zone: number): number {
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (!g.unit.active.of(unit) || !unitOf(g, unit).isInfantry) continue
+    const at = g.unit.zone.of(unit)
+    if (at !== NONE && has(g.campaign.beside[at]!, zone)) return at
+  }
+  return NONE
+}
+
+/**
+ * @rule sb.attack.exposed
+ * Enemy battalions in the open that find themselves next to offensive units, the objective excepted, fire at them in the
+ * first column and retreat at once, their guns with them.
+ */
+export const exposed = frame(
+  'exposed',
+  {
+    side: word({ noun: 'side' }),
+    objective: word({ start: NONE, noun: 'zone' }),
+    zone: word({ start: NONE, noun: 'zone' }),
+  },
+  {
+    next(g, f) {
+      const enemy = otherSide(f.side)
+      if (f.zone !== NONE) {
+        const { zone } = f
+        f.zone = NONE
+        markAll(g, zone)
+        return g.call(retreat, { side: enemy, zone })
+      }
+      const { manned } = groundOf(g)
+      for (let zone = 0; zone < g.zone.rows; zone++) {
+        if (zone === f.objective || !has(manned[enemy as 0 | 1], zone) || isSheltered(g, zone)) continue // one of two sides
+        const at = offensiveBeside(g, zone)
+        if (at === NONE) continue
+        f.zone = zone
+        const struck = { zone: at, among: OFFENSIVE }
+        return isMannedBy(g, enemy, zone) && isAnybodyStruck(g, struck)
+          ? fireAt(g, zone, f.side, struck, FIRST_COLUMN)
+          : 'again'
+      }
+      return g.done()
+    },
+  },
+)

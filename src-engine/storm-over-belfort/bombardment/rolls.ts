@@ -1,0 +1,82 @@
+import { has } from '../../board/bitset.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { bombarded, countered } from '../state/entries.ts'
+import { FRENCH, PRUSSIAN, unitOf, type G } from '../state/kit.ts'
+import { columnOf, rowAt } from '../state/tables.ts'
+import { isHeavy, isLongShot } from '../guns/guns.ts'
+
+/** Chapter: the rolls of the bombardment and of the counter-battery. */
+
+/**
+ * @rule sb.stratagem.more-shells
+ * From turn 5 on: French artillery bombards and counters at -1 until the end of the game.
+ */
+const addWornGuns = (g: G, ledger: Ledger, side: number): Ledger =>
+  ledger.addIf(
+    g.moreShells && side === FRENCH,
+    'more-shells',
+    g.campaign.tables.stratagems.moreShells,
+    'sb.stratagem.more-shells',
+  )
+
+/**
+ * @rule sb.bombardment.counter-roll
+ * A die on the counter-battery table, +1 for heavy artillery and -1 for the long range of French guns, by the value of the
+ * gun; what comes is taken off the bombardment.
+ */
+export function rollCounter(g: G, unit: number, against: number): number {
+  const { counterBattery, dieFaces } = g.campaign.tables
+  const rule = 'sb.bombardment.counter-roll'
+  const { side, value } = unitOf(g, unit)
+  const ledger = new Ledger()
+    .addIf(isHeavy(g, unit), 'heavy', counterBattery.heavy, rule)
+    .addIf(isLongShot(g, unit, g.unit.zone.of(against)), 'long-range', counterBattery.long, 'sb.guns.range')
+  addWornGuns(g, ledger, side).add('die', g.chance.die(dieFaces, 'counter-battery'), rule)
+  const result =
+    ledger.total < 1 ? 0 : rowAt(counterBattery.rows, ledger.total)[columnOf(counterBattery.values, value)]!
+  g.tell(countered, { unit, against, ledger, result: -result })
+  return result
+}
+
+/** What changes the die of a bombardment. */
+function bombardmentLedger(g: G, unit: number, zone: number, counter: number): Ledger {
+  const { bombardment, stratagems } = g.campaign.tables
+  const rule = 'sb.bombardment.roll'
+  const { side } = unitOf(g, unit)
+  const heavy = isHeavy(g, unit)
+  const near = heavy && has(g.campaign.beside[g.unit.zone.of(unit)]!, zone)
+  const ledger = new Ledger()
+    .addIf(heavy, 'heavy', bombardment.heavy, rule)
+    .addIf(near, 'near', bombardment.near, rule)
+    .addIf(side === FRENCH && isLongShot(g, unit, zone), 'long-range', bombardment.long, 'sb.guns.range')
+    .addIf(g.zone.bombarded.of(zone), 'repeated', bombardment.repeated, 'sb.bombardment.repeated')
+    .addIf(g.envoys && side === PRUSSIAN, 'envoys', stratagems.envoys, 'sb.stratagem.envoys')
+    .add('counter-battery', counter, 'sb.bombardment.counter-roll')
+  return addWornGuns(g, ledger, side)
+}
+
+/**
+ * @rule sb.bombardment.roll
+ * A die on the bombardment table: +1 for heavy artillery, +1 more when it fires at a zone next to it, -1 for the long range
+ * of French guns, and what the counter-battery takes off.
+ *
+ * @rule sb.bombardment.repeated
+ * From the second bombardment of a zone in a turn on the die is one less.
+ *
+ * @rule sb.stratagem.envoys
+ * This turn all Prussian guns bombard at +1.
+ *
+ * @rule sb.stratagem.incendiary
+ * This turn a bombardment of zone 1, 2, 3 or 8 by heavy Prussian guns that hits at all makes one hit more.
+ */
+export function rollBombardment(g: G, unit: number, zone: number, counter: number): number {
+  const { bombardment, dieFaces, stratagems } = g.campaign.tables
+  const ledger = bombardmentLedger(g, unit, zone, counter)
+  ledger.add('die', g.chance.die(dieFaces, 'bombardment'), 'sb.bombardment.roll')
+  const { side, value } = unitOf(g, unit)
+  const hits = ledger.total < 1 ? 0 : rowAt(bombardment.rows, ledger.total)[columnOf(bombardment.values, value)]!
+  const burns = g.incendiary && side === PRUSSIAN && isHeavy(g, unit) && g.campaign.zones[zone]!.fort // zones of the map
+  const total = hits > 0 && burns ? hits + stratagems.incendiary : hits
+  g.tell(bombarded, { unit, zone, ledger, hits: total })
+  return total
+}

@@ -1,0 +1,122 @@
+import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import type { MapFile, OrderOfBattleFile, ScenarioFile, TablesFile } from './files.ts'
+import { said } from './said.ts'
+
+/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
+interface Parts {
+  readonly map: MapFile | undefined
+  readonly orderOfBattle: OrderOfBattleFile | undefined
+  readonly tables: TablesFile | undefined
+  readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
+}
+
+const OWN_ID = said`Give each an id of its own.`
+
+/** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
+export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, problems: Problems): void {
+  const zones = map && new Set(map.zones.map(({ id }) => id))
+  if (map && zones) checkMap(map, zones, problems.in('map.json'))
+  if (orderOfBattle) checkUnits(orderOfBattle, problems.in('order-of-battle.json'))
+  if (zones && tables)
+    tables.victory.forts.forEach((id, index) => {
+      if (!zones.has(id)) noZone(id, `victory.forts.${index}`, problems.in('tables.json'))
+    })
+  for (const { file, data } of scenarios) {
+    if (data.turns.last < data.turns.first)
+      problems.error(
+        file,
+        'turns.last',
+        said`It ends before it begins.`,
+        said`Give a last turn that is no earlier than the first.`,
+      )
+    if (map && zones) checkPlaces(data, zones, map.headquarters.id, problems.in(file))
+    if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
+  }
+}
+
+const noZone = (id: string, path: string, report: Report): void =>
+  report(path, said`There is no zone "${id}".`, said`Name a zone of map.json.`)
+
+function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<string>, report: Report): void {
+  tellTwice(
+    zones.map(({ id }) => id),
+    (id, index) => report(`zones.${index}.id`, said`Two zones are called "${id}".`, OWN_ID),
+  )
+  tellTwice(
+    borders.map((pair) => pair.toSorted().join(' ')),
+    (pair, index) =>
+      report(`borders.${index}`, said`The border "${pair}" is given twice.`, said`Remove one of the two.`),
+  )
+  borders.forEach((pair, index) => {
+    pair.forEach((id, end) => {
+      if (!known.has(id)) noZone(id, `borders.${index}.${end}`, report)
+    })
+    if (pair[0] === pair[1])
+      report(`borders.${index}`, said`A zone has no border with itself.`, said`Name the zone on the other side.`)
+  })
+  if (!known.has(citadel)) noZone(citadel, 'citadel', report)
+}
+
+function checkUnits({ units, counters }: OrderOfBattleFile, report: Report): void {
+  tellTwice(
+    units.map(({ id }) => id),
+    (id, index) => report(`units.${index}.id`, said`Two units are called "${id}".`, OWN_ID),
+  )
+  tellTwice(
+    counters.map(({ id }) => id),
+    (id, index) => report(`counters.${index}.id`, said`Two counters are called "${id}".`, OWN_ID),
+  )
+  units.forEach(({ id, kind, value, fire, attack, defence }, index) => {
+    const isGun = kind === 'field' || kind === 'heavy' || kind === 'flying'
+    if (isGun && value === undefined)
+      report(`units.${index}`, said`The guns "${id}" have no value.`, said`Give their firepower as "value".`)
+    if (!isGun && (fire === undefined || attack === undefined || defence === undefined))
+      report(`units.${index}`, said`The unit "${id}" lacks a value.`, said`Give it "fire", "attack" and "defence".`)
+  })
+}
+
+function checkPlaces(scenario: ScenarioFile, zones: ReadonlySet<string>, headquarters: string, report: Report): void {
+  const named: (readonly [id: string, path: string])[] = [
+    ...(scenario.free?.french ?? []).map((id, index) => [id, `free.french.${index}`] as const),
+    ...scenario.markers.fortifications.map((id, index) => [id, `markers.fortifications.${index}`] as const),
+    ...scenario.markers.trenches.map((id, index) => [id, `markers.trenches.${index}`] as const),
+    ...scenario.damaged.map((id, index) => [id, `damaged.${index}`] as const),
+  ]
+  for (const [id, path] of named) if (!zones.has(id)) noZone(id, path, report)
+  scenario.start.forEach(({ zone }, index) => {
+    if (!zones.has(zone) && zone !== headquarters) noZone(zone, `start.${index}.zone`, report)
+  })
+}
+
+/** Every unit has one place in the scenario: on the map, to arrive, or absent; scouts and what is out may have none. */
+function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, report: Report): void {
+  const known = new Set(units.map(({ id }) => id))
+  const listed: (readonly [id: string, path: string])[] = [
+    ...scenario.start.flatMap((one, at) => one.units.map((id, index) => [id, `start.${at}.units.${index}`] as const)),
+    ...scenario.arrivals.flatMap((one, at) =>
+      one.units.map((id, index) => [id, `arrivals.${at}.units.${index}`] as const),
+    ),
+    ...scenario.absent.map((id, index) => [id, `absent.${index}`] as const),
+  ]
+  const others = [
+    ...scenario.diminished.map((id, index) => [id, `diminished.${index}`] as const),
+    ...scenario.exhausted.map((id, index) => [id, `exhausted.${index}`] as const),
+  ]
+  for (const [id, path] of [...listed, ...others])
+    if (!known.has(id)) report(path, said`There is no unit "${id}".`, said`Name a unit of order-of-battle.json.`)
+  tellTwice(
+    listed.map(([id]) => id),
+    (id, index) => {
+      const path = listed[index]?.[1] ?? ''
+      report(path, said`The unit "${id}" has two places.`, said`Leave one of them.`)
+    },
+  )
+  const placed = new Set(listed.map(([id]) => id))
+  for (const { id, kind } of units)
+    if (kind !== 'scouts' && !placed.has(id))
+      report(
+        'start',
+        said`The unit "${id}" has no place.`,
+        said`Put it on the map, among the arrivals, or among the absent.`,
+      )
+}

@@ -1,0 +1,26 @@
+/** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
+export const french = {
+  'A zone has no border with itself.': 'Une zone n’a pas de frontière avec elle-même.',
+  'Give a last turn that is no earlier than the first.': 'Donnez un dernier tour qui ne précède pas le premier.',
+  'Give each an id of its own.': 'Changez l’un des deux identifiants.',
+  'Give it "fire", "attack" and "defence".': 'Donnez-lui "fire", "attack" et "defence".',
+  'Give their firepower as "value".': 'Donnez leur puissance de feu dans "value".',
+  'It ends before it begins.': 'Il finit avant de commencer.',
+  'Leave one of them.': 'N’en laissez qu’une.',
+  'Name a unit of order-of-battle.json.': 'Nommez une unité de order-of-battle.json.',
+  'Name a zone of map.json.': 'Nommez une zone de map.json.',
+  'Name the zone on the other side.': 'Nommez la zone de l’autre côté.',
+  'Put it on the map, among the arrivals, or among the absent.':
+    'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',
+  'Remove one of the two.': 'Supprimez l’une des deux.',
+  'The border "{0}" is given twice.': 'La frontière "{0}" est donnée deux fois.',
+  'The guns "{0}" have no value.': 'L’artillerie "{0}" n’a pas de valeur.',
+  'The unit "{0}" has no place.': 'L’unité "{0}" n’a pas de place.',
+  'The unit "{0}" has two places.': 'L’unité "{0}" a deux places.',
+  'The unit "{0}" lacks a value.': 'Il manque une valeur à l’unité "{0}".',
+  'There is no unit "{0}".': 'Il n’y a pas d’unité "{0}".',
+  'There is no zone "{0}".': 'Il n’y a pas de zone "{0}".',
+  'Two counters are called "{0}".': 'Deux jetons s’appellent "{0}".',
+  'Two units are called "{0}".': 'Deux unités s’appellent "{0}".',
+  'Two zones are called "{0}".': 'Deux zones s’appellent "{0}".',
+}

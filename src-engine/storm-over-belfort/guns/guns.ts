@@ -1,0 +1,141 @@
+import { has, type Bits } from '../../board/bitset.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { isHeldBy, isMannedBy } from '../state/ground.ts'
+import { FRENCH, otherSide, PRUSSIAN, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { onMap } from '../state/units.ts'
+import { hasMarker } from '../state/zones.ts'
+
+/** Chapter: artillery. From where guns fire, and how far. */
+
+export const isGun = (g: G, unit: number): boolean => !unitOf(g, unit).isInfantry
+export const isHeavy = (g: G, unit: number): boolean => unitOf(g, unit).kind === 'heavy'
+
+/**
+ * @rule sb.guns.place
+ * Guns fire from a fort, French ones, or from a zone with a fortification; the flying battery wherever a battalion stands
+ * with it.
+ */
+function firesFrom(g: G, unit: number, why?: Why): boolean {
+  const zone = g.unit.zone.of(unit)
+  const { side, kind } = unitOf(g, unit)
+  if (side === FRENCH && g.campaign.zones[zone]!.fort) return true // guns on the map
+  if (g.zone.fortification.of(zone)) return true
+  if (kind === 'flying' && isMannedBy(g, side, zone)) return true
+  return why?.because('sb.guns.place', 'no-battery', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+/**
+ * @rule sb.guns.once
+ * A gun fires once a turn: it bombards, counters, or takes part in defensive fire. With Catherine the guns of the fortress
+ * bombard or counter twice.
+ */
+export function isReady(g: G, unit: number, why?: Why): boolean {
+  const name = unitName(g, unit)
+  if (!isGun(g, unit) || !onMap(g, unit)) return why?.because('sb.guns.once', 'no-gun', { unit: name }) ?? false
+  if (g.unit.used.of(unit)) return why?.because('sb.guns.once', 'used', { unit: name }) ?? false
+  return firesFrom(g, unit, why)
+}
+
+export function spendShot(g: G, unit: number): void {
+  g.unit.opened.set(unit, true)
+  if (unitOf(g, unit).fortress && g.catherine) g.catherine = false
+  else g.unit.used.set(unit, true)
+}
+
+/**
+ * @rule sb.guns.range
+ * Field artillery reaches two zones, heavy artillery three; French guns in zone 1 one zone more, at a penalty.
+ *
+ * @rule sb.guns.crest
+ * Prussian guns do not fire over a zone with a printed bonus of 1.
+ */
+export function reachOf(g: G, unit: number, isLong: boolean): Bits {
+  const { range } = g.campaign.tables
+  const { side, kind } = unitOf(g, unit)
+  const zone = g.unit.zone.of(unit)
+  const far = (kind === 'heavy' ? range.heavy : range.field) + (isLong ? range.fromCitadel : 0)
+  return g.campaign.shots[side]![far]![zone]! // sides, ranges and zones of the campaign
+}
+
+const firesLong = (g: G, unit: number): boolean =>
+  unitOf(g, unit).side === FRENCH && g.unit.zone.of(unit) === g.campaign.citadel
+
+/** Does it reach a zone only with the longer range of the citadel? */
+export const isLongShot = (g: G, unit: number, zone: number): boolean => !has(reachOf(g, unit, false), zone)
+
+export function reaches(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (has(reachOf(g, unit, firesLong(g, unit)), zone)) return true
+  const facts = { unit: unitName(g, unit), zone: zoneName(g, zone), from: zoneName(g, g.unit.zone.of(unit)) }
+  return why?.because('sb.guns.range', 'out-of-range', facts) ?? false
+}
+
+/**
+ * @rule sb.stratagem.swiss
+ * In the turn after the delegation two guns of each side bombard or counter, and no more.
+ */
+function mayOpenFire(g: G, unit: number, why?: Why): boolean {
+  if (!isReady(g, unit, why)) return false
+  if (!g.swiss || g.unit.opened.of(unit)) return true
+  const { swissGuns } = g.campaign.tables.stratagems
+  const { side } = unitOf(g, unit)
+  let guns = 0
+  for (let other = 0; other < g.unit.rows; other++)
+    if (g.unit.opened.of(other) && unitOf(g, other).side === side) guns += 1
+  return guns < swissGuns || (why?.because('sb.stratagem.swiss', 'enough', { guns, limit: swissGuns }) ?? false)
+}
+
+/**
+ * @rule sb.bombardment.targets
+ * A zone in range with enemy units or an enemy marker; heavy Prussian guns fire at zones 1, 2, 3, 7, 8 and 9 only.
+ */
+export function mayTarget(g: G, unit: number, zone: number, why?: Why): boolean {
+  const { side } = unitOf(g, unit)
+  if (side === PRUSSIAN && isHeavy(g, unit) && !has(g.campaign.heavyTargets, zone))
+    return (
+      why?.because('sb.bombardment.targets', 'heavy', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+    )
+  if (!isWorthAShot(g, side, zone))
+    return why?.because('sb.bombardment.targets', 'nothing', { zone: zoneName(g, zone) }) ?? false
+  return reaches(g, unit, zone, why)
+}
+
+const isWorthAShot = (g: G, side: number, zone: number): boolean =>
+  zone !== g.campaign.headquarters &&
+  (isHeldBy(g, otherSide(side), zone) || (hasMarker(g, zone) && !isHeldBy(g, side, zone)))
+
+export function mayBombard(g: G, side: number, unit: number, zone: number, why?: Why): boolean {
+  if (unitOf(g, unit).side !== side)
+    return why?.because('sb.guns.once', 'not-yours', { unit: unitName(g, unit) }) ?? false
+  return mayOpenFire(g, unit, why) && mayTarget(g, unit, zone, why)
+}
+
+/** Goes through every shot a side can fire. */
+export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    const { side: owner, isInfantry } = unitOf(g, unit)
+    if (isInfantry || owner !== side || !mayOpenFire(g, unit)) continue
+    const reach = reachOf(g, unit, firesLong(g, unit))
+    for (let zone = 0; zone < g.zone.rows; zone++) if (has(reach, zone) && mayTarget(g, unit, zone)) of(unit, zone)
+  }
+}
+
+/**
+ * @rule sb.bombardment.counter
+ * An unused gun in range of the one that fires may counter it; a heavy gun is countered by heavy ones only.
+ */
+export function mayCounter(g: G, side: number, unit: number, against: number, why?: Why): boolean {
+  if (unitOf(g, unit).side !== side)
+    return why?.because('sb.guns.once', 'not-yours', { unit: unitName(g, unit) }) ?? false
+  if (isHeavy(g, against) && !isHeavy(g, unit))
+    return (
+      why?.because('sb.bombardment.counter', 'heavy-only', { unit: unitName(g, unit), gun: unitName(g, against) }) ??
+      false
+    )
+  return mayOpenFire(g, unit, why) && reaches(g, unit, g.unit.zone.of(against), why)
+}
+
+export function hasCounter(g: G, side: number, against: number): boolean {
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (unitOf(g, unit).side === side && !unitOf(g, unit).isInfantry && mayCounter(g, side, unit, against)) return true
+  return false
+}

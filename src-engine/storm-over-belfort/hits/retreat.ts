@@ -1,0 +1,137 @@
+import { add, count, emptySet, has, next, type Bits } from '../../board/bitset.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { leftMap, lostForGood, retreated } from '../state/entries.ts'
+import { frame, FRENCH, LOST, NONE, OUT, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { enter, remove } from '../state/units.ts'
+import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRestIn, mayRideInto } from '../state/zones.ts'
+
+/** Chapter: retreats. */
+
+export const retire = verb('retire', 'zone')
+export const leaveMap = verb('leave-map')
+
+/** Where a unit may retreat to, and whether it may leave the map. */
+interface WaysBack {
+  readonly zones: Bits
+  readonly leaves: boolean
+}
+
+/**
+ * @rule sb.retreat.way
+ * As many zones as its owner likes, at least one, never into a zone with enemies, until it is no longer next to enemies; it
+ * may stop where both zones have a bonus. A beaten defender passes zones that are full, and goes on until there is room.
+ */
+function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
+  const { neighbours, edge } = g.campaign
+  const from = g.unit.zone.of(unit)
+  const { side } = unitOf(g, unit)
+  const seen = emptySet(neighbours.length)
+  const zones = emptySet(neighbours.length)
+  add(seen, from)
+  let leaves = has(edge, from)
+  const queue = [from]
+  for (const zone of queue)
+    for (const beyond of neighbours[zone]!) {
+      if (has(seen, beyond)) continue
+      add(seen, beyond)
+      if (!isFree(g, unit, beyond) || !mayRideInto(g, unit, beyond)) continue
+      const canStay = mayJoin(g, unit, beyond) && hasRoom(g, unit, beyond)
+      if (!canStay && !isDefender) continue
+      queue.push(beyond)
+      leaves ||= has(edge, beyond)
+      if (canStay && mayRestIn(g, side, beyond) && mayGunsRestIn(g, unit, beyond)) add(zones, beyond)
+    }
+  return { zones, leaves }
+}
+
+function mayRetire(g: G, unit: number, isDefender: boolean, zone: number, why?: Why): boolean {
+  if (has(waysBack(g, unit, isDefender).zones, zone)) return true
+  return why?.because('sb.retreat.way', 'not-there', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+/**
+ * @rule sb.retreat.off-map
+ * A retreat may lead off the map: Prussian units are then out of action, French ones lost for good.
+ */
+function mayLeave(g: G, unit: number, isDefender: boolean, why?: Why): boolean {
+  return (
+    waysBack(g, unit, isDefender).leaves ||
+    (why?.because('sb.retreat.off-map', 'no-edge', { unit: unitName(g, unit) }) ?? false)
+  )
+}
+
+function goTo(g: G, unit: number, zone: number): void {
+  g.tell(retreated, { unit, from: g.unit.zone.of(unit), zone })
+  enter(g, unit, zone)
+  g.unit.retreats.set(unit, false)
+}
+
+function goOff(g: G, unit: number): void {
+  g.tell(leftMap, { unit, from: g.unit.zone.of(unit) })
+  remove(g, unit, unitOf(g, unit).side === FRENCH ? LOST : OUT)
+}
+
+/**
+ * @rule sb.retreat.none
+ * Where no retreat is possible, a unit is lost for good.
+ */
+function isCornered(g: G, unit: number, { zones, leaves }: WaysBack): boolean {
+  if (leaves || next(zones, 0) >= 0) return false
+  g.tell(lostForGood, { unit, zone: g.unit.zone.of(unit) })
+  remove(g, unit, LOST)
+  return true
+}
+
+/** All who have to retreat do so one after the other, each where its owner says. */
+export const retreat = frame(
+  'retreat',
+  {
+    side: word({ noun: 'side' }),
+    zone: word({ noun: 'zone' }),
+    isDefender: flag(),
+    unit: word({ start: NONE, noun: 'unit' }),
+  },
+  {
+    next(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!g.unit.retreats.of(unit)) continue
+        const ways = waysBack(g, unit, f.isDefender)
+        if (isCornered(g, unit, ways)) continue
+        const choices = count(ways.zones) + (ways.leaves ? 1 : 0)
+        if (choices > 1) {
+          f.unit = unit
+          return g.ask(f.side)
+        }
+        if (ways.leaves) goOff(g, unit)
+        else goTo(g, unit, next(ways.zones, 0))
+      }
+      return g.done()
+    },
+    about: (g, f) => ({ unit: f.unit === NONE ? '-' : unitName(g, f.unit), zone: zoneName(g, f.zone) }),
+    offer(g, f, offer) {
+      const { zones, leaves } = waysBack(g, f.unit, f.isDefender)
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) offer.add(retire, zone)
+      if (leaves) offer.add(leaveMap)
+    },
+    answers: [
+      {
+        verb: retire,
+        may: (g, f, why, zone) => mayRetire(g, f.unit, f.isDefender, zone, why),
+        act(g, f, zone) {
+          goTo(g, f.unit, zone)
+          f.unit = NONE
+        },
+      },
+      {
+        verb: leaveMap,
+        may: (g, f, why) => mayLeave(g, f.unit, f.isDefender, why),
+        act(g, f) {
+          goOff(g, f.unit)
+          f.unit = NONE
+        },
+      },
+    ],
+  },
+)

@@ -1,0 +1,52 @@
+import type { Step } from '../../kernel/play/agenda.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { eachUnitIn, groundOf } from '../state/ground.ts'
+import { frame, NONE, otherSide, type G } from '../state/kit.ts'
+import { isBound, isSheltered } from '../state/zones.ts'
+import { retreat } from './retreat.ts'
+
+/** A zone of a side that has no bonus and lies next to enemies, or none. */
+function openZone(g: G, side: number): number {
+  const { held, near } = groundOf(g)
+  const [own, enemy] = [held[side as 0 | 1], near[otherSide(side) as 0 | 1]] // one of two sides
+  for (let word = 0; word < own.length; word++)
+    for (let bits = own[word]! & enemy[word]!; bits !== 0; bits &= bits - 1) {
+      const zone = (word << 5) + 31 - Math.clz32(bits & -bits)
+      if (!isSheltered(g, zone)) return zone
+    }
+  return NONE
+}
+
+/**
+ * @rule sb.retreat.settle
+ * After whatever has changed who stands where, units in a zone without a bonus next to enemies retreat without fire: first
+ * those of the side that did not act, then those of the other.
+ */
+export const settle = frame(
+  'settle',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      for (const side of [otherSide(f.side), f.side]) {
+        const zone = openZone(g, side)
+        if (zone === NONE) continue
+        markAll(g, zone)
+        return g.call(retreat, { side, zone })
+      }
+      return g.done()
+    },
+  },
+)
+
+/** Everybody in a zone has to retreat, but for guns that may not leave. */
+export function markAll(g: G, zone: number): void {
+  eachUnitIn(g, zone, (unit) => {
+    if (!isBound(g, unit)) g.unit.retreats.set(unit, true)
+  })
+}
+
+/** Puts everybody right after one side has acted; nothing where nobody stands wrong. */
+export function settleZones(g: G, active: number): Step | undefined {
+  if (openZone(g, active) === NONE && openZone(g, otherSide(active)) === NONE) return undefined
+  return g.call(settle, { side: active })
+}

@@ -1,0 +1,119 @@
+import type { Invariant } from '../kernel/system/system.ts'
+import { activation } from './activation/activations.ts'
+import { gunsMarch } from './activation/guns-march.ts'
+import { groundOf, isHeldBy } from './state/ground.ts'
+import {
+  cupOf,
+  EXHAUSTED,
+  FRENCH,
+  handOf,
+  NONE,
+  PRUSSIAN,
+  scenarioOf,
+  TO_COME,
+  unitName,
+  unitOf,
+  zoneName,
+  type G,
+} from './state/kit.ts'
+import { countIn, enemyAgainst, mayRideInto, roomIn } from './state/zones.ts'
+import { operations } from './turn/operations.ts'
+import { retreat } from './hits/retreat.ts'
+import { settle } from './hits/settle.ts'
+import { shot } from './bombardment/shot.ts'
+
+/** No unit of which something wrong is to be said, in a sentence about it. */
+const ofEachUnit = (rule: string, wrong: (g: G, unit: number) => string | false): Invariant<G> => ({
+  rule,
+  broken(g) {
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      const found = wrong(g, unit)
+      if (found !== false) return `${unitName(g, unit)} ${found}`
+    }
+    return undefined
+  },
+})
+
+const ofEachZone = (rule: string, wrong: (g: G, zone: number) => string | false): Invariant<G> => ({
+  rule,
+  broken(g) {
+    for (let zone = 0; zone < g.zone.rows; zone++) {
+      const found = wrong(g, zone)
+      if (found !== false) return `${zoneName(g, zone)} ${found}`
+    }
+    return undefined
+  },
+})
+
+/** While somebody acts or retreats, who stands next to whom is not settled yet. */
+const isUnsettled = (g: G): boolean =>
+  [activation, gunsMarch, retreat, settle, shot].some((kind) => g.topmost(kind) !== undefined)
+
+/** What is always true between two decisions. */
+export const invariants: readonly Invariant<G>[] = [
+  ofEachZone(
+    'sb.map.camps',
+    (g, zone) => isHeldBy(g, FRENCH, zone) && isHeldBy(g, PRUSSIAN, zone) && 'is held by both',
+  ),
+  ofEachZone('sb.map.stacking', (g, zone) => {
+    if (g.topmost(operations) !== undefined) return false
+    for (let unit = 0; unit < g.unit.rows; unit++)
+      if (g.unit.zone.of(unit) === zone && unitOf(g, unit).takesRoom && roomIn(g, unit, zone) < 0)
+        return `holds ${countIn(g, zone, unitOf(g, unit).isInfantry)}`
+    return false
+  }),
+  ofEachZone('sb.map.adjacent', (g, zone) => {
+    if (isUnsettled(g) || !isHeldBy(g, FRENCH, zone)) return false
+    const enemy = enemyAgainst(g, FRENCH, zone)
+    return enemy !== NONE && `lies next to the enemy in ${zoneName(g, enemy)}`
+  }),
+  ofEachUnit('sb.map.divisions', (g, unit) => {
+    const zone = g.unit.zone.of(unit)
+    if (zone === NONE || zone === g.campaign.headquarters || unitOf(g, unit).division === NONE) return false
+    return groundOf(g).division[zone] !== unitOf(g, unit).division && 'stands with another division'
+  }),
+  ofEachUnit('sb.units.uhlans', (g, unit) => {
+    const zone = g.unit.zone.of(unit)
+    return zone !== NONE && !mayRideInto(g, unit, zone) && !g.zone.trench.of(zone) && 'stands where Uhlans do not come'
+  }),
+  ofEachUnit('sb.units.status', (g, unit) => {
+    const status = g.unit.status.of(unit)
+    if (status < 0 || status > EXHAUSTED) return `has the status ${status}`
+    return status > 0 && !unitOf(g, unit).hasSteps && 'has no such status'
+  }),
+  ofEachUnit(
+    'sb.works.rebuild',
+    (g, unit) => g.unit.zone.of(unit) !== NONE && g.unit.fate.of(unit) !== TO_COME && 'is here and gone',
+  ),
+  ofEachUnit('sb.map.camps', (g, unit) => {
+    const { side } = unitOf(g, unit)
+    return side === FRENCH && g.unit.zone.of(unit) === g.campaign.headquarters && 'is at the headquarters'
+  }),
+  {
+    rule: 'sb.stratagems.hand',
+    broken(g) {
+      for (const side of [FRENCH, PRUSSIAN]) {
+        const all = g.campaign.counters.filter((one) => one.side === side).length
+        let spent = 0
+        g.campaign.counters.forEach((one, counter) => {
+          if (one.side === side && g.spent.has(counter)) spent += 1
+        })
+        if (handOf(g, side).length + cupOf(g, side).length + spent !== all) return 'a counter is missing'
+        if (handOf(g, side).length > g.campaign.tables.hand.most) return 'a hand holds too many'
+      }
+      return undefined
+    },
+  },
+  {
+    rule: 'sb.points.income',
+    broken(g) {
+      const { most } = g.campaign.tables.points
+      const wrong = [FRENCH, PRUSSIAN].some((side) => g.account.points.of(side) < 0 || g.account.points.of(side) > most)
+      return wrong ? 'points out of bounds' : undefined
+    },
+  },
+  {
+    rule: 'sb.turn.length',
+    broken: (g) => (g.turn > scenarioOf(g).turns.last ? `turn ${g.turn}` : undefined),
+  },
+]

@@ -1,0 +1,144 @@
+import { has } from '../../board/bitset.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { groundOf, isHeldBy, isMannedBy, isNear, isNearManned } from './ground.ts'
+import { FRENCH, NONE, PRUSSIAN, unitName, unitOf, zoneName, otherSide, type G } from './kit.ts'
+
+/** Chapter: the map. What a zone is worth, who may stand where, and how many. */
+
+export const hasMarker = (g: G, zone: number): boolean => g.zone.fortification.of(zone) || g.zone.trench.of(zone)
+
+/** The printed bonus as shells have left it. */
+export const printedNow = (g: G, zone: number): number => g.campaign.zones[zone]!.bonus - g.zone.damage.of(zone) // zones of the map
+
+/**
+ * @rule sb.map.bonus
+ * The printed bonus counts alone where there is one, as shells have left it; else a fortification or a trench is worth 1.
+ */
+export function bonusOf(g: G, zone: number): number {
+  if (has(g.campaign.printed, zone)) return printedNow(g, zone)
+  return hasMarker(g, zone) ? 1 : 0
+}
+
+export const isSheltered = (g: G, zone: number): boolean => has(g.campaign.printed, zone) || hasMarker(g, zone)
+
+/**
+ * @rule sb.map.adjacent
+ * Units of both sides stand next to each other only where all these zones have a bonus. An enemy zone that stands against
+ * standing here, or none.
+ */
+export function enemyAgainst(g: G, side: number, zone: number): number {
+  const enemy = otherSide(side)
+  if (!isNear(g, enemy, zone)) return NONE
+  const sheltered = isSheltered(g, zone)
+  for (const beside of g.campaign.neighbours[zone]!)
+    if (isHeldBy(g, enemy, beside) && !(sheltered && isSheltered(g, beside))) return beside
+  return NONE
+}
+
+export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean {
+  const enemy = enemyAgainst(g, side, zone)
+  if (enemy === NONE) return true
+  return (
+    why?.because('sb.map.adjacent', 'enemy-beside', { zone: zoneName(g, zone), enemy: zoneName(g, enemy) }) ?? false
+  )
+}
+
+/** How many battalions or guns a zone holds. */
+function limitOf(g: G, zone: number, isInfantry: boolean): number {
+  const { stacking } = g.campaign.tables
+  const { battalions, guns } = zone === g.campaign.citadel ? stacking.citadel : stacking
+  return isInfantry ? battalions : guns
+}
+
+export function countIn(g: G, zone: number, isInfantry: boolean): number {
+  const ground = groundOf(g)
+  return (isInfantry ? ground.battalions : ground.guns)[zone]! // zones of the map
+}
+
+/**
+ * @rule sb.map.stacking
+ * Three battalions and one artillery unit, in the citadel six and four. Scouts, Uhlans and the flying battery do not
+ * count. How many more of its kind a zone has room for.
+ */
+export function roomIn(g: G, unit: number, zone: number): number {
+  const { takesRoom, isInfantry } = unitOf(g, unit)
+  return takesRoom ? limitOf(g, zone, isInfantry) - countIn(g, zone, isInfantry) : 1
+}
+
+export function hasRoom(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (zone === g.campaign.headquarters || roomIn(g, unit, zone) > 0) return true
+  const { isInfantry } = unitOf(g, unit)
+  const facts = { zone: zoneName(g, zone), there: countIn(g, zone, isInfantry), limit: limitOf(g, zone, isInfantry) }
+  return why?.because('sb.map.stacking', isInfantry ? 'battalions' : 'guns', facts) ?? false
+}
+
+/**
+ * @rule sb.map.divisions
+ * Battalions, Uhlans and field artillery of different Prussian divisions do not share a zone.
+ */
+export function mayJoin(g: G, unit: number, zone: number, why?: Why): boolean {
+  const { division } = unitOf(g, unit)
+  if (division === NONE || zone === g.campaign.headquarters) return true
+  const there = groundOf(g).division[zone]! // zones of the map
+  if (there === NONE || there === division) return true
+  return (
+    why?.because('sb.map.divisions', 'other-division', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+  )
+}
+
+/**
+ * @rule sb.units.uhlans
+ * Uhlans enter no zone with a trench or a printed bonus; nor do they attack such a zone, or one with a fortification.
+ */
+export function mayRideInto(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (unitOf(g, unit).kind !== 'uhlans' || zone === g.campaign.headquarters) return true
+  if (!has(g.campaign.printed, zone) && !g.zone.trench.of(zone)) return true
+  return why?.because('sb.units.uhlans', 'closed', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+export function mayRideAgainst(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (unitOf(g, unit).kind !== 'uhlans' || !isSheltered(g, zone)) return true
+  return why?.because('sb.units.uhlans', 'no-attack', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+/** Could the unit stand in a zone among those who are there: its kind, its division, room, and no enemy? */
+export function mayStandIn(g: G, unit: number, zone: number, why?: Why): boolean {
+  return (
+    isFree(g, unit, zone, why) &&
+    mayRideInto(g, unit, zone, why) &&
+    mayJoin(g, unit, zone, why) &&
+    hasRoom(g, unit, zone, why)
+  )
+}
+
+/**
+ * @rule sb.map.camps
+ * A zone is occupied by the units of one side only.
+ */
+export function isFree(g: G, unit: number, zone: number, why?: Why): boolean {
+  const { side } = unitOf(g, unit)
+  if (zone === g.campaign.headquarters) return side === PRUSSIAN
+  if (!isHeldBy(g, otherSide(side), zone)) return true
+  return why?.because('sb.map.camps', 'enemy-there', { zone: zoneName(g, zone) }) ?? false
+}
+
+/**
+ * @rule sb.guns.bound
+ * French artillery in the citadel does not leave it any more.
+ */
+export function isBound(g: G, unit: number, why?: Why): boolean {
+  const { side, isInfantry } = unitOf(g, unit)
+  if (side !== FRENCH || isInfantry || g.unit.zone.of(unit) !== g.campaign.citadel) return false
+  why?.because('sb.guns.bound', 'stays', { unit: unitName(g, unit), zone: zoneName(g, g.campaign.citadel) })
+  return true
+}
+
+/**
+ * @rule sb.movement.guns
+ * Artillery does not end a movement next to enemy infantry in a zone without infantry of its own.
+ */
+export function mayGunsRestIn(g: G, unit: number, zone: number, why?: Why): boolean {
+  const { side, isInfantry } = unitOf(g, unit)
+  if (isInfantry || isMannedBy(g, side, zone) || !isNearManned(g, otherSide(side), zone)) return true
+  return why?.because('sb.movement.guns', 'alone', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}

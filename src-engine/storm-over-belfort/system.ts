@@ -1,0 +1,85 @@
+import { scenarioTitles } from '../campaigns/scenario-titles.ts'
+import type { Title } from '../kernel/system/glance.ts'
+import { defineSystem } from '../kernel/system/system.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import { board } from './campaign/board.ts'
+import { load, type Campaign, type Counter } from './campaign/campaign.ts'
+import { campaignFiles, sides, stratagems, switchIds, type SwitchId } from './campaign/files.ts'
+import { charts } from './charts.ts'
+import { calendar, deeds, pieces, tally, when } from './glance.ts'
+import { handbook } from './handbook/handbook.ts'
+import { works } from './hits/markers.ts'
+import { invariants } from './invariants.ts'
+import { kinds } from './kinds.ts'
+import { imagine, view } from './knowing.ts'
+
+import { rulebook } from './rulebook.ts'
+import { draws, entries } from './state/entries.ts'
+import { shape } from './state/shape.ts'
+import { faces } from './stratagems/counters.ts'
+import { setUp } from './turn/turn.ts'
+import { study } from './studies/studies.ts'
+import { endings } from './turn/victory.ts'
+import { wish } from './wishes.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+
+/** The rule that each option changes. */
+const ruleOf: Readonly<Record<SwitchId, string>> = {
+  smoothedAssault: 'sb.attack.smoothed',
+  historicalSetUp: 'sb.setup.historical',
+}
+
+/** What stands on both sides of a counter. */
+function counterName({ black, red }: Counter): Title {
+  const on = (words: typeof english, stratagem: number): string => words[`stratagem.${stratagems[stratagem]}`] ?? '–'
+  return { en: `${on(english, black)} / ${on(english, red)}`, fr: `${on(french, black)} / ${on(french, red)}` }
+}
+
+/** The siege of Belfort on numbered zones: a ring, siege guns, assaults, and stratagems drawn from a cup. */
+export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>({
+  id: 'storm-over-belfort',
+  version: 1,
+  title: 'Storm over Belfort',
+  sides,
+  dress: ['blue', 'grey'],
+  endings,
+  book: { rulebook, handbook, words: { en: english, fr: french }, charts },
+  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
+  campaign: {
+    files: campaignFiles,
+    board,
+    load,
+    shownFiles: ['order-of-battle.json', 'map.json', 'drawing.json'],
+    titles: scenarioTitles,
+    warnings: ({ warnings }) => warnings,
+    lessons: ({ lessons }) => lessons,
+    scenarios: (campaign) =>
+      campaign.scenarios.map((scenario) => ({
+        id: scenario.id,
+        title: scenario.title,
+        about: scenario.description,
+        aims: scenario.aims && [scenario.aims.french, scenario.aims.prussian],
+        switches: switchIds
+          .filter((one) => one !== 'historicalSetUp' || scenario.free !== undefined)
+          .map((one) => ({ id: one, rule: ruleOf[one], value: scenario.switches[one] })),
+        position: scenario.position as JsonObject | undefined, // a file is JSON
+      })),
+    nouns: ({ units, placeIds, counters, scenarios }) => ({
+      unit: units.map(({ id }) => id),
+      zone: placeIds,
+      counter: counters.map(({ id }) => id),
+      face: faces,
+      work: works,
+      stratagem: stratagems,
+      scenario: scenarios.map(({ id }) => id),
+    }),
+    names: ({ units, counters }) =>
+      Object.fromEntries([
+        ...units.map(({ id, name }) => [id, name]),
+        ...counters.map((one) => [one.id, counterName(one)]),
+      ]),
+  },
+  knowing: { view, imagine, study },
+  glance: { when, calendar, pieces, tally, deeds },
+})

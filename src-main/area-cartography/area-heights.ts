@@ -1,0 +1,55 @@
+import { swell } from '../cartography/chance.ts'
+import { grown, type Line, type Point, smooth } from '../cartography/plane.ts'
+import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/surface.ts'
+import type { AreaScene } from './area-scene.ts'
+
+const cell = 7
+/** The ground is worked out a little beyond the frame, so that nothing ends at it. */
+const beyond = 48
+/** So far above the lowest ridge, or below it, lies the plain: where heights end, and along waters. */
+const below = { foot: 16, water: 44 } as const
+/** How far slopes wander from the lines that they follow, in units, over so many units. */
+const wander = [
+  [30, 130],
+  [11, 44],
+] as const
+
+/** A point as the ground is asked at it: smooth slopes get spurs and hollows. */
+function crooked([x, y]: Point): Point {
+  const sway = (salt: number): number =>
+    wander.reduce((sum, [by, size], i) => sum + (2 * swell(x, y, size, salt + i) - 1) * by, 0)
+  return [x + sway(51), y + sway(57)]
+}
+
+/** Heights in metres: a skin over the ridges, the feet of the heights and the waters. It is for the eye: no rule knows it. */
+export function areaHeights({ plan, box, onSheet }: AreaScene): Net {
+  const around = grown(box, beyond)
+  const { heights = [], rivers = [] } = plan.drawing ?? {}
+  const plain = Math.min(...heights.map(({ metres }) => metres), Infinity)
+  if (!Number.isFinite(plain)) return new Net(around, cell)
+  const lines: HeightLine[] = [
+    ...heights.flatMap(({ ridge, outline, metres }): HeightLine[] => [
+      { line: smooth(ridge.map(onSheet), 6), from: metres, to: metres },
+      { line: closed(smooth(outline.map(onSheet), 3, true)), from: plain - below.foot, to: plain - below.foot },
+    ]),
+    ...rivers.map(({ line }): HeightLine => ({
+      line: line.map(onSheet),
+      from: plain - below.water,
+      to: plain - below.water,
+    })),
+  ]
+  const land = surfaceThrough(around, lines)
+  const net = new Net(around, cell)
+  for (let knot = 0; knot < net.values.length; knot += 1) {
+    const at = net.place(knot)
+    const [x, y] = at
+    const height = land.at(crooked(at))
+    const ravine = 1 - Math.abs(2 * swell(x, y, 84, 13) - 1)
+    const worn = Math.max(0, height - plain) * 0.16 * ravine ** 3
+    net.values[knot] = height - worn + 9 * (swell(x, y, 190, 3) - 0.5) + 4 * (swell(x, y, 70, 4) - 0.5)
+  }
+  calm(net, 2)
+  return net
+}
+
+const closed = (ring: Line): Line => [...ring, ...ring.slice(0, 1)]

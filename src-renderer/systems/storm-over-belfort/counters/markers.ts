@@ -1,0 +1,26 @@
+import type { View } from '#engine/storm-over-belfort/window-types.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { MarkNote, Overlay } from '../../../map/board/overlay.ts'
+import type { KeyLine } from '../../../system-ui/system-ui.ts'
+
+/** Fortifications, trenches and damaged forts, as they always lie on the map. */
+export function markersOf({ zone }: View): Overlay {
+  const marks = Object.entries(zone).flatMap(([id, { fortification, trench, damage }]): MarkNote[] => [
+    ...(fortification ? [{ at: { zone: id }, sign: 'fortified', tone: 'quiet' } as const] : []),
+    ...(trench ? [{ at: { zone: id }, sign: 'trench', tone: 'quiet' } as const] : []),
+    ...(damage > 0 ? [{ at: { zone: id }, sign: 'stormed', tone: 'bad', label: `−${damage}` } as const] : []),
+  ])
+  return { zones: [], ways: [], marks }
+}
+
+const key = (fortified: string, trench: string, damaged: string): readonly KeyLine[] => [
+  { tone: 'quiet', as: 'fortified', words: fortified },
+  { tone: 'quiet', as: 'trench', words: trench },
+  { tone: 'bad', as: 'stormed', words: damaged },
+]
+
+/** What they mean. */
+export const markerKey: Readonly<Record<Language, readonly KeyLine[]>> = {
+  en: key('a fortification', 'a trench', 'a damaged fort, and what it has lost'),
+  fr: key('une fortification', 'une tranchée', 'un fort endommagé, et ce qu’il a perdu'),
+}

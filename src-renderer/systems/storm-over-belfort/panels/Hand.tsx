@@ -1,0 +1,105 @@
+import type { Files, View } from '#engine/storm-over-belfort/window-types.ts'
+import type { AsideProps } from '../../../system-ui/system-ui.ts'
+import { eyesOf, fileIn, known } from '../reads/reads.ts'
+import { wordsIn } from './words.ts'
+
+type Counter = Files['order-of-battle.json']['counters'][number]
+type Face = 'black' | 'red'
+
+const ownSide = (table: AsideProps['table']): 'french' | 'prussian' => (eyesOf(table) === 0 ? 'french' : 'prussian')
+const handIn = (view: View, side: 'french' | 'prussian') => (side === 'french' ? view.frenchHand : view.prussianHand)
+const cupIn = (view: View, side: 'french' | 'prussian') => (side === 'french' ? view.frenchCup : view.prussianCup)
+
+/** The stratagem counters of a side: those in hand with both their sides, what is in the cup, and what the enemy may hold. */
+export function Hand(props: AsideProps) {
+  const { table, setting, language } = props
+  const view = known(table)
+  const counters = fileIn(setting.files, 'order-of-battle.json')?.counters ?? []
+  if (view === undefined || counters.length === 0) return null
+  const words = wordsIn(language)
+  const own = ownSide(table)
+  const other = own === 'french' ? 'prussian' : 'french'
+  const [hand, cup] = [handIn(view, own), cupIn(view, own)]
+  const named = (ids: readonly string[]): string => ids.map((id) => setting.names[id]?.[language] ?? id).join(', ')
+  const spent = new Set(view.spent)
+  const theirs = counters.filter(({ side, id }) => side === other && !spent.has(id)).map(({ id }) => id)
+  const theirHand = handIn(view, other)
+  // In an open game both hands lie on the table.
+  const count = typeof theirHand === 'number' ? theirHand : theirHand.length
+  const returned = new Set(view.returned)
+  const possible = typeof theirHand === 'number' ? theirs.filter((id) => !returned.has(id)) : theirHand
+  return (
+    <section className="sb-hand" aria-label={words.hand}>
+      <h3>{words.hand}</h3>
+      {typeof hand === 'number' || hand.length === 0 ? (
+        <p className="sb-hint">{words.noHand}</p>
+      ) : (
+        <ul className="sb-cards">
+          {hand.map((id) => {
+            const counter = counters.find((one) => one.id === id)
+            return counter === undefined ? null : <Card key={id} counter={counter} panel={props} />
+          })}
+        </ul>
+      )}
+      {typeof cup !== 'number' && <p className="sb-hint">{cup.length === 0 ? words.noCup : words.cup(named(cup))}</p>}
+      <details className="sb-enemy">
+        <summary>{words.enemy(setting.sides[other === 'french' ? 0 : 1]?.[language] ?? other, count)}</summary>
+        {count > 0 && <p className="sb-hint">{words.mayHold(named(possible))}</p>}
+        {view.spent.length > 0 && <p className="sb-hint">{words.gone(named(view.spent))}</p>}
+      </details>
+    </section>
+  )
+}
+
+/** A counter with both its sides: the black one above, the red one below. */
+function Card({ counter, panel }: { readonly counter: Counter; readonly panel: AsideProps }) {
+  return (
+    <li className="sb-card">
+      <Half face="black" stratagem={counter.black} counter={counter.id} panel={panel} />
+      <Half face="red" stratagem={counter.red} counter={counter.id} panel={panel} />
+    </li>
+  )
+}
+
+type HalfProps = {
+  readonly face: Face
+  readonly stratagem: string | undefined
+  readonly counter: string
+  readonly panel: AsideProps
+}
+
+function Half({ face, stratagem, counter, panel }: HalfProps) {
+  const { table, language, onAnswer } = panel
+  const words = wordsIn(language)
+  if (stratagem === undefined)
+    return (
+      <div className={`sb-half is-${face}`}>
+        <p className="sb-how">{words.blank}</p>
+      </div>
+    )
+  const answer =
+    table.readOnly === null
+      ? table.question?.answers.find(
+          ({ verb, things }) => verb === 'play' && things[0]?.name === counter && things[1]?.name === face,
+        )
+      : undefined
+  const title = panel.words[`stratagem.${stratagem}`] ?? stratagem
+  return (
+    <div className={`sb-half is-${face}`}>
+      <p className="sb-name">
+        <strong>{title}</strong> <span className="sb-how">{words[face]}</span>
+      </p>
+      <p className="sb-effect">{words.effects[stratagem]}</p>
+      {answer !== undefined && (
+        <button
+          type="button"
+          className="plain"
+          aria-label={`${words.play} ${title}`}
+          onClick={() => onAnswer(answer.action)}
+        >
+          {words.play}
+        </button>
+      )}
+    </div>
+  )
+}

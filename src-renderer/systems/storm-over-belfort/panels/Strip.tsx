@@ -1,0 +1,62 @@
+import type { AsideProps } from '../../../system-ui/system-ui.ts'
+import { known } from '../reads/reads.ts'
+import { wordsIn } from './words.ts'
+
+const sides = ['french', 'prussian'] as const
+const turns = [1, 2, 3, 4, 5, 6, 7]
+
+/** What is always shown: the turns of the siege, the points of both sides, the initiative, the ring, and what the zones count. */
+export function Strip({ table, setting, language }: AsideProps) {
+  const words = wordsIn(language)
+  const view = known(table)
+  if (view === undefined) return null
+  const sideName = (side: string): string => {
+    const name = setting.sides[side === 'french' ? 0 : 1]?.[language] ?? side
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  }
+  const { zonePoints } = view
+  return (
+    <section className="sb-strip" aria-label={words.strip}>
+      <ol className="sb-track" aria-label={words.track}>
+        {turns.map((turn) => (
+          <li
+            key={turn}
+            className={turn === view.turn ? 'sb-now' : turn < view.turn ? 'sb-past' : undefined}
+            aria-current={turn === view.turn ? 'step' : undefined}
+          >
+            {turn}
+          </li>
+        ))}
+      </ol>
+      <p className="sb-when">{table.when?.[language]}</p>
+      <dl>
+        <div>
+          <dt>{words.points}</dt>
+          {sides.map((side) => (
+            <dd key={side} className={`sb-of-${side}`}>
+              {words.pointsOf(sideName(side), view.account[side]?.points ?? 0)}
+            </dd>
+          ))}
+        </div>
+        {view.turn > 0 && (
+          <div>
+            <dt>{words.initiative}</dt>
+            <dd>{sideName(view.initiative)}</dd>
+          </div>
+        )}
+        {view.turn > 0 && (
+          <div>
+            <dt>{words.ring}</dt>
+            <dd>{view.surrounded ? words.closed : words.open}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.worth}</dt>
+          <dd>
+            {zonePoints.french} : {zonePoints.prussian}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

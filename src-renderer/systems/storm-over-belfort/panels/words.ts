@@ -1,0 +1,7 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+import { en, type PanelWords } from './words.en.ts'
+import { fr } from './words.fr.ts'
+
+const both: Readonly<Record<Language, PanelWords>> = { en, fr: spaced(fr) }
+export const wordsIn = (language: Language): PanelWords => both[language]

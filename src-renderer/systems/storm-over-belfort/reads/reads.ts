@@ -1,0 +1,32 @@
+import type { Abouts, EntryTold, Files, View } from '#engine/storm-over-belfort/window-types.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
+import { typedReads } from '../../../system-ui/typed-reads.ts'
+
+/** Reads what the process tells of a game with the types of its rules. */
+export const { viewIn, fileIn, factOf, aboutOf } = typedReads<{
+  View: View
+  Abouts: Abouts
+  EntryTold: EntryTold
+  Files: Files
+}>()
+
+/** The name of nothing in a view. */
+export const nothing = '-'
+
+/** What a side knows; the first view where that side has none, undefined where there is no view. */
+function knownTo({ views }: GameSnapshot, side: number): View | undefined {
+  const view = views.find((one) => one.side === side) ?? views[0]
+  return view && viewIn(view.known)
+}
+
+/** The side whose view is shown: the seated one, or in an open game the one that decides. */
+export const eyesOf = ({ seat, decider, views }: GameSnapshot): number => seat ?? decider ?? views[0]?.side ?? 0
+
+export const known = (table: GameSnapshot): View | undefined => knownTo(table, eyesOf(table))
+
+/** Odds are results by their words, with how likely each is. */
+export const chancesIn = (odds: Json | undefined): { readonly result: string; readonly chance: number }[] =>
+  typeof odds !== 'object' || odds === null
+    ? []
+    : Object.entries(odds).flatMap(([result, chance]) => (typeof chance === 'number' ? [{ result, chance }] : []))

@@ -1,0 +1,75 @@
+import { counterWords } from '../../counters/words.ts'
+import { noOverlay } from '../../map/board/overlay.ts'
+import type { Thing } from '../../state/thing.ts'
+import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
+import type { SystemUiFor } from '../../system-ui/system-ui.ts'
+import { sheetOf } from '../../system-ui/sheets.ts'
+import { readUnits, unitPieces } from './counters/counters.ts'
+import { gunsLayer } from './layers/guns.ts'
+import { ringLayer } from './layers/ring.ts'
+import { contactLayer, worthLayer } from './layers/zones.ts'
+import { markerKey, markersOf } from './counters/markers.ts'
+import { marks } from './counters/marks.ts'
+import { panelFor, Strip } from './panels/index.ts'
+import { factOf, nothing, viewIn } from './reads/reads.ts'
+import { whyNow } from './why-now.ts'
+
+export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
+  const units = readUnits(setting, language)
+  const words = counterWords(setting, language)
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
+  return {
+    sheet: sheetOf(setting, language),
+    // What stands on the map lies open: every view tells it.
+    piecesOf: ({ views: [view] }) =>
+      view === undefined ? [] : unitPieces(viewIn(view.known), units, setting.dress, words),
+    overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
+    signs: { map: markerKey[language], counters: marks[language] },
+    thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
+    inHandOf: ({ question }) => {
+      const places = [factOf(question, 'zone'), factOf(question, 'source'), factOf(question, 'target')]
+      const unit = factOf(question, 'unit')
+      const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing
+      return [...(isThere(unit) ? [piece(unit)] : []), ...places.filter(isThere).map(zone)]
+    },
+    wishesOf: (thing, asked, pieces) => {
+      const place = placeOf(thing, pieces)
+      const unit = thing.kind === 'piece' ? thing.id : undefined
+      return [
+        ...(unit === undefined ? [] : sameVerbsWith(asked, { unit })),
+        ...(place === undefined ? [] : sameVerbsWith(asked, { zone: place })),
+        ...(place === undefined ? [] : [`activate ${place}`, `to ${place}`]),
+      ]
+    },
+    answerKeys: {
+      fixed: {},
+      ends: [
+        'end-operations',
+        'stop',
+        'pass',
+        'ready',
+        'end-march',
+        'end-works',
+        'end-stratagems',
+        'end-guns',
+        'keep-none',
+        'decline',
+        'remain',
+        'hold-fire',
+      ],
+      loses: ['strike', 'give-up', 'retire', 'leave-map', 'desert', 'sicken', 'balk', 'call-off'],
+    },
+    whyNow,
+    strip: Strip,
+    asideFor: panelFor,
+    layers: [
+      ringLayer(setting, language, named),
+      gunsLayer(language, named),
+      contactLayer(setting, language),
+      worthLayer(setting, language),
+    ],
+  }
+}
+
+const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
+  kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined

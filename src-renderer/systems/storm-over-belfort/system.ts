@@ -1,0 +1,5 @@
+import type { SystemWindow } from '../../system-ui/system-ui.ts'
+import { journalReading } from './journal.ts'
+import { stormOverBelfortUi } from './system-ui.ts'
+
+export const stormOverBelfort: SystemWindow = { uiFor: stormOverBelfortUi, journal: journalReading }
