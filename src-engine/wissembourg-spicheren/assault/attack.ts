@@ -1,0 +1,327 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { commandersIn, gunsIn, troopsIn, unitsIn } from '../ground/stacks.ts'
+import { enter } from '../hidden/enter.ts'
+import { following, testCommander } from '../losses/commanders.ts'
+import { hit, RESULT } from '../losses/hits.ts'
+import { loseGunsIn, turnOver } from '../losses/steps.ts'
+import { rollOnTable } from '../losses/table.ts'
+import { fallIn, turning } from '../losses/turning.ts'
+import { advanced, assaulted, defended, tookPart } from '../state/entries.ts'
+import { counterOf, faceOf, frame, hexName, NOBODY, onMap, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
+import { defence, split, takePart } from './defence.ts'
+import { evasion } from './evade.ts'
+import { assaultColumns, assaultDie, attackersOf, bonusIn, defenceColumns, defenceDie } from './values.ts'
+
+/** Chapter: one attack, from the retreat before it to the advance after it. */
+
+export const keepOut = verb('keep-out')
+export const bear = verb('bear', 'unit')
+export const advance = verb('advance', 'unit')
+export const holdBack = verb('hold-back')
+
+/** The commander of an attacker who is stacked with it and not yet part of it may take part. */
+function commanderWith(g: G, unit: number): number {
+  const { formation } = counterOf(g, unit)
+  return (
+    commandersIn(g, g.unit.hex.of(unit)).find((commander) => {
+      const row = counterOf(g, commander)
+      return row.formation === formation && row.bonus[faceOf(g, commander)] > 0 && !g.unit.adds.of(commander)
+    }) ?? NOBODY
+  )
+}
+
+/** The attacker's commander takes part, or keeps out of danger. */
+export const participation = frame(
+  'participation',
+  { commander: word({ noun: 'unit' }) },
+  {
+    next: (g, f) => g.ask(sideOf(g, f.commander)),
+    about: (g, f) => ({ unit: unitName(g, f.commander) }),
+    offer(_g, f, offer) {
+      offer.add(takePart, f.commander)
+      offer.add(keepOut)
+    },
+    answers: [
+      {
+        verb: takePart,
+        may: (g, f, why, commander) =>
+          commander === f.commander ||
+          (why?.because('ws.command.bonus', 'not-there', { unit: unitName(g, commander) }) ?? false),
+        act(g, f) {
+          g.unit.adds.set(f.commander, true)
+          g.tell(tookPart, { unit: f.commander })
+          g.done()
+        },
+      },
+      {
+        verb: keepOut,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+/** Of two regiments in a hex the owner chooses which loses the step. */
+export const bearing = frame(
+  'bearing',
+  { hex: word({ noun: 'hex' }), side: word({ noun: 'side' }) },
+  {
+    next: (g, f) => g.ask(f.side),
+    about: (g, f) => ({ hex: hexName(g, f.hex) }),
+    offer(g, f, offer) {
+      for (const unit of troopsIn(g, f.hex)) offer.add(bear, unit)
+    },
+    answers: [
+      {
+        verb: bear,
+        may: (g, f, why, unit) =>
+          troopsIn(g, f.hex).includes(unit) ||
+          (why?.because('ws.losses.pairs', 'elsewhere', { unit: unitName(g, unit), hex: hexName(g, f.hex) }) ?? false),
+        act(g, _f, unit) {
+          g.done(unit)
+        },
+      },
+    ],
+  },
+)
+
+/** Those who may go into the hex that was won: cavalry where any is among them. */
+function advancersInto(g: G, hex: number): number[] {
+  const all = attackersOf(g).filter((unit) => {
+    const from = g.unit.hex.of(unit)
+    const direction = g.campaign.grid.directionTo(from, hex)
+    return direction !== undefined && g.campaign.costs[counterOf(g, unit).mover][6 * from + direction]! >= 0
+  })
+  const riders = all.filter((unit) => counterOf(g, unit).kind === 'cavalry')
+  return riders.length > 0 ? riders : all
+}
+
+function mayAdvance(g: G, hex: number, unit: number, why?: Why): boolean {
+  const all = advancersInto(g, hex)
+  if (all.includes(unit)) return true
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex), units: all.map((one) => unitName(g, one)).join(', ') }
+  return why?.because('ws.assault.advance', 'other', facts) ?? false
+}
+
+/**
+ * @rule ws.assault.advance
+ * When the hex has fallen empty, one unit that took part has to advance into it, cavalry if any did, never guns; after a retreat before
+ * combat one may. It may turn by one hexside. Its commander goes with it or remains. A defender who holds never advances, but may turn
+ * by one hexside.
+ */
+export const advancing = frame(
+  'advancing',
+  { hex: word({ noun: 'hex' }), side: word({ noun: 'side' }), free: flag() },
+  {
+    next(g, f) {
+      const all = advancersInto(g, f.hex)
+      const [only] = all
+      if (only === undefined || unitsIn(g, f.hex).length > 0) return g.done()
+      if (f.free || all.length > 1) return g.ask(f.side)
+      goForward(g, only, f.hex)
+      return g.done()
+    },
+    prompt: (_g, f) => (f.free ? 'advancing.free' : 'advancing'),
+    about: (g, f) => ({ hex: hexName(g, f.hex) }),
+    offer(g, f, offer) {
+      for (const unit of advancersInto(g, f.hex)) offer.add(advance, unit)
+      if (f.free) offer.add(holdBack)
+    },
+    answers: [
+      {
+        verb: advance,
+        may: (g, f, why, unit) => mayAdvance(g, f.hex, unit, why),
+        act(g, f, unit) {
+          goForward(g, unit, f.hex)
+          g.done()
+        },
+      },
+      {
+        verb: holdBack,
+        may: (_g, f, why) => f.free || (why?.because('ws.assault.advance', 'must') ?? false),
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+function goForward(g: G, unit: number, hex: number): void {
+  const from = g.unit.hex.of(unit)
+  g.tell(advanced, { unit, hex })
+  enter(g, unit, hex)
+  fallIn(g, unit)
+  g.interrupt(turning, { unit })
+  for (const commander of commandersIn(g, from))
+    if (counterOf(g, commander).formation === counterOf(g, unit).formation) g.interrupt(following, { commander, unit })
+}
+
+const stages = {
+  begins: 0,
+  evading: 1,
+  defends: 2,
+  strikes: 3,
+  assaults: 4,
+  suffers: 5,
+  ends: 6,
+} as const
+
+/**
+ * @rule ws.defence.combat
+ * The defender acts first: for each attacker a roll with the points given against it, in protection 1, and its result at once. Then those
+ * attackers who are still there make their assault.
+ */
+export const attack = frame(
+  'attack',
+  {
+    hex: word({ noun: 'hex' }),
+    lead: word({ noun: 'unit' }),
+    united: flag(),
+    stage: word(),
+    /** The unit last looked at; none before the first. */
+    at: word({ start: -1 }),
+    result: word(),
+    /** The one of two who loses the step. */
+    bearer: word({ start: -1, noun: 'unit' }),
+  },
+  {
+    next(g, f) {
+      const { hex, lead } = f
+      const side = sideOf(g, lead)
+      switch (f.stage) {
+        case stages.begins: {
+          f.stage = stages.evading
+          const commander = f.united ? NOBODY : commanderWith(g, lead)
+          return commander === NOBODY ? 'again' : g.call(participation, { commander })
+        }
+        case stages.evading: {
+          const unit = after(unitsIn(g, hex), f.at)
+          f.at = unit
+          if (unit !== NOBODY) return g.call(evasion, { unit, hex })
+          if (unitsIn(g, hex).length > 0) f.stage = stages.defends
+          else {
+            // Whoever was to be charged is gone: nobody has charged.
+            g.unit.charges.clear()
+            f.stage = stages.ends
+            return g.call(advancing, { hex, side, free: true })
+          }
+          return g.call(defence, { hex })
+        }
+        case stages.defends:
+          f.stage = stages.strikes
+          return g.call(split, { hex })
+        case stages.strikes: {
+          const unit = after(attackersOf(g), f.at)
+          f.at = unit
+          if (unit !== NOBODY) return g.call(hit, { unit, result: strikeAt(g, unit, hex), defends: false })
+          f.stage = stages.assaults
+          return 'again'
+        }
+        case stages.assaults: {
+          const all = attackersOf(g)
+          if (all.length === 0) f.stage = stages.ends
+          else if (troopsIn(g, hex).length === 0) {
+            overrunGuns(g, hex)
+            f.stage = stages.ends
+            return g.call(advancing, { hex, side })
+          } else {
+            f.result = storm(g, all, hex, f)
+            f.stage = stages.suffers
+            if (f.result === RESULT.loss && troopsIn(g, hex).length > 1)
+              return g.call(bearing, { hex, side: otherSide(side) })
+          }
+          return 'again'
+        }
+        case stages.suffers: {
+          const unit = after(troopsIn(g, hex), f.at)
+          f.at = unit
+          if (unit !== NOBODY) return g.call(hit, { unit, result: shareOf(f, unit), defends: true })
+          loseGunsIn(g, hex, gunsIn(g, hex))
+          f.stage = stages.ends
+          if (unitsIn(g, hex).length === 0) return g.call(advancing, { hex, side })
+          return 'again'
+        }
+        default:
+          return finish(g, f)
+      }
+    },
+    resume(_g, f, result) {
+      if (f.stage === stages.suffers && f.result === RESULT.loss && f.bearer === NOBODY && f.at === NOBODY)
+        f.bearer = result
+    },
+  },
+)
+
+/** The next of some units in the order of battle. */
+const after = (units: readonly number[], last: number): number => units.find((unit) => unit > last) ?? NOBODY
+
+/** The defence rolls against one attacker. */
+function strikeAt(g: G, unit: number, hex: number): number {
+  const columns = defenceColumns(g, unit)
+  const ledger = defenceDie(g, unit, hex)
+  const result = rollOnTable(g, columns, ledger, 'defence')
+  g.tell(defended, { hex, unit, columns, ledger, result })
+  return result
+}
+
+/**
+ * @rule ws.assault.roll
+ * The values of those who attack together are added and rolled once; one who attacks on its own rolls for itself.
+ */
+function storm(
+  g: G,
+  attackers: readonly number[],
+  hex: number,
+  { united, lead }: { united: boolean; lead: number },
+): number {
+  const from = united ? attackers.map((unit) => g.unit.hex.of(unit)) : [g.unit.hex.of(lead)]
+  const bonus = Math.max(...from.map((at) => bonusIn(g, at)))
+  const columns = assaultColumns(g, attackers, hex)
+  const ledger = assaultDie(g, attackers, hex, bonus)
+  const result = rollOnTable(g, columns, ledger, 'assault')
+  g.tell(assaulted, { unit: attackers[0]!, hex, columns, ledger, result })
+  return result
+}
+
+/**
+ * @rule ws.losses.pairs
+ * Of two units in a hex both are attacked: a T and a D are for both, the step of a D+1 is lost by one that their owner chooses.
+ */
+const shareOf = ({ result, bearer }: { result: number; bearer: number }, unit: number): number =>
+  result === RESULT.loss && bearer !== NOBODY && bearer !== unit ? RESULT.disorganised : result
+
+/**
+ * @rule ws.artillery.alone
+ * Guns that are attacked alone do not turn; they fire, and are lost if an attacker is still in his place after it.
+ */
+function overrunGuns(g: G, hex: number): void {
+  loseGunsIn(g, hex, gunsIn(g, hex))
+}
+
+/** Cavalry that has charged is disorganised, commanders who took part are tested, and everybody is free again. */
+function finish(g: G, { hex }: { hex: number }) {
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (g.unit.charges.of(unit)) charged(g, unit)
+    if (g.unit.adds.of(unit) && counterOf(g, unit).kind === 'commander' && onMap(g, unit)) testCommander(g, unit)
+  }
+  const { engaged, charges, adds, against, againstLost, againstGuns } = g.unit
+  for (const column of [engaged, charges, adds, againstGuns]) column.clear()
+  against.fill(0)
+  againstLost.fill(0)
+  const [holder] = troopsIn(g, hex).filter((unit) => g.unit.attacked.of(unit))
+  g.done()
+  if (holder !== undefined) g.interrupt(turning, { unit: holder })
+  return 'done' as const
+}
+
+/**
+ * @rule ws.assault.charged
+ * Cavalry that has charged is disorganised when the combat is over, without a further loss if it is already. It is not if the cavalry it
+ * charged retreated before combat.
+ */
+const charged = (g: G, unit: number): void => turnOver(g, unit)

@@ -1,0 +1,272 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { NO_HEX } from '../../board/hex.ts'
+import { isActive } from '../command/command.ts'
+import { frontSides, isFront, isInEnemyZone } from '../ground/facing.ts'
+import { unitsIn } from '../ground/stacks.ts'
+import { passes } from '../losses/morale.ts'
+import { attackApart, attackJoined, attackPlanned, coordinationTested } from '../state/entries.ts'
+import {
+  counterOf,
+  faceOf,
+  formationOf,
+  frame,
+  hexName,
+  NOBODY,
+  NOWHERE,
+  onMap,
+  sideOf,
+  unitName,
+  type G,
+} from '../state/kit.ts'
+import { attackOdds, hindranceAt, isTarget } from './values.ts'
+import { attack } from './attack.ts'
+
+/** Chapter: attacks are declared, then fought one by one. */
+
+export const attackHex = verb('attack', 'unit', 'hex')
+export const join = verb('join', 'unit', 'hex')
+export const apart = verb('apart', 'unit')
+export const beginAttacks = verb('begin-attacks')
+export const assault = verb('assault', 'unit')
+
+/**
+ * @rule ws.assault.declare
+ * After all movement the attacker says who attacks whom: infantry and cavalry of the active formation, each once, into one of its front
+ * hexes, and never because it has to. A unit out of command attacks only if it stands in an enemy zone of control.
+ */
+function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
+  const no = (rule: string, reason: string, more = {}): false =>
+    why?.because(rule, reason, { ...facts, ...more }) ?? false
+  const { kind, side } = counterOf(g, unit)
+  if (kind !== 'infantry' && kind !== 'cavalry') return no('ws.assault.declare', 'no-troops')
+  if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.assault.declare', 'not-active')
+  if (g.unit.attacks.of(unit) !== NOWHERE) return no('ws.assault.declare', 'once')
+  if (!isTarget(g, side, hex)) return no('ws.assault.declare', 'no-enemy')
+  if (!isFront(g, unit, hex)) return no('ws.assault.declare', 'not-in-front')
+  if (!g.unit.inCommand.of(unit) && !isInEnemyZone(g, side, g.unit.hex.of(unit)))
+    return no('ws.assault.declare', 'out-of-command')
+  if (hindranceAt(g, unit, hex) === 'closed') return no('ws.assault.water', 'closed')
+  return kind === 'infantry' || mayCharge(g, unit, why)
+}
+
+/**
+ * @rule ws.assault.charge
+ * Cavalry attacks by charging: in good order, and with no more than half its movement points spent. It charges into no terrain that it
+ * could not enter. Defending, it counter-charges, disorganised or not.
+ */
+function mayCharge(g: G, unit: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit) }
+  if (g.unit.disorganised.of(unit)) return why?.because('ws.assault.charge', 'disorganised', facts) ?? false
+  const { spentAtMost } = g.campaign.tables.charge
+  const spent = g.unit.spent.of(unit) / 2
+  return (
+    spent <= spentAtMost ||
+    (why?.because('ws.assault.charge', 'tired', { ...facts, spent, most: spentAtMost }) ?? false)
+  )
+}
+
+/** The hexes that a unit may attack. */
+const targetsOf = (g: G, unit: number): number[] =>
+  onMap(g, unit) && isActive(g, unit)
+    ? frontSides(g, unit)
+        .map((to) => g.campaign.grid.neighbour(g.unit.hex.of(unit), to))
+        .filter((hex) => hex !== NO_HEX && mayAttack(g, unit, hex))
+    : []
+
+/** Those who are to attack a hex and have not yet. */
+function attackersAt(g: G, hex: number): number[] {
+  const found: number[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (g.unit.attacks.of(unit) === hex && !g.unit.fought.of(unit) && onMap(g, unit)) found.push(unit)
+  return found
+}
+const joinedAt = (g: G, hex: number): number[] => attackersAt(g, hex).filter((unit) => !g.unit.apart.of(unit))
+
+/** The commander who joins the attacks on a hex; nobody where none does. */
+function leaderAt(g: G, hex: number): number {
+  for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.leads.of(unit) === hex) return unit
+  return NOBODY
+}
+
+/**
+ * @rule ws.assault.coordination
+ * A commander who is stacked with one of two or more attackers of a hex may try to join their attacks, one hex each time: one die and
+ * his command value, 6 or more. Joined they add their values and meet one defence; if he fails each attacks on its own, in the order its
+ * owner likes. Single units may be left out.
+ */
+function mayJoin(g: G, commander: number, hex: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, commander), hex: hexName(g, hex) }
+  const no = (reason: string): false => why?.because('ws.assault.coordination', reason, facts) ?? false
+  if (counterOf(g, commander).kind !== 'commander' || !isActive(g, commander) || !onMap(g, commander))
+    return no('no-commander')
+  if (g.unit.leads.of(commander) !== NOWHERE) return no('once')
+  if (leaderAt(g, hex) !== NOBODY) return no('joined')
+  const group = joinedAt(g, hex)
+  if (group.length < 2) return no('too-few')
+  const at = g.unit.hex.of(commander)
+  return group.some((unit) => g.unit.hex.of(unit) === at) || no('not-stacked')
+}
+
+function mayPart(g: G, unit: number, why?: Why): boolean {
+  const hex = g.unit.attacks.of(unit)
+  const facts = { unit: unitName(g, unit) }
+  if (hex === NOWHERE || g.unit.apart.of(unit) || leaderAt(g, hex) === NOBODY)
+    return why?.because('ws.assault.coordination', 'not-joined', facts) ?? false
+  return joinedAt(g, hex).length > 2 || (why?.because('ws.assault.coordination', 'needed', facts) ?? false)
+}
+
+export const declaration = frame(
+  'declaration',
+  {},
+  {
+    next(g) {
+      for (let unit = 0; unit < g.unit.rows; unit++)
+        if (g.unit.attacks.of(unit) !== NOWHERE || targetsOf(g, unit).length > 0)
+          return g.ask(formationOf(g, g.active).side)
+      return g.done()
+    },
+    offer(g, _f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        for (const hex of targetsOf(g, unit)) offer.add(attackHex, unit, hex)
+        if (mayPart(g, unit)) offer.add(apart, unit)
+      }
+      for (const { commander } of g.campaign.formations) {
+        if (!onMap(g, commander)) continue
+        for (const hex of g.campaign.grid.within(g.unit.hex.of(commander), 1))
+          if (mayJoin(g, commander, hex)) offer.add(join, commander, hex)
+      }
+      offer.add(beginAttacks)
+    },
+    answers: [
+      {
+        verb: attackHex,
+        may: (g, _f, why, unit, hex) => mayAttack(g, unit, hex, why),
+        act(g, _f, unit, hex) {
+          g.unit.attacks.set(unit, hex)
+          g.tell(attackPlanned, { unit, hex })
+        },
+        odds: (g, _f, unit, hex) => attackOdds(g, unit, hex),
+      },
+      {
+        verb: join,
+        may: (g, _f, why, commander, hex) => mayJoin(g, commander, hex, why),
+        act(g, _f, commander, hex) {
+          g.unit.leads.set(commander, hex)
+          g.tell(attackJoined, { unit: commander, hex })
+        },
+      },
+      {
+        verb: apart,
+        may: (g, _f, why, unit) => mayPart(g, unit, why),
+        act(g, _f, unit) {
+          g.unit.apart.set(unit, true)
+          g.tell(attackApart, { unit })
+        },
+      },
+      {
+        verb: beginAttacks,
+        act(g) {
+          for (let unit = 0; unit < g.unit.rows; unit++) {
+            const hex = g.unit.attacks.of(unit)
+            if (hex !== NOWHERE) for (const defender of unitsIn(g, hex)) g.unit.attacked.set(defender, true)
+          }
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+/** Those who can still make the attack they declared. */
+function mayStillAttack(g: G, unit: number): boolean {
+  const hex = g.unit.attacks.of(unit)
+  if (hex === NOWHERE || g.unit.fought.of(unit) || !onMap(g, unit)) return false
+  if (!isTarget(g, sideOf(g, unit), hex) || g.campaign.grid.distance(g.unit.hex.of(unit), hex) !== 1) return false
+  return counterOf(g, unit).kind !== 'cavalry' || !g.unit.disorganised.of(unit)
+}
+
+/** Who may begin the next attack: each on its own, the first of those whose attacks are joined for all of them. */
+function leadsNext(g: G): number[] {
+  const found: number[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (!mayStillAttack(g, unit)) continue
+    const group = groupOf(g, unit)
+    if (group[0] === unit) found.push(unit)
+  }
+  return found
+}
+
+/** Those who attack with a unit: itself, or all whose attacks are to be joined. */
+function groupOf(g: G, unit: number): number[] {
+  const hex = g.unit.attacks.of(unit)
+  if (g.unit.apart.of(unit) || leaderAt(g, hex) === NOBODY) return [unit]
+  const group = joinedAt(g, hex).filter((one) => mayStillAttack(g, one))
+  return group.length > 1 ? group : [unit]
+}
+
+/**
+ * @rule ws.assault.sequence
+ * Each attack is carried through before the next one begins, in the order its owner likes. Attacks on a hex that the defenders have left
+ * do not take place.
+ */
+export const attacks = frame(
+  'attacks',
+  {},
+  {
+    next(g) {
+      const next = leadsNext(g)
+      const [only] = next
+      if (only === undefined) return g.done()
+      if (next.length > 1) return g.ask(formationOf(g, g.active).side)
+      return begin(g, only)
+    },
+    offer(g, _f, offer) {
+      for (const unit of leadsNext(g)) offer.add(assault, unit)
+    },
+    answers: [
+      {
+        verb: assault,
+        may: (g, _f, why, unit) =>
+          leadsNext(g).includes(unit) ||
+          (why?.because('ws.assault.sequence', 'not-next', { unit: unitName(g, unit) }) ?? false),
+        act(g, _f, unit) {
+          begin(g, unit)
+        },
+      },
+    ],
+  },
+)
+
+/** Begins the attack of a unit, with those who attack together with it if their commander brings it about. */
+function begin(g: G, unit: number) {
+  const hex = g.unit.attacks.of(unit)
+  const group = groupOf(g, unit)
+  const united = group.length > 1
+  if (united && !coordinate(g, leaderAt(g, hex), hex)) {
+    for (const one of group) g.unit.apart.set(one, true)
+    return 'again'
+  }
+  for (const one of group) {
+    g.unit.engaged.set(one, true)
+    g.unit.fought.set(one, true)
+    g.unit.charges.set(one, counterOf(g, one).kind === 'cavalry')
+  }
+  return g.call(attack, { hex, lead: unit, united })
+}
+
+/** The commander takes part from now on, whether he succeeds or not. */
+function coordinate(g: G, commander: number, hex: number): boolean {
+  g.unit.adds.set(commander, true)
+  const ledger = new Ledger().add(
+    'command',
+    counterOf(g, commander).command[faceOf(g, commander)],
+    'ws.assault.coordination',
+  )
+  const passed = passes(g, ledger, 'coordination')
+  const { needed } = g.campaign.tables.test
+  g.tell(coordinationTested, { unit: commander, hex, ledger, needed, passed })
+  return passed
+}

@@ -1,0 +1,241 @@
+import type { Direction, HexBoard, HexGrid } from '../../board/hex.ts'
+import type { SightLines } from '../../board/hex-sight.ts'
+import { hexPlan, printedHexes } from '../../campaigns/hex-map.ts'
+import { readLessons } from '../../campaigns/lessons.ts'
+import { Problems } from '../../campaigns/problems.ts'
+import { sheetBesideMap } from '../../campaigns/sheet-words.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import { rulesOf } from '../../kernel/system/handbook.ts'
+import type { Lesson } from '../../kernel/system/lesson.ts'
+import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { bad, good, type Result } from '../../kernel/values/result.ts'
+import { handbook } from '../handbook/handbook.ts'
+import { checkCampaign } from './checks.ts'
+import { compileCampaign } from './compile.ts'
+import {
+  campaignFiles,
+  directionNames,
+  sides,
+  type Arm,
+  type Feature,
+  type GroundKind,
+  type MapFile,
+  type OrderOfBattleFile,
+  type ScenarioFile,
+  type TablesFile,
+  type WayKind,
+} from './files.ts'
+
+/** A campaign compiled for play: hexes, counters and formations by number. Immutable; all its games share it. */
+export interface Campaign {
+  readonly grid: HexGrid
+  readonly lines: SightLines
+  readonly board: HexBoard
+  /** By hex. */
+  readonly ground: readonly Ground[]
+  readonly levels: Int32Array
+  /** By 6 × hex + direction: what lies on that hexside, and the best way over it. */
+  readonly features: readonly (Feature | undefined)[]
+  readonly ways: readonly (WayKind | undefined)[]
+  /** By arm, then 6 × hex + direction: half points for the hex beyond, ways and levels included; −1 where closed. */
+  readonly costs: Readonly<Record<Mover, Int32Array>>
+  /** The same without ways. */
+  readonly costsOffWay: Readonly<Record<Mover, Int32Array>>
+  /** By side: the three hexsides towards its own edge, and how far each hex is from that edge. */
+  readonly homewards: readonly (readonly Direction[])[]
+  readonly fromHome: readonly Int32Array[]
+  readonly edges: Readonly<Record<EdgeName, Uint8Array>>
+  readonly friendlyEdges: readonly ('north' | 'south')[]
+  readonly counters: readonly Counter[]
+  readonly formations: readonly Formation[]
+  /** The hexes that are objectives in any scenario, in the order of their numbers. */
+  readonly places: readonly number[]
+  readonly tables: Tables
+  readonly scenarios: readonly Scenario[]
+  readonly lessons: readonly Lesson[]
+  readonly warnings: readonly Problem[]
+}
+
+export type Tables = Omit<TablesFile, '$schema' | 'format'>
+export type EdgeName = 'north' | 'east' | 'south' | 'west'
+/** Who moves: commanders move as cavalry and suffer nothing from it. */
+export type Mover = Arm | 'commander'
+export type Kind = Arm | 'commander' | 'chief'
+
+export interface Ground {
+  readonly kind: GroundKind
+  readonly level: number
+  /** What it protects; `lone` where one regiment holds it alone. */
+  readonly protection: number
+  readonly lone: number
+  /** Woods and houses, in which sight ends. */
+  readonly hides: boolean
+  /** Every hexside is front here: always, for a regiment alone, or never. */
+  readonly allRound: 'always' | 'lone' | 'never'
+}
+
+export interface Counter {
+  readonly id: string
+  readonly name: Title
+  readonly side: number
+  readonly kind: Kind
+  readonly mover: Mover
+  /** −1 for commanders in chief. */
+  readonly formation: number
+  /** In good order and disorganised. */
+  readonly strength: readonly [number, number]
+  /** Also its morale; 0 for commanders. */
+  readonly steps: number
+  readonly range: number
+  readonly regiment: boolean
+  /** Half points. */
+  readonly movement: number
+  /** In person and as replaced. */
+  readonly command: readonly [number, number]
+  readonly bonus: readonly [number, number]
+  readonly initiative: readonly [number, number]
+  readonly inertia: readonly [number, number]
+}
+
+export interface Formation {
+  readonly id: string
+  readonly name: Title
+  readonly side: number
+  readonly commander: number
+  readonly units: readonly number[]
+  /** The first formation that shares its activation marker: itself where none does. */
+  readonly chit: number
+  readonly infantryDivision: boolean
+  readonly mayHold: boolean
+}
+
+/** A hex where counters come on or go off, and by which way. */
+export interface Gate {
+  readonly hex: number
+  readonly way: WayKind
+}
+
+export interface Arrival {
+  readonly turn: number
+  readonly gates: readonly Gate[]
+  readonly called: boolean
+}
+
+export interface ChiefArrival {
+  readonly chief: number
+  readonly turn: number
+  readonly placed: readonly number[]
+  readonly gates: readonly Gate[]
+  readonly with: number
+  readonly replaces: number
+}
+
+export interface Objective {
+  readonly id: string
+  readonly name: Title
+  readonly places: readonly number[]
+  readonly hexes: readonly number[]
+  readonly points: number
+  readonly cutOff: number
+  readonly holder: number
+}
+
+export interface Scenario extends Pick<ScenarioFile, 'id' | 'title' | 'description' | 'aims' | 'turns' | 'position'> {
+  readonly firstHour: number
+  readonly switches: ScenarioFile['switches']
+  /** By counter: where it may be set up; nothing for those that are not on the map at the start. */
+  readonly setUp: readonly (readonly number[] | undefined)[]
+  /** By counter: when and where it comes; nothing for those set up and those that take no part. */
+  readonly arrivals: readonly (Arrival | undefined)[]
+  readonly chiefs: readonly ChiefArrival[]
+  /** By counter: until which commander has come it belongs to no command; −1 for none. */
+  readonly detachedUntil: readonly number[]
+  readonly hiddenColumn:
+    | {
+        readonly formation: number
+        readonly turn: number
+        readonly gates: readonly [Gate, Gate]
+        readonly march: number
+        readonly sight: number
+      }
+    | undefined
+  readonly called: { readonly chief: number; readonly needed: number } | undefined
+  readonly early: number
+  /** By formation; 0 where it takes no part. */
+  readonly demoralisedAt: readonly number[]
+  readonly sluggish: { readonly side: number; readonly turns: number; readonly modifier: number } | undefined
+  readonly nightFrom: number
+  readonly narrowHex: number
+  readonly pairs: number
+  readonly anySupport: number
+  readonly gunsTogether: 'always' | 'joined' | undefined
+  readonly firstInitiative: number
+  readonly victory: Victory
+}
+
+export interface Victory {
+  readonly objectives: readonly Objective[]
+  readonly countAt: number
+  readonly heldTogether: { readonly turn: number; readonly side: number; readonly points: number } | undefined
+  readonly demoralised: {
+    readonly each: number
+    readonly any: { readonly side: number; readonly points: number } | undefined
+    readonly own: { readonly side: number; readonly points: number } | undefined
+  }
+  readonly gone: { readonly per: number; readonly sides: readonly number[] } | undefined
+  readonly exits: {
+    readonly side: number
+    readonly per: number
+    readonly from: number
+    /** By hex: half points that it takes to leave the board here; −1 where nobody may. */
+    readonly costs: Int32Array
+  }
+  readonly chiefAlone: { readonly chief: number; readonly points: number } | undefined
+  readonly optionPoints: { readonly side: number; readonly points: number } | undefined
+  readonly levels: readonly [number, number, number]
+}
+
+/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
+export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
+  const problems = new Problems(files)
+  campaignFiles.read(files, 'campaign.json', 'campaign', problems)
+  const map = campaignFiles.read(files, 'map.json', 'map', problems)
+  const orderOfBattle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
+  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const scenarios = campaignFiles.readScenarios(files, problems)
+  campaignFiles.readIfThere(files, 'drawing.json', 'drawing', problems)
+  campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
+  checkCampaign({ map, orderOfBattle, scenarios }, problems)
+  const found = scenarios.map(({ data }) => data)
+  const spoken = {
+    scenarios: new Set(found.map(({ id }) => id)),
+    sides,
+    rules: new Set(rulesOf(handbook).map(({ id }) => id)),
+    names: map && orderOfBattle && namesOf(map, orderOfBattle),
+  }
+  const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
+  if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
+  return good({ ...compileCampaign(map, orderOfBattle, tables, found), lessons, warnings: problems.warnings })
+}
+
+/** Everything that an answer can name. */
+const namesOf = (map: MapFile, { units, chiefs, commanders, formations }: OrderOfBattleFile): ReadonlySet<string> =>
+  new Set([
+    ...[...units, ...chiefs, ...commanders, ...formations].map(({ id }) => id),
+    ...directionNames,
+    ...printedHexes(map).zoneIds,
+  ])
+
+/** The hexes for showing, from map.json as far as it can be read, and what only the eye sees of them. */
+export function board(files: CampaignFiles): BoardRead {
+  const problems = new Problems()
+  const map = campaignFiles.read(files, 'map.json', 'map', problems) ?? campaignFiles.readable(files, 'map.json', 'map')
+  const eye = {
+    sheet: sheetBesideMap(files, campaignFiles.peek(files, 'sheet.json', 'sheet')),
+    drawing: campaignFiles.peek(files, 'drawing.json', 'drawing'),
+  }
+  return {
+    plan: map && hexPlan(map, { ...eye, levelOf: ({ level }) => level - 1 }),
+    problems: problems.all,
+  }
+}

@@ -1,0 +1,171 @@
+import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
+import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
+import { tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
+import { said } from './said.ts'
+import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
+
+/** The parts of a campaign as far as their own shape is right; checks look at what there is. */
+export interface Parts {
+  readonly map: MapFile | undefined
+  readonly orderOfBattle: OrderOfBattleFile | undefined
+  readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
+}
+
+/** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
+export function checkCampaign({ map, orderOfBattle, scenarios }: Parts, problems: Problems): void {
+  const order = orderOfBattle && new Order(orderOfBattle)
+  order?.check(problems.in('order-of-battle.json'))
+  const hexes = map && checkMap(map, problems.in('map.json'))
+  for (const { file, data } of scenarios) {
+    if (order) checkForces(data, order, problems.in(file))
+    if (hexes) checkHexes(data, hexes, problems.in(file))
+  }
+}
+
+/** The order of battle by its ids. */
+class Order {
+  readonly file: OrderOfBattleFile
+  readonly formations: ReadonlySet<string>
+  readonly commanders: ReadonlySet<string>
+  readonly chiefs: ReadonlySet<string>
+  readonly counters: readonly string[]
+
+  constructor(file: OrderOfBattleFile) {
+    const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+    this.file = file
+    this.formations = new Set(ids(file.formations))
+    this.commanders = new Set(ids(file.commanders))
+    this.chiefs = new Set(ids(file.chiefs))
+    this.counters = [...ids(file.units), ...this.commanders, ...this.chiefs]
+  }
+
+  check(report: Report): void {
+    const { formations, commanders, units } = this.file
+    tellTwice([...this.counters, ...formations.map(({ id }) => id)], (id) =>
+      report('', said`Two things of the order of battle are called “${id}”.`, said`Give each an id of its own.`),
+    )
+    const rows = { commanders, units }
+    for (const [list, all] of Object.entries(rows))
+      all.forEach(({ formation }, index) => {
+        if (!this.formations.has(formation)) noFormation(formation, `${list}.${index}.formation`, report)
+      })
+    formations.forEach(({ id, side }, index) => {
+      const own = commanders.filter(({ formation }) => formation === id)
+      if (own.length !== 1)
+        report(
+          `formations.${index}`,
+          said`“${id}” has ${own.length} commanders.`,
+          said`Give it exactly one under “commanders”.`,
+        )
+      for (const one of own.filter((commander) => commander.side !== side))
+        report(
+          `formations.${index}`,
+          said`“${one.id}” is of the other side.`,
+          said`Give it a commander of its own side.`,
+        )
+    })
+    units.forEach(({ id, arm, range }, index) => {
+      if ((arm === 'artillery') === (range !== undefined)) return
+      report(`units.${index}`, said`“${id}” is no artillery with a range.`, said`Give guns a range, and no other unit.`)
+    })
+  }
+}
+
+const noFormation = (id: string, path: string, report: Report): void =>
+  report(path, said`There is no formation “${id}”.`, said`Write the id of one of the order of battle.`)
+
+/** The hexes in play, where the map is sound enough for looking hexes up on them. */
+function checkMap(map: MapFile, report: Report): Hexes | undefined {
+  if (!checkHexMap(map, report)) return undefined
+  for (const feature of Object.keys(map.features))
+    if (!features.some((one) => one === feature))
+      report(
+        `features.${feature}`,
+        said`Nobody knows the feature “${feature}”.`,
+        said`Write one of: ${features.join(', ')}.`,
+      )
+  const hexes = hexesInPlay(map)
+  map.ways.forEach(({ hexes: chain }, index) =>
+    chain.forEach((hex, at) => {
+      const path = `ways.${index}.hexes.${at}`
+      const before = at === 0 ? undefined : chain[at - 1]
+      if (hexes.findZone(hex) === undefined) report(path, noHex(hex), said`Name a hex that is in play.`)
+      else if (before !== undefined && !isBeside(hexes, before, hex))
+        report(path, said`${hex} does not lie beside ${before}.`, said`Let a way go from hex to hex.`)
+    }),
+  )
+  return hexes
+}
+
+function isBeside({ grid, findZone }: Hexes, a: string, b: string): boolean {
+  const [from, to] = [findZone(a), findZone(b)]
+  return from !== undefined && to !== undefined && grid.directionTo(from, to) !== undefined
+}
+
+/** Every counter is set up, or comes, at most once; formations that are there have their threshold. */
+function checkForces(scenario: ScenarioFile, order: Order, report: Report): void {
+  const { setUp, arrivals, chiefs, hiddenColumn, demoralisedAt, detached, called, early, victory } = scenario
+  const used = new Map<string, string>()
+  const employ = (id: string, path: string): void => {
+    const earlier = used.get(id)
+    if (!order.counters.includes(id))
+      report(path, said`There is no counter “${id}”.`, said`Write an id of the order of battle.`)
+    else if (earlier !== undefined)
+      report(path, said`The counter “${id}” is already used at ${earlier}.`, said`Use it once.`)
+    used.set(id, path)
+  }
+  for (const [list, rows] of Object.entries({ setUp, arrivals }))
+    rows.forEach(({ units }, index) => units.forEach((id, at) => employ(id, `${list}.${index}.units.${at}`)))
+  chiefs.forEach(({ chief, with: formation }, index) => {
+    employ(chief, `chiefs.${index}.chief`)
+    if (formation !== undefined && !order.formations.has(formation))
+      noFormation(formation, `chiefs.${index}.with`, report)
+  })
+  if (hiddenColumn !== undefined) {
+    const { formation } = hiddenColumn
+    if (!order.formations.has(formation)) noFormation(formation, 'hiddenColumn.formation', report)
+    for (const one of [...order.file.units, ...order.file.commanders])
+      if (one.formation === formation) employ(one.id, 'hiddenColumn.formation')
+  }
+  const inChief = [
+    ['called.chief', called?.chief],
+    ['early.chief', early?.chief],
+    ['victory.chiefAlone.chief', victory.chiefAlone?.chief],
+    ...chiefs.map(({ replaces }, index) => [`chiefs.${index}.replaces`, replaces] as const),
+  ] as const
+  for (const [path, id] of inChief)
+    if (id !== undefined && !order.chiefs.has(id))
+      report(path, said`There is no commander in chief “${id}”.`, said`Write an id from “chiefs”.`)
+  detached.forEach(({ unit, until }, index) => {
+    if (!used.has(unit)) report(`detached.${index}.unit`, said`“${unit}” takes no part.`, said`Leave it out.`)
+    if (!order.commanders.has(until))
+      report(`detached.${index}.until`, said`There is no commander “${until}”.`, said`Write an id from “commanders”.`)
+  })
+  for (const id of Object.keys(demoralisedAt))
+    if (!order.formations.has(id)) noFormation(id, `demoralisedAt.${id}`, report)
+  for (const { id, formation } of order.file.units)
+    if (used.has(id) && demoralisedAt[formation] === undefined)
+      report('demoralisedAt', said`“${formation}” has no threshold.`, said`Say at how many lost steps it breaks.`)
+  for (const side of sides)
+    if (!order.file.units.some((unit) => used.has(unit.id) && sideOf(order, unit.formation) === side))
+      report('setUp', said`The ${side} side has no unit.`, said`Give each side at least one.`)
+}
+
+const sideOf = ({ file }: Order, formation: string) => file.formations.find(({ id }) => id === formation)?.side
+
+function checkHexes(scenario: ScenarioFile, { findZone }: Hexes, report: Report): void {
+  const { setUp, arrivals, chiefs, hiddenColumn, narrowHex, victory } = scenario
+  const gates = (rows: readonly { readonly hex: string }[] | undefined) => rows?.map(({ hex }) => hex) ?? []
+  const named: readonly (readonly [string, readonly string[]])[] = [
+    ...setUp.map(({ hexes }, index) => [`setUp.${index}.hexes`, hexes] as const),
+    ...arrivals.map(({ by }, index) => [`arrivals.${index}.by`, gates(by)] as const),
+    ...chiefs.map(({ by, placed }, index) => [`chiefs.${index}`, [...gates(by), ...(placed ?? [])]] as const),
+    ['hiddenColumn.by', gates(hiddenColumn?.by)],
+    ['narrowHex', narrowHex === undefined ? [] : [narrowHex]],
+    ['victory.exits.by', gates(victory.exits.by)],
+    ...victory.objectives.map(({ hexes }, index) => [`victory.objectives.${index}.hexes`, hexes] as const),
+  ]
+  for (const [path, hexes] of named)
+    for (const hex of hexes)
+      if (findZone(hex) === undefined) report(path, noHex(hex), said`Name a hex that is in play.`)
+}

@@ -1,0 +1,108 @@
+import {
+  counterOf,
+  FATE,
+  formationOf,
+  isUnit,
+  NOBODY,
+  NOWHERE,
+  onMap,
+  scenarioOf,
+  sideOf,
+  type G,
+} from '../state/kit.ts'
+import { commands, radiusFrom } from './radius.ts'
+
+/** The commanders in chief of a side who are on the map: there is one at most. */
+export function chiefOf(g: G, side: number): number {
+  const { counters } = g.campaign
+  for (let unit = counters.length - 1; unit >= 0 && counters[unit]!.kind === 'chief'; unit--)
+    if (counters[unit]!.side === side && onMap(g, unit)) return unit
+  return NOBODY
+}
+
+/** Does a counter still wait outside the map, and may it come on now? */
+export function isDue(g: G, unit: number): boolean {
+  const arrival = scenarioOf(g).arrivals[unit]
+  if (arrival === undefined || onMap(g, unit) || g.unit.fate.of(unit) !== FATE.none) return false
+  const turn = arrival.called ? g.calledFor : arrival.turn
+  return turn > 0 && turn <= g.turn
+}
+
+/**
+ * @rule ws.command.detached
+ * A detached unit belongs to no command until its commander comes. It is in command within the radius of its commander in chief, or
+ * of a commander of a formation who is in command himself.
+ */
+export function isDetached(g: G, unit: number): boolean {
+  const until = scenarioOf(g).detachedUntil[unit]!
+  return until !== NOBODY && !onMap(g, until) && g.unit.fate.of(until) === FATE.none && !isDue(g, until)
+}
+
+/** The chief, or a commander who is in command, has this hex in his radius. */
+function isNearCommand(g: G, side: number, hex: number): boolean {
+  const chief = chiefOf(g, side)
+  if (chief !== NOBODY && commands(g, chief, hex)) return true
+  return g.campaign.formations.some(
+    (formation) =>
+      formation.side === side && !g.unit.outOfCommand.of(formation.commander) && commands(g, formation.commander, hex),
+  )
+}
+
+/**
+ * @rule ws.command.headquarters
+ * A commander of a formation who is not in the radius of his commander in chief when command is verified is marked out of command
+ * for the turn; so are all whose commander in chief is not on the map. One who arrives is in command that turn.
+ */
+export function isCommanderOut(g: G, commander: number): boolean {
+  if (g.unit.arrivedIn.of(commander) === g.turn) return false
+  const chief = chiefOf(g, sideOf(g, commander))
+  return chief === NOBODY || !commands(g, chief, g.unit.hex.of(commander))
+}
+
+/** From where a formation is commanded: its commander's hex, or the one by which he comes; none without him. */
+function seatOf(g: G, formation: number): number {
+  const { commander } = formationOf(g, formation)
+  if (onMap(g, commander)) return g.unit.hex.of(commander)
+  return isDue(g, commander) ? scenarioOf(g).arrivals[commander]!.gates[0]!.hex : NOWHERE
+}
+
+/**
+ * @rule ws.command.units
+ * A unit is in command when it is in its commander's radius as its formation is activated; whatever moves afterwards, it stays so for
+ * the whole activation. One that arrives is traced from where it enters, and is in command if its commander arrives too.
+ */
+export function isInRadius(g: G, unit: number): boolean {
+  const { formation, side } = counterOf(g, unit)
+  const at = onMap(g, unit) ? g.unit.hex.of(unit) : (scenarioOf(g).arrivals[unit]?.gates[0]?.hex ?? NOWHERE)
+  if (at === NOWHERE) return false
+  if (isDetached(g, unit)) return isNearCommand(g, side, at)
+  const { commander } = formationOf(g, formation)
+  if (!onMap(g, unit) && !onMap(g, commander)) return isDue(g, commander)
+  const seat = seatOf(g, formation)
+  return seat !== NOWHERE && radiusFrom(g, side, seat)[at] === 1
+}
+
+/** Is a unit part of what is being activated? */
+export const isActive = (g: G, unit: number): boolean => {
+  const { formation } = counterOf(g, unit)
+  return formation !== NOBODY && (formation === g.active || formation === g.partner)
+}
+
+/**
+ * Out of command for its morale: in its own activation as it was found then, else by its own commander's radius at this moment. A
+ * unit whose commander is not on the map is never.
+ */
+export function isOutOfCommand(g: G, unit: number): boolean {
+  const { formation } = counterOf(g, unit)
+  if (!onMap(g, formationOf(g, formation).commander)) return false
+  if (isActive(g, unit)) return !g.unit.inCommand.of(unit)
+  return !isInRadius(g, unit)
+}
+
+/** How many units a commander in chief has commanded himself this turn. */
+export function directedBy(g: G, side: number): number {
+  let count = 0
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (g.unit.directed.of(unit) && isUnit(g, unit) && sideOf(g, unit) === side) count += 1
+  return count
+}

@@ -1,0 +1,152 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { hexesAround } from '../ground/around.ts'
+import { sees } from '../ground/sight.ts'
+import { groundOf, hasRoomFor, holderOf } from '../ground/stacks.ts'
+import { columnRevealed, placed } from '../state/entries.ts'
+import {
+  FATE,
+  formationOf,
+  frame,
+  hexName,
+  isGuns,
+  isUnit,
+  NOBODY,
+  NOWHERE,
+  onMap,
+  scenarioOf,
+  sideOf,
+  unitName,
+  type G,
+} from '../state/kit.ts'
+
+import { occupy } from './occupy.ts'
+
+/** Chapter: the hidden division. Two columns face down, one of which is the division. */
+
+export const deploy = verb('deploy', 'unit', 'hex')
+export const faceFront = verb('face', 'direction')
+
+const columnsOnMap = (g: G): number[] => [0, 1].filter((column) => g.column.hex.of(column) !== NOWHERE)
+
+/** Both columns lie face down, or may still: nobody but their owner knows which is the division. */
+export const isUnknown = (g: G): boolean => columnsOnMap(g).length === 2
+
+/**
+ * @rule ws.hidden.reveal
+ * A column in woods or houses is revealed when a French unit comes adjacent, one in the open when a French unit sees it within four
+ * hexes. The decoy is taken off. In the place of the division come its guns, and in the same hex or beside it all its other counters.
+ */
+function isSeenFrom(g: G, column: number, hex: number): boolean {
+  const { hiddenColumn } = scenarioOf(g)
+  const at = g.column.hex.of(column)
+  const far = g.campaign.grid.distance(hex, at)
+  if (far <= 1) return true
+  return hiddenColumn !== undefined && !groundOf(g, at).hides && far <= hiddenColumn.sight && sees(g, hex, at)
+}
+
+/** Turns a column up. */
+export function reveal(g: G, column: number): void {
+  const hex = g.column.hex.of(column)
+  const real = g.realColumn === column
+  g.column.hex.set(column, NOWHERE)
+  g.reveal()
+  g.tell(columnRevealed, { column, hex, real })
+  if (!real) return
+  g.column.hex.fill(NOWHERE)
+  g.realColumn = NOBODY
+  const { formation } = scenarioOf(g).hiddenColumn!
+  const { units, commander } = formationOf(g, formation)
+  for (const unit of [...units, commander]) g.unit.arrivedIn.set(unit, g.turn)
+  const guns = units.find((unit) => isGuns(g, unit)) ?? units[0]!
+  const near = placesFor(g, guns, hex)
+  const at = near.includes(hex) ? hex : (near[0] ?? hex)
+  occupy(g, guns, at)
+  g.tell(placed, { unit: guns, hex: at })
+  g.interrupt(deployment, { formation, hex, unit: guns })
+}
+
+/** After a French unit came into a hex: every column that it sees is revealed. */
+export function lookFrom(g: G, unit: number): boolean {
+  const { hiddenColumn } = scenarioOf(g)
+  if (hiddenColumn === undefined || !isUnit(g, unit)) return false
+  if (sideOf(g, unit) === formationOf(g, hiddenColumn.formation).side) return false
+  const seen = columnsOnMap(g).filter((column) => isSeenFrom(g, column, g.unit.hex.of(unit)))
+  for (const column of seen) if (g.column.hex.of(column) !== NOWHERE) reveal(g, column)
+  return seen.length > 0
+}
+
+/** After a column came into a hex: is it seen there by anybody? */
+export function isColumnSeen(g: G, column: number): boolean {
+  const own = formationOf(g, scenarioOf(g).hiddenColumn!.formation).side
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (isUnit(g, unit) && onMap(g, unit) && sideOf(g, unit) !== own && isSeenFrom(g, column, g.unit.hex.of(unit)))
+      return true
+  return false
+}
+
+/** The counters of the division that still have to be put down. */
+const toDeploy = (g: G, formation: number): number[] => {
+  const { units, commander } = formationOf(g, formation)
+  return [...units, commander].filter((unit) => !onMap(g, unit) && g.unit.fate.of(unit) === FATE.none)
+}
+
+/** In the column's hex or beside it; where there is no room, as near as there is. */
+function placesFor(g: G, unit: number, hex: number): number[] {
+  const own = sideOf(g, unit)
+  const isOpen = (at: number) => holderOf(g, at) !== 1 - own && hasRoomFor(g, unit, at)
+  const near = g.campaign.grid.within(hex, 1).filter(isOpen)
+  return near.length > 0 ? near : hexesAround(g, hex, isOpen)
+}
+
+function mayDeploy(g: G, formation: number, at: number, unit: number, hex: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex), from: hexName(g, at) }
+  if (!toDeploy(g, formation).includes(unit)) return why?.because('ws.hidden.deploy', 'not-now', facts) ?? false
+  return placesFor(g, unit, at).includes(hex) || (why?.because('ws.hidden.deploy', 'elsewhere', facts) ?? false)
+}
+
+/**
+ * @rule ws.hidden.deploy
+ * The owner puts the counters of the division down one by one, in the hex of the column or in one beside it, and chooses their facing.
+ */
+export const deployment = frame(
+  'deployment',
+  { formation: word({ noun: 'formation' }), hex: word({ noun: 'hex' }), unit: word({ start: -1, noun: 'unit' }) },
+  {
+    next(g, f) {
+      if (f.unit === NOBODY && toDeploy(g, f.formation).length === 0) return g.done()
+      return g.ask(formationOf(g, f.formation).side)
+    },
+    prompt: (_g, f) => (f.unit === NOBODY ? 'deployment' : 'deployment.facing'),
+    about: (g, f) => ({ unit: unitName(g, f.unit), hex: hexName(g, f.hex), left: toDeploy(g, f.formation).length }),
+    offer(g, f, offer) {
+      if (f.unit !== NOBODY) for (let direction = 0; direction < 6; direction++) offer.add(faceFront, direction)
+      else
+        for (const unit of toDeploy(g, f.formation))
+          for (const hex of placesFor(g, unit, f.hex)) offer.add(deploy, unit, hex)
+    },
+    answers: [
+      {
+        verb: deploy,
+        may: (g, f, why, unit, hex) =>
+          f.unit === NOBODY
+            ? mayDeploy(g, f.formation, f.hex, unit, hex, why)
+            : (why?.because('ws.hidden.deploy', 'face-first', { unit: unitName(g, f.unit) }) ?? false),
+        act(g, f, unit, hex) {
+          occupy(g, unit, hex)
+          g.tell(placed, { unit, hex })
+          if (isUnit(g, unit)) f.unit = unit
+        },
+      },
+      {
+        verb: faceFront,
+        may: (_g, f, why) => f.unit !== NOBODY || (why?.because('ws.hidden.deploy', 'put-first') ?? false),
+        act(g, f, direction) {
+          g.unit.facing.set(f.unit, direction)
+          f.unit = NOBODY
+        },
+      },
+    ],
+  },
+)

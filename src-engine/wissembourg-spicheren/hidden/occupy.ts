@@ -1,0 +1,40 @@
+import { nearestCompany } from '../command/nearest.ts'
+import { chiefOf } from '../command/command.ts'
+import { commandersIn, unitsIn } from '../ground/stacks.ts'
+import { commanderMoved, commanderRemoved } from '../state/entries.ts'
+import { FATE, isUnit, NOBODY, NOWHERE, sideOf, type G } from '../state/kit.ts'
+
+/** Puts a counter into a hex: a unit takes an objective that is there, and drives commanders away who are alone. */
+export function occupy(g: G, unit: number, hex: number): void {
+  g.unit.hex.set(unit, hex)
+  if (!isUnit(g, unit)) return
+  const side = sideOf(g, unit)
+  const place = g.campaign.places.indexOf(hex)
+  if (place >= 0) g.place.holder.set(place, side)
+  for (const commander of commandersIn(g, hex)) if (sideOf(g, commander) !== side) displace(g, commander)
+  const chief = chiefOf(g, 1 - side)
+  if (chief !== NOBODY && isExposed(g, chief, hex)) displace(g, chief)
+}
+
+/** A commander in chief with no unit of his side in his hex, and an enemy beside it. */
+function isExposed(g: G, chief: number, enemyAt: number): boolean {
+  const hex = g.unit.hex.of(chief)
+  return g.campaign.grid.distance(hex, enemyAt) <= 1 && unitsIn(g, hex).length === 0
+}
+
+/**
+ * @rule ws.command.displaced
+ * A commander alone in a hex that an enemy unit enters is put on the nearest unit of his formation; a commander in chief who is alone
+ * and to whom an enemy comes adjacent, on the nearest of his side. With no such unit left he is out of the game.
+ */
+function displace(g: G, commander: number): void {
+  const unit = nearestCompany(g, commander, g.unit.hex.of(commander))
+  if (unit === NOBODY) {
+    g.unit.hex.set(commander, NOWHERE)
+    g.unit.fate.set(commander, FATE.removed)
+    g.tell(commanderRemoved, { unit: commander })
+    return
+  }
+  g.unit.hex.set(commander, g.unit.hex.of(unit))
+  g.tell(commanderMoved, { unit: commander, hex: g.unit.hex.of(unit) })
+}

@@ -1,0 +1,73 @@
+import type { Invariant } from '../kernel/system/system.ts'
+import { troopsIn, unitsIn } from './ground/stacks.ts'
+import { hit } from './losses/hits.ts'
+import { move } from './movement/move.ts'
+import { counterOf, FATE, isGuns, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, type G } from './state/kit.ts'
+
+/** No counter of which something wrong is to be said, in a sentence about it. */
+const ofEachCounter = (rule: string, wrong: (g: G, unit: number) => string | false): Invariant<G> => ({
+  rule,
+  broken(g) {
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      const found = wrong(g, unit)
+      if (found !== false) return `${unitName(g, unit)} ${found}`
+    }
+    return undefined
+  },
+})
+
+/** A unit is on its way, or retreats, and may pass through full hexes. */
+const isUnsettled = (g: G): boolean => g.topmost(move) !== undefined || g.topmost(hit) !== undefined
+
+/** What is always true between two decisions. */
+export const invariants: readonly Invariant<G>[] = [
+  ofEachCounter('ws.stacking.limit', (g, unit) => {
+    if (!onMap(g, unit) || !isUnit(g, unit) || isUnsettled(g)) return false
+    const all = unitsIn(g, g.unit.hex.of(unit))
+    const troops = all.filter((one) => !isGuns(g, one)).length
+    const pairs = scenarioOf(g).pairs === sideOf(g, unit) ? 2 : 1
+    return (troops > pairs || all.length - troops > 2) && 'stands in too full a hex'
+  }),
+  ofEachCounter('ws.stacking.pairs', (g, unit) => {
+    if (!onMap(g, unit) || !isUnit(g, unit) || isGuns(g, unit) || isUnsettled(g)) return false
+    const facings = new Set(troopsIn(g, g.unit.hex.of(unit)).map((one) => g.unit.facing.of(one)))
+    return facings.size > 1 && 'faces otherwise than its companion'
+  }),
+  ofEachCounter('ws.movement.step', (g, unit) => {
+    if (!onMap(g, unit) || !isUnit(g, unit)) return false
+    return (
+      unitsIn(g, g.unit.hex.of(unit)).some((other) => sideOf(g, other) !== sideOf(g, unit)) &&
+      'shares a hex with an enemy'
+    )
+  }),
+  ofEachCounter('ws.losses.steps', (g, unit) => {
+    const { steps } = counterOf(g, unit)
+    const lost = g.unit.lost.of(unit)
+    if (lost < 0 || lost > steps) return `has lost ${lost} of ${steps} steps`
+    const isGone = steps > 0 && lost === steps
+    return isGone !== (g.unit.fate.of(unit) === FATE.eliminated && steps > 0) && 'is gone and not, by its steps'
+  }),
+  ofEachCounter('ws.victory.gone', (g, unit) => {
+    return onMap(g, unit) && g.unit.fate.of(unit) !== FATE.none && 'is on the map and not'
+  }),
+  ofEachCounter('ws.facing.front', (g, unit) => g.unit.facing.of(unit) >>> 0 > 5 && 'faces nowhere'),
+  {
+    rule: 'ws.turn.length',
+    broken: (g) => (g.turn < 0 || g.turn > scenarioOf(g).turns ? `turn ${g.turn}` : undefined),
+  },
+  {
+    rule: 'ws.hidden.columns',
+    broken: (g) =>
+      g.column.hex.of(0) >= 0 && g.column.hex.of(1) >= 0 && g.realColumn === NOBODY
+        ? 'neither column is the division'
+        : undefined,
+  },
+  {
+    rule: 'ws.assault.sequence',
+    broken(g) {
+      for (let unit = 0; unit < g.unit.rows; unit++)
+        if (g.unit.engaged.of(unit) && g.active === NOBODY) return `${unitName(g, unit)} fights in nobody’s activation`
+      return undefined
+    },
+  },
+]

@@ -1,0 +1,211 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Step } from '../../kernel/play/agenda.ts'
+import { everyOutcome } from '../../kernel/play/odds.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { isInEnemyZone } from '../ground/facing.ts'
+import { commandersIn, protectionOf, troopsIn, unitsIn } from '../ground/stacks.ts'
+import { enter } from '../hidden/enter.ts'
+import { cornered, refused, retreated } from '../state/entries.ts'
+import { counterOf, frame, hexName, onMap, sideOf, unitName, type G } from '../state/kit.ts'
+import { fallWithStack, following, goWith } from './commanders.ts'
+import { testMorale } from './morale.ts'
+import { retreatHexes } from './retreat-hexes.ts'
+import { disorganise, loseStep, turnOver } from './steps.ts'
+import { fallIn, turning } from './turning.ts'
+
+/** Chapter: results of combat. */
+
+export const refuse = verb('refuse')
+export const yieldGround = verb('yield')
+export const retreat = verb('retreat', 'hex')
+
+/** A result of the table, by its number there. */
+export const RESULT = { none: 0, test: 1, disorganised: 2, loss: 3 } as const
+/** What a hit comes to, for the frame below. */
+const OUTCOME = { stays: 0, retreats: 1, isGone: 2 } as const
+
+/**
+ * @rule ws.losses.results
+ * T: the unit tests its morale, and takes a D if it fails. D: it is disorganised. D+1: it loses a step, and takes a D besides.
+ */
+export function suffer(g: G, unit: number, result: number): boolean {
+  if (result === RESULT.none) return false
+  if (result === RESULT.test && testMorale(g, unit)) return false
+  if (result === RESULT.loss) loseStep(g, unit)
+  if (onMap(g, unit)) disorganise(g, unit)
+  return true
+}
+
+/**
+ * @rule ws.retreat.holds
+ * A D drives a unit back by a hex, unless it stands in terrain with a protection above 2.
+ */
+const holdsGround = (g: G, unit: number): boolean =>
+  protectionOf(g, g.unit.hex.of(unit)) > g.campaign.tables.combat.keepsGroundAbove
+
+/**
+ * @rule ws.retreat.refuse
+ * A unit may refuse to retreat by a morale test: if it passes it stays and loses another step, else it retreats.
+ */
+function refuseRetreat(g: G, unit: number): boolean {
+  g.tell(refused, { unit })
+  if (!testMorale(g, unit)) return false
+  loseStep(g, unit)
+  return true
+}
+
+/** Goes on: a hit on a unit, until it stands or is gone. `defends`: it is driven out of the hex it defended. */
+const stages = { struck: 0, asked: 1, goes: 2, ends: 3 } as const
+
+export const hit = frame(
+  'hit',
+  {
+    unit: word({ noun: 'unit' }),
+    result: word(),
+    defends: flag(),
+    stage: word(),
+    from: word({ start: -1, noun: 'hex' }),
+  },
+  {
+    next(g, f) {
+      const { unit } = f
+      if (!onMap(g, unit)) return g.done(OUTCOME.isGone)
+      if (f.stage === stages.struck) {
+        if (!suffer(g, unit, f.result)) return g.done(OUTCOME.stays)
+        if (!onMap(g, unit)) return g.done(OUTCOME.isGone)
+        if (holdsGround(g, unit)) return g.done(OUTCOME.stays)
+        f.from = g.unit.hex.of(unit)
+        if (retreatHexes(g, unit, f.from).length === 0) return stayCornered(g, unit)
+        f.stage = stages.asked
+        return 'again'
+      }
+      if (f.stage === stages.asked) return g.ask(sideOf(g, unit))
+      if (f.stage === stages.goes) {
+        const at = g.unit.hex.of(unit)
+        const hexes = retreatHexes(g, unit, at, [f.from])
+        const [only] = hexes
+        if (only === undefined) return stayCornered(g, unit)
+        if (hexes.length > 1) return g.ask(sideOf(g, unit))
+        return fallBack(g, f, only)
+      }
+      return g.done(OUTCOME.retreats)
+    },
+    prompt: (_g, f) => (f.stage === stages.asked ? 'hit' : 'hit.retreat'),
+    about: (g, f) => ({ unit: unitName(g, f.unit), hex: hexName(g, g.unit.hex.of(f.unit)) }),
+    offer(g, f, offer) {
+      if (f.stage === stages.asked) {
+        offer.add(refuse)
+        offer.add(yieldGround)
+      } else for (const hex of retreatHexes(g, f.unit, g.unit.hex.of(f.unit), [f.from])) offer.add(retreat, hex)
+    },
+    answers: [
+      {
+        verb: refuse,
+        may: (_g, f, why) => isAsked(f.stage, why),
+        act(g, f) {
+          if (!refuseRetreat(g, f.unit)) f.stage = stages.goes
+          else g.done(onMap(g, f.unit) ? OUTCOME.stays : OUTCOME.isGone)
+        },
+        odds: (g, f) => refusalOdds(g, f.unit),
+      },
+      {
+        verb: yieldGround,
+        may: (_g, f, why) => isAsked(f.stage, why),
+        act(_g, f) {
+          f.stage = stages.goes
+        },
+      },
+      {
+        verb: retreat,
+        may: (g, f, why, hex) => mayRetreat(g, f.unit, f.from, f.stage, hex, why),
+        act(g, f, hex) {
+          fallBack(g, f, hex)
+        },
+      },
+    ],
+  },
+)
+
+const isAsked = (stage: number, why?: Why): boolean =>
+  stage === stages.asked || (why?.because('ws.retreat.refuse', 'too-late') ?? false)
+
+function mayRetreat(g: G, unit: number, from: number, stage: number, hex: number, why?: Why): boolean {
+  if (stage !== stages.goes) return why?.because('ws.retreat.refuse', 'decide-first') ?? false
+  const hexes = retreatHexes(g, unit, g.unit.hex.of(unit), [from])
+  if (hexes.includes(hex)) return true
+  const facts = {
+    unit: unitName(g, unit),
+    hex: hexName(g, hex),
+    hexes: hexes.map((one) => hexName(g, one)).join(', '),
+  }
+  return why?.because('ws.retreat.hexes', 'elsewhere', facts) ?? false
+}
+
+/**
+ * @rule ws.retreat.impossible
+ * Where enemies, closed ground or friends without end stand in the way, the unit loses another step and remains.
+ */
+function stayCornered(g: G, unit: number): Step {
+  g.tell(cornered, { unit })
+  loseStep(g, unit)
+  return g.done(onMap(g, unit) ? OUTCOME.stays : OUTCOME.isGone)
+}
+
+type Hit = { unit: number; stage: number; from: number; defends: boolean }
+
+/** One hex of a retreat. */
+function fallBack(g: G, f: Hit, hex: number): Step {
+  const { unit } = f
+  const before = g.unit.hex.of(unit)
+  const side = sideOf(g, unit)
+  const friends = unitsIn(g, hex)
+  for (const friend of friends) turnOver(g, friend)
+  g.tell(retreated, { unit, from: before, hex })
+  const isBarred = isInEnemyZone(g, side, hex)
+  g.unit.engaged.set(unit, false)
+  enter(g, unit, hex)
+  if (isBarred) enterEnemyZone(g, unit)
+  if (friends.length > 0 && onMap(g, unit)) return 'again'
+  f.stage = stages.ends
+  if (onMap(g, unit)) {
+    fallIn(g, unit)
+    g.interrupt(turning, { unit })
+  }
+  leaveCommanders(g, f)
+  return 'again'
+}
+
+/**
+ * @rule ws.retreat.zones
+ * Each hex of a retreat in an enemy zone of control costs a step, even with a friend in it. The flank hexes of an enemy cost nothing.
+ */
+const enterEnemyZone = (g: G, unit: number): void => loseStep(g, unit)
+
+/** The commanders of the hex that was left: those of a defender go along, those of an attacker choose. */
+function leaveCommanders(g: G, { unit, from, defends }: Hit): void {
+  if (troopsIn(g, from).length > 0) return
+  if (!onMap(g, unit)) return fallWithStack(g, from, sideOf(g, unit))
+  for (const commander of commandersIn(g, from)) {
+    if (sideOf(g, commander) !== sideOf(g, unit)) continue
+    const isChief = counterOf(g, commander).kind === 'chief'
+    if (defends || isChief) goWith(g, commander, unit)
+    else g.interrupt(following, { commander, unit })
+  }
+}
+
+/** What refusing comes to: the unit stands with a step less, is gone, or retreats after all. */
+function refusalOdds(g: G, unit: number) {
+  const outcome = { stands: 0, eliminated: 0, retreats: 0 }
+  let isRefused = false
+  everyOutcome(
+    g,
+    (fork) => {
+      isRefused = refuseRetreat(fork, unit)
+    },
+    (fork, probability) => {
+      outcome[!isRefused ? 'retreats' : onMap(fork, unit) ? 'stands' : 'eliminated'] += probability
+    },
+  )
+  return { outcome }
+}

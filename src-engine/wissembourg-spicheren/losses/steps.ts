@@ -1,0 +1,54 @@
+import { troopsIn } from '../ground/stacks.ts'
+import { disordered, eliminated, stepLost } from '../state/entries.ts'
+import { counterOf, FATE, NOWHERE, onMap, sideOf, type G } from '../state/kit.ts'
+import { fallWithStack } from './commanders.ts'
+
+/** Chapter: losses. */
+
+/**
+ * @rule ws.losses.steps
+ * A unit has as many steps as its counter says. The last one lost takes it out of the game.
+ */
+export function loseStep(g: G, unit: number): void {
+  const { steps } = counterOf(g, unit)
+  g.unit.lost.add(unit, 1)
+  g.tell(stepLost, { unit, left: steps - g.unit.lost.of(unit) })
+  if (g.unit.lost.of(unit) >= steps) eliminate(g, unit)
+}
+
+/** Takes a unit off for good, with all the steps it had. */
+function eliminate(g: G, unit: number): void {
+  const hex = g.unit.hex.of(unit)
+  g.unit.lost.set(unit, counterOf(g, unit).steps)
+  g.unit.hex.set(unit, NOWHERE)
+  g.unit.fate.set(unit, FATE.eliminated)
+  g.unit.engaged.set(unit, false)
+  g.tell(eliminated, { unit, hex })
+  fallWithStack(g, hex, sideOf(g, unit))
+}
+
+/**
+ * @rule ws.losses.disorganised
+ * A unit that is disorganised is turned over; one that is already loses a step instead.
+ */
+export function disorganise(g: G, unit: number): void {
+  if (g.unit.disorganised.of(unit)) loseStep(g, unit)
+  else turnOver(g, unit)
+}
+
+/** Turns a unit over if it is not disorganised yet. */
+export function turnOver(g: G, unit: number): void {
+  if (!onMap(g, unit) || g.unit.disorganised.of(unit)) return
+  g.unit.disorganised.set(unit, true)
+  g.tell(disordered, { unit })
+}
+
+/**
+ * @rule ws.losses.guns
+ * Guns that are stacked with troops suffer nothing from a combat, but are lost when the last of those troops is gone from the hex that
+ * they defend; with an attacker who retreats they remain unharmed.
+ */
+export function loseGunsIn(g: G, hex: number, guns: readonly number[]): void {
+  if (troopsIn(g, hex).length > 0) return
+  for (const gun of guns) if (g.unit.hex.of(gun) === hex) eliminate(g, gun)
+}

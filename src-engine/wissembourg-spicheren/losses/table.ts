@@ -1,0 +1,29 @@
+import type { Ledger } from '../../kernel/values/ledger.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { results } from '../campaign/files.ts'
+import type { G } from '../state/kit.ts'
+
+/** Chapter: the combat table. */
+
+/** The last column and the last row of the table. */
+const LAST_COLUMN = 8
+const LAST_ROW = 6
+
+/**
+ * @rule ws.combat.table
+ * The column is the value divided by the protection, rounded down, and then modified; below 0 it is 0, and each column above 8 adds 1 to
+ * the die. The die with its modifiers counts from 0 to 6.
+ */
+export function rollOnTable(g: G, columns: Ledger, ledger: Ledger, label: 'barrage' | 'defence' | 'assault'): number {
+  const rule = 'ws.combat.table'
+  const column = columns.total
+  ledger.addIf(column > LAST_COLUMN, 'excess', column - LAST_COLUMN, rule)
+  ledger.add('die', g.chance.die(g.campaign.tables.test.faces, label), rule)
+  const row = Math.min(LAST_ROW, Math.max(0, ledger.total))
+  const found = g.campaign.tables.combat.results[row]![Math.min(LAST_COLUMN, Math.max(0, column))]!
+  return results.indexOf(found)
+}
+
+/** The lines of a ledger as plain data, for forecasts. */
+export const ledgerLines = (ledger: Ledger): JsonObject[] =>
+  ledger.lines.map(({ label, value, rule }) => ({ label, value, rule }))

@@ -1,0 +1,118 @@
+import type { Why } from '../../kernel/values/explain.ts'
+import type { Gate } from '../campaign/campaign.ts'
+import { isDue } from '../command/command.ts'
+import { isInEnemyZone } from '../ground/facing.ts'
+import { hexesAround } from '../ground/around.ts'
+import { holderOf } from '../ground/stacks.ts'
+import { enter } from '../hidden/enter.ts'
+import { entered } from '../state/entries.ts'
+import { counterOf, hexName, isUnit, NOBODY, scenarioOf, unitName, type G } from '../state/kit.ts'
+import { move } from './move.ts'
+import { allowanceOf, afterStep, mayEnd, points, reachFrom, type Way } from './steps.ts'
+
+/** Chapter: reinforcements. */
+
+/** How far from a gate that the enemy holds one may come on. */
+const ASIDE = 3
+
+interface Entry {
+  readonly hex: number
+  /** Half points for the first of a column. */
+  readonly cost: number
+  readonly gate: number
+}
+
+/**
+ * @rule ws.arrivals.blocked
+ * Where the enemy holds the hex of entry, the nearest free hex of the edge is entered at the cost of its ground; if there is none
+ * within three hexes, the counter waits a turn.
+ */
+function entriesBy(g: G, unit: number, { hex, way }: Gate): Entry[] {
+  const { side, mover } = counterOf(g, unit)
+  if (holderOf(g, hex) !== 1 - side) return [{ hex, cost: 2 * g.campaign.tables.ways[way], gate: hex }]
+  const { edges, tables, ground } = g.campaign
+  const isFree = (at: number): boolean =>
+    Object.values(edges).some((edge) => edge[at] === 1) && holderOf(g, at) !== 1 - side
+  return hexesAround(g, hex, isFree, ASIDE).map((at) => ({
+    hex: at,
+    cost: 2 * tables.grounds[ground[at]!.kind][mover === 'commander' ? 'cavalry' : mover],
+    gate: hex,
+  }))
+}
+
+/** The gates of a counter: its own, or those of a commander in chief who comes with a formation. */
+function gatesOf(g: G, unit: number): readonly Gate[] {
+  const { arrivals, chiefs } = scenarioOf(g)
+  return arrivals[unit]?.gates ?? chiefs.find(({ chief }) => chief === unit)?.gates ?? []
+}
+
+/**
+ * @rule ws.arrivals.column
+ * Reinforcements enter in their turn or later, when their formation is activated. In a column each counter pays the first hex as often as
+ * there are counters that have entered there with it, itself included. A commander in chief is not counted.
+ */
+function costOfEntry(g: G, unit: number, { cost, gate }: Entry): number {
+  if (counterOf(g, unit).kind === 'chief') return cost
+  let before = 0
+  for (let other = 0; other < g.unit.rows; other++) if (isAhead(g, unit, other, gate)) before += 1
+  return cost * (before + 1)
+}
+
+/** Came in by the same gate with the same formation, in this activation. */
+const isAhead = (g: G, unit: number, other: number, gate: number): boolean =>
+  other !== unit &&
+  counterOf(g, other).formation === counterOf(g, unit).formation &&
+  g.unit.moved.of(other) &&
+  g.unit.arrivedIn.of(other) === g.turn &&
+  g.unit.enteredAt.of(other) === gate
+
+/** Where a counter may come on now, and what is left of its movement then. */
+export function entriesOf(g: G, unit: number): readonly Entry[] {
+  return gatesOf(g, unit).flatMap((gate) => entriesBy(g, unit, gate))
+}
+
+/** A commander in chief who enters with the formation that is active. */
+export const comesWith = (g: G, unit: number): boolean => {
+  const row = scenarioOf(g).chiefs.find(({ chief }) => chief === unit)
+  return (
+    row !== undefined &&
+    row.with !== NOBODY &&
+    row.with === g.active &&
+    g.turn >= row.turn &&
+    g.unit.hex.of(unit) < 0 &&
+    g.unit.fate.of(unit) === 0
+  )
+}
+
+export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
+  if (!isDue(g, unit) && !comesWith(g, unit)) return why?.because('ws.arrivals.column', 'not-due', facts) ?? false
+  const by = entriesOf(g, unit).find((one) => one.hex === hex)
+  if (by === undefined) return why?.because('ws.arrivals.blocked', 'elsewhere', facts) ?? false
+  const most = allowanceOf(g, unit)
+  const cost = costOfEntry(g, unit, by)
+  if (cost > most)
+    return why?.because('ws.arrivals.column', 'too-long', { ...facts, cost: points(cost), left: points(most) }) ?? false
+  const way = wayIn(unit, cost, most)
+  if (mayEnd(g, way, hex)) return true
+  const isHeld = isUnit(g, unit) && isInEnemyZone(g, counterOf(g, unit).side, hex)
+  const canGoOn = !isHeld && reachFrom(g, way, hex).some((sum, at) => sum >= 0 && at !== hex && mayEnd(g, way, at))
+  return canGoOn || mayEnd(g, way, hex, why)
+}
+
+const wayIn = (unit: number, spent: number, most: number): Way =>
+  afterStep({ unit, start: -1, steps: 0, spent, most }, spent)
+
+/** Brings a counter onto the map; its move goes on from there. */
+export function comeOn(g: G, unit: number, hex: number): void {
+  const by = entriesOf(g, unit).find((one) => one.hex === hex)!
+  const cost = costOfEntry(g, unit, by)
+  const most = allowanceOf(g, unit)
+  g.unit.moved.set(unit, true)
+  g.unit.spent.set(unit, cost)
+  g.unit.arrivedIn.set(unit, g.turn)
+  g.unit.enteredAt.set(unit, by.gate)
+  g.tell(entered, { unit, hex })
+  const halted = enter(g, unit, hex)
+  g.call(move, { unit, start: -1, steps: 1, spent: cost, most, halted })
+}

@@ -1,0 +1,238 @@
+import { directions, NO_HEX } from '../../board/hex.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { barrierAt } from '../campaign/barriers.ts'
+import { radiusFrom } from '../command/radius.ts'
+import { isBarredToCommand, isBesideEnemy, isInEnemyZone } from '../ground/facing.ts'
+import { spread } from '../ground/spread.ts'
+import { groundOf, hasRoomFor, holderOf } from '../ground/stacks.ts'
+import {
+  counterOf,
+  formationName,
+  formationOf,
+  hexName,
+  isUnit,
+  NOBODY,
+  NOWHERE,
+  onMap,
+  unitName,
+  type G,
+} from '../state/kit.ts'
+
+/** Chapter: movement. One step, and where a way may end. */
+
+/** A counter on its way. Points are counted in halves. */
+export interface Way {
+  readonly unit: number
+  /** Where the move began; none for one that has just come onto the map. */
+  readonly start: number
+  readonly steps: number
+  readonly spent: number
+  readonly most: number
+}
+
+export const points = (halfPoints: number): number => halfPoints / 2
+
+const isDemoralised = (g: G, unit: number): boolean => {
+  const { formation } = counterOf(g, unit)
+  return isUnit(g, unit) && formation !== NOBODY && g.formation.demoralised.of(formation)
+}
+const isOut = (g: G, unit: number): boolean => isUnit(g, unit) && !g.unit.inCommand.of(unit)
+
+/**
+ * @rule ws.movement.allowance
+ * A counter moves with all or part of its movement points, a road costing half a point for a hex. Points are not saved up. One that
+ * comes onto the map has all of them (WS 7.4), in command or not.
+ */
+export function allowanceOf(g: G, unit: number): number {
+  const { movement } = counterOf(g, unit)
+  return onMap(g, unit) && isOut(g, unit) ? halved(movement) : movement
+}
+
+/**
+ * @rule ws.command.out-moves
+ * A unit out of command has half its movement points, rounded down. It enters no enemy zone of control. Its move may not end outside
+ * its commander's radius, and one that is outside already has to end nearer to him.
+ */
+const halved = (movement: number): number => 2 * Math.floor(movement / 4)
+
+/**
+ * @rule ws.zoc.leave
+ * To leave an enemy zone of control costs half of its movement points, rounded up, besides the ground; one hex is always possible. A
+ * disorganised unit and one out of command give all their points for one hex, which has to lie outside such zones.
+ */
+function leaving(g: G, { unit, most }: Way, price: number): number {
+  if (g.unit.disorganised.of(unit) || isOut(g, unit)) return most
+  const { movement } = counterOf(g, unit)
+  return Math.min(most, price + 2 * Math.ceil(movement / 4))
+}
+
+function hexsideTo(g: G, from: number, to: number): number {
+  const direction = g.campaign.grid.directionTo(from, to)
+  return direction === undefined ? -1 : 6 * from + direction
+}
+
+/**
+ * The sum of a way after a step, or below 0 with the reason.
+ *
+ * @rule ws.zoc.direct
+ * Nobody goes directly from one enemy zone of control into another, of the same enemy or of a different one. A unit ringed by such
+ * zones cannot move.
+ */
+export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
+  const { unit, steps, spent, most } = way
+  const { side, mover, movement, kind } = counterOf(g, unit)
+  const no = (rule: string, reason: string, more = {}): number => {
+    why?.because(rule, reason, { unit: unitName(g, unit), from: hexName(g, from), hex: hexName(g, to), ...more })
+    return -1
+  }
+  const hexside = known >= 0 ? known : hexsideTo(g, from, to)
+  if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
+  if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
+  const price = g.campaign.costs[mover][hexside]!
+  const barrier = barrierAt(g.campaign, hexside, mover)
+  if (price < 0) return no('ws.terrain.water', 'closed')
+  if (!isUnit(g, unit)) {
+    if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit)) return no('ws.command.failed', 'one-hex')
+    const refusal = commanderBarred(g, kind, side, to)
+    if (refusal !== undefined) return no(...refusal)
+  } else {
+    const isHere = isInEnemyZone(g, side, from)
+    const isThere = isInEnemyZone(g, side, to)
+    if (isHere && isHalted(way)) return no('ws.zoc.enter', 'stopped')
+    if (isHere && isThere) return no('ws.zoc.direct', 'from-zone-to-zone')
+    if (isThere && isDisorderedCavalry(g, unit)) return no('ws.zoc.cavalry', 'disorganised')
+    if (isThere && isOut(g, unit)) return no('ws.command.out-moves', 'zone')
+    if (isDemoralised(g, unit) && isBesideEnemy(g, to, side))
+      return no('ws.morale.demoralised-moves', 'beside-enemy', {
+        formation: formationName(g, counterOf(g, unit).formation),
+      })
+    if (isHere) return barrier === 'all' ? most : leaving(g, way, price + across(barrier, movement))
+  }
+  if (barrier === 'all') {
+    if (steps === 0 && spent === 0 && most === movement) return most
+    return no('ws.terrain.water', 'whole-move')
+  }
+  const sum = spent + price + across(barrier, movement)
+  if (sum <= most) return sum
+  return no('ws.movement.allowance', 'too-far', { cost: points(sum - spent), left: points(most - spent) })
+}
+
+/**
+ * @rule ws.terrain.water
+ * Over a bridge a way is followed as if there were no water. Without one a stream costs infantry half its movement points besides, and
+ * cavalry, as the Lauter costs infantry, its whole move, which ends there. Guns cross neither, cavalry not the Lauter, and nobody the
+ * Saar.
+ */
+const across = (barrier: 'half' | 'all' | 'closed' | undefined, movement: number): number =>
+  barrier === 'half' ? 2 * Math.ceil(movement / 4) : 0
+
+/**
+ * @rule ws.zoc.enter
+ * A unit that enters an enemy zone of control stops there for the turn. It does not have to attack. The flank hexes of an enemy stop
+ * nobody.
+ */
+export const isHalted = ({ steps }: Way): boolean => steps > 0
+
+/**
+ * @rule ws.zoc.cavalry
+ * Disorganised cavalry never enters an enemy zone of control.
+ */
+const isDisorderedCavalry = (g: G, unit: number): boolean =>
+  counterOf(g, unit).kind === 'cavalry' && g.unit.disorganised.of(unit)
+
+/** What keeps a commander out of a hex. */
+function commanderBarred(g: G, kind: string, side: number, to: number): [rule: string, reason: string] | undefined {
+  if (isBarredToCommand(g, side, to)) return ['ws.zoc.friends', 'commander']
+  const isExposed = kind === 'chief' && holderOf(g, to) !== side && isBesideEnemy(g, to, side)
+  return isExposed ? ['ws.chiefs.move', 'beside-enemy'] : undefined
+}
+
+/** May a way end in a hex, with the reason where it may not? */
+export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
+  const { unit, steps, start } = way
+  if (steps === 0) return true
+  const no = (rule: string, reason: string, more = {}): false =>
+    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
+  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full')
+  if (start === NOWHERE || !isUnit(g, unit)) return true
+  const { side, formation } = counterOf(g, unit)
+  const home = g.campaign.fromHome[side]!
+  if (isDemoralised(g, unit) && home[hex]! >= home[start]!)
+    return no('ws.morale.demoralised-moves', 'not-nearer', { formation: formationName(g, formation) })
+  return !isOut(g, unit) || staysNear(g, unit, start, hex) || no('ws.command.out-moves', 'too-far-off')
+}
+
+/** Within the radius of its commander, or nearer to him than it began outside. */
+function staysNear(g: G, unit: number, start: number, hex: number): boolean {
+  const { formation, side } = counterOf(g, unit)
+  const seat = g.unit.hex.of(formationOf(g, formation).commander)
+  if (seat === NOWHERE) return true
+  const inside = radiusFrom(g, side, seat)
+  if (inside[hex] === 1) return true
+  const { grid } = g.campaign
+  return inside[start] !== 1 && grid.distance(hex, seat) < grid.distance(start, seat)
+}
+
+/** Every hex that a way can lead into from where it is, with its sum; below 0 where none does. */
+export function reachFrom(g: G, { unit, start, steps, spent: begun, most }: Way, from: number): Int32Array {
+  return spread(g.campaign.grid, from, begun, most, (here, to, hexside, spent) =>
+    stepped(g, { unit, start, steps: here === from ? steps : steps + 1, spent, most }, here, to, undefined, hexside),
+  )
+}
+
+/** The way after a step into a hex. */
+export const afterStep = ({ unit, start, steps, most }: Way, spent: number): Way => ({
+  unit,
+  start,
+  steps: steps + 1,
+  spent,
+  most,
+})
+
+/**
+ * @rule ws.movement.step
+ * A move goes from hex to hex, at the cost of the ground it enters: through friends, never through enemy units. It may lead into a hex
+ * where it cannot end as long as it can go on to one where it may.
+ */
+export function mayStep(g: G, way: Way, from: number, to: number, why?: Why): boolean {
+  const sum = stepped(g, way, from, to, why)
+  if (sum < 0) return false
+  const on = afterStep(way, sum)
+  return mayEnd(g, on, to) || canGoOn(g, on, to, isDisorderedBy(g, way.unit, from, to)) || mayEnd(g, on, to, why)
+}
+
+/**
+ * Can a way that has come into a hex where it may not end go on to one where it may? Cavalry that woods disorder on its way enters no
+ * enemy zone any more, so ways that lead on from woods are not looked for.
+ */
+function canGoOn(g: G, way: Way, from: number, isDisordered: boolean): boolean {
+  const { side, kind } = counterOf(g, way.unit)
+  const isRider = kind === 'cavalry'
+  const on = afterStep(way, way.spent)
+  const reach = spread(g.campaign.grid, from, way.spent, way.most, (here, to, hexside, spent) => {
+    if (isRider && here !== from && groundOf(g, here).kind === 'woods') return -1
+    if (isDisordered && isInEnemyZone(g, side, to)) return -1
+    return stepped(g, { ...on, steps: here === from ? way.steps : on.steps, spent }, here, to, undefined, hexside)
+  })
+  return reach.some((sum, hex) => sum >= 0 && hex !== from && mayEnd(g, on, hex))
+}
+
+/** Has a unit of a demoralised formation still to move, and can it? */
+export const hasToMove = (g: G, way: Way): boolean =>
+  way.steps === 0 && isDemoralised(g, way.unit) && canStepAnywhere(g, way, g.unit.hex.of(way.unit))
+
+export const canStepAnywhere = (g: G, way: Way, from: number): boolean =>
+  directions.some((to) => {
+    const beyond = g.campaign.grid.neighbour(from, to)
+    return beyond !== NO_HEX && mayStep(g, way, from, beyond)
+  })
+
+/**
+ * @rule ws.terrain.woods
+ * Woods cost a point more for infantry and two for all others. Cavalry that enters them otherwise than by a road, path or railway is
+ * disorganised.
+ */
+export function isDisorderedBy(g: G, unit: number, from: number, to: number): boolean {
+  if (counterOf(g, unit).kind !== 'cavalry' || groundOf(g, to).kind !== 'woods') return false
+  return g.campaign.ways[6 * from + g.campaign.grid.directionTo(from, to)!] === undefined
+}

@@ -1,0 +1,76 @@
+import { scenarioTitles } from '../campaigns/scenario-titles.ts'
+import type { Title } from '../kernel/system/glance.ts'
+import { defineSystem } from '../kernel/system/system.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import { board, load, type Campaign } from './campaign/campaign.ts'
+import { campaignFiles, directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
+import { charts } from './charts.ts'
+import { calendar, pieces, tally, when } from './glance.ts'
+import { handbook } from './handbook/handbook.ts'
+import { invariants } from './invariants.ts'
+import { kinds } from './kinds.ts'
+import { rulebook } from './rulebook.ts'
+import { draws, entries } from './state/entries.ts'
+import { shape } from './state/shape.ts'
+import { setUp } from './turn/turn.ts'
+import { endings } from './victory/victory.ts'
+import { imagine, view } from './view.ts'
+import { wish } from './wishes.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+
+/** The rule of each option. */
+const ruleOf: Readonly<Record<SwitchId, string>> = {
+  frossardEarly: 'ws.options.early-chief',
+  castagnyCalled: 'ws.options.called-division',
+}
+
+/** The two columns of the hidden division, by their roads. */
+const columns: readonly { readonly id: string; readonly name: Title }[] = [
+  { id: 'west-column', name: { en: 'the western column', fr: 'la colonne de l’ouest' } },
+  { id: 'east-column', name: { en: 'the eastern column', fr: 'la colonne de l’est' } },
+]
+
+/** Wissembourg and Spicheren: brigades on hexes with a front and a flank, commanded by formations that act by the draw. */
+export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
+  id: 'wissembourg-spicheren',
+  version: 1,
+  title: 'Wissembourg – Spicheren',
+  sides,
+  dress: ['blue', 'grey'],
+  endings,
+  book: { rulebook, handbook, words: { en: english, fr: french }, charts },
+  rules: { kinds, entries, draws, invariants, shape, setUp, wish },
+  campaign: {
+    files: campaignFiles,
+    board,
+    load,
+    shownFiles: ['order-of-battle.json', 'map.json'],
+    titles: scenarioTitles,
+    warnings: ({ warnings }) => warnings,
+    lessons: ({ lessons }) => lessons,
+    scenarios: ({ scenarios }) =>
+      scenarios.map(({ id, title, description, aims, switches, position }) => ({
+        id,
+        title,
+        about: description,
+        aims: aims && [aims.french, aims.german],
+        switches:
+          switches === undefined ? [] : switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: switches[one] })),
+        position: position as JsonObject | undefined, // a file is JSON
+      })),
+    nouns: ({ counters, formations, board: { zoneIds }, places, scenarios }) => ({
+      unit: counters.map(({ id }) => id),
+      formation: formations.map(({ id }) => id),
+      hex: zoneIds,
+      direction: directionNames,
+      column: columns.map(({ id }) => id),
+      place: places.map((hex) => zoneIds[hex]!), // places are hexes of the board
+      scenario: scenarios.map(({ id }) => id),
+    }),
+    names: ({ counters, formations }) =>
+      Object.fromEntries([...counters, ...formations, ...columns].map(({ id, name }) => [id, name])),
+  },
+  knowing: { view, imagine },
+  glance: { when, calendar, pieces, tally },
+})

@@ -1,0 +1,263 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { barrages } from '../artillery/barrage.ts'
+import { attacks, declaration } from '../assault/declare.ts'
+import { chiefOf, directedBy, isActive, isDetached, isInRadius } from '../command/command.ts'
+import { commands } from '../command/radius.ts'
+import { passes } from '../losses/morale.ts'
+import { choosing, isHidden, marching, startColumns } from '../movement/column-march.ts'
+import { activated, activationTested, declined, directed, joined, markerHeld } from '../state/entries.ts'
+import {
+  counterOf,
+  faceOf,
+  formationName,
+  formationOf,
+  frame,
+  isNight,
+  isUnit,
+  NOBODY,
+  onMap,
+  scenarioOf,
+  sequence,
+  unitName,
+  type G,
+} from '../state/kit.ts'
+import { moves } from './moves.ts'
+
+/** Chapter: the activation of a formation. */
+
+export const activate = verb('activate')
+export const activateWith = verb('activate-with', 'formation')
+export const decline = verb('decline')
+export const keep = verb('keep')
+
+/** The commanders of two formations are in command and in the radius of each other. */
+function stayTogether(g: G, one: number, other: number): boolean {
+  const [a, b] = [formationOf(g, one).commander, formationOf(g, other).commander]
+  if (!onMap(g, a) || !onMap(g, b) || g.unit.outOfCommand.of(a) || g.unit.outOfCommand.of(b)) return false
+  return commands(g, a, g.unit.hex.of(b)) && commands(g, b, g.unit.hex.of(a))
+}
+
+/**
+ * @rule ws.activation.joint
+ * The marker of the 13th or the 16th Division may be kept, one at a time, and played with that of the next German infantry division
+ * whose commander is in command and in radius of the other's, each of the other. The two then act as one formation. A marker that is
+ * still kept when the cup is empty is played alone.
+ */
+function mayKeep(g: G, formation: number, isLast: boolean, why?: Why): boolean {
+  const facts = { formation: formationName(g, formation) }
+  const { mayHold, commander } = formationOf(g, formation)
+  if (!mayHold || !onMap(g, commander)) return why?.because('ws.activation.joint', 'not-kept', facts) ?? false
+  if (g.held !== NOBODY) return why?.because('ws.activation.joint', 'one-kept', facts) ?? false
+  return !isLast || (why?.because('ws.activation.joint', 'too-late', facts) ?? false)
+}
+
+function mayJoinWith(g: G, formation: number, partner: number, why?: Why): boolean {
+  const facts = { formation: formationName(g, formation), partner: formationName(g, partner) }
+  if (g.held !== partner || !formationOf(g, formation).infantryDivision || formation === partner)
+    return why?.because('ws.activation.joint', 'nothing-kept', facts) ?? false
+  return stayTogether(g, formation, partner) || (why?.because('ws.activation.joint', 'too-far-apart', facts) ?? false)
+}
+
+/**
+ * @rule ws.activation.formation
+ * When its marker is played a formation may act: its guns fire, then its counters move, then they attack. Its owner may also let it do
+ * nothing; then it is over for this turn.
+ */
+export const activation = frame(
+  'activation',
+  { formation: word({ noun: 'formation' }), last: flag() },
+  {
+    next: (g, f) => g.ask(formationOf(g, f.formation).side),
+    about: (g, f) => ({ formation: formationName(g, f.formation) }),
+    offer(g, f, offer) {
+      offer.add(activate)
+      offer.add(decline)
+      if (mayKeep(g, f.formation, f.last)) offer.add(keep)
+      if (g.held !== NOBODY && mayJoinWith(g, f.formation, g.held)) offer.add(activateWith, g.held)
+    },
+    answers: [
+      {
+        verb: activate,
+        act(g, f) {
+          const { formation } = f
+          g.done()
+          begin(g, formation, NOBODY)
+        },
+      },
+      {
+        verb: activateWith,
+        may: (g, f, why, partner) => mayJoinWith(g, f.formation, partner, why),
+        act(g, f, partner) {
+          const { formation } = f
+          g.held = NOBODY
+          g.done()
+          begin(g, formation, partner)
+        },
+      },
+      {
+        verb: decline,
+        act(g, f) {
+          g.formation.acted.set(f.formation, true)
+          g.tell(declined, { formation: f.formation })
+          g.done()
+        },
+      },
+      {
+        verb: keep,
+        may: (g, f, why) => mayKeep(g, f.formation, f.last, why),
+        act(g, f) {
+          g.held = f.formation
+          g.formation.acted.set(f.formation, true)
+          g.tell(markerHeld, { formation: f.formation })
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+function begin(g: G, formation: number, partner: number): void {
+  g.active = formation
+  g.partner = partner
+  const { moved, spent, fired, attacks: targets, apart, leads, fought, attacked, inCommand } = g.unit
+  for (const flags of [moved, fired, apart, fought, attacked, inCommand]) flags.clear()
+  spent.fill(0)
+  targets.fill(NOBODY)
+  leads.fill(NOBODY)
+  g.formation.acted.set(formation, true)
+  if (partner === NOBODY) g.tell(activated, { formation })
+  else g.tell(joined, { formation, partner })
+  if (isHidden(g, formation)) g.call(hiddenActivation, {})
+  else g.call(action, {})
+}
+
+/** A hidden division marches; once it is known it goes on as any other. */
+const hiddenActivation = sequence('hidden-activation', {}, [
+  {
+    run(g) {
+      startColumns(g)
+      if (g.realColumn !== NOBODY) return undefined
+      g.beginSecrets()
+      return g.call(choosing, {})
+    },
+  },
+  { run: (g) => g.call(marching, {}) },
+  { applies: (g) => !isHidden(g, g.active), run: (g) => g.call(action, {}) },
+  { applies: (g) => isHidden(g, g.active), run: (g) => end(g) },
+])
+
+/**
+ * @rule ws.activation.test
+ * A commander out of command acts with his formation if a die and his command value come to 6 or more; the French have 2 less in the
+ * first two turns at Spicheren, both sides 1 less at night. If he fails he stays where he is and all his units are out of command; their
+ * guns may fire all the same.
+ */
+function testActivation(g: G, formation: number): boolean {
+  const { commander, side } = formationOf(g, formation)
+  if (!onMap(g, commander)) return true
+  if (!g.unit.outOfCommand.of(commander)) return true
+  const rule = 'ws.activation.test'
+  const { sluggish } = scenarioOf(g)
+  const isSluggish = sluggish !== undefined && sluggish.side === side && g.turn <= sluggish.turns
+  const ledger = new Ledger()
+    .add('command', counterOf(g, commander).command[faceOf(g, commander)], rule)
+    .addIf(isSluggish, 'sluggish', sluggish?.modifier ?? 0, rule)
+    .addIf(isNight(g), 'night', g.campaign.tables.night.dice, rule)
+  const passed = passes(g, ledger, 'activation')
+  g.tell(activationTested, { unit: commander, ledger, needed: g.campaign.tables.test.needed, passed })
+  return passed
+}
+
+/** Which counters are in command for this activation. */
+function checkCommand(g: G, formation: number, passed: boolean): void {
+  if (formation === NOBODY) return
+  const { units, commander } = formationOf(g, formation)
+  if (passed) g.unit.inCommand.set(commander, true)
+  for (const unit of units) {
+    const isIn = (passed || isDetached(g, unit)) && isInRadius(g, unit)
+    if (isIn || g.unit.directed.of(unit)) g.unit.inCommand.set(unit, true)
+  }
+}
+
+const action = sequence('action', {}, [
+  {
+    run(g) {
+      // Who has just come is in command this turn.
+      const passed = testActivation(g, g.active)
+      const also = g.partner === NOBODY || testActivation(g, g.partner)
+      checkCommand(g, g.active, passed)
+      checkCommand(g, g.partner, also)
+    },
+  },
+  { run: (g) => g.call(directing, {}) },
+  { run: (g) => g.call(barrages, {}) },
+  { run: (g) => g.call(moves, {}) },
+  { run: (g) => g.call(declaration, {}) },
+  { run: (g) => g.call(attacks, {}) },
+  { run: (g) => end(g) },
+])
+
+function end(g: G): undefined {
+  g.active = NOBODY
+  g.partner = NOBODY
+}
+
+export const direct = verb('direct', 'unit')
+export const endDirecting = verb('end-directing')
+
+/**
+ * @rule ws.command.direct
+ * A commander in chief may command units in his radius himself, as many in a turn as his inertia value says, in their commander's radius
+ * or not. They act as units in command, whatever has become of their commander.
+ */
+function mayDirect(g: G, unit: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit) }
+  const no = (reason: string, more = {}): false =>
+    why?.because('ws.command.direct', reason, { ...facts, ...more }) ?? false
+  if (!isUnit(g, unit) || !isActive(g, unit) || !onMap(g, unit)) return no('not-active')
+  if (g.unit.inCommand.of(unit)) return no('in-command')
+  const { side } = counterOf(g, unit)
+  const chief = chiefOf(g, side)
+  if (chief === NOBODY) return no('no-chief')
+  if (!commands(g, chief, g.unit.hex.of(unit))) return no('too-far')
+  const most = counterOf(g, chief).inertia[faceOf(g, chief)]
+  return directedBy(g, side) < most || no('used', { most })
+}
+
+const directing = frame(
+  'directing',
+  {},
+  {
+    next(g) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayDirect(g, unit)) return g.ask(formationOf(g, g.active).side)
+      return g.done()
+    },
+    offer(g, _f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayDirect(g, unit)) offer.add(direct, unit)
+      offer.add(endDirecting)
+    },
+    answers: [
+      {
+        verb: direct,
+        may: (g, _f, why, unit) => mayDirect(g, unit, why),
+        act(g, _f, unit) {
+          g.unit.directed.set(unit, true)
+          g.unit.inCommand.set(unit, true)
+          g.tell(directed, { unit, chief: chiefOf(g, counterOf(g, unit).side) })
+        },
+      },
+      {
+        verb: endDirecting,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+/** The frames of this chapter that only it calls. */
+export const ofActivation = [hiddenActivation, action, directing] as const

@@ -1,0 +1,94 @@
+import { verb } from '../../kernel/actions/actions.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { word } from '../../kernel/values/shape.ts'
+import { hasRoomFor } from '../ground/stacks.ts'
+import { enter } from '../hidden/enter.ts'
+import { faceFront } from '../hidden/columns.ts'
+import { fallIn, turnTo } from '../losses/turning.ts'
+import { placed } from '../state/entries.ts'
+import { frame, hexName, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, type G } from '../state/kit.ts'
+
+/** Chapter: set-up. */
+
+export const place = verb('place', 'unit', 'hex')
+
+/** The counters of a side that still have to be placed. */
+function toPlace(g: G, side: number): number[] {
+  return Array.from({ length: g.unit.rows }, (_, unit) => unit).filter(
+    (unit) => sideOf(g, unit) === side && scenarioOf(g).setUp[unit] !== undefined && !onMap(g, unit),
+  )
+}
+
+/**
+ * @rule ws.setup.place
+ * The French place their counters first, then the Germans: each in one of the hexes that the scenario names for it, within the limits
+ * of stacking, and facing as its owner likes.
+ */
+function mayPlace(g: G, side: number, unit: number, hex: number, why?: Why): boolean {
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
+  if (!toPlace(g, side).includes(unit)) return why?.because('ws.setup.place', 'not-to-place', facts) ?? false
+  const hexes = scenarioOf(g).setUp[unit]!
+  if (!hexes.includes(hex)) return why?.because('ws.setup.place', 'elsewhere', facts) ?? false
+  return hasRoomFor(g, unit, hex) || (why?.because('ws.stacking.limit', 'full', facts) ?? false)
+}
+
+export const setUpFrame = frame(
+  'set-up',
+  { side: word({ noun: 'side' }), unit: word({ start: -1, noun: 'unit' }) },
+  {
+    next(g, f) {
+      if (f.unit !== NOBODY) return g.ask(f.side)
+      const left = toPlace(g, f.side)
+      // Who has one hex only needs no question.
+      for (const unit of left) {
+        const [only, ...others] = scenarioOf(g).setUp[unit]!
+        if (only === undefined || others.length > 0) continue
+        put(g, unit, only)
+        if (isUnit(g, unit)) {
+          f.unit = unit
+          return 'again'
+        }
+      }
+      return toPlace(g, f.side).length === 0 ? g.done() : g.ask(f.side)
+    },
+    prompt: (_g, f) => (f.unit === NOBODY ? 'set-up' : 'set-up.facing'),
+    about: (g, f) => ({
+      unit: unitName(g, f.unit),
+      hex: f.unit === NOBODY ? '-' : hexName(g, g.unit.hex.of(f.unit)),
+      left: toPlace(g, f.side).length,
+    }),
+    offer(g, f, offer) {
+      if (f.unit !== NOBODY) for (let facing = 0; facing < 6; facing++) offer.add(faceFront, facing)
+      else
+        for (const unit of toPlace(g, f.side))
+          for (const hex of scenarioOf(g).setUp[unit]!) if (mayPlace(g, f.side, unit, hex)) offer.add(place, unit, hex)
+    },
+    answers: [
+      {
+        verb: place,
+        may: (g, f, why, unit, hex) =>
+          f.unit === NOBODY
+            ? mayPlace(g, f.side, unit, hex, why)
+            : (why?.because('ws.setup.place', 'face-first', { unit: unitName(g, f.unit) }) ?? false),
+        act(g, f, unit, hex) {
+          put(g, unit, hex)
+          if (isUnit(g, unit)) f.unit = unit
+        },
+      },
+      {
+        verb: faceFront,
+        may: (_g, f, why) => f.unit !== NOBODY || (why?.because('ws.setup.place', 'put-first') ?? false),
+        act(g, f, facing) {
+          turnTo(g, f.unit, facing)
+          f.unit = NOBODY
+        },
+      },
+    ],
+  },
+)
+
+function put(g: G, unit: number, hex: number): void {
+  enter(g, unit, hex)
+  fallIn(g, unit)
+  g.tell(placed, { unit, hex })
+}

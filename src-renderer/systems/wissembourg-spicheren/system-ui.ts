@@ -1,0 +1,84 @@
+import { counterWords } from '../../counters/words.ts'
+import { indexBoard } from '../../map/board/board.ts'
+import { noOverlay, type ZoneNote } from '../../map/board/overlay.ts'
+import type { Thing } from '../../state/thing.ts'
+import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
+import { sheetOf } from '../../system-ui/sheets.ts'
+import type { SystemUiFor } from '../../system-ui/system-ui.ts'
+import { formationOf, marks, piecesIn, readCounters } from './counters.ts'
+import { factOf, viewIn } from './reads.ts'
+import { whyNow } from './why-now.ts'
+
+/** How a view writes that something is in no hex. */
+const nothing = '-'
+
+export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
+  const counters = readCounters(setting, language)
+  const formation = formationOf(setting)
+  const sheet = sheetOf(setting, language)
+  const index = sheet === null ? undefined : indexBoard(sheet.board)
+  const liveries = setting.dress
+  const words = counterWords(setting, language)
+  return {
+    sheet,
+    // The only thing hidden is which column is the division: both lie face down for everybody.
+    piecesOf: ({ views: [view] }) =>
+      view === undefined ? [] : piecesIn(viewIn(view.known), counters, formation, liveries, words),
+    overlayOf: ({ views: [view], sides }) => {
+      if (view === undefined || index === undefined) return noOverlay
+      const held = Object.entries(viewIn(view.known).place)
+      const zones = held.map(([id, { holder }]): ZoneNote => ({
+        id,
+        tone: liveries[sides.indexOf(holder) === 0 ? 0 : 1],
+      }))
+      return { zones, ways: [], marks: [] }
+    },
+    thingsOf: (answer, { question }) =>
+      thingsByNoun(answer, {
+        hex: (name) => [zone(name)],
+        unit: (name) => (counters.has(name) ? [piece(name)] : []),
+        // The columns come onto the map when it has been said which of them is the division.
+        column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
+      }),
+    inHandOf: ({ question }) => {
+      const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
+      return [
+        ...(unit === undefined || unit === nothing ? [] : [piece(unit)]),
+        ...(hex === undefined || hex === nothing ? [] : [zone(hex)]),
+      ]
+    },
+    wishesOf: (thing, asked, pieces) => {
+      const place = placeOf(thing, pieces)
+      const unit = thing.kind === 'piece' && counters.has(thing.id) ? thing.id : undefined
+      return [
+        ...(unit === undefined ? [] : sameVerbsWith(asked, { unit })),
+        ...(place === undefined ? [] : sameVerbsWith(asked, { hex: place })),
+        ...(unit === undefined ? [] : [`move ${unit}`]),
+        ...(place === undefined ? [] : [`step ${place}`]),
+      ]
+    },
+    answerKeys: {
+      fixed: {},
+      ends: [
+        'end-barrage',
+        'end-moves',
+        'begin-attacks',
+        'end-rally',
+        'end-directing',
+        'end-march',
+        'stop',
+        'decline',
+        'bide',
+        'receive',
+        'hold-back',
+      ],
+      loses: ['bear', 'leave', 'refuse', 'yield', 'retreat'],
+    },
+    signs: { map: [], counters: marks[language] },
+    layers: [],
+    whyNow,
+  }
+}
+
+const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
+  kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined

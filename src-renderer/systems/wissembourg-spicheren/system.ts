@@ -1,0 +1,5 @@
+import type { SystemWindow } from '../../system-ui/system-ui.ts'
+import { journalReading } from './journal.ts'
+import { wissembourgSpicherenUi } from './system-ui.ts'
+
+export const wissembourgSpicheren: SystemWindow = { uiFor: wissembourgSpicherenUi, journal: journalReading }
