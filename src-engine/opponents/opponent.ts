@@ -59,6 +59,10 @@ export interface Opponent {
   readonly name: Title
   /** How it plays, in a sentence. */
   readonly about: Title
+  /** Whether it can play this side of a rule system, by its id; every side of every one where nothing is said. */
+  plays?(system: string, side: number): boolean
   /** A pure function: the same turn gives the same choice, so that games can be played again. It changes nothing of the turn. */
   choose(turn: Turn): Thinking
 }
+
+export const canPlay = ({ plays }: Opponent, system: string, side: number): boolean => plays?.(system, side) ?? true

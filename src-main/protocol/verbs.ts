@@ -1,6 +1,7 @@
 import { beginVerbs } from './begin-verbs.ts'
 import { hello, libraryVerbs } from './library-verbs.ts'
 import { lookVerbs } from './look-verbs.ts'
+import { opponentVerb } from './opponent-verb.ts'
 import { playVerbs } from './play-verbs.ts'
 import type { ProtocolVerb } from './verb.ts'
 
@@ -10,5 +11,6 @@ export const verbs: readonly ProtocolVerb[] = [
   ...libraryVerbs,
   ...beginVerbs,
   ...playVerbs,
+  opponentVerb,
   ...lookVerbs,
 ]

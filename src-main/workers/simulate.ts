@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
-import { simulate } from '#engine/opponents/simulate.ts'
+import { simulate } from '#engine/opponents/players/simulate.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { SimulationAsked, SimulationTold } from '../services/simulations.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { opponents } from '#engine/opponents/registry.ts'
+import { opponents } from '#engine/opponents/players/registry.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { serveThinking } from '../thinking/serve.ts'
 

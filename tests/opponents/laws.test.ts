@@ -4,15 +4,18 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { choose, codeOf, thinking } from '#engine/opponents/choosing.ts'
-import type { Opponent, Turn } from '#engine/opponents/opponent.ts'
-import { opponents } from '#engine/opponents/registry.ts'
-import { simulate } from '#engine/opponents/simulate.ts'
+import { canPlay, type Opponent, type Turn } from '#engine/opponents/opponent.ts'
+import { opponents } from '#engine/opponents/players/registry.ts'
+import { simulate } from '#engine/opponents/players/simulate.ts'
 import { LARGEST_MEMORY, turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { house } from '../house/workshop.ts'
 import { imagined } from '../kernel/conformance/knowledge-laws.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
+import { tries } from '../tries.ts'
 import { notesIn, planner } from './planner.ts'
 
 const campaignOf = (folder: string) => readCampaignFolder(`${house}/campaigns/${folder}`).files
@@ -23,15 +26,20 @@ const given = { memory: null, seed: 'a seed', budget: USUAL_BUDGET }
 /** Everything of a turn that may differ from game to game. */
 const dataOf = ({ campaign: _campaign, ...data }: Turn) => data
 
-/** Turns of random games, each with its game. */
-function* turns(loaded: typeof chalons, games: number, acts: number): Generator<{ game: Game; turn: Turn }> {
-  for (let number = 0; number < games; number += 1) {
-    const { id } = loaded.scenarios[number % loaded.scenarios.length]!
-    const game = begin(loaded, { scenario: id, seed: `turns ${number}` })
-    const pick = pickFrom(number)
-    for (let count = 0; game.play.decider >= 0 && count < acts; count += 1) {
-      if (count % 7 === 0) yield { game, turn: turnOf(game, { ...given, seed: `${number} ${count}` }) }
-      actAtRandom(game, pick)
+/** Positions of random games of every scenario, each with its game: every seventh question that leaves a choice. */
+function* positions(loaded: LoadedCampaign, count: number): Generator<{ game: Game; turn: Turn; number: number }> {
+  let number = 0
+  for (let games = 0; number < count; games += 1) {
+    const { id } = loaded.scenarios[games % loaded.scenarios.length]!
+    const game = begin(loaded, { scenario: id, seed: `positions ${games}` })
+    const pick = pickFrom(games)
+    for (let asked = games % 7; game.play.decider >= 0 && number < count && asked < 400; actAtRandom(game, pick)) {
+      if (game.play.actions.length === 1) continue
+      asked += 1
+      if (asked % 7 !== 0) continue
+      // Some steps of search are enough to show a law broken, and there are many positions.
+      yield { game, turn: turnOf(game, { ...given, seed: `${games} ${asked}`, budget: number % 5 }), number }
+      number += 1
     }
   }
 }
@@ -43,54 +51,77 @@ function frozen<T>(value: T): T {
   return value
 }
 
-describe.each([...opponents, planner].map((one) => [one.id, one] as const))('the opponent %s', (_id, opponent) => {
-  it('makes the same choice of the same turn, and changes nothing of it', { timeout: 60_000 }, () => {
-    let others = 0
-    for (const loaded of [chalons, spicheren]) {
-      for (const { turn } of turns(loaded, 2, 120)) {
+/** The players of a rule system take turns at its positions. */
+const playersOf = (loaded: LoadedCampaign): readonly Opponent[] => [
+  planner,
+  ...opponents.filter((one) => [0, 1].some((side) => one.plays?.(loaded.system.id, side) ?? true)),
+]
+
+/** The same question in another game that its side cannot tell from this one. */
+function elsewhere(loaded: LoadedCampaign, game: Game, turn: Turn): { turn: Turn; differs: boolean } {
+  const other = imagined(loaded, game, turn.side, `imagined ${game.history.current}`)
+  const { seed, budget, told, view } = turn
+  const otherTurn = turnOf(other, { ...given, seed, budget })
+  // An imagined game has no past: of that it has been told nothing, and can take nothing back.
+  const decision = { ...otherTurn.view.decision, takeBack: view.decision.takeBack }
+  return {
+    turn: { ...otherTurn, told, view: { ...otherTurn.view, decision } },
+    differs: other.hash() !== game.hash(),
+  }
+}
+
+describe.each([
+  ['Châlons', chalons],
+  ['Portable Spicheren', spicheren],
+] as const)('every player of %s', (_name, loaded) => {
+  it(
+    'makes the same choice of what it knows, whatever the truth is, and spends no more than it may',
+    { timeout: 300_000 },
+    () => {
+      const players = playersOf(loaded)
+      let different = 0
+      const positionsTried = tries(1_000)
+      for (const { game, turn, number } of positions(loaded, positionsTried)) {
+        const player = players[number % players.length]!
+        const choice = choose(player, turn) // which also checks that it is legal and within its budget
         // The turn as it comes to a worker: a copy, that nobody may write to.
         const copy = { ...frozen(structuredClone(dataOf(turn))), campaign: loaded } as Turn // a branded view, cloned
-        const choice = choose(opponent, turn)
-        expect(choose(opponent, copy)).toEqual(choice)
-        expect(turn.view.decision.actions).toContain(choice.action)
-        const seeds = ['a', 'b', 'c'].map((seed) => choose(opponent, { ...turn, seed }).action)
-        if (new Set(seeds).size > 1) others += 1
+        expect(choose(player, copy)).toEqual(choice)
+        const other = elsewhere(loaded, game, turn)
+        expect(dataOf(other.turn)).toEqual(dataOf(turn))
+        if (!other.differs) continue
+        different += 1
+        expect(choose(player, other.turn)).toEqual(choice)
       }
-    }
-    // The seed counts for who plays at random; the planner looks at its length only.
-    expect(others > 0).toBe(opponent.id === 'chance')
-  })
+      // Where nothing is hidden the dice to come are.
+      expect(different).toBeGreaterThan(positionsTried / 4)
+    },
+  )
 
-  it('chooses alike in games that its side cannot tell apart', { timeout: 60_000 }, () => {
-    let different = 0
-    for (const { game, turn } of turns(chalons, 3, 150)) {
-      const other = imagined(chalons, game, turn.side, `imagined ${game.history.current}`)
-      const otherTurn = turnOf(other, { ...given, seed: turn.seed })
-      if (other.hash() !== game.hash()) different += 1
-      // An imagined game has no past: of that it has been told nothing, and can take nothing back.
-      const takeBack = turn.view.decision.takeBack
-      const decision = { ...otherTurn.view.decision, takeBack }
-      const alike = { ...otherTurn, told: turn.told, view: { ...otherTurn.view, decision } }
-      expect(dataOf(alike)).toEqual(dataOf(turn))
-      expect(choose(opponent, alike)).toEqual(choose(opponent, turn))
-    }
-    expect(different).toBeGreaterThan(20)
-  })
-
-  it('can be stopped between any two steps, and spends no more than its budget', () => {
-    const game = begin(spicheren, {})
-    for (const budget of [0, 1, 3, USUAL_BUDGET]) {
-      const turn = turnOf(game, { ...given, budget })
-      const works = [...thinking(opponent, turn)].map(({ work }) => work)
+  it('can be stopped between any two steps', () => {
+    for (const { turn, number } of positions(loaded, tries(60))) {
+      const player = playersOf(loaded)[number % playersOf(loaded).length]!
+      const works = [...thinking(player, turn)].map(({ work }) => work)
       expect(works).toEqual(works.toSorted((a, b) => a - b))
-      expect(Math.max(0, ...works, choose(opponent, turn).work)).toBeLessThanOrEqual(budget)
+      expect(Math.max(0, ...works)).toBeLessThanOrEqual(turn.budget)
       for (let stop = 0; stop < works.length; stop += 1) {
-        const steps = thinking(opponent, turn)
+        const steps = thinking(player, turn)
         for (let step = 0; step <= stop; step += 1) steps.next()
-        steps.return(choose(opponent, turn))
+        steps.return(choose(player, turn))
         expect(steps.next()).toEqual({ done: true, value: undefined })
       }
     }
+  })
+})
+
+describe('the list of opponents', () => {
+  it('calls each by an id of its own, and each of a side’s players by a name of its own', () => {
+    expect(new Set(opponents.map(({ id }) => id)).size).toBe(opponents.length)
+    for (const { id } of systems)
+      for (const side of [0, 1]) {
+        const names = opponents.filter((one) => canPlay(one, id, side)).map(({ name }) => name.en)
+        expect(new Set(names).size, `${id}, side ${side}`).toBe(names.length)
+      }
   })
 })
 

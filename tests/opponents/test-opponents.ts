@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Opponent } from '#engine/opponents/opponent.ts'
-import { opponents } from '#engine/opponents/registry.ts'
+import { opponents } from '#engine/opponents/players/registry.ts'
 import { planner } from './planner.ts'
 
 /** While there is a file of this name ponderers go on thinking, and crashers crash: set before the worker starts. */

@@ -1,0 +1,71 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { takeConnection } from '../../gaiter-button/ground/axes.ts'
+import { isUnit } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, type G } from '../../gaiter-button/state/kit.ts'
+import { isInField } from '../../gaiter-button/state/places.ts'
+import { studyReach, type ReachedZone, type ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import type { Group } from './groups.ts'
+
+/** A march that could be ordered, and what it would bring. */
+export interface March {
+  readonly group: Group
+  readonly to: number
+  /** The connection by which it arrives. */
+  readonly by: number
+  readonly chance: number
+  readonly markers: number
+  /** SP that it costs on average. */
+  readonly lost: number
+  /** Corps cavalry that it would leave without its corps, or take away from it. */
+  readonly strays: boolean
+  readonly meetsEnemy: boolean
+}
+
+/** The marches of a group that can be come to with some likelihood. */
+export function marchesOf(g: G, side: number, group: Group): March[] {
+  const names = group.counters.map((counter) => counterName(g, counter))
+  const study = studyReach(g, side, { study: 'reach', counters: names })
+  return study.ok ? study.value.zones.flatMap((zone) => marchOf(g, side, group, study.value, zone)) : []
+}
+
+const UNLIKELY = 0.3
+
+function marchOf(g: G, side: number, group: Group, { plans }: ReachStudy, reached: ReachedZone): March[] {
+  if (reached.chance < UNLIKELY) return []
+  const { language } = g.layout
+  const to = language.numberOf('zone', reached.zone)
+  return [
+    {
+      group,
+      to,
+      by: language.numberOf('connection', reached.way.at(-1)!), // a way has a last connection
+      chance: reached.chance,
+      markers: reached.markers,
+      lost: plans.find(({ markers }) => markers === reached.markers)?.lost ?? 0,
+      strays: reached.strays.length > 0,
+      meetsEnemy: isInField(g, enemyOf(side), to),
+    },
+  ]
+}
+
+/** Asks about a copy in which the march has arrived, its counters activated. */
+export function afterMarch<Answer>(g: G, side: number, { group, to, by }: March, ask: (fork: G) => Answer): Answer {
+  return onFork(g, (fork) => {
+    for (const counter of group.counters) {
+      fork.counter.activated.set(counter, true)
+      fork.counter.zone.set(counter, to)
+      fork.counter.inside.set(counter, false)
+    }
+    const hasTroops = group.counters.some((counter) => isUnit(fork, counter))
+    if (by !== NONE) takeConnection(fork, side, to, by, hasTroops)
+    return ask(fork)
+  })
+}
+
+/** Asks about a copy in which the group was kept where it is by a STOP. */
+export const afterHalt = <Answer>(g: G, { counters }: Group, ask: (fork: G) => Answer): Answer =>
+  onFork(g, (fork) => {
+    for (const counter of counters) fork.counter.activated.set(counter, true)
+    return ask(fork)
+  })

@@ -1,0 +1,68 @@
+import { add, emptySet, type Bits } from '../../board/bitset.ts'
+import { isJsonObject, type Json } from '../../kernel/values/result.ts'
+import { isEncircled } from '../../gaiter-button/ground/axes.ts'
+import { onMap } from '../../gaiter-button/state/counters.ts'
+import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import type { Position } from '../search/brain.ts'
+import { groundOf } from './ground-known.ts'
+import { sideAt, type Frame } from './outlook.ts'
+import { tastesOf } from './temperaments.ts'
+import { weightsSeenBy } from './weights.ts'
+
+/** All that a staff has before it when its side is asked. */
+export interface Staff extends Frame {
+  readonly g: G
+  readonly actions: readonly string[]
+  /** Zones in which the side is encircled. */
+  readonly shutIn: Bits
+  /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
+  cameFrom(counters: readonly number[]): number
+}
+
+export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json): Staff {
+  const shutIn = emptySet(g.campaign.zones.length)
+  for (let zone = 0; zone < g.campaign.zones.length; zone++) if (isEncircled(g, side, zone)) add(shutIn, zone)
+  const trails = trailsIn(plan)
+  return {
+    g,
+    side,
+    ground: groundOf(g),
+    weights: weightsSeenBy(g, side),
+    tastes: tastesOf(side, temperament),
+    actions: view.decision.actions,
+    shutIn,
+    cameFrom(counters) {
+      const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
+      const [zone = ''] = zones
+      return zones.size === 1 ? g.layout.language.numberOf('zone', zone) : -1
+    },
+  }
+}
+
+/** For each counter where it is, and where it was before that. */
+type Trails = Readonly<Record<string, readonly [string, string]>>
+
+function trailsIn(plan: Json): Trails {
+  if (!isJsonObject(plan) || !isJsonObject(plan['trails'])) return {}
+  const trails: Record<string, readonly [string, string]> = {}
+  for (const [name, trail] of Object.entries(plan['trails'])) {
+    if (!Array.isArray(trail)) continue
+    const [at, before] = trail
+    if (typeof at === 'string' && typeof before === 'string') trails[name] = [at, before]
+  }
+  return trails
+}
+
+/** What the side keeps in mind: where its counters came from, so that nobody is marched to and fro. */
+export function keepInMind({ g, side }: Position<G>, before: Json): Json {
+  const known = trailsIn(before)
+  const trails: Record<string, Json> = {}
+  for (let counter = 0; counter < g.counter.zone.rows; counter++) {
+    if (sideAt(g, counter) !== side || !onMap(g, counter)) continue
+    const name = counterName(g, counter)
+    const at = zoneName(g, g.counter.zone.of(counter))
+    const [last = '', from = ''] = known[name] ?? []
+    trails[name] = last === at ? [at, from] : [at, last]
+  }
+  return { trails }
+}

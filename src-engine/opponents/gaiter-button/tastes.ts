@@ -1,0 +1,31 @@
+/** What a temperament makes of a position: what it adds to, and takes from, what the judgement weighs. */
+export interface Tastes {
+  /** How much it trusts that divisions come through: days added to those in hand. */
+  readonly hope: number
+  /** What a day less of the way to the goal is worth for each division. */
+  readonly haste: number
+  /** How much it minds, or likes, to be near a stronger enemy. */
+  readonly contact: number
+  /** What a connection nearer to the French is worth for each German division. */
+  readonly pursuit: number
+  readonly ring: number
+  /** What it costs to set a unit in motion. */
+  readonly rest: number
+  /** The least chance with which it attacks without need, and what an attack is worth to it as such. */
+  readonly attack: number
+  readonly boldness: number
+  /** What it minds about orders that may fail. */
+  readonly caution: number
+}
+
+export const plain: Tastes = {
+  hope: 0,
+  haste: 1.5,
+  contact: 3,
+  pursuit: 0.7,
+  ring: 1,
+  rest: 0.35,
+  attack: 0.4,
+  boldness: 0,
+  caution: 1,
+}

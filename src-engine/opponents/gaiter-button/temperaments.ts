@@ -1,0 +1,73 @@
+import type { Temperament } from '../search/brain.ts'
+import { plain, type Tastes } from './tastes.ts'
+
+interface Manner extends Temperament {
+  readonly tastes: Partial<Tastes>
+}
+
+/** The manners of the French and of the German staff: what each makes more or less of than the one without a name. */
+export const manners: readonly [readonly Manner[], readonly Manner[]] = [
+  [
+    {
+      id: 'mac-mahon',
+      name: { en: 'Marshal Mac-Mahon', fr: 'Le maréchal de Mac-Mahon' },
+      about: {
+        en: 'Marches east as he is ordered to, and looks back at Paris.',
+        fr: 'Marche vers l’est puisqu’on l’ordonne, et regarde vers Paris.',
+      },
+      tastes: { hope: -0.4, haste: 1, caution: 1.6 },
+    },
+    {
+      id: 'dash',
+      name: { en: 'The general in haste', fr: 'Le général pressé' },
+      about: {
+        en: 'Makes for Metz by the shortest way, and trusts to get through.',
+        fr: 'Court vers Metz au plus court et compte bien passer.',
+      },
+      tastes: { hope: 0.8, haste: 2.4, contact: 2.2, caution: 0.6 },
+    },
+    {
+      id: 'prudent',
+      name: { en: 'The prudent general', fr: 'Le général prudent' },
+      about: {
+        en: 'Keeps his lines and the army together, and goes east only where the way is open.',
+        fr: 'Garde ses lignes et son armée réunie, et ne va vers l’est que si la voie est libre.',
+      },
+      tastes: { hope: -1, haste: 0.8, contact: 4 },
+    },
+  ],
+  [
+    {
+      id: 'moltke',
+      name: { en: 'General von Moltke', fr: 'Le général de Moltke' },
+      about: {
+        en: 'Draws a wide ring and shuts one way after the other before he strikes.',
+        fr: 'Trace un large cercle et ferme une route après l’autre avant de frapper.',
+      },
+      tastes: { ring: 1.5, attack: 0.45, pursuit: 0.8 },
+    },
+    {
+      id: 'steinmetz',
+      name: { en: 'General von Steinmetz', fr: 'Le général de Steinmetz' },
+      about: {
+        en: 'Goes straight at the enemy and attacks whoever he meets.',
+        fr: 'Va droit à l’ennemi et attaque tout ce qu’il rencontre.',
+      },
+      tastes: { attack: 0.28, boldness: 1.5, pursuit: 1, caution: 0.4, rest: 0.25 },
+    },
+    {
+      id: 'saxony',
+      name: { en: 'The Crown Prince of Saxony', fr: 'Le prince royal de Saxe' },
+      about: {
+        en: 'Is first at the crossings and shuts the ways to Metz.',
+        fr: 'Arrive le premier aux passages et barre les routes de Metz.',
+      },
+      tastes: { hope: 0.8, haste: 2, pursuit: 0.5 },
+    },
+  ],
+]
+
+export function tastesOf(side: number, temperament: string): Tastes {
+  const manner = manners[side]?.find(({ id }) => id === temperament)
+  return manner === undefined ? plain : { ...plain, ...manner.tastes }
+}

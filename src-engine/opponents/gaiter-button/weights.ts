@@ -1,0 +1,65 @@
+import { arms } from '../../gaiter-button/campaign/schemas/common-schema.ts'
+import {
+  armPoints,
+  cavalryPoints,
+  gunPoints,
+  infantryPoints,
+  isInfantryDivision,
+  isUnit,
+  moraleOf,
+  onMap,
+} from '../../gaiter-button/state/counters.ts'
+import { scenarioOf, sideOf, tablesOf, type G } from '../../gaiter-button/state/kit.ts'
+import { SEEN } from '../../gaiter-button/state/shape.ts'
+
+/** What the counters on the map count for, as a side sees them: one entry for each counter. */
+export interface Weights {
+  /** In a fight, in infantry SP. */
+  readonly fight: Float64Array
+  /** As a division of those that decide the campaign. */
+  readonly division: Float64Array
+}
+
+/**
+ * A side weighs its own counters and those it has recognised for what they are, and all others for as much as they have on average. A
+ * judgement by which stacks are compared, and no rule: those are asked where there is a battle to be fought.
+ */
+export function weightsSeenBy(g: G, side: number): Weights {
+  const { rows } = g.counter.zone
+  const fight = new Float64Array(rows)
+  const division = new Float64Array(rows)
+  let [hidden, force, divisions] = [0, 0, 0]
+  for (let counter = 0; counter < rows; counter++) {
+    if (!onMap(g, counter)) continue
+    fight[counter] = fightingWeight(g, counter)
+    division[counter] = isInfantryDivision(g, counter) && canCount(g, counter) ? 1 : 0
+    if (!isHidden(g, side, counter)) continue
+    hidden += 1
+    force += fight[counter]!
+    divisions += division[counter]!
+  }
+  for (let counter = 0; counter < rows; counter++) {
+    if (!onMap(g, counter) || !isHidden(g, side, counter)) continue
+    fight[counter] = force / hidden
+    division[counter] = divisions / hidden
+  }
+  return { fight, division }
+}
+
+/** Has this side not seen who that is? */
+const isHidden = (g: G, side: number, counter: number): boolean =>
+  sideOf(g, counter) !== side && g.counter.seen.of(counter) < SEEN.identity
+
+function fightingWeight(g: G, counter: number): number {
+  if (!isUnit(g, counter)) return 0
+  const guns = gunPoints(g, counter, tablesOf(g).combatFactor.heavyArtilleryFactor)
+  const strength = infantryPoints(g, counter) + 0.5 * cavalryPoints(g, counter) + 0.6 * guns
+  const spirit = 1 + 0.08 * (moraleOf(g, counter) - 4)
+  return strength * spirit * (g.counter.demoralised.of(counter) ? 0.5 : 1)
+}
+
+/** Has it the SP that a division needs to count for victory? */
+export function canCount(g: G, counter: number): boolean {
+  const { division } = scenarioOf(g).data.victory
+  return division.arms.reduce((sum, arm) => sum + armPoints(g, counter, arms.indexOf(arm)), 0) >= division.points
+}

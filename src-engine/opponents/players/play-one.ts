@@ -1,0 +1,76 @@
+import { Game } from '../../kernel/game/game.ts'
+import type { Figure } from '../../kernel/system/glance.ts'
+import type { LoadedCampaign, Switches } from '../../kernel/system/system.ts'
+import { EngineError, type Json } from '../../kernel/values/result.ts'
+import { choose, codeOf } from '../choosing.ts'
+import type { Choice, Opponent } from '../opponent.ts'
+import { turnOf, USUAL_BUDGET } from '../turn.ts'
+import { opponentCalled } from './registry.ts'
+
+/** One game that opponents play. Equal requests give equal games. */
+export interface OneGame {
+  readonly scenario: string
+  readonly options: Switches
+  /** Who plays, by side: ids of opponents. */
+  readonly sides: readonly [string, string]
+  readonly seed: string
+  /** Units of work for each choice; the usual where nothing is said. */
+  readonly budget?: number | undefined
+}
+
+export interface Played {
+  /** By the system's name for it; `winner` is -1 when nobody won. */
+  readonly ending: string
+  readonly winner: number
+  readonly level: number
+  readonly acts: number
+  /** The turn in which it ended; 0 where the system does not count turns. */
+  readonly turn: number
+  /** What a comparison tells of it: of each side its own figures, as it knows them. */
+  readonly tally: readonly Figure[]
+}
+
+/** Runs each choice, as whoever wishes to time it may. */
+export type AroundChoice = (side: number, decide: () => Choice) => Choice
+
+export function playOne(
+  loaded: LoadedCampaign,
+  wish: OneGame,
+  around: AroundChoice = (_side, decide) => decide(),
+): Played {
+  const players = wish.sides.map(called)
+  const begun = Game.begin(loaded, { scenario: wish.scenario, switches: wish.options, seed: wish.seed })
+  if (!begun.ok) throw new EngineError(begun.error.message)
+  const game = begun.value
+  const { play } = game
+  const memories: Json[] = [null, null]
+  let acts = 0
+  for (; play.decider >= 0; acts++) {
+    const side = play.decider
+    const given = { memory: memories[side]!, seed: `${wish.seed} ${acts}`, budget: wish.budget ?? USUAL_BUDGET }
+    const turn = turnOf(game, given)
+    const choice = around(side, () => choose(players[side]!, turn))
+    const acted = game.act(codeOf(turn, choice))
+    if (!acted.ok) throw new EngineError(acted.error.message)
+    memories[side] = choice.memory
+  }
+  const { ending, winner, level } = play.ending!
+  const { glance } = loaded.system
+  const figures = [0, 1].flatMap((side) =>
+    (glance.tally?.(loaded.campaign, game.view(side).known, side) ?? []).filter((figure) => figure.side === side),
+  )
+  return {
+    ending: play.layout.endings[ending]!,
+    winner,
+    level,
+    acts,
+    turn: glance.when?.(play).turn ?? 0,
+    tally: figures.map(({ key, side, value }) => ({ key, side, value })),
+  }
+}
+
+function called(id: string): Opponent {
+  const opponent = opponentCalled(id)
+  if (opponent === undefined) throw new EngineError(`there is no opponent called "${id}"`)
+  return opponent
+}

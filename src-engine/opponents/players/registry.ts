@@ -1,0 +1,9 @@
+import { chance } from '../chance.ts'
+import type { Opponent } from '../opponent.ts'
+import { brains } from './brains.ts'
+import { charactersOf, levelsOf } from './levels.ts'
+
+/** Every opponent there is. */
+export const opponents: readonly Opponent[] = [chance, ...levelsOf(brains), ...charactersOf(brains)]
+
+export const opponentCalled = (id: string): Opponent | undefined => opponents.find((one) => one.id === id)

@@ -1,0 +1,51 @@
+/** A candidate in the course of being judged: sums over its samples, in whole numbers. */
+export interface Tried<T> {
+  readonly what: T
+  /** What it is given on its way: a sum of scores that stands for what was thought of it before any sample. */
+  readonly head: number
+  samples: number
+  sum: number
+  squares: number
+}
+
+export const meanOf = ({ sum, samples }: Tried<unknown>): number => (samples === 0 ? 0 : Math.round(sum / samples))
+
+export const untried = <T>(what: T, head = 0): Tried<T> => ({ what, head, samples: 0, sum: 0, squares: 0 })
+
+/** The standard error of the mean; 0 below two samples. */
+export function errorOf({ sum, squares, samples }: Tried<unknown>): number {
+  if (samples < 2) return 0
+  const variance = (squares - (sum * sum) / samples) / (samples - 1)
+  return Math.round(Math.sqrt(Math.max(0, variance) / samples))
+}
+
+/** Better before worse, of two with as many samples; equals stay as they stand. */
+const byMean = (a: Tried<unknown>, b: Tried<unknown>): number => b.sum + b.head - a.sum - a.head
+
+/**
+ * Sequential halving: all get some samples, the better half of them gets as many more between them, and so on until one is left or
+ * the samples are spent. Sample number so-and-so has the same luck for everybody. `order` is kept best first while it goes on.
+ */
+export function* halve<T>(
+  order: Tried<T>[],
+  budget: number,
+  sample: (what: T, number: number) => Generator<void, number>,
+): Generator<void, void> {
+  const rounds = Math.max(1, Math.ceil(Math.log2(order.length)))
+  let left = budget
+  for (let round = 0, open = order.length; round < rounds; round += 1, open = Math.ceil(open / 2)) {
+    const each = Math.floor(left / (rounds - round) / open)
+    if (each === 0) return
+    for (let number = 0; number < each; number += 1) {
+      for (const one of order.slice(0, open)) {
+        const score = yield* sample(one.what, one.samples)
+        one.samples += 1
+        one.sum += score
+        one.squares += score * score
+        yield
+      }
+    }
+    left -= each * open
+    order.splice(0, open, ...order.slice(0, open).toSorted(byMean))
+  }
+}

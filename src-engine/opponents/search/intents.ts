@@ -1,0 +1,46 @@
+import { orderMoment } from '../../kernel/game/carry-out.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { Order, OrderStep } from '../../kernel/system/orders.ts'
+import type { LoadedCampaign } from '../../kernel/system/system.ts'
+import type { Json } from '../../kernel/values/result.ts'
+import type { Asked } from '../opponent.ts'
+import type { Candidate } from './brain.ts'
+
+/** An order that is being carried out: by the same steps as an order of a person. */
+export interface Doing {
+  readonly order: Order
+  /** What the order wrote down with its last act; null before its first. */
+  readonly notes: Json
+  /** What the side was told since the order began. */
+  readonly told: readonly JournalEntry[]
+}
+
+/** What is done next: an act, and what is left of the order after it. */
+export interface Deed {
+  readonly act: string
+  readonly left: Doing | null
+}
+
+/** The next act of an order; `asks` where its side has to answer this question itself, and nothing where it does not go on. */
+export function nextDeed(campaign: LoadedCampaign, view: Asked, doing: Doing): Deed | 'asks' | undefined {
+  const { orders } = campaign.system
+  if (orders === undefined) return undefined
+  const step = orders.next(
+    orderMoment(campaign, view, () => doing.told, doing.notes),
+    doing.order,
+  )
+  return step.ok ? deedOf(step.value, view, doing) : undefined
+}
+
+function deedOf(step: OrderStep, view: Asked, doing: Doing): Deed | 'asks' | undefined {
+  if ('end' in step) return step.end === 'asks' ? 'asks' : undefined
+  if (!view.decision.actions.includes(step.act)) return undefined
+  return { act: step.act, left: step.last === undefined ? { ...doing, notes: step.notes } : null }
+}
+
+/** The first act of a candidate; nothing where it cannot be begun. */
+export function firstDeed(campaign: LoadedCampaign, view: Asked, { does }: Candidate): Deed | undefined {
+  if ('act' in does) return view.decision.actions.includes(does.act) ? { act: does.act, left: null } : undefined
+  const deed = nextDeed(campaign, view, { order: does.order, notes: null, told: [] })
+  return deed === 'asks' ? undefined : deed
+}

@@ -1,0 +1,159 @@
+import { orderMoment } from '../../kernel/game/carry-out.ts'
+import { imagine } from '../../kernel/game/imagine.ts'
+import type { Play } from '../../kernel/play/play.ts'
+import { below, seedFrom } from '../../kernel/values/generator.ts'
+import type { Choice, Progress, Reason, Thinking, Turn } from '../opponent.ts'
+import { WON, type Brain, type Candidate, type Level, type Position } from './brain.ts'
+import { halve, meanOf, errorOf, untried, type Tried } from './halving.ts'
+import { firstDeed, nextDeed, type Deed } from './intents.ts'
+import { readNotes, writeNotes, type Notes } from './notes.ts'
+import { rollOut, type Ground } from './rollouts.ts'
+
+/** What a candidate must be better by, besides two standard errors, to be chosen before one that the plan asks for. */
+const MARGIN = WON / 100
+
+/**
+ * A choice by the search: an order that is being carried out goes on; a question with an obvious answer gets it; else the candidates
+ * of the brain are compared by rollouts, as far as the level and the budget go.
+ */
+export function* think(turn: Turn, brain: Brain, level: Level, temperament: string): Thinking {
+  const notes = readNotes(turn)
+  const { campaign, view } = turn
+  if (notes.doing !== null) {
+    const deed = nextDeed(campaign, view, notes.doing)
+    if (deed !== undefined && deed !== 'asks') return choice(deed, notes, null, 0)
+    if (deed === undefined) notes.doing = null
+  }
+  const obvious = obviousIn(turn)
+  if (obvious !== undefined) return choice({ act: obvious, left: notes.doing }, notes, null, 0)
+  if (turn.budget < 1) return choice({ act: view.decision.actions[0]!, left: null }, notes, null, 0)
+
+  const search = new Search(turn, brain, level, temperament)
+  const { position } = search
+  if (brain.plan !== undefined) notes.plan = brain.plan(position, notes.plan)
+  const all = brain.candidates(position, notes.plan).filter((one) => firstDeed(campaign, view, one) !== undefined)
+  const vetoes = new Map<Candidate, string>()
+  for (const one of all) {
+    const veto = brain.veto?.(position, one)
+    if (veto !== undefined) vetoes.set(one, veto)
+  }
+  const open = vetoes.size < all.length ? all.filter((one) => !vetoes.has(one)) : all
+  const order = yield* search.judge(open)
+  const chosen = search.pick(order)
+  if (chosen === undefined) {
+    const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, temperament))
+    return choice({ act, left: notes.doing }, notes, null, search.work)
+  }
+  const deed = firstDeed(campaign, view, chosen.what)!
+  // An answer in the middle of an order leaves the order as it is.
+  const left = deed.left ?? ('act' in chosen.what.does ? notes.doing : null)
+  return choice({ ...deed, left }, notes, search.reason(chosen, order, vetoes), search.work)
+}
+
+const choice = ({ act, left }: Deed, notes: Notes, reason: Reason | null, work: number): Choice => ({
+  action: act,
+  memory: writeNotes({ ...notes, doing: left }),
+  reason,
+  work,
+})
+
+function obviousIn({ campaign, view }: Turn): string | undefined {
+  const { actions } = view.decision
+  if (actions.length === 1) return actions[0]
+  return campaign.system.orders?.obvious?.(orderMoment(campaign, view, () => [], null))
+}
+
+class Search {
+  readonly position: Position
+  work = 0
+  readonly #turn: Turn
+  readonly #ground: Ground
+  readonly #level: Brain['levels'][Level]
+  readonly #worlds: Play[]
+
+  constructor(turn: Turn, brain: Brain, level: Level, temperament: string) {
+    const { campaign, side, view, told, seed } = turn
+    this.#turn = turn
+    this.#level = brain.levels[level]
+    this.#worlds = [imagine(campaign, view, `${seed} world 0`)]
+    this.position = { g: this.#worlds[0]!, side, campaign, view, told, temperament }
+    this.#ground = { brain, campaign, scenario: view.scenario, side, temperament, horizon: this.#level.horizon }
+  }
+
+  /** The candidates in the order in which they are preferred. */
+  *judge(all: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
+    const { candidates, rollouts, trust = 0 } = this.#level
+    const budget = Math.min(rollouts, this.#turn.budget)
+    const first = all.toSorted((a, b) => b.worth - a.worth)
+    if (budget === 0 || first.length < 2) return first.map((one) => untried(one))
+    const most = Math.max(1, Math.min(candidates, budget >> 1))
+    const order = first.slice(0, most).map((one) => untried(one, trust * (one.worth - first[0]!.worth)))
+    const steps = halve(order, budget, (what, number) => this.#sample(what, number))
+    while (steps.next().done !== true) {
+      const { intent, facts } = order[0]!.what
+      yield { work: this.work, reason: { key: intent, facts } }
+    }
+    return order
+  }
+
+  *#sample(candidate: Candidate, number: number): Generator<void, number> {
+    this.work += 1
+    return yield* rollOut(this.#ground, this.#world(number), candidate, `${this.#turn.seed} luck ${number}`)
+  }
+
+  #world(number: number): Play {
+    const { campaign, view, seed } = this.#turn
+    const index = number % this.#level.worlds
+    return (this.#worlds[index] ??= imagine(campaign, view, `${seed} world ${index}`))
+  }
+
+  pick(order: readonly Tried<Candidate>[]): Tried<Candidate> | undefined {
+    const best = order[0]
+    if (best === undefined || (best.what.planned === true && best.samples > 0)) return best
+    const planned = order.find(({ what }) => what.planned)
+    if (planned !== undefined && planned.samples > 0) {
+      const clear = MARGIN + 2 * (errorOf(best) + errorOf(planned))
+      if (meanOf(best) - meanOf(planned) < clear) return planned
+    }
+    return this.#soft(order)
+  }
+
+  /** One of those that are not much worse than the best, the better the likelier. */
+  #soft(order: readonly Tried<Candidate>[]): Tried<Candidate> {
+    const { regret } = this.#level
+    const best = order[0]!
+    const worthOf = (one: Tried<Candidate>): number => (best.samples === 0 ? one.what.worth : meanOf(one))
+    const weights = order.map((one) => {
+      const judged = best.samples === 0 || one.samples > 0
+      return judged ? Math.max(0, Math.floor(regret - (worthOf(best) - worthOf(one)))) : 0
+    })
+    const sum = weights.reduce((total, weight) => total + weight, 0)
+    if (sum === 0) return best
+    const words = new Int32Array(4)
+    seedFrom(`${this.#turn.seed} choice`, words, 0)
+    let at = below(words, 0, sum)
+    return order.find((_one, index) => (at -= weights[index]!) < 0) ?? best
+  }
+
+  /** The reason for a choice: what it is for, what else there was, what was ruled out, and what was believed. */
+  reason(chosen: Tried<Candidate>, order: readonly Tried<Candidate>[], vetoes: ReadonlyMap<Candidate, string>): Reason {
+    const told = (one: Tried<Candidate>) => ({
+      intent: one.what.intent,
+      facts: one.what.facts,
+      score: one.samples > 0 ? meanOf(one) : one.what.worth,
+      error: errorOf(one),
+      samples: one.samples,
+    })
+    const others = order.filter((one) => one !== chosen).slice(0, 3)
+    return {
+      key: chosen.what.intent,
+      facts: {
+        ...chosen.what.facts,
+        chosen: told(chosen),
+        others: others.map(told),
+        vetoed: [...vetoes].map(([{ intent, facts }, veto]) => ({ intent, facts, veto })),
+        worlds: this.#worlds.length,
+      },
+    }
+  }
+}

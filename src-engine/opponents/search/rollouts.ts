@@ -1,0 +1,85 @@
+import type { ActionCode } from '../../kernel/actions/actions.ts'
+import { decisionOf, viewOf } from '../../kernel/game/view.ts'
+import { readLine, type JournalLine } from '../../kernel/play/journal.ts'
+import type { Play } from '../../kernel/play/play.ts'
+import type { LoadedCampaign } from '../../kernel/system/system.ts'
+import { seedFrom } from '../../kernel/values/generator.ts'
+import { HEAD } from '../../kernel/values/head.ts'
+import { EngineError } from '../../kernel/values/result.ts'
+import type { Asked } from '../opponent.ts'
+import type { Brain, Candidate } from './brain.ts'
+import { firstDeed, nextDeed, type Doing } from './intents.ts'
+
+/** What a rollout needs besides its candidate. */
+export interface Ground {
+  readonly brain: Brain
+  readonly campaign: LoadedCampaign
+  readonly scenario: string
+  readonly side: number
+  readonly temperament: string
+  /** How far it goes, in steps of the brain's clock from where it begins. */
+  readonly horizon: number
+}
+
+/** So many acts are some milliseconds: a rollout lets others in after them. */
+const ACTS_PER_STEP = 48
+/** No sensible rollout takes as many: one that does is judged where it stands. */
+const MOST_ACTS = 4_000
+
+/**
+ * Plays a candidate and what follows in a copy of an imagined game, by the scripts of both sides, and judges where that leads. Equal
+ * seeds give equal dice, so that candidates are compared under the same luck.
+ */
+export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
+  const { brain, side, horizon } = ground
+  const fork = world.fork()
+  try {
+    seedFrom(seed, fork.words, HEAD.generator)
+    const until = brain.clock(fork) + horizon
+    let doing = begin(ground, fork, candidate)
+    for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS && brain.clock(fork) < until; acts += 1) {
+      if (doing !== null && fork.decider === side) doing = goOn(ground, fork, doing)
+      else fork.perform(scripted(ground, fork))
+      if (acts % ACTS_PER_STEP === 0) yield
+    }
+    return brain.score(fork, side, ground.temperament)
+  } finally {
+    fork.drop()
+  }
+}
+
+/** What the side that is asked would do at once; the other side's manner is not known. */
+function scripted({ brain, side, temperament }: Ground, fork: Play): ActionCode {
+  const { decider } = fork
+  return brain.script(fork, decider, decider === side ? temperament : '')
+}
+
+function begin(ground: Ground, fork: Play, candidate: Candidate): Doing | null {
+  const deed = firstDeed(ground.campaign, asked(ground, fork), candidate)
+  if (deed === undefined) throw new EngineError(`the candidate "${candidate.intent}" cannot be begun`)
+  return perform(ground, fork, deed.act, deed.left)
+}
+
+function goOn(ground: Ground, fork: Play, doing: Doing): Doing | null {
+  const deed = nextDeed(ground.campaign, asked(ground, fork), doing)
+  if (deed !== undefined && deed !== 'asks') return perform(ground, fork, deed.act, deed.left)
+  fork.perform(scripted(ground, fork))
+  return deed === 'asks' ? doing : null
+}
+
+/** Performs an act of an order, and keeps what its side is told of it as long as the order goes on. */
+function perform({ side }: Ground, fork: Play, act: string, left: Doing | null): Doing | null {
+  const { language } = fork.layout
+  const code = language.parseText(act)
+  if (!code.ok) throw new EngineError(code.error.message)
+  const lines: JournalLine[] = []
+  fork.tellTo(left === null ? undefined : lines)
+  fork.perform(code.value)
+  fork.tellTo(undefined)
+  if (left === null) return null
+  return { ...left, told: [...left.told, ...lines.flatMap((line) => readLine(line, side, language) ?? [])] }
+}
+
+/** The view of the side that is asked in a rollout, as an order reads it. */
+const asked = ({ campaign, scenario }: Ground, fork: Play): Asked =>
+  viewOf(campaign, scenario, fork, fork.decider, decisionOf(fork, false)!) as Asked // somebody is asked

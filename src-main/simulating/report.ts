@@ -1,0 +1,110 @@
+import type { Interval } from './statistics.ts'
+import type { Summary, Times } from './summary.ts'
+import type { GameRow } from './results.ts'
+
+/** The report as one page that needs nothing else: tables, and plots drawn as SVG. */
+export function reportPage(summary: Summary, rows: readonly GameRow[], times: Times | undefined): string {
+  const { plan, games, winners, endings, tallies, score } = summary
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${safe(plan.campaign)}: ${games} games</title>
+<style>
+body { font: 16px/1.45 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fdfbf5 }
+table { border-collapse: collapse; margin: 1rem 0 } td, th { padding: .2rem .8rem; text-align: left; border-bottom: 1px solid #ddd }
+td.n, th.n { text-align: right; font-variant-numeric: tabular-nums } svg { display: block; margin: 1rem 0; font: 13px Georgia, serif }
+</style></head><body>
+<h1>${safe(plan.campaign)}, ${safe(plan.scenario)}</h1>
+<p>${games} games, ${plan.players.map(safe).join(' against ')}${plan.mirrored ? ', sides changed in every second game' : ''}; seed “${safe(plan.seed)}”.
+Shares stand with intervals of 95 %. They tell how these players fare, not how people would.</p>
+${bars(
+  'Who won',
+  winners.map(({ winner, ...rest }) => ({ label: winner ?? 'nobody', ...rest })),
+)}
+${bars(
+  'How it ended',
+  endings.map(({ ending, winner, level, ...rest }) => ({
+    label: `${ending}${winner === null ? '' : `, ${winner}`}${level === 0 ? '' : ` (${level})`}`,
+    ...rest,
+  })),
+)}
+${score === null ? '' : `<p>${safe(score.player)} scores ${percent(score.share)} (${span(score.interval, percent)}) against ${safe(score.against)}: ${Math.round(score.elo)} points of Elo (${span(score.eloInterval, (one) => String(Math.round(one)))}). The sequential test between ${score.sprt.elo0} and ${score.sprt.elo1} stands at ${score.sprt.llr.toFixed(2)} of ±${score.sprt.upper.toFixed(2)}: ${score.sprt.accepts === null ? 'not decided' : `for ${score.sprt[score.sprt.accepts]}`}.</p>`}
+${histogram(
+  'Acts of a game',
+  rows.map(({ acts }) => acts),
+)}
+${histogram(
+  'Turn of the end',
+  rows.map(({ turn }) => turn),
+)}
+${table(
+  ['figure', 'side', 'mean', 'deviation', 'least', 'most'],
+  tallies.map(({ key, side, mean, deviation, least, most }) => [
+    key,
+    side,
+    mean.toFixed(2),
+    deviation.toFixed(2),
+    String(least),
+    String(most),
+  ]),
+)}
+${
+  times === undefined
+    ? ''
+    : table(
+        ['player', 'choices', 'ms for each', 'slowest'],
+        times.players.map((one) => [one.player, String(one.choices), one.mean.toFixed(1), one.slowest.toFixed(0)]),
+      )
+}
+</body></html>
+`
+}
+
+const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+const span = ({ low, high }: Interval, told: (value: number) => string): string => `${told(low)} to ${told(high)}`
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const cells = (row: readonly string[], tag: string): string =>
+    row.map((cell) => `<${tag}${/^[−-]?[\d.]+$/.test(cell) ? ' class="n"' : ''}>${safe(cell)}</${tag}>`).join('')
+  return `<table><tr>${cells(heads, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</table>`
+}
+
+interface Bar {
+  readonly label: string
+  readonly count: number
+  readonly share: number
+  readonly interval: Interval
+}
+
+const WIDE = 420
+
+/** Bars with their intervals as lines across their ends. */
+function bars(heading: string, all: readonly Bar[]): string {
+  const x = (share: number): string => (240 + share * WIDE).toFixed(1)
+  const drawn = all.map(({ label, count, share, interval }, row) => {
+    const y = 26 * row + 6
+    return `<text x="232" y="${y + 13}" text-anchor="end">${safe(label)}</text><rect x="240" y="${y}" width="${(share * WIDE).toFixed(1)}" height="16" fill="#9db0c4"/><path d="M${x(interval.low)} ${y + 8}H${x(interval.high)}" stroke="#222"/><text x="${Number(x(interval.high)) + 8}" y="${y + 13}">${percent(share)} (${count})</text>`
+  })
+  return `<h2>${heading}</h2><svg width="800" height="${26 * all.length + 10}" role="img" aria-label="${safe(`${heading}: ${all.map(({ label, share }) => `${label} ${percent(share)}`).join(', ')}`)}">${drawn.join('\n')}</svg>`
+}
+
+/** How often values came, in at most 24 columns of equal width. */
+function histogram(heading: string, values: readonly number[]): string {
+  if (values.length === 0) return ''
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const step = Math.max(1, Math.ceil((most - least + 1) / 24))
+  const columns = Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => ({
+    from: least + index * step,
+    count: values.filter((value) => Math.floor((value - least) / step) === index).length,
+  }))
+  const highest = Math.max(...columns.map(({ count }) => count))
+  const wide = Math.min(40, Math.floor(720 / columns.length))
+  const drawn = columns.map(({ from, count }, index) => {
+    const height = Math.round((100 * count) / highest)
+    const label = index % Math.ceil(columns.length / 12) === 0 ? `<text x="${index * wide}" y="134">${from}</text>` : ''
+    return `<rect x="${index * wide}" y="${116 - height}" width="${wide - 2}" height="${height}" fill="#c4a98f"><title>${from}: ${count}</title></rect>${label}`
+  })
+  return `<h2>${heading}</h2><svg width="740" height="140" role="img" aria-label="${heading}: from ${least} to ${most}">${drawn.join('\n')}</svg>`
+}

@@ -1,0 +1,104 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import type { OneGame, Played } from '#engine/opponents/players/play-one.ts'
+import { BadRequest, type SimulationPlan } from './request.ts'
+
+/** What became of one game. The number counts from 1. */
+export interface GameRow extends Played {
+  readonly game: number
+  readonly seed: string
+  readonly sides: readonly [string, string]
+}
+
+/** What was spent on one game, which is another on each machine: kept apart from the results. */
+export interface TimeRow {
+  readonly game: number
+  /** By side: choices, and milliseconds in all and for the slowest. */
+  readonly choices: readonly [number, number]
+  readonly all: readonly [number, number]
+  readonly slowest: readonly [number, number]
+}
+
+export interface Finished {
+  readonly row: GameRow
+  readonly time: TimeRow
+}
+
+/** One game of a plan by its number. */
+export function gameOf(plan: SimulationPlan, number: number): OneGame {
+  const { scenario, options, players, mirrored, seed, budget } = plan
+  const pair = mirrored ? (number + 1) >> 1 : number
+  const isSwapped = mirrored && number % 2 === 0
+  return {
+    scenario,
+    options,
+    sides: isSwapped ? [players[1], players[0]] : players,
+    seed: `${seed} ${pair}`,
+    budget: budget ?? undefined,
+  }
+}
+
+/** What workers that play games are started with. */
+export interface GamesAsked {
+  readonly plan: SimulationPlan
+  readonly system: string
+  readonly files: CampaignFiles
+}
+
+const files = { plan: 'plan.json', played: 'played.ndjson', results: 'results.ndjson' }
+
+/** The folder of a run: its plan, and the games as they are finished, a line for each. */
+export class ResultFolder {
+  readonly folder: string
+  readonly #played: string
+
+  constructor(folder: string, plan: SimulationPlan) {
+    this.folder = folder
+    this.#played = join(folder, files.played)
+    mkdirSync(folder, { recursive: true })
+    const text = planText(plan)
+    const path = join(folder, files.plan)
+    if (existsSync(path) && readFileSync(path, 'utf8') !== text)
+      throw new BadRequest(`${folder} has the results of another request; name another folder with --out.`)
+    writeFileSync(path, text)
+  }
+
+  /** The games that are finished. A last line that was cut off, as by a kill, is taken away. */
+  finished(): Finished[] {
+    if (!existsSync(this.#played)) return []
+    const text = readFileSync(this.#played, 'utf8')
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    if (whole.length < text.length) truncateSync(this.#played, Buffer.byteLength(whole))
+    return whole
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Finished) // written by `add`
+  }
+
+  add(finished: Finished): void {
+    appendFileSync(this.#played, `${JSON.stringify(finished)}\n`)
+  }
+
+  /** Puts a file in its place as a whole. */
+  write(name: string, text: string): void {
+    const path = join(this.folder, name)
+    writeFileSync(`${path}.new`, text)
+    renameSync(`${path}.new`, path)
+  }
+}
+
+const planText = (plan: SimulationPlan): string => `${JSON.stringify(plan, null, 2)}\n`
+
+export function planIn(folder: string): SimulationPlan {
+  const path = join(folder, files.plan)
+  if (!existsSync(path)) throw new BadRequest(`${folder} has no ${files.plan}: it is no folder of a simulation.`)
+  return JSON.parse(readFileSync(path, 'utf8')) as SimulationPlan // written by `ResultFolder`
+}
+
+/** The rows in the order of their numbers, each once, as they are published. */
+export const inOrder = (all: readonly Finished[]): Finished[] =>
+  [...new Map(all.map((one) => [one.row.game, one])).values()].sort((a, b) => a.row.game - b.row.game)
+
+export const resultsText = (all: readonly Finished[]): string =>
+  all.map(({ row }) => `${JSON.stringify(row)}\n`).join('')

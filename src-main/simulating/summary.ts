@@ -1,0 +1,125 @@
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import type { SimulationPlan } from './request.ts'
+import type { Finished, GameRow } from './results.ts'
+import { elo, rounded, spreadOf, sprt, wilson, type Interval, type Spread, type Sprt } from './statistics.ts'
+
+/** What came of all games of a plan. It hangs on the results alone, so that it is the same wherever they were played. */
+export interface Summary {
+  readonly plan: SimulationPlan
+  readonly games: number
+  /** By the side that won, and null for nobody. */
+  readonly winners: readonly ({ readonly winner: string | null } & Share)[]
+  readonly endings: readonly ({
+    readonly ending: string
+    readonly winner: string | null
+    readonly level: number
+  } & Share)[]
+  readonly acts: Spread
+  readonly turns: Spread
+  readonly tallies: readonly ({ readonly key: string; readonly side: string } & Spread)[]
+  /** Of the player that is named first, a drawn game counting as half: over both sides where games are mirrored. */
+  readonly score: {
+    readonly player: string
+    readonly against: string
+    readonly share: number
+    readonly interval: Interval
+    readonly elo: number
+    readonly eloInterval: Interval
+    readonly sprt: Sprt
+  } | null
+}
+
+interface Share {
+  readonly count: number
+  readonly share: number
+  readonly interval: Interval
+}
+
+/** The differences of Elo between which the test decides. */
+const TESTED = [0, 35] as const
+
+export function summaryOf(plan: SimulationPlan, rows: readonly GameRow[], { system }: LoadedCampaign): Summary {
+  const sideOf = (winner: number): string | null => system.sides[winner] ?? null
+  const share = (count: number): Share => ({
+    count,
+    share: rounded(count / Math.max(1, rows.length)),
+    interval: wilson(count, rows.length),
+  })
+  const count = (is: (row: GameRow) => boolean): Share => share(rows.filter(is).length)
+  const keys = [...new Set(rows.map(({ ending, winner, level }) => JSON.stringify([ending, winner, level])))].toSorted()
+  const figures = rows.flatMap(({ tally }) => tally)
+  const tallies = [...new Set(figures.map(({ key, side }) => JSON.stringify([key, side])))].map((text) => {
+    const [key, side] = JSON.parse(text) as [string, number]
+    const values = figures.filter((one) => one.key === key && one.side === side).map(({ value }) => value)
+    return { key, side: system.sides[side]!, ...spreadOf(values) }
+  })
+  return {
+    plan,
+    games: rows.length,
+    winners: [0, 1, -1].map((winner) => ({ winner: sideOf(winner), ...count((row) => row.winner === winner) })),
+    endings: keys.map((text) => {
+      const [ending, winner, level] = JSON.parse(text) as [string, number, number]
+      const is = (row: GameRow): boolean => row.ending === ending && row.winner === winner && row.level === level
+      return { ending, winner: sideOf(winner), level, ...count(is) }
+    }),
+    acts: spreadOf(rows.map(({ acts }) => acts)),
+    turns: spreadOf(rows.map(({ turn }) => turn)),
+    tallies,
+    score: scoreOf(plan, rows),
+  }
+}
+
+function scoreOf(plan: SimulationPlan, rows: readonly GameRow[]): Summary['score'] {
+  const [player, against] = plan.players
+  if (rows.length === 0 || player === against) return null
+  const points = rows.map(({ sides, winner }) => (winner < 0 ? 0.5 : sides[winner] === player ? 1 : 0))
+  const share = spreadOf(points).mean
+  const interval = wilson(
+    points.reduce((sum: number, one) => sum + one, 0),
+    points.length,
+  )
+  return {
+    player,
+    against,
+    share,
+    interval,
+    elo: elo(share, points.length),
+    eloInterval: { low: elo(interval.low, points.length), high: elo(interval.high, points.length) },
+    sprt: sprt(plan.mirrored ? pairsOf(rows, points) : points, ...TESTED),
+  }
+}
+
+/** The means of pairs of one seed, whose games share their luck; a game without its other counts for itself. */
+function pairsOf(rows: readonly GameRow[], points: readonly number[]): number[] {
+  const pairs = new Map<string, number[]>()
+  rows.forEach(({ seed }, index) => pairs.set(seed, [...(pairs.get(seed) ?? []), points[index]!]))
+  return [...pairs.values()].map((pair) => pair.reduce((sum, one) => sum + one, 0) / pair.length)
+}
+
+export interface Times {
+  /** By player: choices, the mean and the slowest in milliseconds. */
+  readonly players: readonly {
+    readonly player: string
+    readonly choices: number
+    readonly mean: number
+    readonly slowest: number
+  }[]
+}
+
+/** What moves took on the machines on which they were made. */
+export function timesOf(all: readonly Finished[]): Times {
+  const players = [...new Set(all.flatMap(({ row }) => row.sides))].toSorted()
+  return {
+    players: players.map((player) => {
+      const parts = all.flatMap(({ row, time }) =>
+        ([0, 1] as const).flatMap((side) =>
+          row.sides[side] === player ? [[time.choices[side], time.all[side], time.slowest[side]] as const] : [],
+        ),
+      )
+      const choices = parts.reduce((sum, [some]) => sum + some, 0)
+      const spent = parts.reduce((sum, [, ms]) => sum + ms, 0)
+      const slowest = parts.reduce((most, [, , ms]) => Math.max(most, ms), 0)
+      return { player, choices, mean: rounded(spent / Math.max(1, choices)), slowest: rounded(slowest) }
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadCampaign } from '#engine/kernel/system/system.ts'
+import { playOne } from '#engine/opponents/players/play-one.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { gameOf, type Finished, type GamesAsked } from '../simulating/results.ts'
+
+/** Is sent numbers of games, and answers each with what became of it. */
+
+const { plan, system, files } = workerData as GamesAsked
+const rules = systems.find(({ id }) => id === system)
+const loaded = rules && loadCampaign(rules, files)
+if (loaded?.ok !== true) throw new Error('the campaign of the simulation cannot be read')
+const campaign = loaded.value
+
+parentPort?.on('message', (number: number) => parentPort?.postMessage(play(number)))
+
+function play(number: number): Finished {
+  const wish = gameOf(plan, number)
+  const choices: [number, number] = [0, 0]
+  const all: [number, number] = [0, 0]
+  const slowest: [number, number] = [0, 0]
+  const played = playOne(campaign, wish, (side, decide) => {
+    const began = performance.now()
+    const choice = decide()
+    const spent = performance.now() - began
+    choices[side]! += 1 // one of two sides
+    all[side]! += spent
+    slowest[side] = Math.max(slowest[side]!, spent)
+    return choice
+  })
+  return {
+    row: { game: number, seed: wish.seed, sides: wish.sides, ...played },
+    time: { game: number, choices, all, slowest },
+  }
+}

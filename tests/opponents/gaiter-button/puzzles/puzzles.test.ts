@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { impulseOf } from '../../../rulebook/gaiter-button/marching.ts'
+import { tries } from '../../../tries.ts'
+import { ask } from '../asking.ts'
+import { puzzles } from './puzzles.ts'
+
+/** The seeds with which each position is asked about, and how many of the choices have to be sound. */
+const SEEDS = tries(10)
+const SOUND = 0.95
+
+describe('positions with sound and unsound orders', () => {
+  it.each(puzzles.map((puzzle) => [`${puzzle.number}: ${puzzle.what}`, puzzle] as const))(
+    'the officer knows %s',
+    { timeout: 120_000 },
+    (_name, { wanted, accepts }) => {
+      const chosen = Array.from({ length: SEEDS }, (_, seed) => ask(impulseOf(wanted), 'officer', `puzzle ${seed}`))
+      const unsound = chosen.filter((one) => !accepts(one))
+      expect(unsound.length, JSON.stringify(unsound[0])).toBeLessThanOrEqual((1 - SOUND) * SEEDS)
+    },
+  )
+})

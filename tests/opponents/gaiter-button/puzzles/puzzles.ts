@@ -1,0 +1,343 @@
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { SEEN } from '#engine/gaiter-button/state/shape.ts'
+import type { Wanted } from '../../../rulebook/gaiter-button/marching.ts'
+import { FR, GE, type Names } from '../../../rulebook/gaiter-button/table.ts'
+import type { Chosen } from '../asking.ts'
+
+/** A position in which some orders are sound and others are not. */
+export interface Puzzle {
+  readonly number: number
+  readonly what: string
+  readonly wanted: Wanted
+  /** Is this choice sound? */
+  accepts(chosen: Chosen): boolean
+}
+
+/** In a contested zone, the camp that came in, and the zones from which its axes of retreat come. */
+const axes =
+  (zone: string, side: number, ...from: readonly string[]) =>
+  (g: G, names: Names): void => {
+    g.zone.intruder.set(names.zone(zone), side + 1)
+    for (const one of from) {
+      const connection = names.connection(zone, one)
+      const end = 2 * connection + (g.campaign.board.from[connection] === names.zone(zone) ? 0 : 1)
+      g.connectionEnd.axis.set(end, side + 1)
+    }
+  }
+const encircled =
+  (zone: string, side: number) =>
+  (g: G, names: Names): void =>
+    g.zone.encircled.set(names.zone(zone), side + 1)
+const known =
+  (...counters: readonly string[]) =>
+  (g: G, names: Names): void => {
+    for (const counter of counters) g.counter.seen.set(names.counter(counter), SEEN.composition)
+  }
+const weakened =
+  (counter: string, infantry: number) =>
+  (g: G, names: Names): void => {
+    const unit = names.counter(counter)
+    const lost = g.counter.infantry.of(unit) - infantry
+    g.counter.infantry.set(unit, infantry)
+    g.counter.lostInfantry.add(unit, lost)
+    g.counter.right.add(unit, lost)
+  }
+const withoutGuns =
+  (counter: string) =>
+  (g: G, names: Names): void => {
+    const unit = names.counter(counter)
+    g.counter.lostArtillery.add(unit, g.counter.artillery.of(unit))
+    g.counter.artillery.set(unit, 0)
+  }
+const all =
+  (...steps: readonly ((g: G, names: Names) => void)[]) =>
+  (g: G, names: Names): void => {
+    for (const step of steps) step(g, names)
+  }
+
+const goes = (chosen: Chosen, to: string, ...who: readonly string[]): boolean =>
+  chosen.to === to && who.some((counter) => chosen.counters.includes(counter))
+const isBattle = ({ intent }: Chosen): boolean => ['attacks', 'storms', 'breaks-out'].includes(intent)
+
+/** Far from everything, so that both sides have somebody. */
+const HOME = { 'bar-le-duc': ['moltke', 'ge-6-11', 'ge-6-12'], reims: ['mac-mahon', 'fr-13-1', 'fr-13-3'] }
+
+export const puzzles: readonly Puzzle[] = [
+  {
+    number: 1,
+    what: 'the last open way of a stack is shut by cavalry that can come by it',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: { ...HOME, landres: ['fr-7-1', 'fr-7-2', 'ge-5-9', 'ge-5-10', 'ge-11-21'], pierrepont: ['ge-c-5'] },
+      activated: ['ge-5-9', 'ge-5-10', 'ge-11-21'],
+      arrange: axes('landres', GE, 'briey', 'spincourt', 'audun-le-roman'),
+    },
+    accepts: (chosen) => goes(chosen, 'landres', 'ge-c-5'),
+  },
+  {
+    number: 2,
+    what: 'a decoy shuts no way, and is not sent to do it',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: { ...HOME, landres: ['fr-7-1', 'fr-7-2', 'ge-5-9', 'ge-5-10'], pierrepont: ['german-decoy-1'] },
+      activated: ['ge-5-9', 'ge-5-10'],
+      arrange: axes('landres', GE, 'briey', 'spincourt', 'audun-le-roman'),
+    },
+    accepts: (chosen) => !goes(chosen, 'landres', 'german-decoy-1'),
+  },
+  {
+    number: 3,
+    what: 'with two ways open and one who can shut one, a likely battle comes first, or the ring',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: { ...HOME, landres: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'], pierrepont: ['ge-c-5'] },
+      activated: ['ge-5-9', 'ge-5-10', 'ge-11-21'],
+      arrange: all(axes('landres', GE, 'briey', 'spincourt'), known('fr-7-3')),
+    },
+    accepts: (chosen) => isBattle(chosen),
+  },
+  {
+    number: 4,
+    what: 'out of a pocket with one way left, the Emperor and his troops go at once',
+    wanted: {
+      side: FR,
+      turn: 8,
+      counters: {
+        landres: ['mac-mahon', 'fr-1-1', 'fr-1-2', 'ge-5-9', 'ge-5-10', 'ge-11-21', 'ge-11-22'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+        reims: ['fr-13-1'],
+      },
+      arrange: axes('landres', GE, 'briey', 'spincourt', 'pierrepont'),
+    },
+    accepts: ({ to, counters }) =>
+      to !== 'landres' && to !== '' && counters.some((one) => one.startsWith('fr-1-') || one === 'mac-mahon'),
+  },
+  {
+    number: 5,
+    what: 'who is encircled attacks to break out',
+    wanted: {
+      side: FR,
+      turn: 6,
+      counters: { ...HOME, landres: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'ge-c-5'] },
+      arrange: all(encircled('landres', FR), known('ge-c-5')),
+    },
+    accepts: (chosen) => isBattle(chosen),
+  },
+  {
+    number: 6,
+    what: 'no attack with little hope and no purpose',
+    wanted: {
+      side: FR,
+      turn: 4,
+      counters: { ...HOME, attigny: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'] },
+      arrange: all(axes('attigny', GE, 'voncq', 'l-effincourt'), known('ge-5-9', 'ge-5-10', 'ge-11-21')),
+    },
+    accepts: (chosen) => !isBattle(chosen),
+  },
+  {
+    number: 8,
+    what: 'no stack leaves the zone by which the army has its line to the west',
+    wanted: {
+      side: FR,
+      turn: 9,
+      counters: {
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+        amagne: ['fr-1-1', 'fr-1-2', 'mac-mahon'],
+        rethel: ['fr-5-1'],
+        'novion-porcien': ['ge-c-5'],
+        'menil-annelles': ['ge-c-6'],
+        'le-chatelet-sur-retourne': ['ge-c-4'],
+      },
+    },
+    accepts: ({ counters, to }) => !(counters.includes('fr-5-1') && to !== 'amagne' && to !== ''),
+  },
+  {
+    number: 9,
+    what: 'a third marker is not risked where nothing is gained by it',
+    wanted: { side: FR, turn: 3, counters: { ...HOME, rethel: ['fr-5-1', 'fr-5-2'] } },
+    accepts: ({ counters, to }) => counters.length === 0 || !['stonne', 'raucourt', 'beaumont-en-argonne'].includes(to),
+  },
+  {
+    number: 11,
+    what: 'on the last day a division marches till it drops to leave the map',
+    wanted: {
+      side: FR,
+      turn: 10,
+      counters: { marville: ['fr-1-1'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
+      arrange: (g) => {
+        exitedBefore(g, 3)
+      },
+    },
+    accepts: ({ intent }) => intent === 'leaves',
+  },
+  {
+    number: 13,
+    what: 'a division of 4 SP is not worn out before it leaves the map',
+    wanted: {
+      side: FR,
+      turn: 8,
+      counters: { ...HOME, montmedy: ['fr-7-3'] },
+      arrange: weakened('fr-7-3', 1),
+    },
+    accepts: ({ intent, to }) => intent !== 'leaves' || to === 'longwy',
+  },
+  {
+    number: 22,
+    what: 'shaken troops rally under their commander before they march on',
+    wanted: {
+      side: FR,
+      turn: 5,
+      counters: {
+        rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'],
+        reims: ['fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-6-11', 'ge-6-12'],
+      },
+      demoralised: ['fr-5-1', 'fr-5-2'],
+    },
+    accepts: ({ intent, counters }) => intent === 'rallies' || !counters.some((one) => one.startsWith('fr-5')),
+  },
+  {
+    number: 24,
+    what: 'the Emperor and his troops go into a fortress rather than be shut in before it',
+    wanted: {
+      side: FR,
+      turn: 9,
+      counters: {
+        sedan: ['mac-mahon', 'fr-5-2'],
+        torcy: ['ge-5-9', 'ge-5-10'],
+        douzy: ['ge-11-21', 'ge-11-22'],
+        'vrigne-aux-bois': ['ge-6-11', 'ge-6-12'],
+        reims: ['fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-4-7'],
+      },
+    },
+    accepts: ({ intent, counters }) => intent === 'shelters' && counters.includes('mac-mahon'),
+  },
+  {
+    number: 27,
+    what: 'an army does not crowd into one zone behind a single bridge before a stronger enemy',
+    wanted: {
+      side: FR,
+      turn: 6,
+      counters: {
+        mouzon: ['fr-12-1', 'fr-12-2', 'fr-12-3', 'fr-1-1', 'fr-1-2'],
+        raucourt: ['fr-7-1', 'fr-7-2'],
+        'beaumont-en-argonne': ['ge-5-9', 'ge-5-10', 'ge-6-11', 'ge-6-12'],
+        reims: ['mac-mahon', 'fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-4-7'],
+      },
+    },
+    accepts: ({ to, counters }) => !(to === 'mouzon' && counters.length > 2),
+  },
+  {
+    number: 15,
+    what: 'nobody passes while the key move is to be made: the last day, and a division at the edge',
+    wanted: {
+      side: FR,
+      turn: 10,
+      counters: { longwy: ['fr-1-1'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
+    },
+    accepts: ({ intent }) => intent === 'leaves',
+  },
+  {
+    number: 17,
+    what: 'Moltke does not go where the enemy can come to him and nobody guards him',
+    wanted: {
+      side: GE,
+      turn: 4,
+      counters: {
+        grandpre: ['moltke', 'ge-5-9', 'ge-5-10'],
+        vouziers: ['fr-1-1', 'fr-1-2', 'fr-1-3'],
+        reims: ['mac-mahon', 'fr-13-1'],
+      },
+    },
+    accepts: ({ counters, to }) =>
+      (!counters.includes('moltke') || counters.length > 1 || to === '') &&
+      !(counters.includes('ge-5-9') && counters.includes('ge-5-10') && !counters.includes('moltke')),
+  },
+  {
+    number: 20,
+    what: 'corps that are not needed rest where the campaign is won already',
+    wanted: {
+      side: GE,
+      turn: 10,
+      counters: { ...HOME, 'saint-dizier': ['ge-5-9', 'ge-5-10'] },
+      outOfSupply: ['ge-5-9', 'ge-5-10'],
+      arrange: all(lostBefore(8)),
+    },
+    accepts: ({ counters }) => !counters.includes('ge-5-9'),
+  },
+  {
+    number: 23,
+    what: 'cavalry of a French corps stays with its corps',
+    wanted: {
+      side: FR,
+      turn: 3,
+      counters: { ...HOME, rethel: ['fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-5-c'] },
+      activated: ['fr-5-1', 'fr-5-2', 'fr-5-3'],
+    },
+    accepts: ({ counters, to }) =>
+      !counters.includes('fr-5-c') ||
+      ['rethel', 'chateau-porcien', 'novion-porcien', 'amagne', 'menil-annelles', 'le-chatelet-sur-retourne'].includes(
+        to,
+      ),
+  },
+  {
+    number: 25,
+    what: 'divisions that count leave the map before those that do not',
+    wanted: {
+      side: FR,
+      turn: 10,
+      counters: { longwy: ['fr-1-1', 'fr-7-3'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
+      arrange: all(weakened('fr-7-3', 1), withoutGuns('fr-7-3')),
+    },
+    accepts: ({ intent, counters }) => intent === 'leaves' && counters.includes('fr-1-1'),
+  },
+  {
+    number: 26,
+    what: 'three divisions do not sit down before a garrison of 1 SP',
+    wanted: {
+      side: GE,
+      turn: 5,
+      counters: { ...HOME, stenay: ['ge-5-9', 'ge-5-10', 'ge-11-21'], marville: ['fr-1-1', 'fr-1-2'] },
+    },
+    accepts: ({ counters, to }) => !(counters.length === 3 && to === 'montmedy'),
+  },
+  {
+    number: 28,
+    what: 'a position that is won is held by a quiet move',
+    wanted: {
+      side: GE,
+      turn: 10,
+      counters: { ...HOME, landres: ['fr-1-1', 'fr-1-2', 'ge-5-9', 'ge-5-10', 'ge-11-21'] },
+      arrange: all(lostBefore(8), encircled('landres', FR)),
+    },
+    accepts: ({ counters }) => !counters.some((one) => ['ge-5-9', 'ge-5-10', 'ge-11-21'].includes(one)),
+  },
+]
+
+function exitedBefore(g: G, count: number): void {
+  let left = count
+  for (let counter = 0; counter < g.counter.rows && left > 0; counter++) {
+    const { side, division, type } = g.campaign.counters[counter]!
+    if (side !== FR || !division || type !== 'infantry' || g.counter.zone.of(counter) >= 0) continue
+    g.counter.fate.set(counter, 5)
+    left -= 1
+  }
+}
+
+/** So many French divisions were lost before. */
+function lostBefore(count: number) {
+  return (g: G): void => {
+    let left = count
+    for (let counter = 0; counter < g.counter.rows && left > 0; counter++) {
+      const { side, division, type } = g.campaign.counters[counter]!
+      if (side !== FR || !division || type !== 'infantry' || g.counter.zone.of(counter) >= 0) continue
+      g.counter.fate.set(counter, 3)
+      left -= 1
+    }
+  }
+}
