@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AreaBoard } from './area-board.ts'
 import { HexBoard } from './hex-board.ts'
 import { LessonOffer } from './lessons.ts'
 import { Words } from './words.ts'
@@ -37,6 +38,7 @@ const boardSize = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('hexes'), columns: z.int().positive(), rows: z.int().positive() }),
     z.object({ kind: z.literal('zones'), zones: z.int().positive() }),
+    z.object({ kind: z.literal('areas'), areas: z.int().positive() }),
   ])
   .nullable()
 
@@ -78,7 +80,7 @@ export type BrokenCampaign = z.infer<typeof brokenCampaign>
 export const CampaignEntry = z.discriminatedUnion('state', [campaignSummary, brokenCampaign])
 export type CampaignEntry = z.infer<typeof CampaignEntry>
 
-export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard])
+export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard, AreaBoard])
 export type Board = z.infer<typeof Board>
 
 /** A campaign with what it is played on, as far as either can be read. */

@@ -26,6 +26,7 @@ import {
 import {
   BAD_CHOICE,
   BAD_FILE,
+  noDraft,
   noName,
   NOT_FOUND,
   NOT_KEPT,
@@ -37,11 +38,22 @@ import {
   UNREADABLE,
   WRONG_PASSPHRASE,
 } from './denials.ts'
+import {
+  DraftBeginning,
+  DraftDifference,
+  DraftEntry,
+  DraftName,
+  DraftSetting,
+  DraftSnapshot,
+  Faults,
+  Gesture,
+  StartReport,
+} from './drafts.ts'
 import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Mended, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
-import { Said } from './words.ts'
+import { Said, Words } from './words.ts'
 
 const about = z.object({
   name: z.string(),
@@ -65,6 +77,11 @@ const keeping = oc.errors({ NOT_FOUND, SEALED, WRONG_PASSPHRASE, NOT_KEPT })
 const game = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS, NOT_KEPT, UNREADABLE })
 /** Something that changes it. */
 const move = game.errors({ READ_ONLY, REFUSED })
+/** About a draft. */
+const draft = oc.errors({ ...noDraft, NOT_NOW })
+/** Something that changes it; `number` is that of the draft it is meant for. */
+const edit = draft.errors({ NOT_KEPT })
+const Meant = Id.extend({ number: z.int() })
 /** What is to be done, in the words of the rule system. */
 const Order = z.record(z.string(), Json)
 
@@ -279,6 +296,65 @@ export const contract = {
     /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
     goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(GameSnapshot),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),
+  },
+  drafts: {
+    /** Those changed last come first. */
+    list: oc.output(z.array(DraftEntry)),
+    /** `dropped`: what of a game's position is not in the draft. */
+    begin: oc
+      .input(DraftBeginning)
+      .output(Id.extend({ dropped: z.array(Words) }))
+      .errors({ ...noName, NOT_NOW, NOT_YOURS, NOT_KEPT }),
+    /** Everything about a draft that stays as it is while it is edited. */
+    setting: draft.input(Id).output(DraftSetting),
+    /** The map of its board of zones as an SVG document. */
+    draw: draft.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
+    /** As it is now; whether somebody else has changed its file is looked up each time. */
+    look: draft.input(Id).output(DraftSnapshot),
+    rename: edit.input(Id.extend({ name: DraftName })).output(z.null()),
+    /** For good. */
+    remove: edit.input(Id).output(z.null()),
+    /** Kept on disk before it is answered. What the rules or the document do not allow is denied with a sentence, and nothing is done. */
+    gesture: edit.input(Meant.extend(Gesture.shape)).output(DraftSnapshot),
+    undo: edit.input(Meant).output(DraftSnapshot),
+    redo: edit.input(Meant).output(DraftSnapshot),
+    /** Places where not all of these things may stand together, each with the reason; everywhere else they may. */
+    mayNotStand: draft
+      .input(Id.extend({ things: z.array(z.string()).min(1).max(500) }))
+      .output(z.array(z.object({ place: z.string(), why: Words })).readonly()),
+    /** The scenario's file as publishing writes it. */
+    text: draft.input(Id).output(z.object({ file: z.string(), text: z.string() })),
+    /** What is wrong with it, by the check of campaigns; lines are those of `text`. */
+    faults: draft.input(Id).output(Faults),
+    /** Does what a remedy says, as a gesture. */
+    remedy: edit.input(Meant.extend({ fault: z.string(), remedy: z.string() })).output(DraftSnapshot),
+    /** The first day as it would be; denied while there are errors. */
+    report: draft.input(Id).output(StartReport),
+    difference: draft.input(Id).output(DraftDifference),
+    /**
+     * Writes the campaign's folder, all of it or nothing, and keeps what was there; denied while there are errors. A draft of a campaign of
+     * the house becomes a campaign of one's own that is based on it.
+     */
+    publish: edit
+      .input(Meant)
+      .output(z.object({ campaign: z.string(), folder: z.string(), previous: z.string().nullable() })),
+    /**
+     * After somebody else has changed the file: takes in what does not touch what was changed here (`merge`), with `theirs` or `mine` where both
+     * changed the same. A gesture like any other.
+     */
+    settle: edit.input(Meant.extend({ keep: z.enum(['merge', 'mine', 'theirs']) })).output(DraftSnapshot),
+    /** Begins a throw-away game of it, open or with fog: it is in no list, and gone when it is ended or the program is. */
+    play: edit
+      .input(Id.extend({ open: z.boolean(), language: Language.default('en') }))
+      .output(z.object({ game: z.int() })),
+    endPlay: edit.input(z.object({ game: z.int() })).output(z.null()),
+    /** One file with the scenario and the campaign it needs. The content is base64. */
+    export: draft.input(Id).output(z.object({ fileName: z.string(), content: z.base64() })),
+    /** A file as a new draft, marked as foreign; data alone, and none that the check of campaigns cannot read. */
+    import: oc
+      .input(z.object({ content: z.base64() }))
+      .output(Id.extend({ name: z.string(), hash: z.string() }))
+      .errors({ BAD_FILE, NOT_KEPT }),
   },
   opponents: {
     list: oc.output(z.array(Opponent)),

@@ -46,3 +46,5 @@ export const denials = {
 }
 /** About campaigns and rule systems, which have no numbers but names. */
 export const noName = { NOT_FOUND: { message: 'There is nothing of that name.', data: said } }
+/** About drafts, which have numbers of their own. */
+export const noDraft = { NOT_FOUND: { message: 'There is no draft of that number in the library.', data: said } }

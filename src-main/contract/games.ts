@@ -23,7 +23,12 @@ const ScenarioChoice = z.object({
     z.object({ id: z.string(), title: Words, rule: z.string(), what: Words.nullable(), value: z.boolean() }),
   ),
 })
-export const Beginnings = z.object({ sides: z.tuple([Words, Words]), scenarios: z.array(ScenarioChoice) })
+export const Beginnings = z.object({
+  sides: z.tuple([Words, Words]),
+  scenarios: z.array(ScenarioChoice),
+  /** By side: the opponents that can play it, by their ids. */
+  opponents: z.tuple([z.array(z.string()), z.array(z.string())]),
+})
 export type Beginnings = z.infer<typeof Beginnings>
 
 export const NewGame = z.object({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { opponents as allOpponents } from '#engine/opponents/registry.ts'
+import { opponents as allOpponents } from '#engine/opponents/players/registry.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { About } from '../contract/contract.ts'
@@ -7,6 +7,7 @@ import { OpenGames } from '../games/open/open-games.ts'
 import { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { changeCount } from '../library/backups/change-count.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
+import { draftsTable } from '../library/tables/drafts-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
 import { isHeld, waitElsewhere } from '../library/held.ts'
 import { type Library, libraryFileName } from '../library/library.ts'
@@ -20,6 +21,9 @@ import { BackingUp } from './backing-up.ts'
 import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import { campaignElsewhere } from './campaign-elsewhere.ts'
+import { DraftDesk } from '../drafts/desk.ts'
+import { draftFromGame } from './draft-from-game.ts'
+import { draftsService } from './drafts.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
 import { HeldLibrary } from './held-library.ts'
@@ -28,6 +32,7 @@ import { lastRun } from './last-run.ts'
 import type { Services } from './services.ts'
 import { settingsService } from './settings.ts'
 import { simulationsService } from './simulations.ts'
+import { trials } from './trials.ts'
 import { importExportService } from './import-export.ts'
 
 export type ServicesNeeds = {
@@ -90,6 +95,9 @@ export function allServices(needs: ServicesNeeds): Services & {
     now,
     onTrouble: () => held.tell(),
   })
+  const trial = trials({ table, pinnedTable, opponents, atOnce, now, openGames })
+  ifPossible(trial.eraseAll)
+  const desk = new DraftDesk(watch.over(draftsTable(database), ['all', 'one', 'part', 'gestures']), now)
   const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`
   return {
@@ -115,6 +123,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       opened,
       dataFolder: app.dataFolder,
       backingUp,
+      forgetDrafts: () => desk.forget(),
       showFile: needs.showFile,
       assertThere: () => watch.write(() => undefined),
     }),
@@ -128,6 +137,15 @@ export function allServices(needs: ServicesNeeds): Services & {
       runner: { opponents, worker },
       atOnce,
       now,
+    }),
+    drafts: draftsService({
+      desk,
+      campaigns,
+      drawings,
+      shelf: join(app.dataFolder, 'campaigns'),
+      trial: trial.begin,
+      endTrial: trial.end,
+      fromGame: draftFromGame(openGames, campaigns),
     }),
     simulations: simulationsService(campaigns, opponents, needs.simulationWorker),
     settings,

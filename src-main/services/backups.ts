@@ -20,6 +20,8 @@ export interface BackupsNeeds extends LibraryNeeds {
   /** Throws when what is open is not the library any more. */
   readonly assertThere: () => void
   readonly backingUp: Pick<BackingUp, 'now' | 'trouble'>
+  /** Drafts in hand belong to the library that was replaced. */
+  readonly forgetDrafts: () => void
   /** Shows a file in the folder it lies in, where the host can. */
   readonly showFile: ((file: string) => void) | undefined
 }
@@ -72,6 +74,7 @@ export function backupsService(needs: BackupsNeeds) {
       if (!restored.ok) throw denial('NOT_NOW', restored.why === 'spoilt' ? whyNot.backupSpoilt : whyNot.backupNewer)
       // Games opened meanwhile belong to the library that was replaced.
       openGames.closeAll()
+      needs.forgetDrafts()
       return { aside: restored.aside }
     },
 

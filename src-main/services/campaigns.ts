@@ -23,10 +23,17 @@ export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string 
 
 export type Playable = SoundPart
 
+export type CampaignOnShelf = Pick<CampaignEntry, 'origin' | 'folder'> & {
+  readonly system: RuleSystem | undefined
+  readonly files: CampaignFiles
+}
+
 export type CampaignsService = {
   list(): CampaignEntry[]
   /** A campaign and its board, as far as either can be read; nothing when there is no such campaign. */
   open(id: string): OpenCampaign | undefined
+  /** All files of a campaign as they are, with its folder and its shelf, whatever is wrong with them. */
+  read(id: string): CampaignOnShelf | undefined
   /** A campaign that can be played now, with its files. */
   playable(id: string): Playable | undefined
   /** The campaign with this content hash, if there is one. */
@@ -48,6 +55,12 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
     open(id) {
       const found = find(id)
       return found && { campaign: found.campaign, board: found.known.board }
+    },
+    read(id) {
+      const found = find(id)
+      if (found === undefined) return undefined
+      const { campaign, known } = found
+      return { origin: campaign.origin, folder: campaign.folder, system: known.told.system, files: known.files }
     },
     playable: (id) => find(id)?.sound,
     withHash,
@@ -111,13 +124,20 @@ function unlessItThrows<T>(read: () => T): T | undefined {
 }
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
-  return foldersOn(shelf).flatMap((folder): Read[] => {
+  const reads = foldersOn(shelf).flatMap((folder): Read[] => {
     // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten, but for the schemas.
     if ((origin === 'house' || basename(folder) === 'schema') && !existsSync(join(folder, 'campaign.json'))) return []
     const read = folders.read(folder)
     const { errors, warnings } = judgeFolder(folder, read.found, read.told)
     return [entryOf(read, { origin, folder, errors: [...errors], warnings: [...warnings] })]
   })
+  return origin === 'house' ? reads.toSorted((a, b) => rankOf(a) - rankOf(b)) : reads
+}
+
+/** Campaigns of the house stand in the order of their rule systems; what belongs to none comes last. */
+function rankOf({ known }: Read): number {
+  const rank = systems.findIndex(({ id }) => id === known.told.system?.id)
+  return rank < 0 ? systems.length : rank
 }
 
 type Told = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
@@ -162,6 +182,7 @@ function scenariosOf({ found, titles }: Known, sound: SoundPart | undefined): Sc
 function sizeOf(board: Board | null): CampaignSummary['board'] {
   if (board === null) return null
   if (board.kind === 'zones') return { kind: 'zones', zones: board.zones.length }
+  if (board.kind === 'areas') return { kind: 'areas', areas: board.areas.length }
   return { kind: 'hexes', columns: board.columns, rows: board.rows }
 }
 

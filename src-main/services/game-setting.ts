@@ -1,6 +1,7 @@
 import { dressOf, type CampaignFiles, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { boardOf } from '../boards/board.ts'
 import { planOf } from '../campaigns/plan-of.ts'
+import { shownFilesOf } from '../campaigns/shown-files.ts'
 import { isDrawable } from '../boards/draw-plan.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
@@ -51,13 +52,6 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
       return drawings.draw(files, plan, language)
     },
   }
-}
-
-/** The campaign's files that the rule system's part of the window reads, with everything in its place that they may leave out. */
-function shownFilesOf({ campaign: { shownFiles = [], files: kinds } }: RuleSystem, files: CampaignFiles) {
-  const shown = Object.fromEntries(shownFiles.map((file) => [file, files[file] ?? null]))
-  // A file of a campaign is JSON.
-  return (kinds?.whole(shown) ?? shown) as Setting['files']
 }
 
 /** What the kinds of entries say of themselves, without what only the film asks. */

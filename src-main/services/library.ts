@@ -12,6 +12,7 @@ import { thumbnailOf } from '../games/open/thumbnail.ts'
 import type { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { words } from '../wording/bilingual.ts'
 import { sealedSides } from '../games/rows/seal.ts'
+import { isTrial } from '../games/rows/trial.ts'
 import { plain } from '../wording/wording.ts'
 import { plainCodec, type GameCodec } from '../games/rows/codec.ts'
 import type { CampaignsTable } from '../library/tables/campaigns-table.ts'
@@ -78,7 +79,7 @@ export function libraryService(needs: LibraryNeeds) {
       openGames.tidyAll()
       return table
         .all()
-        .filter((row) => (row.removed !== null) === removed)
+        .filter((row) => (row.removed !== null) === removed && !isTrial(row))
         .map(entryOf)
         .filter(({ name, campaign, scenario }) => wanted === '' || isIn(wanted, name, [campaign, scenario]))
     },

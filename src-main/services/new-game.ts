@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Game, type GameStart } from '#engine/kernel/game/game.ts'
 import { type Handbook, partsOf } from '#engine/kernel/system/handbook.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import type { Opponent } from '#engine/opponents/opponent.ts'
+import { canPlay, type Opponent } from '#engine/opponents/opponent.ts'
 import type { Beginnings, NewGame } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
@@ -29,11 +29,12 @@ export interface NewGameNeeds {
 }
 
 /** The choices before a game begins: scenarios and their options. */
-export function beginningsOf({ loaded, files }: Playable): Beginnings {
+export function beginningsOf({ loaded, files }: Playable, opponents: Beginnings['opponents']): Beginnings {
   const wording = new Wording(loaded, files)
   const { handbook = [] } = loaded.system.book
   return {
     sides: wording.sides,
+    opponents,
     scenarios: loaded.scenarios.map(({ id, title, about, aims, switches }) => ({
       id,
       title,
@@ -71,8 +72,17 @@ const inBrackets = / ?\((?:\[[^\]]+\](?:, )?)+\)/g
 export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<number> {
   const playable = needs.campaigns.playable(wish.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
-  const { loaded, files } = playable
-  checkPlayers(wish.players, needs.opponents)
+  return beginGameOf(needs, playable, wish)
+}
+
+/** The same with a campaign in hand, whether it lies on a shelf or not. */
+export async function beginGameOf(
+  needs: Omit<NewGameNeeds, 'campaigns'>,
+  { loaded, files }: Playable,
+  wish: Omit<NewGame, 'campaign'>,
+  uid: string = randomUUID(),
+): Promise<number> {
+  checkPlayers(wish.players, needs.opponents, loaded)
   checkPassphrases(wish.players, wish.passphrases)
   const start: GameStart = {
     scenario: wish.scenario,
@@ -82,7 +92,6 @@ export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<num
   }
   const begun = Game.begin(loaded, start)
   if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
-  const uid = randomUUID()
   const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
   const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
   const codec = sealed?.codec ?? plainCodec
@@ -112,8 +121,10 @@ export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<num
   )
 }
 
-function checkPlayers({ sides }: Players, opponents: readonly Opponent[]): void {
-  const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
+function checkPlayers({ sides }: Players, opponents: readonly Opponent[], loaded: LoadedCampaign): void {
+  const knows = (who: string, side: number) =>
+    opponents.some((one) => one.id === who && canPlay(one, loaded.system.id, side))
+  const stranger = sides.find((who, side) => who !== PERSON && !knows(who, side))
   if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
   if (!sides.includes(PERSON)) throw denial('BAD_CHOICE', whyNot.nobodyPlays)
 }

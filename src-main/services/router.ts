@@ -1,18 +1,18 @@
-import { implement } from '@orpc/server'
-import { contract } from '../contract/contract.ts'
+import { implement, type Router } from '@orpc/server'
+import { type Contract, contract } from '../contract/contract.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { beginningsOf } from './new-game.ts'
 import type { Services } from './services.ts'
 
 /** Binds the contract to the services; the two hosts differ only in their transport. */
-export function routerOf(services: Services) {
+export function routerOf(services: Services): AppRouter {
   // Writing calls wait here while another program holds the library; reading calls do not wait.
   const os = implement(contract).use(async ({ next, path, signal }) => {
     if (isWriting(path)) await services.held.untilFree(signal)
     return next()
   })
-  const { backups, games, library, importExport, simulations } = services
+  const { backups, drafts, games, library, importExport, simulations } = services
   const done = (_nothing: void): null => null
   /** Answers between acts, so that no window sees the single steps of an opponent's turn. */
   const between =
@@ -42,7 +42,7 @@ export function routerOf(services: Services) {
       beginnings: os.campaigns.beginnings.handler(({ input }) => {
         const playable = services.campaigns.playable(input.id)
         if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
-        return beginningsOf(playable)
+        return beginningsOf(playable, services.simulations.ableTo(playable.loaded.system.id))
       }),
       words: os.campaigns.words.handler(({ input }) => {
         const words = services.words(input.system, input.language)
@@ -128,6 +128,30 @@ export function routerOf(services: Services) {
       goTo: os.games.goTo.handler(({ input }) => games.goTo(input.id, input.moment)),
       compare: os.games.compare.handler(between(({ input }) => games.compare(input.id, input.a, input.b))),
     },
+    drafts: {
+      list: os.drafts.list.handler(() => drafts.list()),
+      begin: os.drafts.begin.handler(({ input }) => drafts.begin(input)),
+      setting: os.drafts.setting.handler(({ input }) => drafts.setting(input.id)),
+      draw: os.drafts.draw.handler(async ({ input }) => ({ svg: await drafts.draw(input.id, input.language) })),
+      look: os.drafts.look.handler(({ input }) => drafts.look(input.id)),
+      rename: os.drafts.rename.handler(({ input }) => done(drafts.rename(input.id, input.name))),
+      remove: os.drafts.remove.handler(({ input }) => done(drafts.remove(input.id))),
+      gesture: os.drafts.gesture.handler(({ input }) => drafts.gesture(input.id, input)),
+      undo: os.drafts.undo.handler(({ input }) => drafts.undo(input.id, input.number)),
+      redo: os.drafts.redo.handler(({ input }) => drafts.redo(input.id, input.number)),
+      mayNotStand: os.drafts.mayNotStand.handler(({ input }) => drafts.mayNotStand(input.id, input.things)),
+      text: os.drafts.text.handler(({ input }) => drafts.text(input.id)),
+      faults: os.drafts.faults.handler(({ input }) => drafts.faults(input.id)),
+      remedy: os.drafts.remedy.handler(({ input }) => drafts.remedy(input.id, input.number, input.fault, input.remedy)),
+      report: os.drafts.report.handler(({ input }) => drafts.report(input.id)),
+      difference: os.drafts.difference.handler(({ input }) => drafts.difference(input.id)),
+      publish: os.drafts.publish.handler(({ input }) => drafts.publish(input.id, input.number)),
+      settle: os.drafts.settle.handler(({ input }) => drafts.settle(input.id, input.number, input.keep)),
+      play: os.drafts.play.handler(({ input }) => drafts.play(input.id, input.open, input.language)),
+      endPlay: os.drafts.endPlay.handler(({ input }) => done(drafts.endPlay(input.game))),
+      export: os.drafts.export.handler(({ input }) => drafts.export(input.id)),
+      import: os.drafts.import.handler(({ input }) => drafts.import(input.content)),
+    },
     opponents: {
       list: os.opponents.list.handler(() => simulations.opponents()),
     },
@@ -149,8 +173,12 @@ const writing: Readonly<Record<string, readonly string[]>> = {
     ...['begin', 'open', 'close', 'act', 'undo', 'redo', 'goTo', 'goOn', 'fork'],
     ...['bookmark', 'changeMark', 'dropMark', 'nameBranch'],
   ],
+  drafts: [
+    ...['begin', 'rename', 'remove', 'gesture', 'undo', 'redo', 'remedy'],
+    ...['publish', 'settle', 'play', 'endPlay', 'import'],
+  ],
   settings: ['write'],
 }
 const isWriting = ([part = '', call = '']: readonly string[]): boolean => writing[part]?.includes(call) === true
 
-export type AppRouter = ReturnType<typeof routerOf>
+export type AppRouter = Router<Contract, Record<never, never>>

@@ -1,6 +1,7 @@
 import type { About } from '../contract/contract.ts'
 import type { BackupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
+import type { DraftsService } from './drafts.ts'
 import type { GamesService } from './games.ts'
 import type { HeldLibrary } from './held-library.ts'
 import type { LibraryService } from './library.ts'
@@ -20,6 +21,7 @@ export type Services = {
   readonly importExport: ImportExportService
   readonly backups: BackupsService
   readonly games: GamesService
+  readonly drafts: DraftsService
   readonly simulations: SimulationsService
   readonly settings: SettingsService
   /** The words of a rule system in a language; undefined for an unknown system. */

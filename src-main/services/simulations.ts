@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Game } from '#engine/kernel/game/game.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { Opponent as Player } from '#engine/opponents/opponent.ts'
-import type { Counted, Simulation } from '#engine/opponents/simulate.ts'
+import { canPlay, type Opponent as Player } from '#engine/opponents/opponent.ts'
+import type { Counted, Simulation } from '#engine/opponents/players/simulate.ts'
 import type { Opponent, Simulated, SimulationWish } from '../contract/opponents.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
@@ -26,6 +26,12 @@ export function simulationsService(campaigns: CampaignsService, opponents: reado
   return {
     opponents: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
 
+    /** By side of a rule system: the ids of those that can play it. */
+    ableTo(system: string): [string[], string[]] {
+      const idsFor = (side: number) => opponents.filter((one) => canPlay(one, system, side)).map(({ id }) => id)
+      return [idsFor(0), idsFor(1)]
+    },
+
     /** Plays in a worker, and stops when the caller aborts. */
     async *run(wish: SimulationWish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
       const playable = campaigns.playable(wish.campaign)
@@ -34,7 +40,9 @@ export function simulationsService(campaigns: CampaignsService, opponents: reado
       const { scenario, options, games, sides, seed, budget } = wish
       const begun = Game.begin(loaded, { scenario, switches: options, seed })
       if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
-      const stranger = sides.find((side) => !opponents.some(({ id }) => id === side))
+      const stranger = sides.find(
+        (who, side) => !opponents.some((one) => one.id === who && canPlay(one, loaded.system.id, side)),
+      )
       if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
       const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed, budget }
       const wording = new Wording(loaded, files)

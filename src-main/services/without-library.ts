@@ -29,6 +29,7 @@ export function withoutLibrary({ problem, app, table, tryAgain, showFile }: With
     library: nothing(),
     importExport: nothing(),
     games: nothing(),
+    drafts: nothing(),
     simulations: nothing(),
     backups: {
       ...nothing<Services['backups']>(),

@@ -6,9 +6,11 @@ import { faultOf, isContractError, type Kit } from './kit.ts'
 import { type NewGameActions, newGameActions } from './new-game.ts'
 import { type Rules, rulesActions } from './rules.ts'
 import { type BackupsActions, backupsActions } from './backups.ts'
+import { type Bench, benchActions } from './bench.ts'
 import { type Games, libraryActions } from './games.ts'
 import type { Place, Places } from './place.ts'
 import { type Play, playActions } from './play.ts'
+import { noPassphrases } from './seating.ts'
 import { createStore, type Store } from './store.ts'
 import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, type View } from './view.ts'
 
@@ -18,6 +20,7 @@ export type App = {
   readonly games: Games
   readonly backups: BackupsActions
   readonly newGame: NewGameActions
+  readonly bench: Bench
   readonly play: Play
   readonly rules: Rules
   go(place: Place): void
@@ -69,10 +72,12 @@ export function startApp(
   const backups = backupsActions(kit, games)
   const play = playActions(kit, games, go)
   const newGame = newGameActions(kit, games, play)
+  const bench = benchActions(kit, (game) => play.enter(game, noPassphrases), go)
 
   /** Leaves the table and shows another screen. (`play.open` shows the table.) */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
     play.leave()
+    bench.endTrial()
     if (how !== 'already') places.note(place, how)
     store.change((view) => {
       view.place = place
@@ -81,7 +86,10 @@ export function startApp(
       if (view.games.message?.what === 'fault') view.games.message = null
       if (place.at !== 'basket') view.games.basket = null
       if (place.at !== 'backups') view.backups.list = null
+      if (place.at !== 'bench') view.bench = null
     })
+    if (place.at === 'bench') bench.open(place.draft)
+    if (place.at === 'drafts') bench.read()
     if (place.at === 'basket') games.readBasket()
     if (place.at === 'backups') backups.read()
   }
@@ -113,8 +121,10 @@ export function startApp(
     if (about.notOpened !== null) return
     await games.read()
     newGame.readOpponents()
-    if (hasStarted) await play.refreshAndWait()
-    else showFirstPlace()
+    if (hasStarted) {
+      await play.refreshAndWait()
+      bench.lookAgain()
+    } else showFirstPlace()
     hasStarted = true
     await readCampaigns()
   }
@@ -227,6 +237,7 @@ export function startApp(
     games,
     backups,
     newGame,
+    bench,
     play,
     rules: rulesActions(kit),
     go,
@@ -250,6 +261,7 @@ export function startApp(
       })
       saveSettings({ language })
       attempt(drawOpened)
+      bench.drawMap()
       if (store.get().play !== null) play.readWords()
     },
     setLook(change) {

@@ -1,9 +1,10 @@
 /** The screen the window shows. The page's history keeps it, so that Reload and Back return to it. */
 export type Place =
-  | { readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' }
+  | { readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' | 'drafts' }
   | { readonly at: 'table'; readonly game: number }
+  | { readonly at: 'bench'; readonly draft: number }
 
-const places = ['campaign', 'games', 'basket', 'backups', 'new-game'] as const
+const places = ['campaign', 'games', 'basket', 'backups', 'new-game', 'drafts'] as const
 
 /** The store of places. */
 export type Places = {
@@ -44,6 +45,9 @@ function placeIn(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('at' in state)) return null
   if (state.at === 'table' && 'game' in state && typeof state.game === 'number') {
     return { at: 'table', game: state.game }
+  }
+  if (state.at === 'bench' && 'draft' in state && typeof state.draft === 'number') {
+    return { at: 'bench', draft: state.draft }
   }
   const at = places.find((one) => one === state.at)
   return at === undefined ? null : { at }

@@ -4,6 +4,7 @@ import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Said } from '../../src-main/contract/words.ts'
 import type { Connection } from '../host/host.ts'
 import { type BackupsView, noBackups } from './backups-view.ts'
+import { type BenchView, type DraftsView, noDrafts } from './bench-view.ts'
 import { type FilmSettings, defaultFilm } from './film-view.ts'
 import { type NewGameView, noNewGame } from './new-game-view.ts'
 import { type Fault, type GamesView, noGames } from './games-view.ts'
@@ -46,6 +47,9 @@ export type View = {
   readonly games: GamesView
   readonly backups: BackupsView
   readonly newGame: NewGameView
+  readonly drafts: DraftsView
+  /** The draft on the bench; it stays there while a game of it is tried. */
+  readonly bench: BenchView | null
   /** The game on the table. */
   readonly play: PlayView | null
 }
@@ -84,6 +88,8 @@ export function initialView(connection: Connection, language: Language, look: Lo
     games: noGames,
     backups: noBackups,
     newGame: noNewGame,
+    drafts: noDrafts,
+    bench: null,
     play: null,
   }
 }

@@ -8,11 +8,12 @@ import { inLanguage } from '../../src-main/wording/bilingual.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { house, makeFolder } from '../house/workshop.ts'
 import { begin, load } from '../kernel/table.ts'
+import { trials } from '../kernel/trials.ts'
 import { serve } from '../main/workshop.ts'
 import { serveHouse, open } from './table.ts'
 
 const campaigns = systems.map((system) => {
-  const id = { 'gaiter-button': 'chalons-1870', 'portable-spicheren': 'portable-spicheren' }[system.id]!
+  const id = trials[system.id]!.campaigns[0]! // every system is tried with one at least
   const { files } = readCampaignFolder(`${house}/campaigns/${id}`)
   return { id, files, loaded: load(system, files) }
 })

@@ -8,24 +8,28 @@ import { countRows, tallyTable } from '../tables/tally-table.ts'
 import { keyOf, readLine, sumOfEntry, type Tally } from '../tables/tally.ts'
 import { type Finds, inserter, rowsFound } from './finds.ts'
 import { takeCampaigns } from './salvage-campaigns.ts'
+import { takeDrafts } from './salvage-drafts.ts'
 import { actsOf, type Entry, longestLine, takeMarks, takeOrders, takeSnapshots, takeVisits } from './salvage-past.ts'
 import type { LostGame, Salvaged } from './salvaged.ts'
 import type { Value } from './tree-pages.ts'
 
 /** These belong to a game, or games to them, or are counted anew; rows of all others stand for themselves. */
 const ofGames = ['campaign', 'game', 'moment', 'visit', 'snapshot', 'mark', 'tally', 'kept']
+/** These belong to drafts. */
+const ofDrafts = ['draft', 'document', 'gesture']
 
 /** Takes over what fits together; whoever calls this has begun a transaction. */
 export function takeOver(finds: Finds): Salvaged {
   const { found, into, shapes } = finds
   for (const { table } of shapes) {
-    if (ofGames.includes(table)) continue
+    if (ofGames.includes(table) || ofDrafts.includes(table)) continue
     const insert = inserter(finds, table)
     for (const row of rowsFound(finds, table, 'ORDER BY age, rowid')) insert(row)
   }
   const tallies = newestTallies(finds)
   const games = groupEntries(found, tallies)
   takeCampaigns(finds)
+  takeDrafts(finds)
   const kept = tallyTable(into)
   const taken: Taken[] = []
   const lost: LostGame[] = []

@@ -72,4 +72,6 @@ const byKey = {
   snapshot: 'game, moment',
   mark: 'game',
   kept: 'game',
+  document: 'draft',
+  gesture: 'draft, number',
 }

@@ -110,10 +110,53 @@ export const migrations: readonly Migration[] = [
             sum    INTEGER NOT NULL
           ) STRICT;`,
   },
+  {
+    version: 6,
+    name: 'drafts',
+    // Each row has the sum of what was written in it; documents are packed, and the rest is JSON.
+    sql: `CREATE TABLE draft (
+            id        INTEGER PRIMARY KEY AUTOINCREMENT,
+            uid       TEXT NOT NULL UNIQUE,
+            name      TEXT NOT NULL,
+            system    TEXT NOT NULL,
+            campaign  TEXT NOT NULL,
+            file      TEXT NOT NULL,
+            title     TEXT NOT NULL,
+            "foreign" INTEGER NOT NULL,
+            begun     INTEGER NOT NULL,
+            changed   INTEGER NOT NULL,
+            at        INTEGER NOT NULL CHECK (at >= 0),
+            number    INTEGER NOT NULL,
+            target    TEXT,
+            published INTEGER,
+            sum       INTEGER NOT NULL
+          ) STRICT;
+
+          CREATE TABLE document (
+            draft   INTEGER NOT NULL REFERENCES draft (id) ON DELETE CASCADE,
+            part    TEXT NOT NULL,
+            content BLOB NOT NULL,
+            sum     INTEGER NOT NULL,
+            PRIMARY KEY (draft, part)
+          ) STRICT;
+
+          CREATE TABLE gesture (
+            draft    INTEGER NOT NULL REFERENCES draft (id) ON DELETE CASCADE,
+            number   INTEGER NOT NULL CHECK (number > 0),
+            at       INTEGER NOT NULL,
+            title    TEXT NOT NULL,
+            things   TEXT NOT NULL,
+            patches  TEXT NOT NULL,
+            inverses TEXT NOT NULL,
+            sum      INTEGER NOT NULL,
+            PRIMARY KEY (draft, number)
+          ) STRICT, WITHOUT ROWID;`,
+  },
 ]
 
-/** The first shape with tallies. */
+/** The first shape with tallies, and with drafts. */
 export const TALLIED = 4
+export const DRAFTED = 6
 
 export function versionOf(database: Database): number {
   const version = database.pragma('user_version', { simple: true })

@@ -1,0 +1,88 @@
+import type { OpenJson, OpenObject } from '../../kernel/system/editing.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/values/result.ts'
+
+/*
+ * Documents that are edited may be at fault everywhere: these read what is there and take anything else for nothing, and make what is
+ * lacking when something is written.
+ */
+
+const own = (value: JsonObject, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined)
+
+export const objectAt = (value: JsonObject, key: string): JsonObject => {
+  const found = own(value, key)
+  return isJsonObject(found) ? found : {}
+}
+export const listAt = (value: JsonObject, key: string): readonly Json[] => {
+  const found = own(value, key)
+  return Array.isArray(found) ? (found as readonly Json[]) : []
+}
+/** The rows of a list that are objects, with their places in it. */
+export const rowsAt = (
+  value: JsonObject,
+  key: string,
+): readonly { readonly row: JsonObject; readonly index: number }[] =>
+  listAt(value, key).flatMap((row, index) => (isJsonObject(row) ? [{ row, index }] : []))
+export const textAt = (value: JsonObject, key: string): string | undefined => {
+  const found = own(value, key)
+  return typeof found === 'string' ? found : undefined
+}
+export const numberAt = (value: JsonObject, key: string): number | undefined => {
+  const found = own(value, key)
+  return typeof found === 'number' ? found : undefined
+}
+/** The texts of a list. */
+export const textsAt = (value: JsonObject, key: string): readonly string[] =>
+  listAt(value, key).filter((one) => typeof one === 'string')
+
+export const isOpenObject = (value: OpenJson | undefined): value is OpenObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object of that name to write in; what else stands there is replaced. */
+export function openObject(value: OpenObject, key: string): OpenObject {
+  const found = Object.hasOwn(value, key) ? value[key] : undefined
+  if (isOpenObject(found)) return found
+  value[key] = {}
+  return value[key] as OpenObject // through what keeps the document
+}
+export function openList(value: OpenObject, key: string): OpenJson[] {
+  const found = Object.hasOwn(value, key) ? value[key] : undefined
+  if (Array.isArray(found)) return found
+  value[key] = []
+  return value[key] as OpenJson[] // through what keeps the document
+}
+
+/** The parts of an address: numbers are places in lists. */
+export const partsOf = (address: string): readonly string[] => address.split('.')
+
+/** What stands at an address. */
+export function valueAt(value: Json, address: string): Json | undefined {
+  let found: Json | undefined = value
+  for (const part of partsOf(address)) {
+    if (Array.isArray(found)) found = (found as readonly Json[])[Number(part)]
+    else if (isJsonObject(found)) found = own(found, part)
+    else return undefined
+  }
+  return found
+}
+
+/** Writes at an address, or takes away what stands there; objects on the way there are made. */
+export function putAt(document: OpenObject, address: string, value: OpenJson | undefined): void {
+  const parts = [...partsOf(address)]
+  const last = parts.pop()!
+  let around: OpenObject | OpenJson[] = document
+  for (const part of parts) {
+    if (Array.isArray(around)) {
+      const next: OpenJson | undefined = around[Number(part)]
+      if (!isOpenObject(next) && !Array.isArray(next)) return
+      around = next
+    } else {
+      const next: OpenJson | undefined = Object.hasOwn(around, part) ? around[part] : undefined
+      around = Array.isArray(next) ? next : openObject(around, part)
+    }
+  }
+  if (Array.isArray(around)) {
+    if (value === undefined) around.splice(Number(last), 1)
+    else around[Number(last)] = value
+  } else if (value === undefined) delete around[last]
+  else around[last] = value
+}

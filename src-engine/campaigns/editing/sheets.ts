@@ -1,0 +1,129 @@
+import type { Choice, Edit, Edited, Field, OpenJson, OpenObject, Row, Sheet } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { both } from '../problems.ts'
+import { openList, putAt, valueAt } from './loose.ts'
+
+/*
+ * What a scenario can have set, laid out in sheets. The address of a field or a row is its place in the document, so that whatever is on
+ * a sheet can be set, added and dropped in one way.
+ */
+
+type FieldParts = Partial<Omit<Field, 'id' | 'title' | 'input' | 'value'>>
+
+/** A field that shows what the document has at an address; where nothing stands, what it then means. */
+export function fieldAt(
+  document: JsonObject,
+  id: string,
+  title: Title,
+  input: Field['input'],
+  meant: Json = null,
+  { section = null, optional = false, least = null, most = null, choices = [] }: FieldParts = {},
+): Field {
+  return { id, title, section, input, value: valueAt(document, id) ?? meant, optional, least, most, choices }
+}
+
+export const row = (id: string, sentence: Title, parts: Partial<Omit<Row, 'id' | 'sentence'>> = {}): Row => ({
+  ...{ id, sentence, fields: [], rows: [], kinds: [], mayDrop: true, things: [], places: [] },
+  ...parts,
+})
+
+export const sheet = (id: string, title: Title, parts: Partial<Omit<Sheet, 'id' | 'title'>>): Sheet => ({
+  ...{ id, title, fields: [], rows: [], kinds: [] },
+  ...parts,
+})
+
+/** A line that is to be added: the list it goes to, or where it is the only one its own place, and what it says at first. */
+export interface NewLine {
+  readonly list?: string
+  readonly place?: string
+  readonly value: Json
+}
+
+const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
+
+/** Sets a field of the sheets, adds a line or drops one. */
+export function editSheets(
+  sheets: readonly Sheet[],
+  document: OpenObject,
+  edit: Extract<Edit, { do: 'set' | 'add' | 'drop' }>,
+  added: (to: string, kind: string) => NewLine | undefined,
+): Result<Edited, Title> {
+  const rows = sheets.flatMap((one) => allRows(one.rows))
+  if (edit.do === 'set') {
+    const field = [...sheets, ...rows].flatMap(({ fields }) => fields).find(({ id }) => id === edit.field)
+    if (field === undefined) return bad(NOTHING_THERE)
+    const refusal = refusalOf(field, edit.value)
+    if (refusal !== undefined) return bad(refusal)
+    putAt(document, field.id, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
+    const { en, fr } = field.title
+    return good({ title: both(`set “${en}”`, `« ${fr} » réglé`), things: [] })
+  }
+  if (edit.do === 'add') {
+    const around: readonly { id: string; kinds: readonly Choice[] }[] = [...sheets, ...rows]
+    const kind = around.find(({ id }) => id === edit.to)?.kinds.find(({ id }) => id === edit.kind)
+    const line = kind && added(edit.to, edit.kind)
+    if (line === undefined) return bad(NOTHING_THERE)
+    const value = line.value as OpenJson // nobody else has it
+    if (line.place !== undefined) putAt(document, line.place, value)
+    if (line.list !== undefined && !pushAt(document, line.list, value)) return bad(NOTHING_THERE)
+    return good({ title: both(`added: ${kind!.title.en}`, `ajout : ${kind!.title.fr}`), things: [] })
+  }
+  const found = rows.find(({ id }) => id === edit.row)
+  if (found === undefined || !found.mayDrop) return bad(NOTHING_THERE)
+  putAt(document, found.id, undefined)
+  const { en, fr } = found.sentence
+  return good({ title: both(`removed: ${en}`, `supprimé : ${fr}`), things: [] })
+}
+
+/** Adds to a list, which is made if it is not there; false where nothing of the kind can be. */
+function pushAt(document: OpenObject, address: string, value: OpenJson): boolean {
+  const parts = address.split('.')
+  const last = parts.pop()!
+  const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))
+  if (!isJsonObject(holder)) return false
+  openList(holder as OpenObject, last).push(value) // the document is open
+  return true
+}
+
+const NOTHING_THERE = both('There is nothing like that to be set here.', 'Il n’y a rien de tel à régler ici.')
+
+/** Why a field cannot have a value; undefined where it can. */
+function refusalOf(field: Field, value: Json): Title | undefined {
+  const { title, least, most, optional } = field
+  const wrong = both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+  if (value === null) return optional ? undefined : wrong
+  if (!fits(field, value)) return wrong
+  if (typeof value !== 'number') return undefined
+  if (least !== null && value < least)
+    return both(`“${title.en}” is at least ${least}.`, `« ${title.fr} » : au moins ${least}.`)
+  if (most !== null && value > most)
+    return both(`“${title.en}” is at most ${most}.`, `« ${title.fr} » : au plus ${most}.`)
+  return undefined
+}
+
+function fits({ input, choices }: Field, value: Json): boolean {
+  const isChoice = (one: Json): boolean => typeof one === 'string' && choices.some(({ id }) => id === one)
+  const isText = (one: Json | undefined): boolean => typeof one === 'string' && one.trim() !== '' && one.length <= 4000
+  const areTexts = Array.isArray(value) && value.length <= 500 && value.every(isText)
+  switch (input) {
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'number':
+      return Number.isSafeInteger(value)
+    case 'choice':
+      return isChoice(value)
+    case 'choices':
+      return Array.isArray(value) && value.every(isChoice) && new Set(value).size === value.length
+    case 'words':
+      return isText(value) || (isJsonObject(value) && isText(value['en']) && isText(value['fr']))
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    case 'places':
+      return areTexts
+    case 'text':
+    case 'place':
+    case 'thing':
+      return isText(value)
+  }
+}

@@ -1,0 +1,31 @@
+import type { FaultSubjects } from '../../kernel/system/editing.ts'
+import type { Problem } from '../../kernel/system/system.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { partsOf, valueAt } from './loose.ts'
+
+/** Names in the document at and around the place of a fault, and those that its sentence speaks of, sorted into things and places. */
+export function subjectsOf(
+  document: JsonObject,
+  { path, subject, message }: Problem,
+  isThing: (name: string) => boolean,
+  isPlace: (name: string) => boolean,
+): FaultSubjects {
+  const parts = partsOf(path)
+  const names = new Set([...(subject === undefined ? [] : [subject]), ...(message.match(/[\w-]+/g) ?? [])])
+  for (const text of textsIn(path === '' ? null : valueAt(document, path), 2)) names.add(text)
+  // Of a field that is at fault the line is meant around it.
+  if (/^\d+$/.test(parts.at(-2) ?? ''))
+    for (const text of textsIn(valueAt(document, parts.slice(0, -1).join('.')), 2)) names.add(text)
+  return {
+    things: [...names].filter(isThing),
+    places: [...names].filter(isPlace),
+    fields: path === '' ? [] : parts.map((_, index) => parts.slice(0, parts.length - index).join('.')),
+  }
+}
+
+/** Texts in a value, so many levels down. */
+function textsIn(value: unknown, depth: number): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  return Object.values(value).flatMap((inside) => textsIn(inside, depth - 1))
+}

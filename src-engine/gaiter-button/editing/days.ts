@@ -1,0 +1,38 @@
+import { both } from '../../campaigns/problems.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import { fill, type Words } from '../../kernel/system/words.ts'
+import { dayNumber } from '../campaign/checks/days.ts'
+import { english, french } from '../words/words.ts'
+
+/** Days of the calendar. */
+
+const parts = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The day of a number, as it is written. */
+function written(number: number): string {
+  const daysTo = (year: number): number =>
+    365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  let year = Math.floor((10_000 * number + 14_780) / 3_652_425)
+  if (number < daysTo(year)) year -= 1
+  const rest = number - daysTo(year)
+  const month = Math.floor((100 * rest + 52) / 3060)
+  const day = rest - Math.floor((306 * month + 5) / 10) + 1
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${String(year + Math.floor((month + 2) / 12)).padStart(4, '0')}-${two(((month + 2) % 12) + 1)}-${two(day)}`
+}
+
+/** A date so many days after another; after what is no date, the first day of the campaign. */
+export const daysAfter = (date: string, days: number): string =>
+  parts.test(date) ? written(dayNumber(date) + days) : '1870-08-25'
+
+/** Days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  parts.test(from) && parts.test(to) ? dayNumber(to) - dayNumber(from) : 0
+
+export function dateTitle(date: string): Title {
+  const [, , month, day] = (parts.exec(date) ?? []).map(Number)
+  if (month === undefined || day === undefined) return both(date, date)
+  const title = (words: Words): string =>
+    fill(words[day === 1 ? 'date.first' : 'date'] ?? '{day}', { day, month: words[`month.${month}`] ?? '' })
+  return both(title(english), title(french))
+}

@@ -1,0 +1,70 @@
+import { openList, rowsAt, textAt } from '../../campaigns/editing/loose.ts'
+import { editSheets } from '../../campaigns/editing/sheets.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import type { G } from '../state/kit.ts'
+import { dateTitle, daysAfter, daysBetween } from './days.ts'
+import { mayNotStand, place } from './placing.ts'
+import { remedies, subjects } from './remedies.ts'
+import { report } from './report.ts'
+import { palette, rosterOf } from './roster.ts'
+import { added, sheets } from './sheets.ts'
+import { datesIn, placements } from './standing.ts'
+
+/** How scenarios of Gaiter Button are edited. */
+export const editing: Editing<G> = {
+  empty(files: CampaignFiles, id: string, title: Title): JsonObject {
+    const { map } = rosterOf(files)
+    const edges = (side: string): string[] =>
+      Object.entries(map?.edges ?? {}).flatMap(([edge, owner]) => (owner === side ? [edge] : []))
+    const dates = Object.entries(files).flatMap(([file, content]) =>
+      file.startsWith('scenarios/') && isJsonObject(content) ? datesIn(content) : [],
+    )
+    return {
+      ...{ format: 2, id, title: { ...title }, turns: [{ date: dates.toSorted()[0] ?? '1870-08-25' }] },
+      sides: { french: { edges: edges('french') }, german: { edges: edges('german') } },
+      setUp: { french: [], german: [] },
+      victory: { division: { points: 4, arms: ['infantry', 'artillery', 'mitrailleuses'] }, levels: [] },
+    }
+  },
+  renamed: (document, id, title) => ({ ...document, id, title: { ...title } }),
+  palette,
+  placements,
+  mayNotStand,
+  calendar: (_files, document) =>
+    rowsAt(document, 'turns').map(({ row, index }) => ({
+      turn: index + 1,
+      title: dateTitle(textAt(row, 'date') ?? ''),
+      weather:
+        row['weather'] === 'rain' ? both('rain', 'pluie') : row['weather'] === 'normal' ? both('dry', 'sec') : null,
+    })),
+  sheets,
+  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
+    if (edit.do !== 'set' && edit.do !== 'add' && edit.do !== 'drop') return place(files, document, edit)
+    const first = datesIn(document as JsonObject)[0] ?? ''
+    const whole = document as JsonObject
+    const edited = editSheets(sheets(files, whole), document, edit, (to, kind) => added(files, whole, to, kind))
+    if (edited.ok && edit.do === 'set' && edit.field === 'turns.0.date') moveDays(document, first)
+    return edited
+  },
+  subjects,
+  remedies,
+  report,
+}
+
+/** After the first day has become another, all that follows it follows again. */
+function moveDays(document: OpenObject, first: string): void {
+  const now = datesIn(document as JsonObject)[0] ?? ''
+  const days = daysBetween(first, now)
+  for (const { index } of rowsAt(document as JsonObject, 'turns')) {
+    const turn = openList(document, 'turns')[index] as OpenObject // a row, as was just read
+    turn['date'] = daysAfter(now, index)
+  }
+  for (const { row, index } of rowsAt(document as JsonObject, 'reinforcements')) {
+    const line = openList(document, 'reinforcements')[index] as OpenObject // a row, as was just read
+    line['date'] = daysAfter(textAt(row, 'date') ?? now, days)
+  }
+}

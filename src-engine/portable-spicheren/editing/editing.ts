@@ -1,0 +1,56 @@
+import { editSheets } from '../../campaigns/editing/sheets.ts'
+import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import type { G } from '../state/kit.ts'
+import { numberAt } from '../../campaigns/editing/loose.ts'
+import { place, placements, mayNotStand } from './placing.ts'
+import { remedies, subjects } from './remedies.ts'
+import { report } from './report.ts'
+import { both } from '../../campaigns/problems.ts'
+import { fill } from '../../kernel/system/words.ts'
+import { english } from '../words/english.ts'
+import { french } from '../words/french.ts'
+import { palette, rollOf } from './roll.ts'
+import { added, sheets } from './sheets.ts'
+
+/** How scenarios of Portable Spicheren are edited. */
+export const editing: Editing<G> = {
+  empty(files: CampaignFiles, id: string, title: Title): JsonObject {
+    const { entries } = rollOf(files)
+    const [gate] = entries.filter(({ side }) => side === 'french')
+    return {
+      ...{ format: 2, id, title: { ...title }, turns: 12, firstPlayer: 'prussian', start: [] },
+      pool: { side: 'prussian', units: [] },
+      reserve: { side: 'french', units: [], entry: gate?.id ?? entries[0]?.id ?? '' },
+      dark: { heldAtStart: 'french', holds: { prussian: [], french: [] } },
+    }
+  },
+  renamed: (document, id, title) => ({ ...document, id, title: { ...title } }),
+  palette,
+  placements,
+  mayNotStand,
+  calendar(_files, document) {
+    const turns = Math.max(0, Math.min(99, numberAt(document, 'turns') ?? 0))
+    return Array.from({ length: turns }, (_, index) => ({
+      turn: index + 1,
+      title: both(
+        fill(english['calendar']!, { turn: index + 1 }),
+        fill(french['calendar']!, { turn: index + 1 }, 'fr'),
+      ),
+      weather: null,
+    }))
+  },
+  sheets,
+  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
+    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
+      return editSheets(sheets(files, document as JsonObject), document, edit, () =>
+        added(files, document as JsonObject),
+      )
+    return place(files, document, edit)
+  },
+  subjects,
+  remedies,
+  report,
+}

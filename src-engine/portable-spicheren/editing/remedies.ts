@@ -1,0 +1,148 @@
+import { objectAt, openList, openObject, putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
+import { subjectsOf } from '../../campaigns/editing/subjects.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { FaultSubjects, OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { sides } from '../campaign/files.ts'
+import { lift, placements } from './placing.ts'
+import { rollOf } from './roll.ts'
+
+export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects =>
+  subjectsOf(
+    document,
+    problem,
+    (name) => rollOf(files).unit(name) !== undefined,
+    (name) => rollOf(files).isPlace(name),
+  )
+
+/** What puts a fault right with one click. A unit that has to go somewhere is left out of the battle, so that it is not forgotten. */
+export function remedies(files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] {
+  const { code = '', path, subject = '' } = problem
+  const roll = rollOf(files)
+  const unit = subjects(files, document, problem).things.at(0) ?? subject
+  const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Remedy => ({ title: both(en, fr), carryOut })
+  const dropLine = remedy('Remove this line', 'Supprimer cette ligne', (open) => putAt(open, lineOf(path), undefined))
+  const leaveOut = remedy('Leave it out of the battle', 'La laisser hors de la bataille', (open) => {
+    lift(open, [unit])
+    openList(open, 'absent').push(unit)
+  })
+  switch (code) {
+    case 'there-is-no-unit':
+    case 'the-unit-is-already-used-at':
+      return [dropLine]
+    case 'is-not':
+      return [leaveOut]
+    case 'nobody-places': {
+      const free = freeHex(files, document, unit)
+      const stand = remedy('Give it a hex and a facing', 'Lui donner un hexagone et une orientation', (open) => {
+        const row = valueAt(open as JsonObject, path)
+        const line = openList(open, 'start')[Number(path.split('.')[1])] as OpenObject // the line that is at fault
+        if (typeof (row as JsonObject)['hex'] !== 'string' && free !== undefined) line['hex'] = free
+        line['facing'] ??= 'N'
+      })
+      return [...(free === undefined ? [] : [stand]), leaveOut]
+    }
+    case 'not-used': {
+      const used = new Set(placements(files, document).map(({ thing }) => thing))
+      const missing = roll.units.map(({ id }) => id).filter((id) => !used.has(id))
+      return [
+        remedy('Leave them out of the battle', 'Les laisser hors de la bataille', (open) => {
+          openList(open, 'absent').push(...missing)
+        }),
+      ]
+    }
+    case 'the-side-has-no-unit-in-this-battle':
+      return backFromAbsence(files, document, subject)
+    case 'there-is-no-hex-in-play':
+      if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
+      return path.startsWith('placement') ? [] : shorter(document, path)
+    case 'may-not-enter':
+      return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
+    case 'two-units-are-set-up-in': {
+      const later = rowsAt(document, 'start').findLast(({ row }) => row['hex'] === subject)
+      return later === undefined ? [] : elsewhere(files, document, `start.${later.index}.hex`)
+    }
+    case 'the-side-has-no-entry':
+      return path === 'reserve.entry' ? otherEntry(files, document) : []
+    case 'and-lie-in-one-column':
+    case 'there-are-hexes-for-too-few-for-units':
+      return [
+        remedy(
+          'Let nobody place units, and leave out those without a hex',
+          'Ne laisser placer personne, et omettre les unités sans hexagone',
+          (open) => {
+            delete open['placement']
+            const loose = rowsAt(open as JsonObject, 'start').flatMap(({ row }) =>
+              row['hex'] === undefined || row['facing'] === undefined ? [textIn(row['unit'])] : [],
+            )
+            lift(open, loose)
+            if (loose.length > 0) openList(open, 'absent').push(...loose)
+          },
+        ),
+      ]
+    default:
+      return []
+  }
+}
+
+/** The line of a list in which a place in the document lies. */
+const lineOf = (path: string): string => /^.*?\d+(?=\.|$)/.exec(path)?.[0] ?? path
+
+/** A unit moved to the nearest hex where it may stand. */
+function elsewhere(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+  const row = valueAt(document, lineOf(path)) as JsonObject
+  const unit = textIn(row['unit'])
+  const hex = freeHex(files, document, unit, textIn(row['hex']))
+  if (hex === undefined) return []
+  return [{ title: both(`Move it to ${hex}`, `La déplacer en ${hex}`), carryOut: (open) => putAt(open, path, hex) }]
+}
+
+/** The hex nearest to another in which a unit may stand and nobody does. */
+function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near = '0101'): string | undefined {
+  const roll = rollOf(files)
+  const taken = new Set(rowsAt(document, 'start').map(({ row }) => row['hex']))
+  const apart = (hex: string): number =>
+    Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
+  return (roll.hexes?.zoneIds ?? [])
+    .filter((hex) => !taken.has(hex) && roll.admits(unit, hex))
+    .toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
+/** A list of hexes without one that is not there; a list that has to have one keeps none at all. */
+function shorter(document: JsonObject, path: string): readonly Remedy[] {
+  const list = path.slice(0, path.lastIndexOf('.'))
+  const hexes = valueAt(document, list)
+  if (!Array.isArray(hexes) || (list.startsWith('dark') && hexes.length < 2)) return []
+  const title: Title = both('Strike it from the list', 'La rayer de la liste')
+  return [{ title, carryOut: (open) => putAt(open, path, undefined) }]
+}
+
+function otherEntry(files: CampaignFiles, document: JsonObject): readonly Remedy[] {
+  const { entries } = rollOf(files)
+  const { side } = objectAt(document, 'reserve')
+  return entries
+    .filter((one) => one.side === side)
+    .map(({ id, name }) => ({
+      title: both(`Let it come in by ${name.en}`, `La faire venir par : ${name.fr}`),
+      carryOut: (open) => void (openObject(open, 'reserve')['entry'] = id),
+    }))
+}
+
+/** Units of a side that is left out whole: the first of them back on the map. */
+function backFromAbsence(files: CampaignFiles, document: JsonObject, side: string): readonly Remedy[] {
+  const absent = new Set(textsAt(document, 'absent'))
+  const unit = rollOf(files).units.find((one) => one.side === side && absent.has(one.id))
+  const hex = unit && freeHex(files, document, unit.id)
+  if (unit === undefined || hex === undefined || !sides.some((one) => one === side)) return []
+  return [
+    {
+      title: both(`Place ${unit.name.en} on the map`, `Placer une unité sur la carte : ${unit.name.fr}`),
+      carryOut(open) {
+        lift(open, [unit.id])
+        openList(open, 'start').push({ unit: unit.id, hex, facing: 'N' })
+      },
+    },
+  ]
+}

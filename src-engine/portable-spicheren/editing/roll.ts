@@ -1,0 +1,129 @@
+import type { Choice, Field, Palette, Thing } from '../../kernel/system/editing.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { both } from '../../campaigns/problems.ts'
+import { type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
+import {
+  campaignFiles,
+  directionNames,
+  type MapFile,
+  type OrderOfBattleFile,
+  sides,
+  type TablesFile,
+  type UnitClass,
+} from '../campaign/files.ts'
+import { english } from '../words/english.ts'
+import { french } from '../words/french.ts'
+
+/** What a campaign has to be placed, and on what ground, as far as its files can be read. */
+export class Roll {
+  readonly map: MapFile | undefined
+  readonly hexes: Hexes | undefined
+  readonly units: OrderOfBattleFile['units']
+  readonly #types: TablesFile['types']
+
+  constructor(files: CampaignFiles) {
+    this.map = campaignFiles.peek(files, 'map.json', 'map')
+    this.hexes = this.map && hexesInPlay(this.map)
+    this.units = campaignFiles.peek(files, 'order-of-battle.json', 'order-of-battle')?.units ?? []
+    this.#types = campaignFiles.peek(files, 'tables.json', 'tables')?.types ?? {}
+  }
+
+  unit(id: string): OrderOfBattleFile['units'][number] | undefined {
+    return this.units.find((one) => one.id === id)
+  }
+
+  typeOf(id: string): TablesFile['types'][string] | undefined {
+    const type = this.unit(id)?.type ?? ''
+    return Object.hasOwn(this.#types, type) ? this.#types[type] : undefined
+  }
+
+  classOf = (id: string): UnitClass | undefined => this.typeOf(id)?.class
+
+  isPlace = (hex: string): boolean => this.hexes?.findZone(hex) !== undefined
+
+  /** Whether the terrain of a hex admits a unit; one that is not known may stand everywhere. */
+  admits(unit: string, hex: string): boolean {
+    const unitClass = this.classOf(unit)
+    const ground = this.map && terrainIn(this.map, hex)
+    return unitClass === undefined || ground === undefined || ground.enter.includes(unitClass)
+  }
+
+  get entries(): MapFile['entries'] {
+    return this.map?.entries ?? []
+  }
+}
+
+const known = new WeakMap<CampaignFiles, Roll>()
+
+/** The same for the same files. */
+export function rollOf(files: CampaignFiles): Roll {
+  const found = known.get(files)
+  if (found !== undefined) return found
+  const roll = new Roll(files)
+  known.set(files, roll)
+  return roll
+}
+
+export const wordsFor = (key: string): Choice['title'] => both(english[key] ?? key, french[key] ?? key)
+
+const facing: Field = {
+  id: 'facing',
+  title: both('Facing', 'Orientation'),
+  section: null,
+  input: 'choice',
+  value: null,
+  optional: true,
+  least: null,
+  most: null,
+  choices: directionNames.map((id) => ({ id, title: wordsFor(`direction.${id}`) })),
+}
+
+const nations = {
+  prussian: both('Prussians', 'Prussiens'),
+  german: both('Germans', 'Allemands'),
+  french: both('French', 'Français'),
+  garibaldian: both('Garibaldians', 'Garibaldiens'),
+}
+
+const qualities = {
+  elite: both('elite', 'élite'),
+  average: both('average', 'moyenne'),
+  poor: both('poor', 'médiocre'),
+}
+
+export function palette(files: CampaignFiles): Palette {
+  const roll = rollOf(files)
+  const formations = new Set(roll.units.map(({ nation, side }) => `${side} ${nation}`))
+  return {
+    things: roll.units.map(({ id, name, side, nation, quality }): Thing => {
+      const type = roll.typeOf(id)
+      const { en, fr } = qualities[quality]
+      return {
+        id,
+        kind: 'unit',
+        side: sides.indexOf(side),
+        name,
+        detail: type === undefined ? both(en, fr) : both(`${type.name.en}, ${en}`, `${type.name.fr}, ${fr}`),
+        formation: [`${side} ${nation}`],
+        sign: type?.class ?? 'unknown',
+        movement: type?.move ?? null,
+        strength: type === undefined ? [] : [{ arm: '', points: type.strength }],
+        how: [facing],
+      }
+    }),
+    formations: [...formations].map((id) => {
+      const [side = '', nation = ''] = id.split(' ')
+      return {
+        id,
+        name: nations[nation as keyof typeof nations],
+        side: sides.findIndex((one) => one === side),
+        colour: null,
+      }
+    }),
+    kinds: [{ id: 'unit', title: both('Units', 'Unités') }],
+    waiting: [
+      { id: 'pool', title: both('May come in (pool)', 'Peuvent arriver (groupe)') },
+      { id: 'reserve', title: both('Reserve', 'Réserve') },
+    ],
+  }
+}

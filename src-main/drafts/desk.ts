@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Edited, OpenObject } from '#engine/kernel/system/editing.ts'
+import type { DraftSnapshot } from '../contract/drafts.ts'
+import type { DraftParts, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
+import { withSpaces } from '../wording/bilingual.ts'
+import { denial, writeOrDeny } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
+import { plain } from '../wording/wording.ts'
+import type { NewDraft } from './begin.ts'
+import { applied, changed } from './changes.ts'
+import { OpenDraft, patchesIn, type Target, titleOf } from './open-draft.ts'
+import { outsideOf, outsideSeen } from './outside.ts'
+import { publishedSeen, snapshotOf } from './snapshot.ts'
+
+/** Drafts in hand at the same time; others are read from the library again. */
+const MOST_OPEN = 8
+
+/** The drafts that are being edited. Whatever changes one is kept before it is done. */
+export class DraftDesk {
+  readonly table: DraftsTable
+  readonly #now: () => number
+  readonly #open = new Map<number, OpenDraft>()
+
+  constructor(table: DraftsTable, now: () => number) {
+    this.table = table
+    this.#now = now
+  }
+
+  /** One that is in hand already. */
+  find = (id: number): OpenDraft | undefined => this.#open.get(id)
+
+  /** Whatever is in hand is read again: the library is another. */
+  forget(): void {
+    this.#open.clear()
+  }
+
+  at(id: number): OpenDraft {
+    const known = this.#open.get(id)
+    if (known !== undefined) return known
+    const read = OpenDraft.read(this.table, id)
+    if (read === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
+    if (!(read instanceof OpenDraft)) throw denial('NOT_NOW', { said: read })
+    const [oldest] = this.#open.keys()
+    if (this.#open.size >= MOST_OPEN && oldest !== undefined) this.#open.delete(oldest)
+    this.#open.set(id, read)
+    return read
+  }
+
+  /** The draft that a call means, as the window that made it has seen it. */
+  meant(id: number, number: number): OpenDraft {
+    const draft = this.at(id)
+    if (draft.row.number !== number) throw denial('NOT_NOW', whyNot.draftGoneOn)
+    return draft
+  }
+
+  look = (draft: OpenDraft): DraftSnapshot =>
+    snapshotOf(draft, outsideSeen(draft, outsideOf(draft, this.table)), publishedSeen(draft, this.table))
+
+  /** Keeps a change as a gesture, with documents beside it, and then does it. */
+  does(draft: OpenDraft, recipe: (document: OpenObject) => Edited, beside: DraftParts = {}): DraftSnapshot {
+    let edited: Edited = { title: plain(''), things: [] }
+    const change = changed(draft.document, (document) => {
+      edited = recipe(document)
+    })
+    if (change.patches.length === 0) throw denial('NOT_NOW', whyNot.nothingChanged)
+    const time = this.#now()
+    const gesture: GestureRow = {
+      number: draft.row.at + 1,
+      at: time,
+      title: JSON.stringify(withSpaces(edited.title)),
+      things: JSON.stringify(edited.things),
+      patches: JSON.stringify(change.patches),
+      inverses: JSON.stringify(change.inverses),
+    }
+    const row = draft.next(gesture.number, time, change.after)
+    writeOrDeny(() => this.table.append(row, gesture, beside))
+    draft.done(row, change, gesture)
+    return this.look(draft)
+  }
+
+  undo(draft: OpenDraft): DraftSnapshot {
+    const { undoable } = draft
+    if (undoable === undefined) throw denial('NOT_NOW', whyNot.noGestureUndone)
+    return this.#goes(draft, undoable, undoable.inverses, undoable.number - 1)
+  }
+
+  redo(draft: OpenDraft): DraftSnapshot {
+    const { redoable } = draft
+    if (redoable === undefined) throw denial('NOT_NOW', whyNot.noGestureRedone)
+    return this.#goes(draft, redoable, redoable.patches, redoable.number)
+  }
+
+  #goes(draft: OpenDraft, gesture: GestureRow, text: string, to: number): DraftSnapshot {
+    const document = applied(draft.document, patchesIn(text) ?? [])
+    const row = draft.next(to, this.#now(), document)
+    writeOrDeny(() => this.table.save(row))
+    draft.stand(row, document, gesture)
+    return this.look(draft)
+  }
+
+  /** Changes what is said of a draft, and documents beside it. */
+  notes(draft: OpenDraft, about: Partial<OpenDraft['row']>, beside: DraftParts = {}): void {
+    const row = { ...draft.row, ...about }
+    writeOrDeny(() => this.table.save(row, beside))
+    draft.row = row
+  }
+
+  /** It lies in a folder now as it is here. */
+  published(draft: OpenDraft, target: Target): void {
+    this.notes(draft, { target: JSON.stringify(target), published: this.#now() }, { seen: draft.document })
+  }
+
+  keep(name: string, begun: NewDraft, foreign = false): number {
+    const { system, campaign, file, document, original, seen, target, ground } = begun
+    const time = this.#now()
+    const row = {
+      ...{ uid: randomUUID(), name, system: system.id, campaign, file, foreign },
+      title: JSON.stringify(titleOf(system, file, document)),
+      ...{ begun: time, changed: time, at: 0, number: 0, published: null },
+      target: target === undefined ? null : JSON.stringify(target),
+    }
+    return writeOrDeny(() => this.table.add(row, { ground, start: document, original, seen }))
+  }
+
+  remove(id: number): void {
+    if (this.table.one(id) === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
+    writeOrDeny(() => this.table.erase(id))
+    this.#open.delete(id)
+  }
+}

@@ -1,0 +1,92 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
+import type { DraftSnapshot } from '../contract/drafts.ts'
+import type { DraftsTable } from '../library/tables/drafts-table.ts'
+import { words } from '../wording/bilingual.ts'
+import { type OpenDraft, targetIn } from './open-draft.ts'
+
+/** What somebody else has made of the file of a draft. */
+export interface Outside {
+  /** As it was when the draft knew it, and as it is now; nothing where it is gone. */
+  readonly seen: JsonObject
+  readonly theirs: JsonObject | undefined
+}
+
+const MOST_BYTES = 8 * 2 ** 20
+
+/** Whether the file of a draft is another than it was when it was read or published last. */
+export function outsideOf(draft: OpenDraft, table: DraftsTable): Outside | undefined {
+  const target = targetIn(draft.row.target)
+  const seen = target && table.part(draft.row.id, 'seen')
+  if (target === undefined || !isJsonObject(seen)) return undefined
+  const theirs = readFile(join(target.folder, draft.row.file))
+  // A file in the middle of being written is read again another time.
+  if (theirs === 'unreadable' || isDeepStrictEqual(theirs, seen)) return undefined
+  return { seen, theirs }
+}
+
+function readFile(path: string): JsonObject | 'unreadable' | undefined {
+  try {
+    const status = lstatSync(path, { throwIfNoEntry: false })
+    if (status === undefined) return undefined
+    if (!status.isFile() || status.size > MOST_BYTES) return 'unreadable'
+    const read: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return isJsonObject(read) ? read : 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** The same, as the window is told it. */
+export function outsideSeen(draft: OpenDraft, outside: Outside | undefined): DraftSnapshot['outside'] {
+  if (outside === undefined) return null
+  const { seen, theirs } = outside
+  if (theirs === undefined) return { state: 'gone', clashes: [] }
+  const clashes: string[] = []
+  merged(seen, draft.document, theirs, (path) => clashes.push(path))
+  if (clashes.length === 0) return { state: 'mergeable', clashes: [] }
+  return { state: 'asked', clashes: clashes.map((path) => words(`Both changed ${path}.`, `Des deux côtés : ${path}.`)) }
+}
+
+/**
+ * What came of a document that was changed in two places. Where both changed the same, `clash` is told and `mine` stays, or `theirs` where
+ * that is preferred.
+ */
+export function merged(
+  base: JsonObject,
+  mine: JsonObject,
+  theirs: JsonObject,
+  clash: (path: string) => void,
+  prefer: 'mine' | 'theirs' = 'mine',
+): JsonObject {
+  return (mergedAt(base, mine, theirs, '', { clash, prefer }) ?? {}) as JsonObject // objects stay objects
+}
+
+interface Merging {
+  readonly clash: (path: string) => void
+  readonly prefer: 'mine' | 'theirs'
+}
+
+function mergedAt(base: Value, mine: Value, theirs: Value, path: string, how: Merging): Value {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine
+  if (isDeepStrictEqual(base, mine)) return theirs
+  const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
+  if (isJsonObject(base) && isJsonObject(mine) && isJsonObject(theirs)) {
+    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    const fields = [...keys].flatMap((key): (readonly [string, Json])[] => {
+      const value = mergedAt(own(base, key), own(mine, key), own(theirs, key), below(key), how)
+      return value === undefined ? [] : [[key, value]]
+    })
+    return Object.fromEntries(fields)
+  }
+  if (isList(base) && isList(mine) && isList(theirs) && base.length === mine.length && base.length === theirs.length)
+    return base.map((one, index) => mergedAt(one, mine[index], theirs[index], below(index), how) ?? null)
+  how.clash(path)
+  return how.prefer === 'mine' ? mine : theirs
+}
+
+type Value = Json | undefined
+const isList = (value: Value): value is readonly Json[] => Array.isArray(value)
+const own = (value: JsonObject, key: string): Value => (Object.hasOwn(value, key) ? value[key] : undefined)

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dressOf } from '#engine/kernel/system/system.ts'
+import { boardOf } from '../boards/board.ts'
+import { judge } from '../campaigns/campaign-check.ts'
+import { campaignHead } from '../campaigns/campaign-head.ts'
+import type { DraftEntry, DraftSetting, DraftSnapshot } from '../contract/drafts.ts'
+import type { Words } from '../contract/words.ts'
+import type { DraftRow, DraftsTable } from '../library/tables/drafts-table.ts'
+import { withSpaces } from '../wording/bilingual.ts'
+import { shownFilesOf } from '../campaigns/shown-files.ts'
+import { plain, Wording } from '../wording/wording.ts'
+import { targetIn, titleIn, type OpenDraft, wordsIn } from './open-draft.ts'
+
+/** What does not change while a draft is edited. */
+export function settingOf({ system, ground }: OpenDraft): DraftSetting {
+  const { loaded } = judge(ground, undefined, system.id)
+  const wording = loaded && new Wording(loaded, ground)
+  const palette = system.editing.palette(ground)
+  const [first, second] = system.sides.map(plain)
+  const own = { masculine: plain(''), feminine: plain('') }
+  const things = palette.things.map((thing) => ({
+    ...thing,
+    name: withSpaces(thing.name),
+    detail: withSpaces(thing.detail),
+  }))
+  const named = things.map(({ id, name }) => [id, name] as const)
+  return {
+    campaign: campaignHead(ground).title ?? plain(''),
+    sides: wording?.sides ?? [first!, second!],
+    adjectives: wording?.adjectives ?? [own, own],
+    dress: dressOf(system),
+    board: boardOf(system, ground),
+    names: { ...Object.fromEntries(named), ...Object.fromEntries(wording?.names ?? []) },
+    files: shownFilesOf(system, ground),
+    ...palette,
+    things,
+  }
+}
+
+/** Where it was published, and whether it lies there as it is here. */
+export function publishedSeen({ row, document }: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
+  const target = targetIn(row.target)
+  if (row.published === null || target === undefined) return null
+  return { ...target, same: isDeepStrictEqual(table.part(row.id, 'seen'), document) }
+}
+
+/** Gestures that are told by name. */
+const MOST_PAST = 12
+
+export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], published: DraftSnapshot['published']) {
+  const { row, system, ground, document, gestures, undoable, redoable, touched, title } = draft
+  const { editing } = system
+  return {
+    id: row.id,
+    name: row.name,
+    system: row.system,
+    campaign: row.campaign,
+    file: row.file,
+    title,
+    foreign: row.foreign,
+    number: row.number,
+    at: row.at,
+    of: gestures.length,
+    undo: undoable === undefined ? null : titleIn(undoable),
+    redo: redoable === undefined ? null : titleIn(redoable),
+    past: gestures
+      .slice(Math.max(0, row.at - MOST_PAST), row.at)
+      .toReversed()
+      .map(titleIn),
+    touched,
+    placements: editing.placements(ground, document),
+    calendar: editing.calendar(ground, document),
+    sheets: editing.sheets(ground, document),
+    outside,
+    published,
+  } satisfies DraftSnapshot
+}
+
+/** A draft in the list, from its row alone. */
+export function entryOf(row: DraftRow, campaign: Words, trouble: DraftEntry['trouble']): DraftEntry {
+  const { id, name, system, begun, changed, at, foreign, title, target, published } = row
+  return {
+    ...{ id, name, system, campaign, begun, changed, foreign, trouble },
+    title: wordsIn(title) ?? plain(name),
+    gestures: at,
+    published: published === null ? null : (targetIn(target)?.campaign ?? null),
+  }
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Field, Placement, Row, Sheet, Thing } from '#engine/kernel/system/editing.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import type { Language } from '../contract/settings.ts'
+import type { Words } from '../contract/words.ts'
+import { inLanguage, words } from '../wording/bilingual.ts'
+import type { EditedSystem } from './open-draft.ts'
+
+/** One of two documents that are compared: where everybody is, and all that can be set. */
+export interface Compared {
+  readonly placements: ReadonlyMap<string, Placement>
+  readonly sheets: readonly Sheet[]
+  /** What its turns are called. */
+  readonly turns: ReadonlyMap<number, Title>
+}
+
+export const comparedOf = ({ editing }: EditedSystem, ground: CampaignFiles, document: JsonObject): Compared => ({
+  placements: new Map(editing.placements(ground, document).map((one) => [one.thing, one])),
+  sheets: editing.sheets(ground, document),
+  turns: new Map(editing.calendar(ground, document).map(({ turn, title }) => [turn, title])),
+})
+
+export type NameOf = (id: string) => Words
+
+/** Who comes later or takes no part, and what was chosen beside places; who stands elsewhere on the map is told by arrows. */
+export const toldOfThings = (was: Compared, is: Compared, things: readonly Thing[], nameOf: NameOf): Words[] =>
+  things.flatMap((thing) => {
+    const [before, after] = [was.placements.get(thing.id), is.placements.get(thing.id)]
+    return [
+      ...toldOfComing(before, after, is, nameOf(thing.id), nameOf),
+      ...toldOfChoices(thing, before, after, nameOf),
+    ]
+  })
+
+function toldOfComing(
+  before: Placement | undefined,
+  after: Placement | undefined,
+  { turns }: Compared,
+  { en, fr }: Words,
+  nameOf: NameOf,
+): Words[] {
+  if (
+    before?.at === after?.at &&
+    before?.turn === after?.turn &&
+    (after?.at === 'map' || before?.place === after?.place)
+  )
+    return []
+  if (after === undefined)
+    return before?.at === 'map' ? [] : [words(`${en}: not placed any more`, `${fr} : n’a plus de place`)]
+  if (after.at === 'absent') return [words(`${en}: takes no part`, `${fr} : ne participe pas`)]
+  if (after.at === 'map') return []
+  const title = after.turn === null ? undefined : turns.get(after.turn)
+  const where = (language: Language): string =>
+    [title?.[language] ?? after.turn, after.place === null ? null : nameOf(after.place)[language]]
+      .filter((one) => one !== null && one !== '')
+      .join(', ')
+  return [words(`${en}: arrives, ${where('en')}`, `${fr} : arrive, ${where('fr')}`)]
+}
+
+/** What is chosen beside the place of a thing that has one in both. */
+function toldOfChoices(
+  { how, id }: Thing,
+  before: Placement | undefined,
+  after: Placement | undefined,
+  nameOf: NameOf,
+): Words[] {
+  if (before === undefined || after === undefined) return []
+  const { en, fr } = nameOf(id)
+  return how.flatMap((field) => {
+    const [was, is] = [before, after].map((one) => one.how[field.id] ?? null)
+    const told = toldOfValue(field, was ?? null, is ?? null, nameOf)
+    return told.map((one) => words(`${en}: ${one.en}`, `${fr} : ${one.fr}`))
+  })
+}
+
+/** What is set otherwise, and lines that are new or gone, sheet by sheet. */
+export const toldOfSheets = (was: Compared, is: Compared, nameOf: NameOf): Words[] =>
+  is.sheets.flatMap((sheet) => {
+    const before = was.sheets.find(({ id }) => id === sheet.id)
+    if (before === undefined) return []
+    return [...toldOfFields(before.fields, sheet.fields, nameOf), ...toldOfRows(before, sheet, nameOf)]
+  })
+
+const toldOfFields = (was: readonly Field[], is: readonly Field[], nameOf: NameOf): Words[] =>
+  is.flatMap((field) => {
+    const before = was.find(({ id }) => id === field.id)
+    return before === undefined ? [] : toldOfValue(field, before.value, field.value, nameOf)
+  })
+
+/** Lines are known by what they say: their places in the file change with every line that is put before them. */
+function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
+  const [before, after] = [allRows(was.rows), allRows(is.rows)]
+  const missing = [...before]
+  const fresh: Row[] = []
+  const told: Words[] = []
+  for (const row of after) {
+    const at = missing.findIndex(({ sentence }) => isDeepStrictEqual(sentence, row.sentence))
+    const [same] = at < 0 ? [] : missing.splice(at, 1)
+    if (same === undefined) fresh.push(row)
+    else if (same.id === row.id) told.push(...toldOfFields(same.fields, row.fields, nameOf))
+  }
+  const { en, fr } = is.title
+  for (const { id, sentence } of fresh) {
+    const at = missing.findIndex((one) => one.id === id)
+    const [old] = at < 0 ? [] : missing.splice(at, 1)
+    told.push(
+      old === undefined
+        ? words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)
+        : words(
+            `${en}: ${sentence.en} (was: ${old.sentence.en})`,
+            `${fr} : ${sentence.fr} (avant : ${old.sentence.fr})`,
+          ),
+    )
+  }
+  const gone = missing.map(({ sentence }) =>
+    words(`${en}, no longer: ${sentence.en}`, `${fr}, supprimé : ${sentence.fr}`),
+  )
+  return [...told, ...gone]
+}
+
+const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
+
+function toldOfValue(field: Field, was: Json, is: Json, nameOf: NameOf): Words[] {
+  if (isDeepStrictEqual(was, is)) return []
+  const { en, fr } = field.title
+  if (field.input === 'words' || field.input === 'text')
+    return [words(`${en}: worded otherwise`, `${fr} : le texte est autre`)]
+  const valueOf = (value: Json, language: Language): string => shownIn(field, value, language, nameOf)
+  return [
+    words(
+      `${en}: ${valueOf(is, 'en')} (was: ${valueOf(was, 'en')})`,
+      `${fr} : ${valueOf(is, 'fr')} (avant : ${valueOf(was, 'fr')})`,
+    ),
+  ]
+}
+
+function shownIn(field: Field, value: Json, language: Language, nameOf: NameOf): string {
+  const said = (en: string, fr: string): string => inLanguage(language, { en, fr })
+  if (value === null || value === '') return said('none', 'rien')
+  if (typeof value === 'boolean') return value ? said('yes', 'oui') : said('no', 'non')
+  if (Array.isArray(value))
+    return value.length === 0
+      ? said('none', 'rien')
+      : value.map((one) => shownIn(field, one, language, nameOf)).join(', ')
+  if (typeof value === 'object') return said('otherwise', 'autrement')
+  const id = String(value)
+  if (field.input === 'date') return dayIn(id, language)
+  return (
+    field.choices.find((one) => one.id === id)?.title[language] ??
+    (field.input === 'number' ? id : nameOf(id)[language])
+  )
+}
+
+function dayIn(date: string, language: Language): string {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(time)) return date
+  const spelt = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', spelt).format(time)
+}

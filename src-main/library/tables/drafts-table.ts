@@ -1,0 +1,196 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Database } from 'better-sqlite3'
+
+/** What is kept of a draft besides its gestures and its documents. */
+export interface DraftRow {
+  readonly id: number
+  /** The same wherever the draft is copied to. */
+  readonly uid: string
+  readonly name: string
+  readonly system: string
+  /** The campaign it belongs to, and the file of its scenario there. */
+  readonly campaign: string
+  readonly file: string
+  /** What its scenario is called now, in JSON. */
+  readonly title: string
+  /** It came in from a file. */
+  readonly foreign: boolean
+  readonly begun: number
+  readonly changed: number
+  /** Gestures that are done; those above can be done again. */
+  readonly at: number
+  /** Counts every change. */
+  readonly number: number
+  /** The campaign and the folder that publishing writes to, in JSON; null until there is one. */
+  readonly target: string | null
+  /** When it was published last. */
+  readonly published: number | null
+}
+
+/** A gesture: what it is called, and what it changed in the document, there and back. All are JSON. */
+export interface GestureRow {
+  readonly number: number
+  readonly at: number
+  readonly title: string
+  readonly things: string
+  readonly patches: string
+  readonly inverses: string
+}
+
+/**
+ * The documents of a draft: the files of its campaign, the scenario as it began, as it is compared with, and as its file was when it was
+ * last read or written.
+ */
+export const parts = ['ground', 'start', 'original', 'seen'] as const
+export type DraftPart = (typeof parts)[number]
+export type DraftParts = { readonly [Part in DraftPart]?: unknown }
+
+/** The most that a document may unpack to. */
+const MOST_BYTES = 64 * 2 ** 20
+
+/** The drafts of a library. Every call that writes is one transaction, and done when it returns. */
+export type DraftsTable = ReturnType<typeof draftsTable>
+
+export function draftsTable(database: Database) {
+  const one = database.prepare<[number], Stored>('SELECT * FROM draft WHERE id = ?')
+  const all = database.prepare<[], Stored>('SELECT * FROM draft ORDER BY changed DESC, id DESC')
+  const insert = database.prepare<Omit<Stored, 'id'>>(
+    `INSERT INTO draft (uid, name, system, campaign, file, title, "foreign", begun, changed, at, number, target, published, sum)
+     VALUES (@uid, @name, @system, @campaign, @file, @title, @foreign, @begun, @changed, @at, @number, @target, @published, @sum)`,
+  )
+  const update = database.prepare<Stored>(
+    `UPDATE draft SET name = @name, campaign = @campaign, file = @file, title = @title, changed = @changed, at = @at,
+       number = @number, target = @target, published = @published, sum = @sum WHERE id = @id`,
+  )
+  const erase = database.prepare<[number]>('DELETE FROM draft WHERE id = ?')
+  const readPart = database.prepare<[number, string], { content: Buffer; sum: number }>(
+    'SELECT content, sum FROM document WHERE draft = ? AND part = ?',
+  )
+  const putPart = database.prepare<[number, string, Buffer, number]>(
+    `INSERT INTO document (draft, part, content, sum) VALUES (?, ?, ?, ?)
+     ON CONFLICT (draft, part) DO UPDATE SET content = excluded.content, sum = excluded.sum`,
+  )
+  const gestures = database.prepare<[number], GestureRow & { sum: number }>(
+    'SELECT number, at, title, things, patches, inverses, sum FROM gesture WHERE draft = ? ORDER BY number',
+  )
+  const forget = database.prepare<[number, number]>('DELETE FROM gesture WHERE draft = ? AND number > ?')
+  const lastSum = database.prepare<[number, number], { sum: number }>(
+    'SELECT sum FROM gesture WHERE draft = ? AND number = ?',
+  )
+  const append = database.prepare<[number, number, number, string, string, string, string, number]>(
+    'INSERT INTO gesture (draft, number, at, title, things, patches, inverses, sum) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const put = (id: number, part: DraftPart, content: unknown): void => {
+    const packed = packDocument(content)
+    putPart.run(id, part, packed, crc32(packed))
+  }
+  const putAll = (id: number, documents: DraftParts): void => {
+    for (const part of parts) if (documents[part] !== undefined) put(id, part, documents[part])
+  }
+  const write = (row: DraftRow, documents: DraftParts): void => {
+    update.run(storedOf(row))
+    putAll(row.id, documents)
+  }
+  const inTransaction = database.transaction((work: () => unknown): unknown => work())
+  const atOnce = <Result>(work: () => Result): Result => inTransaction(work) as Result // what `work` returns
+
+  return {
+    all: (): { readonly row: DraftRow; readonly whole: boolean }[] => all.all().map(readRow),
+    one(id: number): { readonly row: DraftRow; readonly whole: boolean } | undefined {
+      const stored = one.get(id)
+      return stored && readRow(stored)
+    },
+    /** A document; undefined where it is not there, or is not what was written. */
+    part(id: number, part: DraftPart): unknown {
+      const found = readPart.get(id, part)
+      return found && unpackDocument(found)
+    },
+    /** The gestures from the first on, as far as they are what was written. */
+    gestures(id: number): { readonly rows: readonly GestureRow[]; readonly whole: boolean } {
+      const rows = gestures.all(id)
+      let sum = 0
+      const torn = rows.findIndex((row, index) => {
+        const fits = row.number === index + 1 && row.sum === sumAfter(sum, row)
+        sum = row.sum
+        return !fits
+      })
+      return { rows: torn === -1 ? rows : rows.slice(0, torn), whole: torn === -1 }
+    },
+    add: (row: Omit<DraftRow, 'id'>, documents: DraftParts): number =>
+      atOnce(() => {
+        const { id: _, ...stored } = storedOf({ ...row, id: 0 })
+        const id = Number(insert.run(stored).lastInsertRowid)
+        putAll(id, documents)
+        return id
+      }),
+    /** A gesture takes the place of all that were undone. It is kept when this returns. */
+    append: (row: DraftRow, gesture: GestureRow, documents: DraftParts = {}): void =>
+      atOnce(() => {
+        forget.run(row.id, gesture.number - 1)
+        appendRow(row.id, gesture)
+        write(row, documents)
+      }),
+    save: (row: DraftRow, documents: DraftParts = {}): void => atOnce(() => write(row, documents)),
+    erase: (id: number): void => void erase.run(id),
+  }
+
+  function appendRow(id: number, gesture: GestureRow): void {
+    const { number, at, title, things, patches, inverses } = gesture
+    const before = lastSum.get(id, number - 1)?.sum ?? 0
+    append.run(id, number, at, title, things, patches, inverses, sumAfter(before, gesture))
+  }
+}
+
+type Stored = Omit<DraftRow, 'foreign'> & { readonly foreign: number; readonly sum: number }
+
+function readRow(stored: Stored): { readonly row: DraftRow; readonly whole: boolean } {
+  const { sum: _, ...row } = stored
+  return { row: { ...row, foreign: row.foreign !== 0 }, whole: isWholeRow(stored) }
+}
+function storedOf(row: DraftRow): Stored {
+  const stored = { ...row, foreign: row.foreign ? 1 : 0, sum: 0 }
+  return { ...stored, sum: sumOf(stored) }
+}
+
+/** The sum that vouches for a row, all of it but its number in this library. */
+function sumOf({
+  uid,
+  name,
+  system,
+  campaign,
+  file,
+  title,
+  foreign,
+  begun,
+  changed,
+  at,
+  number,
+  ...rest
+}: Stored): number {
+  const { target, published } = rest
+  return crc32(
+    JSON.stringify([uid, name, system, campaign, file, title, foreign, begun, changed, at, number, target, published]),
+  )
+}
+
+/** The sum of a gesture and of all before it. */
+export const sumAfter = (before: number, { number, at, title, things, patches, inverses }: GestureRow): number =>
+  crc32(JSON.stringify([number, at, title, things, patches, inverses]), before)
+
+/** Whether a row of a draft is what was written. */
+export const isWholeRow = (stored: Stored): boolean => stored.sum === sumOf(stored)
+
+/** Whether the bytes of a document are. */
+export const isWholeDocument = ({ content, sum }: { readonly content: Buffer; readonly sum: number }): boolean =>
+  Buffer.isBuffer(content) && crc32(content) === sum
+
+const packDocument = (content: unknown): Buffer => deflateRawSync(JSON.stringify(content))
+
+function unpackDocument({ content, sum }: { readonly content: Buffer; readonly sum: number }): unknown {
+  if (!isWholeDocument({ content, sum })) return undefined
+  try {
+    return JSON.parse(inflateRawSync(content, { maxOutputLength: MOST_BYTES }).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Controls } from '../parts/Controls.tsx'
+import { Emblem } from '../parts/Emblem.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { useAtBench } from './at-bench.ts'
+import { PastList } from './PastList.tsx'
+
+type Props = { readonly onPlay: () => void; readonly onPublish: () => void }
+
+/** The head of the bench: what is edited, that it is saved, what can be undone, and what can be done with the whole. */
+export function BenchHeader({ onPlay, onPublish }: Props) {
+  const app = useApp()
+  const text = useText()
+  const { bar } = text.bench
+  const { draft, setting, language } = useAtBench()
+  const waiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
+  const busy = useView((view) => view.drafts.busy)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, name, foreign, undo, redo } = draft
+  const [renaming, setRenaming] = useState(false)
+
+  useEffect(() => {
+    document.title = `${name} · ${text.name}`
+  }, [name, text])
+  useEffect(() => heading.current?.focus(), [id])
+
+  return (
+    <header className="table-header bench-header">
+      <button
+        type="button"
+        className="plain back"
+        aria-label={bar.back}
+        title={bar.back}
+        onClick={() => app.go({ at: 'drafts' })}
+      >
+        <Emblem />
+      </button>
+      <div className="table-title">
+        {renaming ? (
+          <RenameForm name={name} onDone={() => setRenaming(false)} />
+        ) : (
+          <h1 ref={heading} tabIndex={-1} title={name}>
+            {name}{' '}
+            <button type="button" className="link bench-rename" onClick={() => setRenaming(true)}>
+              {bar.rename}
+            </button>
+          </h1>
+        )}
+        <p className="table-what">
+          {setting.campaign[language]} · {draft.title[language]}
+          {foreign && <strong> · {bar.foreign}</strong>}
+        </p>
+      </div>
+      <output className={waiting ? 'kept keeping' : 'kept'}>{waiting ? bar.saving : bar.saved}</output>
+      <div className="buttons table-tools">
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="Control+Z"
+          aria-disabled={undo === null}
+          title={undo === null ? bar.nothingToUndo : bar.undoOf(undo[language])}
+          onClick={() => undo !== null && app.bench.undo()}
+        >
+          {bar.undo}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="Control+Y"
+          aria-disabled={redo === null}
+          title={redo === null ? bar.nothingToRedo : bar.redoOf(redo[language])}
+          onClick={() => redo !== null && app.bench.redo()}
+        >
+          {bar.redo}
+        </button>
+        <PastList />
+        <button type="button" className="plain strong" onClick={onPlay}>
+          {bar.play}
+        </button>
+        <button type="button" className="plain" onClick={onPublish}>
+          {bar.publish}
+        </button>
+        <button type="button" className="plain" disabled={busy} onClick={() => app.bench.export(id)}>
+          {bar.share}
+        </button>
+      </div>
+      <Controls>{[]}</Controls>
+    </header>
+  )
+}
+
+function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const app = useApp()
+  const { bar } = useText().bench
+  const { draft } = useAtBench()
+  const [typed, setTyped] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  function keep(): void {
+    if (typed.trim() !== '' && typed.trim() !== name) app.bench.rename(draft.id, typed.trim())
+    onDone()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <input
+        ref={field}
+        aria-label={bar.rename}
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+        }}
+      />
+    </form>
+  )
+}

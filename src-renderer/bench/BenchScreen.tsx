@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Notices } from '../parts/Notices.tsx'
+import { PartGuard } from '../parts/PartGuard.tsx'
+import { useApp, useText } from '../state/use-app.ts'
+import { ArriveDialog } from './ArriveDialog.tsx'
+import { AtBenchContext, useAtBench, useAtBenchValue } from './at-bench.ts'
+import './bench.css'
+import { BenchHeader } from './BenchHeader.tsx'
+import { BenchMap } from './BenchMap.tsx'
+import { BenchNotices } from './BenchNotices.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { useGestures } from './gestures.ts'
+import { Ghost } from './Ghost.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { PlayDialog } from './PlayDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { TakeOverDialog } from './TakeOverDialog.tsx'
+import { UnitList } from './UnitList.tsx'
+import { useBenchKeys } from './use-bench-keys.ts'
+import { useDrop } from './use-drop.ts'
+import { useUnfit } from './use-unfit.ts'
+
+/** The designer's bench: the set-up of a scenario on its map, the order of battle beside it, and all else about the scenario. */
+export function BenchScreen() {
+  const app = useApp()
+  const text = useText()
+  const at = useAtBenchValue()
+  useEffect(() => {
+    const look = (): void => app.bench.lookAgain()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [app])
+  if (at === null)
+    return (
+      <main className="table-frame">
+        <Notices />
+        <p className="hint">{text.bench.reading}</p>
+      </main>
+    )
+  return (
+    <AtBenchContext value={at}>
+      <Bench />
+    </AtBenchContext>
+  )
+}
+
+type Dialog =
+  | { readonly ask: 'place' | 'take-over' | 'play' | 'publish' }
+  | { readonly ask: 'arrive'; readonly things: readonly string[]; readonly turn: number | null }
+
+function Bench() {
+  const app = useApp()
+  const { placing } = useText().bench
+  const { chosen, draft, map } = useAtBench()
+  const { place, lift } = useGestures()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const onArrive = useCallback(
+    (things: readonly string[], turn: number) => setDialog({ ask: 'arrive', things, turn }),
+    [],
+  )
+  const onDrop = useDrop(onArrive)
+  const close = (): void => setDialog(null)
+  const asks = {
+    place: () => setDialog({ ask: 'place' }),
+    arrive: () => setDialog({ ask: 'arrive', things: [...chosen], turn: null }),
+    takeOver: () => setDialog({ ask: 'take-over' }),
+  }
+
+  /** What a key does with what is chosen. */
+  function onKey(key: string): boolean {
+    if (chosen.size === 0) return false
+    if (key === 'p' || key === 'P') asks.place()
+    else if (key === 'Delete' || key === 'Backspace') lift([...chosen])
+    else if (key === 'Escape') app.bench.select([])
+    else return false
+    return true
+  }
+  useBenchKeys(onKey)
+
+  return (
+    <div className="table-frame bench-frame">
+      <BenchHeader onPlay={() => setDialog({ ask: 'play' })} onPublish={() => setDialog({ ask: 'publish' })} />
+      <main className="bench">
+        <BenchNotices />
+        <div className="bench-parts">
+          <UnitList onDrop={onDrop} />
+          <div className="bench-board">
+            <PartGuard of={draft}>
+              <BenchMap onKey={onKey} onDrop={onDrop} />
+            </PartGuard>
+            <ChosenBar asks={asks} />
+          </div>
+          <SidePanel onArrive={onArrive} onDrop={onDrop} />
+        </div>
+        <Ghost />
+      </main>
+      {dialog?.ask === 'place' && (
+        <PlaceChosen
+          heading={placing.heading(chosen.size)}
+          onChoose={(at) => {
+            place([...chosen], at)
+            map.current?.bring({ kind: 'zone', id: at })
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.ask === 'arrive' && <ArriveDialog things={dialog.things} turn={dialog.turn} onClose={close} />}
+      {dialog?.ask === 'play' && <PlayDialog onClose={close} />}
+      {dialog?.ask === 'publish' && <PublishDialog onClose={close} />}
+      {dialog?.ask === 'take-over' && <TakeOverDialog onClose={close} />}
+    </div>
+  )
+}
+
+type PlaceProps = {
+  readonly heading: string
+  readonly onChoose: (place: string) => void
+  readonly onClose: () => void
+}
+
+function PlaceChosen(props: PlaceProps) {
+  const { chosen } = useAtBench()
+  return <PlaceDialog {...props} unfit={useUnfit([...chosen])} />
+}

@@ -1,0 +1,97 @@
+import type { Thing } from '../../src-main/contract/drafts.ts'
+import { useApp, useText } from '../state/use-app.ts'
+import { useAtBench } from './at-bench.ts'
+import { FieldInput } from './FieldInput.tsx'
+import { useGestures } from './gestures.ts'
+import { commonFields } from './things.ts'
+import { useWhere } from './use-where.ts'
+
+/** What can be done with what is chosen by a dialog. */
+export type Asks = {
+  readonly place: () => void
+  readonly arrive: () => void
+  readonly takeOver: () => void
+}
+
+/** So many names are written out. */
+const named = 3
+
+/** What is chosen, where it is, what it is like there, and what can be done with it. */
+export function ChosenBar({ asks }: { readonly asks: Asks }) {
+  const app = useApp()
+  const { chosen: words } = useText().bench
+  const { chosen, things, placements, language } = useAtBench()
+  const { lift, leaveOut, turn } = useGestures()
+  const whereOf = useWhere()
+  const all = [...chosen].flatMap((id): Thing[] => {
+    const thing = things.get(id)
+    return thing === undefined ? [] : [thing]
+  })
+  const ids = all.map(({ id }) => id)
+  const onMap = all.filter(({ id }) => placements.get(id)?.at === 'map')
+  const names = all.slice(0, named).map((thing) => [thing.name[language], whereOf(thing)].filter(Boolean).join(', '))
+  const isEmpty = all.length === 0
+  return (
+    <section className="bench-chosen" aria-label={words.heading}>
+      {isEmpty ? (
+        <p className="hint">{words.none}</p>
+      ) : (
+        <p>
+          <strong>{words.count(all.length)}</strong> {names.join('; ')}
+          {all.length > named && ` ${words.more(all.length - named)}`}
+        </p>
+      )}
+      {!isEmpty && (
+        <div className="bench-chosen-tools">
+          {commonFields(onMap).map((field) => (
+            <FieldInput
+              key={field.id}
+              field={{
+                ...field,
+                value: common(onMap.map(({ id }) => placements.get(id)?.how[field.id] ?? field.value)),
+              }}
+              brief
+              onSet={(value) => turn(ids, field.id, value)}
+            />
+          ))}
+          <button
+            type="button"
+            className="plain strong"
+            aria-keyshortcuts="p"
+            title={words.keys.place}
+            onClick={asks.place}
+          >
+            {words.place}
+          </button>
+          <button
+            type="button"
+            className="plain"
+            aria-keyshortcuts="Delete"
+            title={words.keys.lift}
+            onClick={() => lift(ids)}
+          >
+            {words.lift}
+          </button>
+          <button type="button" className="plain" onClick={asks.arrive}>
+            {words.arrive}
+          </button>
+          <button type="button" className="plain" onClick={() => leaveOut(ids)}>
+            {words.leaveOut}
+          </button>
+          <button type="button" className="plain" onClick={asks.takeOver}>
+            {words.takeOver}
+          </button>
+          <button type="button" className="plain" title={words.keys.clear} onClick={() => app.bench.select([])}>
+            {words.clear}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What all have; null where they differ. */
+function common<T>(values: readonly T[]): T | null {
+  const [first, ...others] = values
+  return first !== undefined && others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null
+}

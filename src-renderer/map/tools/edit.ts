@@ -1,0 +1,129 @@
+import type { Piece } from '../../counters/piles.ts'
+import type { Thing } from '../../state/thing.ts'
+import type { Spot } from '../board/board.ts'
+import { type Drag, type MapTool, plainly, type Stack } from './tool.ts'
+
+/** What is dragged, and the place that it is held over. */
+export type Carried = { readonly pieces: readonly string[]; readonly over: string | null }
+
+/** What a set-up is edited with: what stands on the map and is chosen, and what becomes of gestures. */
+export type Editing = {
+  readonly pieces: readonly Piece[]
+  /** Chosen pieces, wherever they are: on the map or beside it. */
+  readonly chosen: ReadonlySet<string>
+  /** Where a place is on the sheet. */
+  readonly spotOf: (place: string) => Spot | undefined
+  readonly hover: MapTool['hover']
+  readonly select: (pieces: readonly string[]) => void
+  readonly put: (pieces: readonly string[], place: string) => void
+  /** What was let go of beside all places; takes them off the map where the hand is over something that holds them. */
+  readonly dropBeside: (pieces: readonly string[]) => void
+  readonly carry: (carried: Carried | null) => void
+  /** The corners of the frame that is drawn about what is to be chosen. */
+  readonly frame: (corners: readonly [Spot, Spot] | null) => void
+  /** Keys of the bench, after Escape has let go of what is chosen. */
+  readonly key: (key: string) => boolean
+}
+
+/**
+ * Changing a set-up on its map. A click chooses, with Shift it adds or takes away; a click on a place puts there what is chosen, or chooses
+ * what stands there. Dragging moves what is chosen, or what lies under the hand; with Shift, from beside all counters, it draws a frame about what to choose.
+ */
+export function edit(editing: Editing): MapTool {
+  const { pieces, chosen, spotOf, select, put, dropBeside, carry, frame } = editing
+  const standingAt = (place: string, side?: number): string[] =>
+    pieces.flatMap((piece) => (piece.place === place && (side === undefined || piece.side === side) ? [piece.id] : []))
+
+  /** Adds pieces to what is chosen; takes them away where they are all chosen already. */
+  function toggle(ids: readonly string[]): void {
+    const isAll = ids.every((id) => chosen.has(id))
+    select(isAll ? [...chosen].filter((id) => !ids.includes(id)) : [...chosen, ...ids.filter((id) => !chosen.has(id))])
+  }
+
+  function chooseAll(ids: readonly string[], adds: boolean): void {
+    if (adds) toggle(ids)
+    else select(ids)
+  }
+
+  function chooseAt(place: string, adds: boolean): void {
+    const here = standingAt(place)
+    if (adds) toggle(here)
+    else if (chosen.size === 0) select(here)
+    else if ([...chosen].every((id) => here.includes(id))) select([])
+    else put([...chosen], place)
+  }
+
+  function carrying(held: readonly string[]): Drag {
+    let moved = false
+    const end = (): void => carry(null)
+    return {
+      move(_to, over) {
+        if (!moved) select(held)
+        moved = true
+        carry({ pieces: held, over: placeIn(over) })
+      },
+      drop(_at, over) {
+        end()
+        const place = placeIn(over)
+        if (place === null) dropBeside(held)
+        else if (!held.every((id) => standingAt(place).includes(id))) put(held, place)
+      },
+      cancel: end,
+    }
+  }
+
+  function framing(from: Spot): Drag {
+    return {
+      move: (to) => frame([from, to]),
+      drop(to) {
+        frame(null)
+        const inside = pieces.flatMap(({ id, place }) => (isBetween(spotOf(place), from, to) ? [id] : []))
+        select([...new Set([...chosen, ...inside])])
+      },
+      cancel: () => frame(null),
+    }
+  }
+
+  /** What a hand takes hold of: all that is chosen where it lies on some of it, else the one counter or the whole stack. */
+  function heldFrom(thing: Thing | null, { place, side }: Stack): readonly string[] {
+    const here = thing?.kind === 'piece' ? [thing.id] : standingAt(place, side)
+    return here.some((id) => chosen.has(id)) ? [...chosen] : here
+  }
+
+  return {
+    state: 'edit',
+    targets: [],
+    takes: 'all',
+    hover: editing.hover,
+    choose(thing, { adds } = plainly) {
+      if (thing === null) {
+        if (!adds && chosen.size > 0) select([])
+      } else if (thing.kind === 'piece') chooseAll([thing.id], adds)
+      else if (thing.kind === 'zone') chooseAt(thing.id, adds)
+    },
+    chooseStack({ place, side }, { adds }) {
+      chooseAll(standingAt(place, side), adds)
+      return true
+    },
+    press(thing, at, stack, { adds } = plainly) {
+      if (stack !== null && !adds) return carrying(heldFrom(thing, stack))
+      return stack === null && adds ? framing(at) : undefined
+    },
+    key(key) {
+      if (key === 'Escape' && chosen.size > 0) {
+        select([])
+        return true
+      }
+      return editing.key(key)
+    },
+  }
+}
+
+const placeIn = (thing: Thing | null): string | null => (thing?.kind === 'zone' ? thing.id : null)
+
+/** Does a spot lie in the frame between two corners? */
+function isBetween(spot: Spot | undefined, one: Spot, other: Spot): boolean {
+  if (spot === undefined) return false
+  const within = (at: number, a: number, b: number): boolean => at >= Math.min(a, b) && at <= Math.max(a, b)
+  return within(spot.x, one.x, other.x) && within(spot.y, one.y, other.y)
+}

@@ -1,0 +1,252 @@
+import { castDraft } from 'immer'
+import type { DraftBeginning, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
+import { type BenchView, type DraftsView, type LitOnBench, newBench } from './bench-view.ts'
+import { offerDownload, readAsBase64 } from './files.ts'
+import { faultOf, isContractError, type Kit } from './kit.ts'
+import { latestOnly } from './latest.ts'
+import type { Place } from './place.ts'
+
+/** What can be done with drafts, and at the bench with one of them. */
+export type Bench = ReturnType<typeof benchActions>
+
+type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
+type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
+
+/** `enter`: opens a game at the table. */
+export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, goTo: (place: Place) => void) {
+  const { host, store, attempt } = kit
+  const { drafts } = host.calls
+  const newCheck = latestOnly()
+  /** Gestures are done one after the other: each is meant for the draft that the one before it left. */
+  let gestures: Promise<void> = Promise.resolve()
+
+  const bench = () => store.get().bench
+
+  function change(part: BenchChange): void {
+    store.change((view) => {
+      if (view.bench !== null) Object.assign(view.bench, castDraft(part))
+    })
+  }
+
+  function changeDrafts(part: DraftsChange): void {
+    store.change((view) => {
+      Object.assign(view.drafts, castDraft(part))
+    })
+  }
+
+  async function read(): Promise<void> {
+    changeDrafts({ list: await drafts.list() })
+  }
+
+  // --- At the bench ---------------------------------------------------------------------------------------------------
+
+  /** Shows a draft as it is now, and has it checked. */
+  function show(draft: DraftSnapshot): void {
+    const now = bench()
+    if (now === null || now.id !== draft.id) return
+    const there = new Set(now.setting?.things.map(({ id }) => id))
+    change({ draft, chosen: now.chosen.filter((id) => there.size === 0 || there.has(id)) })
+    attempt(() => check(draft))
+  }
+
+  async function check({ id }: DraftSnapshot): Promise<void> {
+    const isLatest = newCheck()
+    const faults = await drafts.faults({ id })
+    if (isLatest() && bench()?.id === id) change({ faults })
+  }
+
+  async function open(id: number): Promise<void> {
+    const before = bench()
+    if (before?.id !== id)
+      store.change((view) => {
+        view.bench = castDraft(newBench(id))
+      })
+    try {
+      const [draft, setting] = await Promise.all([drafts.look({ id }), before?.setting ?? drafts.setting({ id })])
+      if (bench()?.id !== id) return
+      change({ setting })
+      show(draft)
+      await drawMap()
+    } catch (error) {
+      if (!isContractError(error)) throw error
+      changeDrafts({ fault: faultOf(error, host) })
+      goTo({ at: 'drafts' })
+    }
+  }
+
+  async function drawMap(): Promise<void> {
+    const { language, bench: now } = store.get()
+    if (now === null || !now.setting?.board?.sheet || now.drawing?.language === language) return
+    const { svg } = await drafts.draw({ id: now.id, language })
+    if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
+  }
+
+  /** Does something with the draft as the one before left it; shows why it was denied. */
+  async function inTurn(
+    id: number,
+    before: Promise<void>,
+    work: (draft: DraftSnapshot) => Promise<DraftSnapshot>,
+    choose: boolean,
+  ): Promise<void> {
+    await before
+    const { draft } = bench() ?? {}
+    if (draft === undefined || draft === null || draft.id !== id) return
+    try {
+      const next = await work(draft)
+      if (choose && bench()?.id === id && next.touched.length > 0) change({ chosen: next.touched })
+      show(next)
+    } catch (error) {
+      if (!isContractError(error)) throw error
+      change({ fault: faultOf(error, host) })
+      // It may have been changed in another window.
+      show(await drafts.look({ id }))
+    } finally {
+      const now = bench()
+      if (now?.id === id) change({ waiting: Math.max(0, now.waiting - 1) })
+    }
+  }
+
+  function run(work: (draft: DraftSnapshot) => Promise<DraftSnapshot>, choose = false): void {
+    const now = bench()
+    if (now === null) return
+    change({ waiting: now.waiting + 1, fault: null })
+    const done = inTurn(now.id, gestures, work, choose)
+    gestures = done.catch(() => undefined)
+    attempt(() => done)
+  }
+
+  /** Does something about drafts that takes a while, and shows why it failed. */
+  function busily(work: () => Promise<void>): void {
+    if (store.get().drafts.busy) return
+    changeDrafts({ busy: true, fault: null })
+    attempt(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!isContractError(error)) throw error
+        changeDrafts({ fault: faultOf(error, host) })
+      } finally {
+        changeDrafts({ busy: false })
+      }
+    })
+  }
+
+  /** Reads something about the draft that is worked out only when it is wanted. */
+  function fetch(work: (id: number) => Promise<BenchChange>, afterwards: BenchChange = {}): void {
+    const id = bench()?.id
+    if (id === undefined) return
+    attempt(async () => {
+      try {
+        const found = await work(id)
+        if (bench()?.id === id) change(found)
+      } catch (error) {
+        if (!isContractError(error)) throw error
+        change({ fault: faultOf(error, host) })
+      } finally {
+        if (bench()?.id === id) change(afterwards)
+      }
+    })
+  }
+
+  return {
+    read: () => attempt(read),
+    open: (id: number) => attempt(() => open(id)),
+    /** Reads the draft again, as its file may have been changed by somebody else. */
+    lookAgain(): void {
+      const id = bench()?.id
+      if (id === undefined || bench()?.draft === null) return
+      attempt(async () => {
+        const draft = await drafts.look({ id })
+        const now = bench()?.draft
+        if (now && (draft.number !== now.number || JSON.stringify(draft.outside) !== JSON.stringify(now.outside)))
+          show(draft)
+      })
+    },
+    drawMap: () => attempt(drawMap),
+    begin(wish: Omit<DraftBeginning, 'language'>): void {
+      busily(async () => {
+        const { id, dropped } = await drafts.begin({ ...wish, language: store.get().language })
+        goTo({ at: 'bench', draft: id })
+        change({ dropped })
+      })
+    },
+    import(file: File): void {
+      busily(async () => {
+        const { id, name } = await drafts.import({ content: await readAsBase64(file) })
+        changeDrafts({ imported: { id, name } })
+        await read()
+      })
+    },
+    export(id: number): void {
+      busily(async () => {
+        const { fileName, content } = await drafts.export({ id })
+        offerDownload(fileName, content)
+      })
+    },
+    remove(id: number): void {
+      busily(async () => {
+        await drafts.remove({ id })
+        await read()
+      })
+    },
+    rename(id: number, name: string): void {
+      busily(async () => {
+        await drafts.rename({ id, name })
+        await read()
+        if (bench()?.id === id) show(await drafts.look({ id }))
+      })
+    },
+    dismiss: () => changeDrafts({ fault: null, imported: null }),
+
+    select: (chosen: readonly string[]) => change({ chosen }),
+    light: (lit: LitOnBench | null) => change({ lit }),
+    showPart: (part: string) => change({ part }),
+    put: (part: Pick<BenchChange, 'fault' | 'dropped' | 'publication'>) => change(part),
+
+    /** One gesture: its edits are done, undone and named together. */
+    gesture: (edits: Edit[]) => run(({ id, number }) => drafts.gesture({ id, number, edits })),
+    undo: () => run(({ id, number }) => drafts.undo({ id, number }), true),
+    redo: () => run(({ id, number }) => drafts.redo({ id, number }), true),
+    remedy: (fault: string, remedy: string) =>
+      run(({ id, number }) => drafts.remedy({ id, number, fault, remedy }), true),
+    settle: (keep: 'merge' | 'mine' | 'theirs') => run(({ id, number }) => drafts.settle({ id, number, keep })),
+    publish: () =>
+      run(async ({ id, number }) => {
+        change({ publication: await drafts.publish({ id, number }) })
+        return drafts.look({ id })
+      }),
+    /** Has the first day looked at: a game is begun for it, so only when it is asked for. */
+    readReport(): void {
+      if (bench()?.looking !== false) return
+      change({ looking: true })
+      fetch(async (id) => ({ report: await drafts.report({ id }) }), { looking: false })
+    },
+    readDifference: () => fetch(async (id) => ({ difference: await drafts.difference({ id }) })),
+    readText: () =>
+      fetch(async (id) => ({ text: { number: bench()?.draft?.number ?? 0, ...(await drafts.text({ id })) } })),
+    /** Places where not all that is chosen may stand together, each with the reason. */
+    mayNotStand: async (things: string[]) => {
+      const id = bench()?.id
+      return id === undefined ? [] : drafts.mayNotStand({ id, things })
+    },
+    /** Begins a throw-away game of the draft. */
+    play(isOpen: boolean): void {
+      const id = bench()?.id
+      if (id === undefined) return
+      busily(async () => {
+        const { game } = await drafts.play({ id, open: isOpen, language: store.get().language })
+        changeDrafts({ trial: { game, draft: id } })
+        await enter(game)
+      })
+    },
+    /** A game that was begun to try a draft is left: it is thrown away. */
+    endTrial(): void {
+      const { trial } = store.get().drafts
+      if (trial === null) return
+      changeDrafts({ trial: null })
+      attempt(async () => {
+        await drafts.endPlay({ game: trial.game })
+      })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import type { OpenJson } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import { putAt, valueAt } from '#engine/campaigns/editing/loose.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
+import { judge } from '../../../src-main/campaigns/campaign-check.ts'
+import { changed } from '../../../src-main/drafts/changes.ts'
+
+/** What is wrong with a scenario when it is the only one of its campaign. */
+function faultsIn(files: CampaignFiles, file: string, document: JsonObject) {
+  const others = Object.entries(files).filter(([path]) => !path.startsWith('scenarios/'))
+  const { errors, warnings } = judge({ ...Object.fromEntries(others), [file]: document })
+  return [...errors, ...warnings].filter((problem) => problem.file === file)
+}
+
+type Fixture = readonly [
+  code: string,
+  about: string | undefined,
+  ...spoils: (readonly [how: 'put' | 'push' | 'drop', path: string, value?: Json])[],
+]
+
+/** A scenario is spoilt: the fault has its code, leads to what it is about, and every remedy lowers the number of faults. */
+function tries(system: RuleSystem, folder: string, file: string, fixtures: readonly Fixture[]): void {
+  const { files } = readCampaignFolder(`campaigns/${folder}`)
+  const sound = files[file] as JsonObject
+  const editing = system.editing!
+  test.each(fixtures.map((fixture) => ({ code: fixture[0], fixture })))('$code', ({ fixture }) => {
+    const [code, about, ...spoils] = fixture
+    const { after: document } = changed(sound, (open) => {
+      for (const [how, path, value] of spoils) {
+        const list = valueAt(open as JsonObject, path)
+        if (how === 'push') putAt(open, path, [...(list as Json[]), value!] as OpenJson)
+        else putAt(open, path, how === 'put' ? (value as OpenJson) : undefined)
+      }
+    })
+    const faults = faultsIn(files, file, document)
+    const fault = faults.find((one) => one.code === code)
+    expect(fault, `found ${faults.map((one) => one.code).join(', ')}`).toBeDefined()
+    const { things, places, fields } = editing.subjects(files, document, fault!)
+    if (about !== undefined) expect([...things, ...places, ...fields]).toContain(about)
+    for (const remedy of editing.remedies(files, document, fault!)) {
+      const { after } = changed(document, (open) => remedy.carryOut(open))
+      const left = faultsIn(files, file, after)
+      const told = left.map((one) => `${one.path} ${one.message}`).join('\n')
+      expect(left.length, `${remedy.title.en} leaves\n${told}`).toBeLessThan(faults.length)
+    }
+    if (!withoutRemedy.has(code)) expect(editing.remedies(files, document, fault!).length).toBeGreaterThan(0)
+  })
+}
+
+/** What only the designer can decide. */
+const withoutRemedy = new Set(['the-side-has-won-this-as-it-is'])
+
+describe('faults of Gaiter Button', () => {
+  const again = { id: 'permanent-losses', section: 'GB 18.1', on: false }
+  const half = { detachment: 'ge-d-a', zone: 'ford', strength: { cavalry: 1 }, from: 'ge-1-1' }
+  const harm = { is: 'losses-above-own', atLeast: 2, of: 'french' }
+  const level = (all: Json): Json => ({ side: 'german', level: 'strategic', all })
+  tries(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
+    ['the-turn-of-follows-that-of', 'turns.1.date', ['put', 'turns.1.date', '1870-08-29']],
+    ['the-edge-is-named-twice', 'sides.french.edges.1', ['push', 'sides.french.edges', 'west']],
+    ['no-zone-of-the-map-lies-on-its', 'sides.french.edges.1', ['push', 'sides.french.edges', 'north']],
+    ['the-edge-of-the-map-is', 'sides.french.edges.1', ['push', 'sides.french.edges', 'east']],
+    ['there-is-no-bridge-between-and', 'mill', ['put', 'destroyedBridges', [{ a: 'mill', b: 'mill' }]]],
+    ['decoys-are-asked-for-the-side-has-order', 'sides.french.decoys', ['put', 'sides.french.decoys', 9]],
+    ['stands-here-for-the-second-time', 'options.4.id', ['push', 'options', again]],
+    ['already-stands-at', 'fr-1-1', ['push', 'setUp.french', { zone: 'mill', units: ['fr-1-1'] }]],
+    ['there-is-no-unit', 'setUp.french.0.units.2', ['push', 'setUp.french.0.units', 'nobody']],
+    ['there-is-no-leader', 'setUp.french.0.leaders.1', ['push', 'setUp.french.0.leaders', 'nobody']],
+    ['nobody-stands-in', 'mill', ['push', 'setUp.french', { zone: 'mill' }]],
+    ['both-sides-stand-in-a-game-does-not', 'ge-1-1', ['put', 'setUp.german.0.zone', 'mill']],
+    ['there-is-no-fortress-in', 'fr-1-1', ['put', 'setUp.french.0.inside', true]],
+    ['the-unit-of-the-side-is-nowhere', 'fr-1-c', ['drop', 'setUp.french.0.units.1']],
+    ['the-leader-of-the-side-is-nowhere', 'vogel', ['drop', 'setUp.german.0.leaders.1']],
+    ['the-scenario-has-no-turn-on', 'ge-c-1', ['put', 'reinforcements.0.date', '1870-09-09']],
+    [
+      'takes-no-part-in-this-scenario',
+      'ge-c-1',
+      ['drop', 'reinforcements'],
+      ['push', 'absent', 'ge-c-1'],
+      ['push', 'reductions', { unit: 'ge-c-1', arm: 'cavalry', points: 1 }],
+    ],
+    ['loses-sp-of-and-has', 'ge-1-1', ['put', 'reductions.0.points', 9]],
+    ['is-used-twice', 'ge-d-a', ['push', 'detached', half]],
+    ['there-is-no-detachment', 'detached.0.detachment', ['put', 'detached.0.detachment', 'ge-d-z']],
+    ['has-room-for-sp-of', 'ge-d-a', ['put', 'detached.0.strength.cavalry', 9]],
+    ['there-is-no-zone', 'victory.exits.1', ['push', 'victory.exits', 'nowhere']],
+    ['the-side-has-no-level-of-victory', 'victory.levels', ['drop', 'victory.levels.2']],
+    [
+      'the-victory-of-the-side-stands-here-again',
+      'victory.levels.3',
+      ['push', 'victory.levels', { side: 'german', level: 'tactical', all: [harm] }],
+    ],
+    [
+      'only-french-divisions-leave-the-map-for-victory',
+      'victory.levels.3.all.0',
+      ['push', 'victory.levels', level([{ is: 'divisions-exited', atLeast: 1 }])],
+    ],
+    ['the-side-would-win-by-its-own-harm', 'victory.levels.2.all.1.of', ['put', 'victory.levels.2.all.1.of', 'german']],
+    [
+      'divisions-are-asked-for-take-part',
+      'victory.levels.0.all.0.atLeast',
+      ['put', 'victory.levels.0.all.0.atLeast', 7],
+    ],
+    ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
+  ])
+})
+
+describe('faults of Portable Spicheren', () => {
+  tries(portableSpicheren, 'portable-spicheren', 'scenarios/spicheren-historical.json', [
+    ['there-is-no-unit', 'start.0.unit', ['put', 'start.0.unit', 'nobody']],
+    ['the-unit-is-already-used-at', 'doens', ['push', 'pool.units', 'doens']],
+    ['is-not', 'micheler', ['drop', 'start.0'], ['push', 'pool.units', 'micheler']],
+    ['nobody-places', 'doens', ['drop', 'start.1.facing']],
+    ['not-used', 'doens', ['drop', 'start.1']],
+    ['there-is-no-hex-in-play', 'doens', ['put', 'start.1.hex', '9999']],
+    ['two-units-are-set-up-in', 'doens', ['put', 'start.0.hex', '1210']],
+    ['the-side-has-no-entry', 'reserve.entry', ['put', 'reserve.entry', 'nowhere']],
+  ])
+})
