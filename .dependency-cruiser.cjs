@@ -36,7 +36,7 @@ const forTheScreen = [
 const floors = [
   ['main'],
   // The screens, and beside them what each rule system shows of its own.
-  ['opening', 'library', 'table', 'systems'],
+  ['opening', 'library', 'table', 'bench', 'systems'],
   // The parts of the table do not know each other: the screen puts them together.
   ['playing-map', 'ordering', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules', 'poster'],
   ['at-table'],
@@ -118,6 +118,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src-engine/systems/' },
       to: { path: '^src-engine/opponents/' },
+    },
+    {
+      name: 'search-knows-no-game',
+      comment:
+        'What opponents share knows no rule system. Put it into the brain of the system (src-engine/opponents/<system>), which players/brains.ts lists.',
+      severity: 'error',
+      from: { path: '^src-engine/opponents/(?:[^/]+$|search/|players/)' },
+      to: { path: systemFolder },
     },
     {
       name: 'main-below-renderer',

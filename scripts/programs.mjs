@@ -25,6 +25,9 @@ export const engine = typescript('src-main/protocol/stdio.ts')
 /** `npm run campaign`: checks and draws campaigns, and writes their schemas. */
 export const campaign = typescript('src-main/campaign-command.ts')
 
+/** `npm run simulate`: lets opponents play many games, and says what came of them. */
+export const simulate = typescript('src-main/simulate-command.ts')
+
 /** `npm run bench`: measures the engine's speed, also against peers. */
 export const bench = typescript('tests/bench/run.ts')
 

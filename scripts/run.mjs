@@ -18,6 +18,7 @@ const commands = {
   test: async () => (await import('./test.mjs')).test,
   engine: async () => (await import('./programs.mjs')).engine,
   campaign: async () => (await import('./programs.mjs')).campaign,
+  simulate: async () => (await import('./programs.mjs')).simulate,
   bench: async () => (await import('./programs.mjs')).bench,
   fuzz: async () => (await import('./programs.mjs')).fuzz,
   format: async () => (await import('./programs.mjs')).format,

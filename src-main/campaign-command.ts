@@ -156,7 +156,7 @@ function diff(given: readonly string[]): number {
   const base = second === undefined ? baseNamed(after) : [first]
   if (base[0] === undefined) return refused(`${first} is based on no other campaign. Name two: diff <before> <after>`)
   const before = readWithBase(base[0], shelf).files
-  const lines = differences(systemOf(after), before, after)
+  const lines = differences(systemOf(after), before, after).map(({ en }) => en)
   console.log(lines.length === 0 ? 'Both say the same.' : lines.join('\n'))
   console.log(`${base[0]} has the hash ${hashOfCampaign(before)}, ${second ?? first} ${hashOfCampaign(after)}.`)
   return 0

@@ -20,6 +20,9 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
   readonly #schemas: Schemas
   readonly #formats: { readonly [K in keyof Schemas]?: Formats }
 
+  /** Made when it is first asked for: that takes some time. */
+  #published: ReadonlyMap<string, JsonObject> | undefined
+
   constructor(system: string, schemas: Schemas, formats: { readonly [K in keyof Schemas]?: Formats } = {}) {
     this.#system = system
     this.#schemas = schemas
@@ -37,9 +40,10 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
   }
 
   published(): ReadonlyMap<string, JsonObject> {
-    return new Map(
+    this.#published ??= new Map(
       Object.entries(this.#schemas).map(([kind, schema]) => [this.schemaName(kind), publishedSchema(schema)]),
     )
+    return this.#published
   }
 
   newest(file: string): number | undefined {

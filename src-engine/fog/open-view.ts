@@ -36,5 +36,6 @@ function allRows<G extends Play>(layout: Layout, table: string, noun: string): P
     nameOf: (row) => layout.language.nameOf(noun, row),
     touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
     of: ({ words }, side, row) => reader.read(words, row, whole, side),
+    put: (json, into, name) => reader.put(json, into, into.numberOf(noun, name)),
   })
 }

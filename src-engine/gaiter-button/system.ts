@@ -12,6 +12,7 @@ import { charts } from './charts/charts.ts'
 import { draws } from './draws.ts'
 import { deeds } from './deeds.ts'
 import { calendar, pieces, tally, when, names } from './glance.ts'
+import { editing } from './editing/editing.ts'
 import { handbook } from './handbook/handbook.ts'
 import { scout } from './intelligence/scout.ts'
 import { invariants } from './knowledge/invariants.ts'
@@ -110,6 +111,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     frontPages,
   },
   orders,
+  editing,
 })
 
 type Texts = Campaign['data']['text']

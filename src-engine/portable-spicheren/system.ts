@@ -3,14 +3,16 @@ import { defineSystem } from '../kernel/system/system.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { aimsIn } from './victory/aims.ts'
 import { board, load, type Campaign } from './campaign/campaign.ts'
-import { campaignFiles, directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
+import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
 import { charts } from './charts.ts'
 import { draws, entries } from './state/entries.ts'
+import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { rulebook } from './rulebook.ts'
+import { ruleOf } from './campaign/switches.ts'
 import { shape } from './state/shape.ts'
 import { study } from './studies/studies.ts'
 import { orders } from './orders.ts'
@@ -20,16 +22,6 @@ import { imagine, view } from './view.ts'
 import { wish } from './wishes.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
-
-/** The rule that each option changes. */
-const ruleOf: Readonly<Record<SwitchId, string>> = {
-  bushesCover: 'ps.terrain.cover',
-  gunsTownCover: 'ps.terrain.cover',
-  arrivalActsSameTurn: 'ps.arrivals.activation',
-  eliteZouaves: 'ps.units.quality',
-  placesAtDark: 'ps.victory.places',
-  orderAsPrinted: 'ps.turn.half-turn',
-}
 
 /** Spicheren with the rules of a portable wargame: brigades on hexes, one afternoon, everything open. */
 export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
@@ -69,6 +61,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     names: ({ units, entries: gates }) => Object.fromEntries([...units, ...gates].map(({ id, name }) => [id, name])),
   },
   orders,
+  editing,
   knowing: { view, imagine, open: true, study },
   glance: { when, calendar, pieces, tally },
 })

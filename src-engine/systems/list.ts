@@ -1,3 +1,5 @@
 /** Every rule system there is, one line each. */
 export { gaiterButton } from '../gaiter-button/system.ts'
 export { portableSpicheren } from '../portable-spicheren/system.ts'
+export { stormOverBelfort } from '../storm-over-belfort/system.ts'
+export { wissembourgSpicheren } from '../wissembourg-spicheren/system.ts'

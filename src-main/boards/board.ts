@@ -2,11 +2,15 @@ import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import type { Board } from '../contract/campaign.ts'
+import { areaBoard } from './area-board.ts'
 import { hexBoard } from './hex-board.ts'
 import { zoneBoard } from './zone-board.ts'
 
 /** A board as the window gets it. */
-export const boardFrom = (plan: BoardPlan): Board => (plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan))
+export function boardFrom(plan: BoardPlan): Board {
+  if (plan.kind === 'areas') return areaBoard(plan)
+  return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)
+}
 
 /** What a campaign is played on; nothing where its system shows no board, or it cannot be read. */
 export function boardOf(system: RuleSystem, files: CampaignFiles): Board | null {

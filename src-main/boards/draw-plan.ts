@@ -1,4 +1,5 @@
-import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import type { AreaPlan, BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import { drawAreas } from '../area-cartography/draw-areas.ts'
 import { drawMap } from '../cartography/draw-map.ts'
 import { type DrawnPlan, isDrawn } from '../cartography/scene.ts'
 import type { Language } from '../cartography/texts.ts'
@@ -6,11 +7,13 @@ import { drawHexes } from '../hex-cartography/draw-hexes.ts'
 import { type DrawnHexPlan, isHexDrawn } from '../hex-cartography/hex-scene.ts'
 
 /** A plan with something to draw it from. */
-export type Drawable = DrawnPlan | DrawnHexPlan
+export type Drawable = DrawnPlan | DrawnHexPlan | AreaPlan
 
 export const isDrawable = (plan: BoardPlan | undefined): plan is Drawable =>
-  plan !== undefined && (plan.kind === 'zones' ? isDrawn(plan) : isHexDrawn(plan))
+  plan?.kind === 'areas' || (plan?.kind === 'zones' && isDrawn(plan)) || (plan?.kind === 'hexes' && isHexDrawn(plan))
 
 /** The map of a plan as an SVG document. */
-export const drawPlan = (plan: Drawable, language?: Language): string =>
-  plan.kind === 'zones' ? drawMap(plan, language) : drawHexes(plan, language)
+export function drawPlan(plan: Drawable, language?: Language): string {
+  if (plan.kind === 'areas') return drawAreas(plan, language)
+  return plan.kind === 'zones' ? drawMap(plan, language) : drawHexes(plan, language)
+}

@@ -1,39 +1,40 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shown } from '#engine/campaigns/problems.ts'
+import { both, shown } from '#engine/campaigns/problems.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 
-/** In words what one campaign has otherwise than another, a line for each thing; how they are written makes no difference. */
-export function differences(system: RuleSystem | undefined, before: CampaignFiles, after: CampaignFiles): string[] {
+/** In words, in both languages, what one campaign has otherwise than another, a line for each thing; how they are written makes no difference. */
+export function differences(system: RuleSystem | undefined, before: CampaignFiles, after: CampaignFiles): Title[] {
   const [was, is] = [before, after].map((files) => system?.campaign.files?.whole(files) ?? files)
   const files = [...new Set([...Object.keys(was!), ...Object.keys(is!)])].toSorted()
   return files.flatMap((file) => {
-    if (was![file] === undefined) return [`${file}: the file is new`]
-    if (is![file] === undefined) return [`${file}: the file is gone`]
-    return told(was![file], is![file]).map((line) => `${file}: ${line}`)
+    if (was![file] === undefined) return [both(`${file}: the file is new`, `${file} : le fichier est nouveau`)]
+    if (is![file] === undefined) return [both(`${file}: the file is gone`, `${file} : le fichier n’y est plus`)]
+    return told(was![file], is![file]).map(({ en, fr }) => both(`${file}: ${en}`, `${file} : ${fr}`))
   })
 }
 
-function told(was: unknown, is: unknown, place = ''): string[] {
+function told(was: unknown, is: unknown, place = ''): Title[] {
   if (isDeepStrictEqual(was, is)) return []
-  const at = place === '' ? 'the file' : place
-  if (was === undefined) return [`${at}: ${shown(is)} is new`]
-  if (is === undefined) return [`${at}: ${shown(was)} is gone`]
+  const at = place === '' ? both('the file', 'le fichier') : both(place, place)
+  if (was === undefined) return [both(`${at.en}: ${shown(is)} is new`, `${at.fr} : ${shown(is)} est nouveau`)]
+  if (is === undefined) return [both(`${at.en}: ${shown(was)} is gone`, `${at.fr} : ${shown(was)} n’y est plus`)]
   if (isJsonObject(was) && isJsonObject(is)) return toldOfFields(was, is, place)
   if (Array.isArray(was) && Array.isArray(is)) return toldOfList(was, is, place)
-  return [`${at}: ${shown(is)}, was ${shown(was)}`]
+  return [both(`${at.en}: ${shown(is)}, was ${shown(was)}`, `${at.fr} : ${shown(is)}, au lieu de ${shown(was)}`)]
 }
 
 /** How a file is written is no difference to those who play. */
 const silent: ReadonlySet<string> = new Set(['$schema', 'format'])
 
-const toldOfFields = (was: JsonObject, is: JsonObject, place: string): string[] =>
+const toldOfFields = (was: JsonObject, is: JsonObject, place: string): Title[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => place !== '' || !silent.has(key))
     .flatMap((key) => told(was[key], is[key], place === '' ? key : `${place}, ${key}`))
 
 /** Rows are compared by what they are called; where they have no names, by their places. */
-function toldOfList(was: readonly unknown[], is: readonly unknown[], place: string): string[] {
+function toldOfList(was: readonly unknown[], is: readonly unknown[], place: string): Title[] {
   const [before, after] = [rowsByName(was), rowsByName(is)]
   if (before === undefined || after === undefined) {
     const most = Math.max(was.length, is.length)
@@ -41,11 +42,11 @@ function toldOfList(was: readonly unknown[], is: readonly unknown[], place: stri
   }
   const names = [...new Set([...before.keys(), ...after.keys()])]
   const lines = names.flatMap((name) => {
-    if (!before.has(name)) return [`${place}: ${name} is new`]
-    if (!after.has(name)) return [`${place}: ${name} is gone`]
+    if (!before.has(name)) return [both(`${place}: ${name} is new`, `${place} : ${name} est nouveau`)]
+    if (!after.has(name)) return [both(`${place}: ${name} is gone`, `${place} : ${name} n’y est plus`)]
     return told(before.get(name), after.get(name), `${place} ${name}`)
   })
-  return lines.length > 0 ? lines : [`${place}: in another order`]
+  return lines.length > 0 ? lines : [both(`${place}: in another order`, `${place} : dans un autre ordre`)]
 }
 
 function rowsByName(rows: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {

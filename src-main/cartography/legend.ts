@@ -166,19 +166,24 @@ export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm
   ])
 }
 
-/** The bar is about this long, whatever the scale. */
-const barLength = 320
+/** The bar is about this long, whatever the scale, where nothing else is said. */
+const usualBar = 320
 
 /** A round number of kilometres for the whole bar. */
-function barKilometres(unitsPerKm: number): number {
-  const wanted = barLength / unitsPerKm
+function barKilometres(unitsPerKm: number, length: number): number {
+  const wanted = length / unitsPerKm
   const ten = 10 ** Math.floor(Math.log10(wanted))
   return [5, 2, 1].map((times) => times * ten).find((km) => km <= wanted * 1.001) ?? ten
 }
 
 /** A scale of a round number of kilometres. */
-export function scaleBar([middle, y]: Point, texts: Pick<MapTexts, 'kilometres'>, unitsPerKm: number): string {
-  const total = barKilometres(unitsPerKm)
+export function scaleBar(
+  [middle, y]: Point,
+  texts: Pick<MapTexts, 'kilometres'>,
+  unitsPerKm: number,
+  length = usualBar,
+): string {
+  const total = barKilometres(unitsPerKm, length)
   const at = (twentieth: number): number => middle + (twentieth / 20 - 0.5) * total * unitsPerKm
   const fields = Array.from({ length: 8 }, (_, i) => {
     const [from, to] = i < 5 ? [i, i + 1] : [5 + (i - 5) * 5, 10 + (i - 5) * 5]

@@ -1,10 +1,11 @@
 import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
 import { typographic } from '../wording/apostrophes.ts'
 import { ink } from '../cartography/ink.ts'
-import { letterWidth, textWidth } from '../cartography/metrics.ts'
-import { along, away, type Box, lengthOf, type Line, type Point, smooth } from '../cartography/plane.ts'
-import { type Lettering, letters, text } from '../cartography/svg.ts'
+import { textWidth } from '../cartography/metrics.ts'
+import { type Point, smooth } from '../cartography/plane.ts'
+import { type Lettering, text } from '../cartography/svg.ts'
 import type { Language } from '../cartography/texts.ts'
+import { about, bowed, type WrittenName } from '../cartography/written-names.ts'
 import { onSheet } from './hex-scene.ts'
 
 type Name = HexDrawing['names'][number]
@@ -21,15 +22,9 @@ const styles = {
 
 const capitals: ReadonlySet<Name['kind']> = new Set(['town', 'land'])
 
-/** A name as it is written: its letters, and the boxes that texture keeps off. */
-export interface HexName {
-  readonly svg: string
-  readonly boxes: readonly Box[]
-}
-
 /** The names of a plan, each at its place: level, or along a line. */
-export function hexNames(names: readonly Name[], language: Language): HexName[] {
-  return names.map((name): HexName => {
+export function hexNames(names: readonly Name[], language: Language): WrittenName[] {
+  return names.map((name): WrittenName => {
     const style = styles[name.kind]
     const said = typographic(name.text[language])
     const words = capitals.has(name.kind) ? said.toLocaleUpperCase('fr') : said
@@ -40,24 +35,4 @@ export function hexNames(names: readonly Name[], language: Language): HexName[] 
     const svg = text(words, [first[0] - width / 2, first[1] + style.size * 0.33], style)
     return { svg, boxes: [about(first, width, style.size)] }
   })
-}
-
-const about = ([x, y]: Point, width: number, size: number): Box => ({
-  left: x - width / 2 - 3,
-  right: x + width / 2 + 3,
-  top: y - size * 0.5,
-  bottom: y + size * 0.5,
-})
-
-/** Letters along a line, about its middle. */
-function bowed(words: string, line: Line, width: number, style: Lettering): HexName {
-  let walked = (lengthOf(line) - width) / 2
-  const placed = [...words].map((letter) => {
-    const wide = letterWidth(letter, style.face, style.size)
-    const { angle } = along(line, walked + wide / 2)
-    const { at } = along(line, walked)
-    walked += wide + (style.spacing ?? 0)
-    return { letter, at: away(at, angle + Math.PI / 2, style.size * 0.33), angle }
-  })
-  return { svg: letters(placed, style), boxes: placed.map(({ at }) => about(at, style.size * 0.8, style.size * 1.3)) }
 }

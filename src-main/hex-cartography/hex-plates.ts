@@ -1,11 +1,12 @@
 import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
 import { bushes, growth, tints } from '../cartography/growth.ts'
 import { ink } from '../cartography/ink.ts'
-import { centred, heading, legendColumns, type LegendRow, rowsOn, scaleBar, title } from '../cartography/legend.ts'
-import { plate, rose } from '../cartography/ornaments.ts'
+import { legendColumns, type LegendRow, rowsOn, scaleBar, title } from '../cartography/legend.ts'
+import { rose } from '../cartography/ornaments.ts'
 import type { Box, Line } from '../cartography/plane.ts'
-import { group, path, pathOf, rectangle, short, stroke } from '../cartography/svg.ts'
+import { path, pathOf, short, stroke } from '../cartography/svg.ts'
 import type { Language } from '../cartography/texts.ts'
+import { trackHeight, trackOn, type Turn } from '../cartography/track.ts'
 import { waterways } from '../cartography/waters.ts'
 import { crossing, roadLines, tracks } from '../cartography/ways.ts'
 import { hexHeight, type HexScene } from './hex-scene.ts'
@@ -19,8 +20,7 @@ export function plates({ plan, plates: column }: HexScene, language: Language): 
   const rows = legendRows(plan, left + legendColumns.sample, language)
   const named: Box = { left, right, top: column.top, bottom: column.top + 250 }
   const keys: Box = { left, right, top: named.bottom + 34, bottom: named.bottom + 34 + 62 + rows.length * rowHeight }
-  const across = 4
-  const turnsHigh = track === undefined ? 0 : 74 + Math.ceil(track.turns / across) * 104
+  const turnsHigh = track === undefined ? 0 : trackHeight(track.turns)
   const turns: Box = { left, right, top: keys.bottom + 34, bottom: keys.bottom + 34 + turnsHigh }
   const scale = column.bottom - 74
   const middle = (left + right) / 2
@@ -29,7 +29,7 @@ export function plates({ plan, plates: column }: HexScene, language: Language): 
   return [
     title(named, plan.sheet, language),
     rowsOn(keys, texts.legend, rows, { high: rowHeight, size: 29 }),
-    ...(track === undefined ? [] : [trackOn(turns, track, across, texts.turns)]),
+    ...(track === undefined ? [] : [trackOn(turns, turnsOf(track), texts.turns)]),
     ...(reach < 60 ? [] : [rose([middle, turns.bottom + room / 2 + 12], reach)]),
     scaleBar([middle, scale], texts, hexHeight / plan.drawing.hexKilometres),
   ]
@@ -37,36 +37,13 @@ export function plates({ plan, plates: column }: HexScene, language: Language): 
 
 const rowHeight = 46
 
-/** A box for each turn, with its number and the time at which it begins. */
-function trackOn(
-  box: Box,
-  { turns, from, minutes }: NonNullable<HexDrawing['track']>,
-  across: number,
-  words: string,
-): string {
+/** The time at which each turn begins. */
+function turnsOf({ turns, from, minutes }: NonNullable<HexDrawing['track']>): Turn[] {
   const [hours = 0, past = 0] = from.split(':').map(Number)
-  const wide = (box.right - box.left - 52) / across
-  const boxes = Array.from({ length: turns }, (_, i) => {
-    const [left, top] = [box.left + 26 + (i % across) * wide, box.top + 58 + Math.floor(i / across) * 104]
+  return Array.from({ length: turns }, (_, i) => {
     const at = hours * 60 + past + i * minutes
-    const time = `${Math.floor(at / 60) % 24}.${String(at % 60).padStart(2, '0')}`
-    const middle = left + wide / 2
-    return (
-      rectangle(left + 5, top, left + wide - 5, top + 94, { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.8 }) +
-      rectangle(left + 9, top + 4, left + wide - 9, top + 90, {
-        fill: 'none',
-        stroke: ink.faint,
-        'stroke-width': 0.8,
-      }) +
-      centred(String(i + 1), middle, top + 52, { face: 'bold', size: 40, fill: ink.name }) +
-      centred(time, middle, top + 80, { face: 'italic', size: 19, fill: ink.landscape })
-    )
+    return { label: String(i + 1), when: `${Math.floor(at / 60) % 24}.${String(at % 60).padStart(2, '0')}` }
   })
-  return group({ id: 'turns' }, [
-    plate(box),
-    centred(words.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
-    ...boxes,
-  ])
 }
 
 /** What can lie in a hex or along a hexside, and the ways. */

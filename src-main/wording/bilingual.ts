@@ -6,6 +6,9 @@ import type { Said, Words } from '../contract/words.ts'
 /** A sentence in both languages; French is written with plain spaces and gets its non-breaking ones here. */
 export const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
+/** The same for a sentence that a rule system has made. */
+export const withSpaces = ({ en, fr }: Words): Words => words(en, fr)
+
 /** A failure with a bilingual text where the program has one; failures of the engine are English only. */
 export interface Failed extends Failure {
   readonly said?: Words

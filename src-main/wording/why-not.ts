@@ -168,4 +168,56 @@ export const whyNot = {
     'Nothing that was taken back can be done again from here.',
     'Rien de ce qui a été repris ne peut être refait d’ici.',
   ),
+
+  // Drafts
+  noDraft: said('There is no draft of that number.', 'Il n’y a pas d’ébauche de ce numéro.'),
+  notEditable: said(
+    'The scenarios of this campaign cannot be edited: its rules say nothing about how.',
+    'Les scénarios de cette campagne ne peuvent pas être édités : ses règles n’en disent rien.',
+  ),
+  noScenario: said(
+    'There is no scenario of that name in this campaign that can be read.',
+    'Il n’y a dans cette campagne aucun scénario de ce nom qui puisse être lu.',
+  ),
+  houseKept: said(
+    'A scenario that comes with the program stays as it is. Begin a copy of it.',
+    'Un scénario livré avec le programme reste tel quel. Commencez par en faire une copie.',
+  ),
+  draftGoneOn: said(
+    'The draft has been changed in another window, and so this was not done. It is shown as it stands now.',
+    'L’ébauche a été modifiée dans une autre fenêtre : ceci n’a donc pas été fait. La voici telle qu’elle est maintenant.',
+  ),
+  noGestureUndone: said('There is nothing to undo.', 'Il n’y a rien à défaire.'),
+  noGestureRedone: said('There is nothing to do again.', 'Il n’y a rien à refaire.'),
+  nothingChanged: said('That would change nothing.', 'Cela ne changerait rien.'),
+  draftFaulty: (errors: number) =>
+    said(
+      `The draft has ${errors} ${errors === 1 ? 'error' : 'errors'}: it cannot be played like this.`,
+      `L’ébauche a ${errors} ${errors === 1 ? 'erreur' : 'erreurs'} : elle ne peut pas être jouée ainsi.`,
+    ),
+  changedOutside: said(
+    'Somebody else has changed the scenario’s file. Say first what is to become of that.',
+    'Quelqu’un d’autre a modifié le fichier du scénario. Dites d’abord ce qu’il doit en être.',
+  ),
+  nothingOutside: said(
+    'Nobody else has changed the scenario’s file.',
+    'Personne d’autre n’a modifié le fichier du scénario.',
+  ),
+  clashes: (count: number) =>
+    said(
+      `In ${count} ${count === 1 ? 'place' : 'places'} both have changed the same: say whose is to stay.`,
+      `À ${count} ${count === 1 ? 'endroit' : 'endroits'}, les deux ont modifié la même chose : dites laquelle garder.`,
+    ),
+  gameHidden: said(
+    'As long as a game with hidden things goes on, nobody makes a scenario of it.',
+    'Tant que dure une partie où l’on se cache des choses, personne n’en fait un scénario.',
+  ),
+  noTrial: said(
+    'That is no game that was begun from a draft.',
+    'Ce n’est pas une partie commencée à partir d’une ébauche.',
+  ),
+  noRemedy: said(
+    'This fault is not there any more, or has no such remedy.',
+    'Cette erreur n’est plus là, ou n’a pas ce remède.',
+  ),
 }

@@ -9,9 +9,12 @@ export type Sign = 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' 
 /** A small drawing on the rim of a counter. What it stands for, the rule system says. */
 export type MarkDrawing =
   | 'burst'
+  | 'crossed-disc'
   | 'crossed-sabres'
   | 'empty-sack'
   | 'eye'
+  | 'half-disc'
+  | 'question'
   | 'smoking-muzzle'
   | 'stopped-muzzle'
   | 'wall'
@@ -45,6 +48,8 @@ export type CounterFace = {
   readonly strength?: readonly { readonly arm: Arm; readonly left: number; readonly lost: number }[]
   /** Strength in one number, where there are no arms to tell apart. */
   readonly figure?: number
+  /** Values in a row along its foot, such as 3-3-4, and in words. */
+  readonly foot?: { readonly printed: string; readonly words: string }
   /** Which way it looks: in degrees from the upper rim, clockwise, and in words. */
   readonly facing?: { readonly bearing: number; readonly towards: string }
   /** Has acted. */

@@ -17,6 +17,12 @@ const drawings: Readonly<Record<MarkDrawing, string>> = {
     '<circle r="10" fill="#fffaf0" stroke="#2b241b" stroke-width="2"/><circle r="4.6" fill="#2b241b"/><path d="M-7 7L7 -7" stroke="#b3261e" stroke-width="2.8"/>',
   'smoking-muzzle':
     '<circle r="10" fill="#463a2a" stroke="#fffaf0" stroke-width="1.6"/><circle cx="-4" cy="3" r="2.6" fill="#fffaf0"/><path d="M-0.6 1C0 -4 5 -6 6.4 -3.4C8 -1 5 1 3.4 0.4C4 3 1.4 4.4 -0.6 1Z" fill="#fffaf0"/>',
+  'half-disc':
+    '<circle r="10" fill="#fffaf0" stroke="#8a4b0f" stroke-width="2.4"/><path d="M0 -10A10 10 0 0 0 0 10Z" fill="#c9761d"/>',
+  'crossed-disc':
+    '<circle r="10" fill="#b3261e" stroke="#fffaf0" stroke-width="1.8"/><path d="M-5 -5L5 5M-5 5L5 -5" stroke="#fffaf0" stroke-width="3" stroke-linecap="round"/>',
+  question:
+    '<circle r="10" fill="#fffaf0" stroke="#2b241b" stroke-width="1.8"/><path d="M-3.4 -3.2C-3.4 -7.6 3.6 -7.4 3.4 -3C3.3 -0.8 0 -0.4 0 2.2" fill="none" stroke="#2b241b" stroke-width="2.4" stroke-linecap="round"/><circle cy="5.8" r="1.6" fill="#2b241b"/>',
   wall: '<path d="M-9 9V-7H-5V-3H-2V-7H2V-3H5V-7H9V9Z" fill="#8c7752" stroke="#2b241b" stroke-width="1.8" stroke-linejoin="round"/>',
 }
 

@@ -72,7 +72,7 @@ function inFull(face: CounterFace, dress: Dress): string {
     signIn(face, box, dress),
     number(face.movement, 14, middle, 22, dress),
     moraleOf(face.morale, 86, middle, dress),
-    hasPips ? pipsOf(face, dress) : number(face.figure, 50, 93, 22, dress),
+    hasPips ? pipsOf(face, dress) : (footOf(face, 22, dress) ?? number(face.figure, 50, 93, 22, dress)),
   ].join('')
 }
 
@@ -121,13 +121,19 @@ function atAGlance(face: CounterFace, dress: Dress): string {
   const points = pointsOf(face)
   const colour = face.band?.colour
   const shape = `M0 20V${corner}Q0 0 ${corner} 0H${100 - corner}Q100 0 100 ${corner}V20Z`
-  const box = points === undefined ? { x: 16, y: 36, width: 68, height: 46 } : { x: 22, y: 28, width: 56, height: 36 }
+  const foot = footOf(face, 31, dress)
+  const isPlain = points === undefined && foot === undefined
+  const box = isPlain ? { x: 16, y: 36, width: 68, height: 46 } : { x: 22, y: 28, width: 56, height: 36 }
   return [
     colour === undefined ? '' : `<path d="${shape}" fill="${colour}" stroke="${rim}" stroke-width="4"/>`,
     signIn(face, box, dress),
-    words(points === undefined ? '' : String(points), 50, 94.5, 80, 33, dress.ink, true),
+    foot ?? words(points === undefined ? '' : String(points), 50, 94.5, 80, 33, dress.ink, true),
   ].join('')
 }
+
+/** The values along the foot; undefined where there are none. */
+const footOf = ({ foot }: CounterFace, size: number, { ink }: Dress): string | undefined =>
+  foot === undefined ? undefined : words(foot.printed, 50, size > 22 ? 94.5 : 93, 88, size, ink, true)
 
 // --- Lettering ------------------------------------------------------------------------------------------------------
 

@@ -68,6 +68,20 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             <span className="entry-facts">{text.games.count(games.length)}</span>
           </button>
         </li>
+        <li>
+          <button
+            type="button"
+            className="entry"
+            aria-current={at === 'drafts'}
+            onKeyDown={moveBetween}
+            onClick={() => {
+              app.go({ at: 'drafts' })
+              onChosen()
+            }}
+          >
+            <span className="entry-title">{text.bench.list.entry}</span>
+          </button>
+        </li>
       </ul>
       {games.length === 0 && at !== 'new-game' && <BeginFault />}
     </nav>

@@ -64,7 +64,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const language = useView((view) => view.language)
   const busy = useView((view) => view.newGame.busy)
   const wanted = useView((view) => view.newGame.scenario)
-  const { scenarios, sides } = beginnings
+  const { scenarios, sides, opponents } = beginnings
   const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
   const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? ''))
   const [tried, setTried] = useState(false)
@@ -99,7 +99,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         ))}
         {scenario !== undefined && <ScenarioFacts scenario={scenario} sides={sides} />}
       </fieldset>
-      <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
+      <PlayersFields sides={sides} able={opponents} draft={draft} faults={faults} onChange={change} />
       {scenario !== undefined && (
         <details className="new-game-options">
           <summary>

@@ -1,3 +1,4 @@
+import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { canSeal, type Draft, type DraftFault } from './draft.ts'
@@ -6,13 +7,15 @@ import { capital } from '../parts/times.ts'
 
 type Props = {
   readonly sides: readonly [Words, Words]
+  /** By side: the opponents that can play it. */
+  readonly able: Beginnings['opponents']
   readonly draft: Draft
   readonly faults: readonly DraftFault[]
   readonly onChange: (part: Partial<Draft>) => void
 }
 
 /** Fields for open table or fog, who plays each side, and which sides are sealed. */
-export function PlayersFields({ sides, draft, faults, onChange }: Props) {
+export function PlayersFields({ sides, able, draft, faults, onChange }: Props) {
   const { newGame } = useText().games
   const language = useView((view) => view.language)
   const opponents = useView((view) => view.games.opponents)
@@ -51,11 +54,13 @@ export function PlayersFields({ sides, draft, faults, onChange }: Props) {
                 }
               >
                 <option value="person">{newGame.person}</option>
-                {opponents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name[language]}
-                  </option>
-                ))}
+                {opponents
+                  .filter(({ id }) => able[side].includes(id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name[language]}
+                    </option>
+                  ))}
               </select>
             </label>
             <p id={`about-player-${side}`} className="hint">

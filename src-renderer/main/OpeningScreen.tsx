@@ -7,6 +7,7 @@ import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/view.ts'
+import { DraftsSheet } from '../bench/DraftsSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
 
@@ -57,6 +58,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
         {at === 'basket' && <BasketSheet />}
         {at === 'backups' && <BackupsSheet />}
         {at === 'new-game' && <NewGameSheet />}
+        {at === 'drafts' && <DraftsSheet />}
         {at === 'campaign' && <Sheet key={chosen} />}
         <DropPlace />
       </main>

@@ -3,6 +3,7 @@ import { NotOpened } from './NotOpened.tsx'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
+import { BenchScreen } from '../bench/BenchScreen.tsx'
 import { clearViewerState } from '../table/clear-viewer-state.ts'
 import { TableScreen } from '../table/TableScreen.tsx'
 import { usePlay } from '../at-table/use-play.ts'
@@ -20,19 +21,24 @@ export function Screens() {
   const text = useText()
   const language = useView((view) => view.language)
   const playing = useView((view) => view.play !== null)
+  const atBench = useView((view) => view.place.at === 'bench')
   const sideColours = useView((view) => view.look.sideColours)
 
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    // At the table the table's header sets the title.
-    if (!playing) document.title = `${text.name} · ${text.tagline}`
-  }, [playing, text])
+    // At the table and at the bench their headers set the title.
+    if (!playing && !atBench) document.title = `${text.name} · ${text.tagline}`
+  }, [playing, atBench, text])
 
   useWrittenLook()
 
-  return <SideColoursContext value={sideColours}>{playing ? <AtTable /> : <TitlePage />}</SideColoursContext>
+  return (
+    <SideColoursContext value={sideColours}>
+      {playing ? <AtTable /> : atBench ? <AtBench /> : <TitlePage />}
+    </SideColoursContext>
+  )
 }
 
 function AtTable() {
@@ -45,6 +51,16 @@ function AtTable() {
       {/* The key makes a new table behind the curtain, so that nothing drawn for the last viewer stays. */}
       <TableScreen key={covered ? 'covered' : 'laid'} />
       <RulesSheet />
+      <AppearanceDialog />
+      <AboutDialog />
+    </div>
+  )
+}
+
+function AtBench() {
+  return (
+    <div className="page">
+      <BenchScreen />
       <AppearanceDialog />
       <AboutDialog />
     </div>

@@ -19,7 +19,7 @@ import { useMapKeys } from './stage/use-map-keys.ts'
 import { useMapPointer } from './stage/use-map-pointer.ts'
 import { useStage } from './stage/use-stage.ts'
 import type { MapWords } from './board/words.ts'
-import { lookAbout, type MapTool } from './tools/tool.ts'
+import { lookAbout, type MapTool, meantBy } from './tools/tool.ts'
 import { useMeasure } from './tools/use-measure.ts'
 
 /** What others may have the map do. */
@@ -33,6 +33,8 @@ export type MapHandle = {
   readonly openStack: (place: string) => void
   /** Where a thing is in the window; undefined where it is not in sight. */
   readonly whereIs: (thing: Thing) => Spot | undefined
+  /** The place that lies at a point of the window; undefined beside the map and where something covers it. */
+  readonly placeAt: (at: Spot) => string | undefined
 }
 
 type Props = {
@@ -159,9 +161,9 @@ export function GameMap(props: Props) {
   const inHand: MapTool = {
     ...tool,
     hover: point,
-    choose(thing) {
+    choose(thing, manner) {
       setCursor(null)
-      if (thing !== null) tool.choose(thing)
+      tool.choose(thing, manner)
     },
   }
   const stayOpen = useMapPointer({ frame, stage, tool: inHand, open, setOpen, walking: cursor !== null })
@@ -202,6 +204,13 @@ export function GameMap(props: Props) {
       if (box === undefined || at === undefined || stage === null) return undefined
       const { x, y } = onScreen(stage.camera.view, at)
       return x < 0 || y < 0 || x > box.width || y > box.height ? undefined : { x: x + box.left, y: y + box.top }
+    },
+    placeAt({ x, y }) {
+      const box = frame.current?.getBoundingClientRect()
+      const isOver = frame.current?.contains(document.elementFromPoint(x, y)) === true
+      if (box === undefined || stage === null || !isOver) return undefined
+      const hit = stage.hit({ x: x - box.left, y: y - box.top }, 'places')
+      return meantBy({ takes: 'places' }, hit)?.id
     },
   }))
 
@@ -253,7 +262,7 @@ export function GameMap(props: Props) {
           chosen={chosenPieces}
           words={words}
           inquiry={inquiry}
-          onChoose={({ id }) => tool.choose({ kind: 'piece', id })}
+          onChoose={({ id }, manner) => tool.choose({ kind: 'piece', id }, manner)}
           onPoint={(piece) => point(piece === null ? null : { kind: 'piece', id: piece.id })}
           onHover={stayOpen}
           onClose={() => {

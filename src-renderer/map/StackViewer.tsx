@@ -6,6 +6,7 @@ import type { Piece } from '../counters/piles.ts'
 import { fanOf } from './piles/fan.ts'
 import type { Box } from './board/names-on-sheet.ts'
 import type { MapWords } from './board/words.ts'
+import type { Manner } from './tools/tool.ts'
 
 /** Something to ask about a counter of a stack: in words, of which, and what comes of it. */
 export type Inquiry = {
@@ -26,7 +27,7 @@ type Props = {
   readonly chosen: ReadonlySet<string>
   readonly words: MapWords
   readonly inquiry?: Inquiry | undefined
-  readonly onChoose: (piece: Piece) => void
+  readonly onChoose: (piece: Piece, manner: Manner) => void
   readonly onPoint: (piece: Piece | null) => void
   readonly onHover: (inside: boolean) => void
   readonly onClose: () => void
@@ -128,7 +129,7 @@ export function StackViewer(props: Props) {
             className={targets.has(piece.id) ? 'target' : undefined}
             aria-pressed={chosen.has(piece.id)}
             tabIndex={index === at ? 0 : -1}
-            onClick={() => onChoose(piece)}
+            onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(piece, { adds: shiftKey || ctrlKey || metaKey })}
             onPointerEnter={() => point(piece)}
             onFocus={() => {
               setAt(index)

@@ -1,6 +1,7 @@
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { lastPart } from './CampaignList.tsx'
+import { AreaPlate } from './AreaPlate.tsx'
 import { Faults } from './Faults.tsx'
 import { HexPlate } from './HexPlate.tsx'
 import { Problems } from './Problems.tsx'
@@ -48,6 +49,7 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
       {opened === null && <p className="hint">{text.board.reading}</p>}
       {opened !== null && isBroken && board === null && <p className="hint">{text.broken.noMap}</p>}
       {board?.kind === 'hexes' && <HexPlate board={board} id={campaign.id} title={title} />}
+      {board?.kind === 'areas' && <AreaPlate board={board} id={campaign.id} title={title} />}
       {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>
   )

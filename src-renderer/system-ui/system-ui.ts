@@ -1,9 +1,10 @@
 import type { FunctionComponent } from 'react'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import type { Thing as DraftThing } from '../../src-main/contract/drafts.ts'
 import type { Entry, Question, Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { Mark } from '../counters/face.ts'
+import type { CounterFace, Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { JournalReading } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
@@ -193,6 +194,13 @@ export type SignsKey = { readonly map: readonly KeyLine[]; readonly counters: re
 /** Makes a rule system's part of the window for a campaign and a language. */
 export type SystemUiFor = (setting: Setting, language: Language) => SystemUi
 
+/** What a rule system prints on the counter of a thing in a set-up otherwise than the bench does by itself. */
+export type SetUpFace = (
+  thing: Pick<DraftThing, 'id' | 'kind' | 'name' | 'formation'>,
+  how: JsonObject,
+  language: Language,
+) => Partial<CounterFace>
+
 /** All that the window has of one rule system: one object, named once in `main/system-list.ts`. */
 export type SystemWindow = {
   /** What it shows at the table. */
@@ -201,6 +209,7 @@ export type SystemWindow = {
   readonly journal: JournalReading
   /** How the course of its games is told; by default a chart for every figure, and the journal by category. */
   readonly chronicle?: SystemChronicle
+  readonly setUpFace?: SetUpFace
 }
 
 export type SystemWindows = (system: string) => SystemWindow

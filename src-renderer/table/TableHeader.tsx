@@ -33,15 +33,23 @@ export function TableHeader({ isRecordOpen, onRecord, onPalette, onSheets }: Pro
   }, [name, text])
   useEffect(() => heading.current?.focus(), [id])
 
+  const trial = useView((view) => (view.drafts.trial?.game === id ? view.drafts.trial : null))
+  const backWords = trial === null ? text.table.back : text.bench.play.back
+
   function back(): void {
+    if (trial !== null) {
+      app.go({ at: 'bench', draft: trial.draft })
+      return
+    }
     app.go({ at: 'games' })
     requestAnimationFrame(() => document.querySelector<HTMLElement>('#sheet-heading')?.focus())
   }
 
   return (
     <header className="table-header">
-      <button type="button" className="plain back" aria-label={text.table.back} title={text.table.back} onClick={back}>
+      <button type="button" className="plain back" aria-label={backWords} title={backWords} onClick={back}>
         <Emblem />
+        {trial !== null && <span>{backWords}</span>}
       </button>
       <div className="table-title">
         <h1 ref={heading} tabIndex={-1} title={name}>

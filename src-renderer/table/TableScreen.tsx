@@ -14,6 +14,7 @@ import { Palette } from './Palette.tsx'
 import { LatestLines } from '../record/LatestLines.tsx'
 import { PosterDialog } from '../poster/PosterDialog.tsx'
 import { RecordSheet } from '../record/RecordSheet.tsx'
+import { ScenarioDialog } from './ScenarioDialog.tsx'
 import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { FilmedMap } from './FilmedMap.tsx'
@@ -42,7 +43,7 @@ function Table() {
   const { ui, setting, order } = useAtTable()
   const [isRecordOpen, toggleRecord] = useRecordOpen()
   // One dialog at a time.
-  const [dialog, setDialog] = useState<'palette' | 'sheets' | 'poster' | null>(null)
+  const [dialog, setDialog] = useState<'palette' | 'sheets' | 'poster' | 'scenario' | null>(null)
   // Waits for the setting: without the board, answers would stand elsewhere and have other keys.
   const isLoaded = table !== null && setting !== null
   const sheets = isLoaded ? ui?.sheets : undefined
@@ -87,6 +88,7 @@ function Table() {
           toggleRecord={toggleRecord}
           openSheets={openSheets}
           openPoster={() => setDialog('poster')}
+          makeScenario={() => setDialog('scenario')}
           onClose={() => setDialog((now) => (now === 'palette' ? null : now))}
         />
       )}
@@ -96,6 +98,7 @@ function Table() {
         </PartGuard>
       )}
       {isLoaded && !isCovered && dialog === 'poster' && <PosterDialog onClose={() => setDialog(null)} />}
+      {isLoaded && !isCovered && dialog === 'scenario' && <ScenarioDialog onClose={() => setDialog(null)} />}
       {sheets !== undefined && dialog === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setDialog(null)} />}
     </div>
   )

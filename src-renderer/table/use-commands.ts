@@ -19,6 +19,7 @@ export type Opens = {
   readonly toggleRecord: () => void
   readonly openSheets: (() => void) | undefined
   readonly openPoster: () => void
+  readonly makeScenario: () => void
 }
 
 /** All commands that the palette offers now: answers, deeds, bookmarks and stops. */
@@ -45,7 +46,7 @@ function useAnswerCommands(): readonly Command[] {
   )
 }
 
-function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): readonly Command[] {
+function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }: Opens): readonly Command[] {
   const app = useApp()
   const text = useText()
   const table = useTable()
@@ -89,6 +90,10 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): reado
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(ui?.sheet ? [deed('poster', text.poster.heading, openPoster)] : []),
+    // Of a game with fog only when it is over: a scenario tells everything.
+    ...(table.players.open || table.ending !== null
+      ? [deed('scenario', text.bench.fromGame.command, makeScenario)]
+      : []),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
     // Not during a film: the chronicle would tell what the film has still to show.
     ...(isFilm

@@ -1,3 +1,4 @@
+import { bench } from './bench.en.ts'
 import { chronicle } from './chronicle.en.ts'
 import { film } from './film.en.ts'
 import { backups } from './backups.en.ts'
@@ -73,6 +74,7 @@ export const en = {
     count: (count: number) => (count === 1 ? '1 hex' : `${count} hexes`),
     naming: 'A hex is named by its column and its row, two digits each, counted from the top left.',
   },
+  bench,
   zones,
   backups,
   games,

@@ -1,5 +1,6 @@
 import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
+import { bench } from './bench.fr.ts'
 import { chronicle } from './chronicle.fr.ts'
 import { film } from './film.fr.ts'
 import { backups } from './backups.fr.ts'
@@ -74,6 +75,7 @@ export const fr: Text = spaced({
     naming:
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
+  bench,
   zones,
   backups,
   games,

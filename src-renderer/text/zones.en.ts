@@ -34,6 +34,7 @@ export const zones = {
   edges,
   off: 'Off the map',
   connections: 'Connections',
+  bordersOn: 'Borders on',
   kilometres: (km: number) => `${km.toLocaleString('en-GB')} km`,
   bearings: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
   ways,

@@ -35,6 +35,7 @@ export const zones: typeof english = {
   edges,
   off: 'Hors carte',
   connections: 'Liaisons',
+  bordersOn: 'Touche à',
   kilometres: (km) => `${km.toLocaleString('fr-FR')} km`,
   bearings: ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O', 'NO'],
   ways,

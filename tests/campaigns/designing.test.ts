@@ -117,8 +117,13 @@ describe('a campaign that is based on another', () => {
     })
     expect(Object.keys(files).some((file) => file.startsWith('lessons/') || file === 'sheet.json')).toBe(false)
     const before = readCampaignFolder(join(house, 'chalons-1870')).files
-    const lines = differences(gaiterButton, before, files).filter((line) => line.startsWith('scenarios/'))
-    expect(lines).toEqual(['scenarios/first-march.json: turns 1870-08-26, weather: "normal" is gone'])
+    const lines = differences(gaiterButton, before, files).filter(({ en }) => en.startsWith('scenarios/'))
+    expect(lines).toEqual([
+      {
+        en: 'scenarios/first-march.json: turns 1870-08-26, weather: "normal" is gone',
+        fr: 'scenarios/first-march.json : turns 1870-08-26, weather : "normal" n’y est plus',
+      },
+    ])
   })
 
   it('has a map of its own without the credits of the other', () => {
@@ -162,7 +167,7 @@ describe('the difference between two campaigns', () => {
       'a.json': { rows: [{ id: 'z' }, { id: 'x', n: 2 }], between: [{ a: 'p', b: 'q', way: 'path' }] },
       'b.json': {},
     }
-    expect(differences(undefined, before, after)).toEqual([
+    expect(differences(undefined, before, after).map(({ en }) => en)).toEqual([
       'a.json: rows x, n: 2, was 1',
       'a.json: rows: y is gone',
       'a.json: rows: z is new',

@@ -59,6 +59,7 @@ const plants: Plant[] = [
   { from: 'src-engine/campaigns/p23.ts', imports: '../first/rules.ts', breaks: 'campaigns-know-no-game', types: true },
   { from: 'src-engine/first/p7.ts', imports: '../second/rules.ts', breaks: 'systems-stand-apart', types: true },
   { from: 'src-engine/first/p8.ts', imports: '../opponents/random.ts', breaks: 'systems-stand-apart' },
+  { from: 'src-engine/opponents/search/p52.ts', imports: '../../second/rules.ts', breaks: 'search-knows-no-game' },
   { from: 'src-engine/systems/p9.ts', imports: '../opponents/random.ts', breaks: 'registry-below-opponents' },
   {
     from: 'src-main/services/p10.ts',
@@ -154,7 +155,7 @@ const allowed: Omit<Plant, 'breaks'>[] = [
   { from: 'src-engine/first/a13.ts', imports: '../campaigns/problems.ts' },
   { from: 'src-engine/campaigns/a14.ts', imports: '../kernel/play.ts' },
   { from: 'src-engine/systems/a4.ts', imports: '../first/rules.ts' },
-  { from: 'src-engine/opponents/a5.ts', imports: '../second/rules.ts' },
+  { from: 'src-engine/opponents/second/a5.ts', imports: '../../second/rules.ts' },
   { from: 'src-main/services/a6.ts', imports: '#engine/systems/registry.ts' },
   { from: 'src-main/library/a7.ts', imports: 'better-sqlite3' },
   { from: 'src-main/shell/a8.ts', imports: 'electron' },

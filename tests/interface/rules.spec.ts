@@ -25,6 +25,7 @@ test('rules are opened, searched, read and left by the keyboard, and are there a
   await expect(field).toBeFocused()
   await page.keyboard.type('combat result')
   await expect(sheet(page).getByText(/rules? found/)).toBeVisible()
+  await expect(sheet(page).locator('.rule-found').first()).toContainText('The combat result table')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const heading = sheet(page).getByRole('heading', { level: 3 })

@@ -69,8 +69,8 @@ describe('the list of campaigns', () => {
         .list()
         .map(({ id, state }) => [id, state]),
     ).toEqual([
-      [join(shelf, 'broken'), 'broken'],
       ['ford', 'playable'],
+      [join(shelf, 'broken'), 'broken'],
     ])
   })
 

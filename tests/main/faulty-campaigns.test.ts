@@ -42,6 +42,7 @@ const sound = {
 
 function countsOf(board: ReturnType<typeof served>['board']): [places: number, ways: number] {
   if (board === null) return [0, 0]
+  if (board.kind === 'areas') return [board.areas.length, board.borders.length]
   return board.kind === 'zones'
     ? [board.zones.length, board.connections.length]
     : [board.hexes.length, board.hexsides.length]

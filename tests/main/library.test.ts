@@ -35,10 +35,10 @@ describe('the library', () => {
     library.close()
     const own = tables.filter((table) => !JSON.stringify(table).includes('sqlite_'))
     expect(own.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
-      ['campaign', 'game', 'kept', 'mark', 'moment', 'settings', 'snapshot', 'tally', 'visit'].map((name) => ({
-        name,
-        strict: 1,
-      })),
+      [
+        ...['campaign', 'document', 'draft', 'game', 'gesture', 'kept', 'mark'],
+        ...['moment', 'settings', 'snapshot', 'tally', 'visit'],
+      ].map((name) => ({ name, strict: 1 })),
     )
   })
 

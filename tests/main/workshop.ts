@@ -58,6 +58,16 @@ let campaignsOfHouse: Shown | undefined
 export const makeHouseRouter = (folder = makeFolder({}), played?: Played) =>
   routerOver(folder, (campaignsOfHouse ??= showing(join(house, 'campaigns'))), played)
 
+/** The same with the examples as campaigns of the house, and a shelf of the player's own in the data folder. */
+export function makeRouterWithShelf(folder = makeFolder({})) {
+  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
+  const shelves: Shelf[] = [
+    { origin: 'house', folder: join(house, 'campaigns/examples') },
+    { origin: 'own', folder: join(folder, 'campaigns') },
+  ]
+  return routerOver(folder, { campaigns: campaignsService(shelves, drawings), drawings })
+}
+
 /** Opponents of a test's own, and the worker that knows them. */
 export type Played = { readonly opponents: readonly Opponent[]; readonly opponentWorker: string }
 

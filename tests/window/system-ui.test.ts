@@ -4,6 +4,8 @@ import { Game } from '#engine/kernel/game/game.ts'
 import { textIn } from '#engine/kernel/values/result.ts'
 import { loadCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import type { Question, GameSnapshot } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { indexBoard } from '../../src-renderer/map/board/board.ts'
@@ -16,6 +18,8 @@ import { settingOf } from './setting.ts'
 const games = [
   ['gaiter-button', gaiterButton, 'chalons-1870', 'august-1870', 700],
   ['portable-spicheren', portableSpicheren, 'portable-spicheren', 'spicheren', 500],
+  ['wissembourg-spicheren', wissembourgSpicheren, 'spicheren-1870', 'spicheren', 700],
+  ['storm-over-belfort', stormOverBelfort, 'belfort-1870', 'siege', 700],
 ] as const
 
 describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => {

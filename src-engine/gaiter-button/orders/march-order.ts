@@ -26,7 +26,8 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  *   a STOP is drawn.
  * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits, and without a `risk`
  *   no nearer than a loss of SP is likelier than one in four for any one unit; another day it goes on from there.
- * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it, and with `reconnaissance` it reconnoitres there.
+ * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it, with `reconnaissance` it reconnoitres there, and
+ *   with `off-map` it leaves the map for victory.
  * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
  */
 interface MarchOrder {
@@ -37,7 +38,7 @@ interface MarchOrder {
   readonly contact: 'stop' | 'go'
   readonly putBack: 'best' | 'never' | 'ask'
   readonly far: 'stop' | 'approach'
-  readonly arrival: 'field' | 'fortress' | 'reconnaissance'
+  readonly arrival: 'field' | 'fortress' | 'reconnaissance' | 'off-map'
   readonly afterwards: Afterwards
 }
 
@@ -71,6 +72,7 @@ function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
 /** Has the order nothing left to do? Whoever is lost on the way does not come any more. */
 function isThere(moment: Moment, { counters, to, arrival }: MarchOrder): boolean {
   const present = presentOf(moment, counters)
+  if (arrival === 'off-map') return present.length === 0
   return (
     present.length > 0 &&
     present.every((counter) => zoneOf(moment, counter) === to && (arrival !== 'fortress' || isInside(moment, counter)))
@@ -153,13 +155,23 @@ function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: s
   }
   if (arrival === 'reconnaissance')
     return mayAnswer(moment, 'reconnoitre') ? doesLast('reconnoitre') : stops('no-reconnaissance')
+  if (arrival === 'off-map') return leaveMap(moment, zone)
   return afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
 }
 
+/** The map is left by one more connection, which needs a marker as others do. */
+function leaveMap(moment: Moment, zone: string): Result<OrderStep> {
+  const next = ['leave-map', 'draw'].find((answer) => mayAnswer(moment, answer))
+  return next === undefined ? stops('no-way-off', { zone }) : does(next, BEGUN)
+}
+
 function keepOrPutBack(moment: Moment, order: MarchOrder): Result<OrderStep> {
-  const { to, putBack } = order
+  const { to, putBack, counters } = order
   const { marker } = aboutOf(moment, 'marker')
   if (putBack === 'never') return does('keep', BEGUN)
+  // Whoever has arrived and draws to leave the map needs any marker but a STOP.
+  if (commonZone(moment, counters) === to)
+    return does(marker === 'stop' && mayAnswer(moment, 'return') ? 'return' : 'keep', BEGUN)
   if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', BEGUN)
   const study = studied(moment, 'reach', { to })
   if (!study.ok) return study
@@ -184,11 +196,11 @@ function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
   if (putBack === undefined) return wrong('putBack', 'A marker goes back as is "best", "never", or it can "ask".')
   const far = choiceIn(sent, 'far', ['stop', 'approach'])
   if (far === undefined) return wrong('far', 'Where the zone is out of reach it can "stop" or "approach".')
-  const arrival = choiceIn(sent, 'arrival', ['field', 'fortress', 'reconnaissance'])
+  const arrival = choiceIn(sent, 'arrival', ['field', 'fortress', 'reconnaissance', 'off-map'])
   if (arrival === undefined)
     return wrong(
       'arrival',
-      'On arrival it stays in the "field", goes into the "fortress", or makes a "reconnaissance".',
+      'On arrival it stays in the "field", goes into the "fortress", makes a "reconnaissance", or goes "off-map".',
     )
   const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')

@@ -21,6 +21,7 @@ import * as newspapers from './newspapers.ts'
 import * as odds from './odds.ts'
 import * as studies from './studies.ts'
 import * as orders from './orders.ts'
+import * as reasons from './reasons.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -46,6 +47,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   odds,
   studies,
   orders,
+  reasons,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all

@@ -66,18 +66,20 @@ function nextOfOrder(
   const { loaded } = game
   const { orders } = loaded.system
   if (orders === undefined) throw new EngineError(`"${loaded.system.id}" has no orders`)
-  const step = orders.next(momentOf(game, view, progress), order)
+  const told = (): JournalEntry[] => toldSince(game, game.play.decider, progress.since ?? game.history.current)
+  const step = orders.next(orderMoment(loaded, view, told, progress.notes), order)
   if (step.ok && 'act' in step.value && !view.decision.actions.includes(step.value.act))
     throw new EngineError(`the order "${order.order}" answers "${step.value.act}", which is no answer`)
   return step
 }
 
-function momentOf(
-  game: Game,
+/** The question a side is asked in the middle of an order, from its view, what it was told since, and the notes of the order. */
+export function orderMoment(
+  loaded: LoadedCampaign,
   view: View & { readonly decision: Decision },
-  { since, notes }: OrderProgress,
+  told: () => readonly JournalEntry[],
+  notes: Json,
 ): OrderMoment<unknown> {
-  const { loaded } = game
   const side = loaded.layout.sides.indexOf(view.side)
   const { study } = loaded.system.knowing
   const ask = <Answer>(question: (play: Play) => Answer): Answer => askImagined(loaded, view, 'an order', question)
@@ -86,7 +88,7 @@ function momentOf(
     side,
     known: view.known,
     question: view.decision,
-    told: () => toldSince(game, side, since ?? game.history.current),
+    told,
     notes,
     study(wish) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
@@ -136,7 +138,8 @@ export function obviousAnswer(game: Game, decision: Decision): ActionCode | unde
   const { loaded, play } = game
   if (play.actions.length === 1) return play.actions.at(0)
   const { orders } = loaded.system
-  const text = orders?.obvious?.(momentOf(game, { ...game.view(play.decider), decision }, ORDER_BEGINS))
+  const view = { ...game.view(play.decider), decision }
+  const text = orders?.obvious?.(orderMoment(loaded, view, () => [], null))
   if (text === undefined) return undefined
   const code = play.layout.language.parseText(text)
   if (!code.ok || !play.isLegal(code.value)) throw new EngineError(`"${text}" is taken for obvious, and is no answer`)

@@ -4,7 +4,7 @@ import type { Title } from './glance.ts'
  * What a campaign is played on, for whoever shows it and knows no rule: pictures, drawn maps, names, pointers and keys. A side is
  * its number.
  */
-export type BoardPlan = ZonePlan | HexPlan
+export type BoardPlan = ZonePlan | HexPlan | AreaPlan
 
 export type LonLat = readonly [lon: number, lat: number]
 
@@ -247,4 +247,78 @@ export interface HexDrawing {
   }[]
   /** The turns that are printed beside the map: the first begins at a time such as 12:00. */
   readonly track?: { readonly turns: number; readonly from: string; readonly minutes: number } | undefined
+}
+
+/** Areas that tile the ground, as on a plan of a siege: each borders on others, and counters stand in it. */
+export interface AreaPlan {
+  readonly kind: 'areas'
+  readonly sheet: SheetWords
+  /** The degrees between which the ground is drawn. */
+  readonly frame: PlanGeometry['frame']
+  readonly areas: readonly PlanArea[]
+  /** Boxes beside the map in which counters stand, and the areas that they lead to. */
+  readonly boxes: readonly { readonly id: string; readonly name: Title; readonly leadsTo: readonly string[] }[]
+  /** The turns that are printed beside the map. */
+  readonly track?: readonly { readonly label: string; readonly when: Title }[] | undefined
+  /** What the eye sees of the ground; without it the areas are drawn plainly. */
+  readonly drawing?: AreaDrawing | undefined
+}
+
+export interface PlanArea {
+  readonly id: string
+  /** What is printed in it: mostly its number. */
+  readonly label: string
+  readonly name: Title
+  /** Its rim: closed, and the first point is not repeated. Neighbours share their points. */
+  readonly outline: readonly LonLat[]
+  /** Where its label is printed. */
+  readonly labelAt: LonLat
+  /** The areas that it shares a border with. */
+  readonly neighbours: readonly string[]
+  /** A sign printed beside its label, such as +1. */
+  readonly sign?: string | undefined
+  /** How strong it is drawn: open ground, a strong place, a fortress. */
+  readonly strength: 'open' | 'strong' | 'fortress'
+  /** What is said of it, in few words each. */
+  readonly facts: readonly Title[]
+}
+
+/** What the eye sees of the ground of a plan of areas. No rule knows it. */
+export interface AreaDrawing {
+  readonly rivers: readonly {
+    readonly name: string
+    readonly class: PlanRiver['class']
+    readonly line: readonly LonLat[]
+  }[]
+  readonly ponds: readonly { readonly name: string; readonly outline: readonly LonLat[] }[]
+  readonly roads: readonly {
+    readonly name: string
+    readonly kind: 'imperial' | 'road' | 'path'
+    readonly line: readonly LonLat[]
+  }[]
+  readonly railways: readonly { readonly name: string; readonly line: readonly LonLat[] }[]
+  /** Places with their blocks of houses, the town first. */
+  readonly villages: readonly DrawnBlocks[]
+  readonly station?: DrawnBlocks | undefined
+  readonly woods: readonly { readonly name: string; readonly outline: readonly LonLat[] }[]
+  /** Heights with the line along their top, its metres above the sea, and their foot. */
+  readonly heights: readonly {
+    readonly name: string
+    readonly metres: number
+    readonly ridge: readonly LonLat[]
+    readonly outline: readonly LonLat[]
+  }[]
+  /** Walls and field works; an `inner` line runs within a wall, and lines of works are open. */
+  readonly works: readonly {
+    readonly name: string
+    readonly kind: 'enceinte' | 'citadel' | 'fort' | 'redoubt' | 'hornwork' | 'tower' | 'line'
+    readonly outline: readonly LonLat[]
+    readonly inner?: readonly LonLat[] | undefined
+  }[]
+}
+
+interface DrawnBlocks {
+  readonly name: string
+  readonly at: LonLat
+  readonly blocks: readonly (readonly LonLat[])[]
 }

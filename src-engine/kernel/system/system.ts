@@ -3,6 +3,7 @@ import type { FrameKind } from '../play/agenda.ts'
 import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
+import type { Editing } from './editing.ts'
 import type { Deeds, Figure, FrontPage, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { hashText } from '../values/hash.ts'
@@ -98,6 +99,8 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly glance: Glance<C, G>
   /** What a player may order done over several acts; systems whose turns are short need none. */
   readonly orders?: Orders<C>
+  /** How its scenarios are edited; without it they are only written by hand. */
+  readonly editing?: Editing<G>
 }
 
 /** A rule system as its own folder writes it, with the types of its campaign and its state. */

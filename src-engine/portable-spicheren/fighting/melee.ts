@@ -37,7 +37,7 @@ export function attack(g: G, unit: number, target: number): void {
  * @rule ps.melee.modifiers
  * Flank and rear, height, cover, strength, and which arm fights which.
  */
-function meleeLedger(g: G, attacker: number, defender: number, unit: number): Ledger {
+export function meleeLedger(g: G, attacker: number, defender: number, unit: number): Ledger {
   const rule = 'ps.melee.modifiers'
   const { melee } = g.campaign.tables
   const enemy = unit === attacker ? defender : attacker

@@ -1,5 +1,6 @@
 import type { Thumbnail } from '../../contract/library.ts'
-import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
+import type { AreaPlan, HexPlan } from '#engine/kernel/system/board-plan.ts'
+import { areaSceneOf } from '../../area-cartography/area-scene.ts'
 import { planOf } from '../../campaigns/plan-of.ts'
 import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
 import type { GamePreview } from './preview.ts'
@@ -37,6 +38,7 @@ export function thumbnailOf(pinned: PinnedCampaign, { side, pieces }: GamePrevie
 function groundOf({ files, loaded }: PinnedCampaign): Ground | null {
   const plan = planOf(loaded.system, files)
   if (plan?.kind === 'hexes') return hexGround(plan)
+  if (plan?.kind === 'areas') return areaGround(plan)
   return plan !== undefined && isDrawn(plan) ? zoneGround(plan) : null
 }
 
@@ -47,6 +49,22 @@ function zoneGround(plan: DrawnPlan): Ground {
     return from && to ? [[from[0], from[1], to[0], to[1]]] : []
   })
   return { ...sheetOf(plan), lines, spots }
+}
+
+/** Lines from each area to those it borders on. */
+function areaGround(plan: AreaPlan): Ground {
+  const { sheet, spots: placed, boxes } = areaSceneOf(plan)
+  const spots = new Map([
+    ...placed.map(({ area, at }) => [area.id, at] as const),
+    ...boxes.map(({ box, at }) => [box.id, [(at.left + at.right) / 2, (at.top + at.bottom) / 2]] as const),
+  ])
+  const lines = plan.areas.flatMap(({ id, neighbours }) =>
+    neighbours.flatMap((other): Thumbnail['lines'] => {
+      const [from, to] = [spots.get(id), spots.get(other)]
+      return from && to && id < other ? [[from[0], from[1], to[0], to[1]]] : []
+    }),
+  )
+  return { ...sheet, lines, spots }
 }
 
 /** Flat-topped hexes with a side of 1. */

@@ -1,3 +1,5 @@
+import type { AreaBoard } from '../../../src-main/contract/area-board.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
 import type { ZoneBoard } from '../../../src-main/contract/zone-board.ts'
 
 export type Spot = { readonly x: number; readonly y: number }
@@ -10,7 +12,9 @@ export type MapPlace = Spot & {
   readonly reach: number
   /** The ground it covers, where it is an area; a click inside means it. */
   readonly outline?: Line
-  /** Counters stand in it, as in a hex, and not beside its sign. */
+  /** Where marks stand that lie in it, off the counters; left out, at its middle. */
+  readonly signs?: Spot
+  /** Counters stand in it, as in a hex or an area, and not beside its sign. */
   readonly within?: boolean
 }
 
@@ -31,6 +35,8 @@ export type MapBoard = {
   readonly ways: readonly MapWay[]
   /** Its places are hexes, and its ways join those that share a side. */
   readonly ofHexes?: boolean
+  /** Its places are areas that tile the ground: every point of one means it, and what lies in it stays in it. */
+  readonly ofAreas?: boolean
   /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
   readonly names?: readonly SheetName[]
 }
@@ -78,6 +84,48 @@ export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard
   return { sheet, places, ways }
 }
 
+/** A board of areas as the playing map takes it. Its ways lead over the borders that two areas share. */
+export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, language: Language): MapBoard {
+  const places = areas.map(({ id, name, at, labelAt, outline }): MapPlace => ({
+    id,
+    name: name[language],
+    ...at,
+    reach: at.reach * held,
+    signs: beyond(at, labelAt),
+    outline,
+    within: true,
+  }))
+  const beside = boxes.map(({ id, name, at: { left, top, right, bottom } }): MapPlace => ({
+    id,
+    name: name[language],
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    reach: Math.min(right - left, bottom - top) * 0.5 * held,
+    outline: [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ],
+    within: true,
+  }))
+  const over = borders.map(({ a, b, line }): MapWay => ({ id: wayId(a, b), a, b, line }))
+  const spots = new Map([...places, ...beside].map(({ id, x, y }) => [id, [x, y] as const]))
+  const out = boxes.flatMap(({ id, leadsTo }) =>
+    leadsTo.flatMap((to): MapWay[] => {
+      const [from, there] = [spots.get(id), spots.get(to)]
+      return from && there ? [{ id: wayId(id, to), a: id, b: to, line: [from, there] }] : []
+    }),
+  )
+  return { sheet, places: [...places, ...beside], ways: [...over, ...out], ofAreas: true }
+}
+
+/** Above or below a label, on the side away from the counters, in units of the sheet. */
+const beyond = (at: Spot, label: Spot): Spot => ({ x: label.x, y: label.y + (at.y > label.y ? -46 : 46) })
+
+/** Of the room in an area so much is its sign: labels beside it are in the area still. */
+const held = 0.4
+
 /** A connection is called by its ends, in the order of the campaign's map. */
 const wayId = (a: string, b: string): string => `${a}-${b}`
 
@@ -89,11 +137,14 @@ export function indexBoard(board: MapBoard): BoardIndex {
     const [a, b] = [places.get(way.a), places.get(way.b)]
     if (a === undefined || b === undefined) continue
     const apart = Math.hypot(a.x - b.x, a.y - b.y)
+    const over = board.ofAreas && way.line.length > 2 ? way.line[1] : undefined
     for (const [from, to] of [
       [a, b],
       [b, a],
     ] as const) {
-      links.get(from.id)?.push({ to: to.id, way, bearing: bearingFrom(from, to) })
+      // Next door is where the border is, wherever the neighbour has its middle.
+      const towards = over === undefined ? to : { x: over[0], y: over[1] }
+      links.get(from.id)?.push({ to: to.id, way, bearing: bearingFrom(from, towards) })
       nearest.set(from.id, Math.min(apart, nearest.get(from.id) ?? Infinity))
     }
   }

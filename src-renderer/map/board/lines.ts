@@ -48,3 +48,14 @@ export function pointsAlong(line: Line, step: number): [number, number][] {
   }
   return found
 }
+
+/** Does a closed outline hold a point? */
+export function contains(outline: Line, { x, y }: Spot): boolean {
+  let inside = false
+  let [beforeX, beforeY] = outline.at(-1) ?? [0, 0]
+  for (const [atX, atY] of outline) {
+    if (atY > y !== beforeY > y && x < atX + ((beforeX - atX) * (y - atY)) / (beforeY - atY)) inside = !inside
+    ;[beforeX, beforeY] = [atX, atY]
+  }
+  return inside
+}

@@ -41,6 +41,9 @@ export type MarkSign =
   /** An axis of retreat that leads off the map. */
   | 'edge'
   | 'contested'
+  /** Works thrown up there: a parapet, a trench. */
+  | 'fortified'
+  | 'trench'
   | 'encircled'
   | 'control'
   /** Here a line breaks; from here one is fed; this is only thought away. */

@@ -27,19 +27,19 @@ export type MapWords = {
   readonly noWay: (from: string, to: string) => string
 }
 
-/** How long a way is: from hex to hex, or from place to place, with its distance where the board says it. */
-export type Length = { readonly steps: number; readonly km: number | undefined; readonly hexes: boolean }
+/** How long a way is: from hex to hex, area to area or place to place, with its distance where the board says it. */
+export type Length = { readonly steps: number; readonly km: number | undefined; readonly by: keyof typeof stepWords.en }
 
-function lengthIn(language: 'en' | 'fr', { steps, km, hexes }: Length): string {
-  const [one, more] = stepWords[language][hexes ? 'hexes' : 'ways']
+function lengthIn(language: 'en' | 'fr', { steps, km, by }: Length): string {
+  const [one, more] = stepWords[language][by]
   const counted = `${steps} ${steps === 1 || (steps === 0 && language === 'fr') ? one : more}`
   const distance = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   return km === undefined ? counted : `${counted}, ${distance.format(km)} km`
 }
 
 const stepWords = {
-  en: { hexes: ['hex', 'hexes'], ways: ['connection', 'connections'] },
-  fr: { hexes: ['hexagone', 'hexagones'], ways: ['liaison', 'liaisons'] },
+  en: { hexes: ['hex', 'hexes'], areas: ['zone', 'zones'], ways: ['connection', 'connections'] },
+  fr: { hexes: ['hexagone', 'hexagones'], areas: ['zone', 'zones'], ways: ['liaison', 'liaisons'] },
 } as const
 
 /** The words of a map without counters. */

@@ -7,18 +7,18 @@ import { readableFrom, scaleAt } from './detail.ts'
 const [ground, rim] = [170, 60]
 /** Where what stands on the map fills so few places, one looks a way further: a march would lead out of sight. */
 const few = 2
-/** Whole, a sheet may be so much smaller than what stands on it would be. */
+/** The whole sheet, or all hexes on it, may be drawn so much smaller than what stands there would be. */
 const hardly = 0.8
 
 /** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
 const many = 12
 
 /**
- * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet where that
- * is hardly smaller; where many stand on it, as many of them as can be read. Undefined where nothing stands on it.
+ * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet, or all hexes
+ * without what is printed beside them, where that is hardly smaller; where many stand on it, as many of them as can be read. Undefined where nothing stands on it.
  */
 export function beginningOf(
-  { board: { sheet }, places, links, spacing }: BoardIndex,
+  { board: { sheet, ofHexes = false }, places, links, spacing }: BoardIndex,
   pieces: readonly Piece[],
   { width, height }: { readonly width: number; readonly height: number },
 ): Part | undefined {
@@ -32,19 +32,33 @@ export function beginningOf(
     const about = standing.has(id) ? ground : rim
     return place === undefined ? [] : [{ ...place, about }]
   })
-  const part = {
-    left: Math.max(0, Math.min(...boxes.map(({ x, about }) => x - about))),
-    right: Math.min(sheet.width, Math.max(...boxes.map(({ x, about }) => x + about))),
-    top: Math.max(0, Math.min(...boxes.map(({ y, about }) => y - about))),
-    bottom: Math.min(sheet.height, Math.max(...boxes.map(({ y, about }) => y + about))),
-  }
+  const part = partAround(boxes, sheet)
   if (standing.size > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
     return amongMost(
       boxes.filter(({ about }) => about === ground),
       { sheet, width, height, zoom: (1.02 * readableFrom) / spacing },
     )
-  const isHardlySmaller = wholeSheet(sheet, width, height).zoom >= hardly * partOfSheet(part, width, height).zoom
-  return isHardlySmaller ? { left: 0, top: 0, right: sheet.width, bottom: sheet.height } : part
+  const { zoom } = partOfSheet(part, width, height)
+  if (wholeSheet(sheet, width, height).zoom >= hardly * zoom)
+    return { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
+  if (!ofHexes) return part
+  const everyPlace = partAround(
+    [...places.values()].map(({ x, y }) => ({ x, y, about: 0.62 * spacing })),
+    sheet,
+  )
+  return partOfSheet(everyPlace, width, height).zoom >= hardly * zoom ? everyPlace : part
+}
+
+type Box = Spot & { readonly about: number }
+
+/** The smallest part of the sheet with all boxes in it. */
+function partAround(boxes: readonly Box[], sheet: Frame['sheet']): Part {
+  return {
+    left: Math.max(0, Math.min(...boxes.map(({ x, about }) => x - about))),
+    right: Math.min(sheet.width, Math.max(...boxes.map(({ x, about }) => x + about))),
+    top: Math.max(0, Math.min(...boxes.map(({ y, about }) => y - about))),
+    bottom: Math.min(sheet.height, Math.max(...boxes.map(({ y, about }) => y + about))),
+  }
 }
 
 type Frame = {

@@ -23,6 +23,8 @@ export const besidePlace: { readonly [sign in MarkSign]?: readonly [number, numb
   stormed: [0, 1.9],
   taken: [1.9, 0],
   edge: [-2.1, 0],
+  fortified: [-1.2, 0],
+  trench: [1.4, 0],
 }
 
 /** These lie as the way lies. */
@@ -183,6 +185,35 @@ const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => 
       pen.lineTo(size * (at + 0.3), -size)
     }
     drawn(pen, ink, size * 0.3)
+  },
+  // A redan: a parapet with its point towards the enemy.
+  fortified(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(-size * 1.15, size * 0.75)
+    pen.lineTo(-size * 0.75, -size * 0.3)
+    pen.lineTo(0, -size * 0.95)
+    pen.lineTo(size * 0.75, -size * 0.3)
+    pen.lineTo(size * 1.15, size * 0.75)
+    pen.lineTo(size * 0.6, size * 0.75)
+    pen.lineTo(size * 0.38, size * 0.05)
+    pen.lineTo(0, -size * 0.3)
+    pen.lineTo(-size * 0.38, size * 0.05)
+    pen.lineTo(-size * 0.6, size * 0.75)
+    pen.closePath()
+    filled(pen, ink)
+  },
+  // A trench in zigzag.
+  trench(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(-size * 1.2, size * 0.5)
+    for (const [x, y] of [
+      [-0.6, -0.5],
+      [0, 0.5],
+      [0.6, -0.5],
+      [1.2, 0.5],
+    ] as const)
+      pen.lineTo(size * x, size * y)
+    drawn(pen, ink, size * 0.34)
   },
   // A little flag on the sign.
   control(pen, size, ink) {

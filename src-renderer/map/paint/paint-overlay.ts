@@ -60,7 +60,7 @@ export const ringOf = (place: MapPlace, view: View): number => Math.max(place.re
 const isSeen = ({ width, height }: View, x: number, y: number, rim = 40): boolean =>
   x > -rim && x < width + rim && y > -rim && y < height + rim
 
-function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
+function paintZone(pen: Pen, { board, places }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
   const place = places.get(id)
   if (place === undefined) return
   const { x, y } = onScreen(view, place)
@@ -75,15 +75,19 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
   pen.fillStyle = ink
   pen.fill()
   pen.globalAlpha = 1
-  pen.lineWidth = 5
+  // Areas share their borders: the ring of each stays on its own side.
+  const inner = board.ofAreas ? 2 : 1
+  pen.save()
+  if (board.ofAreas) pen.clip()
+  pen.lineWidth = 5 * inner
   pen.strokeStyle = paper
   pen.stroke()
-  pen.lineWidth = 2.6
+  pen.lineWidth = 2.6 * inner
   pen.strokeStyle = ink
   // What can be answered to is told from what is chosen without its colour, too.
-  if (tone === 'target') pen.setLineDash([5, 3.2])
+  if (tone === 'target') pen.setLineDash([5 * inner, 3.2 * inner])
   pen.stroke()
-  pen.setLineDash([])
+  pen.restore()
 }
 
 /** A closed outline as part of what is painted next. */
@@ -242,11 +246,11 @@ function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot
 
 type MarkSpot = { readonly x: number; readonly y: number; readonly angle: number }
 
-/** Below its sign, where names seldom are. */
+/** At its sign, or where its signs stand. */
 function zoneSpot({ places }: BoardIndex, view: View, id: string): MarkSpot | undefined {
   const place = places.get(id)
   if (place === undefined) return undefined
-  const { x, y } = onScreen(view, place)
+  const { x, y } = onScreen(view, place.signs ?? place)
   return { x, y, angle: 0 }
 }
 

@@ -12,14 +12,15 @@ export type Part = { readonly left: number; readonly top: number; readonly right
  */
 export function sketch(
   pen: CanvasRenderingContext2D,
-  { places, ways, sheet }: MapBoard,
+  { places, ways, sheet, ofAreas }: MapBoard,
   part: Part,
   pixel: number,
 ): void {
   pen.fillStyle = sheet.paper
   pen.fillRect(part.left, part.top, part.right - part.left, part.bottom - part.top)
   pen.lineJoin = 'round'
-  const seenWays = ways.filter((way) => crosses(way, part))
+  // Areas show by their borders where one can go.
+  const seenWays = ofAreas ? [] : ways.filter((way) => crosses(way, part))
   pen.beginPath()
   for (const { line } of seenWays) {
     line.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
@@ -47,9 +48,9 @@ export function sketch(
   if (sketchedName.size / pixel < 8 || !areFacesReady()) return
   pen.font = `${sketchedName.size}px ${display}`
   pen.textBaseline = 'middle'
-  pen.textAlign = 'left'
+  pen.textAlign = ofAreas ? 'center' : 'left'
   pen.fillStyle = '#2b241b'
-  for (const { x, y, reach, name } of seen) pen.fillText(name, x + reach + sketchedName.gap, y)
+  for (const { x, y, reach, name } of seen) pen.fillText(name, ofAreas ? x : x + reach + sketchedName.gap, y)
 }
 
 /** A name reaches so far from its place. */

@@ -1,5 +1,6 @@
 import type { Pile, Piece } from '../../counters/piles.ts'
-import type { BoardIndex, Line, MapPlace, MapWay, Spot } from '../board/board.ts'
+import type { BoardIndex, MapPlace, MapWay, Spot } from '../board/board.ts'
+import { contains } from '../board/lines.ts'
 import { onSheet, type View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import type { PileShape, Tile } from './pile-layout.ts'
@@ -13,7 +14,7 @@ export type Hit =
 
 /**
  * How near to a place, in units of the sheet, a click still means it, because its name stands beside it. In a hex
- * every point means the hex.
+ * or an area every point means it.
  */
 const near = 90
 /** How near to a sign or way a click still means it, in pixels: a finger is wide. */
@@ -39,12 +40,13 @@ export function hitAt(
     if (tile?.piece) return { kind: 'piece', piece: tile.piece, pile }
   }
   const point = onSheet(view, at)
+  const area = index.board.places.find(({ outline }) => outline !== undefined && contains(outline, point))
+  if (index.board.ofAreas) return area === undefined ? null : { kind: 'zone', place: area }
   const [place, away] = nearestPlace(index.board.places, point)
   if (place !== undefined && away * view.zoom <= Math.max(nearSign, place.reach * view.zoom))
     return { kind: 'zone', place }
   const way = takes === 'all' ? nearestWay(index.board.ways, point, nearWay / view.zoom) : undefined
   if (way !== undefined) return { kind: 'way', way }
-  const area = index.board.places.find(({ outline }) => outline !== undefined && contains(outline, point))
   if (area !== undefined) return { kind: 'zone', place: area }
   const meant = index.board.ofHexes ? index.spacing / Math.sqrt(3) : near
   if (
@@ -58,17 +60,6 @@ export function hitAt(
 
 const holds = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
-
-/** Does a closed outline hold a point? */
-function contains(outline: Line, { x, y }: Spot): boolean {
-  let inside = false
-  let [beforeX, beforeY] = outline.at(-1) ?? [0, 0]
-  for (const [atX, atY] of outline) {
-    if (atY > y !== beforeY > y && x < atX + ((beforeX - atX) * (y - atY)) / (beforeY - atY)) inside = !inside
-    ;[beforeX, beforeY] = [atX, atY]
-  }
-  return inside
-}
 
 function nearestPlace(places: readonly MapPlace[], { x, y }: Spot): readonly [MapPlace | undefined, number] {
   let found: MapPlace | undefined

@@ -1,6 +1,7 @@
 import { captionOf, type Piece, type Pile } from '../../counters/piles.ts'
-import type { BoardIndex, MapPlace, Spot } from '../board/board.ts'
+import type { BoardIndex, MapBoard, MapPlace, Spot } from '../board/board.ts'
 import { scaleAt } from '../camera/detail.ts'
+import { contains } from '../board/lines.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 import { boxAt, type Site, type Sites, touches } from './sites.ts'
 
@@ -72,8 +73,7 @@ export function layOutPiles(
     laid.push(best)
     boxes.push({ box: onMap(best.shape, zoom), place: pile.place, site: best.site })
   }
-  const shapes =
-    level === 'near' ? spreadOut(laid, [...places.values()], sites, zoom, size) : laid.map(({ shape }) => shape)
+  const shapes = level === 'near' ? spreadOut(laid, board, sites, zoom, size) : laid.map(({ shape }) => shape)
   // What lies further down is nearer to the eye.
   return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
 }
@@ -81,12 +81,12 @@ export function layOutPiles(
 type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site: Site }
 
 /**
- * Lays the counters of piles side by side where that covers no sign and no other pile, the smallest piles first; the others
- * stay stacked.
+ * Lays the counters of piles side by side where that covers no sign and no other pile, and leaves no area, the smallest piles
+ * first; the others stay stacked.
  */
 function spreadOut(
   laid: readonly Laid[],
-  places: readonly MapPlace[],
+  { places, ofAreas }: MapBoard,
   sites: Sites,
   zoom: number,
   size: number,
@@ -100,6 +100,7 @@ function spreadOut(
     const isFree = (tried: PileShape): boolean => {
       const box = onMap(tried, zoom)
       if (sites.hidden(onSheet(box, zoom)) * zoom * zoom > trifle) return false
+      if (ofAreas && !isInside(place, onSheet(box, zoom))) return false
       for (const other of shapes.values()) if (other.pile !== pile && meets(box, onMap(other, zoom)) > 0) return false
       return places.every((one) => one === place || !coversSign(box, one, zoom))
     }
@@ -110,6 +111,10 @@ function spreadOut(
   }
   return [...shapes.values()]
 }
+
+/** Do all four corners lie in the area? */
+const isInside = ({ outline = [] }: MapPlace, { left, right, top, bottom }: Box): boolean =>
+  [left, right].every((x) => [top, bottom].every((y) => contains(outline, { x, y })))
 
 /** Nearly square first, then flatter and steeper; never a ladder, which would lead away from the place. */
 function columnsFor(count: number): readonly number[] {

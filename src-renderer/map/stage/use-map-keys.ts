@@ -91,14 +91,15 @@ export function useMapKeys(walk: Walk) {
     return next !== undefined
   }
 
-  function onLetter(key: string): boolean {
+  function onLetter(key: string, adds: boolean): boolean {
     const camera = stage?.camera
     const place = placeOfCursor()
     switch (key) {
       case 'Enter':
       case ' ':
         // A counter means its place where a tool takes nothing but places.
-        if (cursor !== null) tool.choose(tool.takes === 'places' && place !== undefined ? asZone(place) : cursor)
+        if (cursor !== null)
+          tool.choose(tool.takes === 'places' && place !== undefined ? asZone(place) : cursor, { adds })
         return cursor !== null
       case 's':
         if (place !== undefined && piles.some((pile) => pile.place === place)) counters?.openStack(place)
@@ -140,7 +141,7 @@ export function useMapKeys(walk: Walk) {
       pan !== undefined ||
       tool.key?.(event.key) === true ||
       (event.key === 'Tab' ? tab(event.shiftKey) : walks && towards(event.key)) ||
-      (event.key !== 'Tab' && onLetter(key))
+      (event.key !== 'Tab' && onLetter(key, event.shiftKey))
     if (!taken) return
     event.preventDefault()
     event.stopPropagation()

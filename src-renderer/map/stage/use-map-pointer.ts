@@ -4,7 +4,7 @@ import { onSheet } from '../camera/camera-view.ts'
 import { zoomOfWheel } from '../camera/wheel.ts'
 import type { Hit } from '../piles/hit.ts'
 import { Hand } from '../tools/hand.ts'
-import { type MapTool, meantBy } from '../tools/tool.ts'
+import { type Manner, type MapTool, meantBy } from '../tools/tool.ts'
 import type { OpenStack } from './open-stack.ts'
 import type { Stage } from './stage.ts'
 
@@ -23,6 +23,8 @@ const opensAfter = 260
 const closesAfter = 240
 /** A map that has not moved for so long stands still. In ms. */
 const still = 60
+
+const mannerOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): Manner => ({ adds: shiftKey || ctrlKey || metaKey })
 
 /** What the pointer does over the map with a tool: pointing, pressing, tapping, dwelling on a pile, turning the wheel. */
 export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
@@ -53,14 +55,14 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     frame.current?.classList.toggle('on-thing', hit !== null)
     if (!walking) tool.hover(meantBy(tool, hit))
   })
-  const tap = useEffectEvent((hit: Hit | null) => {
+  const tap = useEffectEvent((hit: Hit | null, manner: Manner) => {
     clearTimeout(timer.current)
     under.current = ''
     const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
     const [only, ...others] = pile?.pieces ?? []
-    if (pile !== undefined && others.length > 0 && tool.chooseStack?.(pile) === true) setOpen(null)
+    if (pile !== undefined && others.length > 0 && tool.chooseStack?.(pile, manner) === true) setOpen(null)
     else if (pile !== undefined && others.length > 0) setOpen({ place: pile.place, side: pile.side, pinned: true })
-    else tool.choose(only === undefined ? meantBy(tool, hit) : { kind: 'piece', id: only.id })
+    else tool.choose(only === undefined ? meantBy(tool, hit) : { kind: 'piece', id: only.id }, manner)
   })
   const toolNow = useEffectEvent(() => tool)
   const moved = useEffectEvent(() => {
@@ -74,7 +76,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     const { camera } = stage
     const hand = new Hand(
       {
-        hit: (at, takes) => stage.hit(at, takes),
+        // What is dragged out of the frame is over nothing, though the sheet goes on beneath what is there.
+        hit: (at, takes) => (isInside(at) ? stage.hit(at, takes) : null),
         onSheet: (at) => onSheet(camera.view, at),
         hold: (isStill) => camera.hold(isStill),
       },
@@ -89,6 +92,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
     }
+    const isInside = ({ x, y }: Spot): boolean =>
+      x >= 0 && y >= 0 && x <= element.clientWidth && y <= element.clientHeight
     const onMove = (event: PointerEvent) => {
       if (event.isPrimary) hand.move(at(event))
       if (event.pointerType === 'touch') return
@@ -117,7 +122,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
         hand.cancel()
         return
       }
-      hand.press(at(event))
+      hand.press(at(event), mannerOf(event))
       // What is dragged follows the pointer out of the frame, too.
       if (!hand.isDragging) return
       element.setPointerCapture(event.pointerId)
@@ -130,7 +135,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       if (tapped === undefined) return
       // The map library takes the focus away from whatever has it when it is touched.
       element.focus({ preventScroll: true })
-      tap(tapped.hit)
+      tap(tapped.hit, mannerOf(event))
     }
     const onCancel = () => hand.cancel()
     // Before anything else takes it: what is dragged goes back.

@@ -1,7 +1,7 @@
 import type { Thing } from '../../state/thing.ts'
 import type { Spot } from '../board/board.ts'
 import type { Hit } from '../piles/hit.ts'
-import { type Drag, type MapTool, meantBy, stackIn } from './tool.ts'
+import { type Drag, type Manner, type MapTool, meantBy, plainly, stackIn } from './tool.ts'
 
 /** What a hand needs of the map it moves on. Spots are in pixels of its frame. */
 type Ground = {
@@ -30,10 +30,10 @@ export class Hand {
     return this.#pressed?.drag !== undefined
   }
 
-  press(at: Spot): void {
+  press(at: Spot, manner: Manner = plainly): void {
     const tool = this.#tool()
     const hit = this.#ground.hit(at, tool.takes)
-    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit))
+    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
     this.#pressed = { at, drag, moved: false }
     if (drag !== undefined) this.#ground.hold(true)
   }

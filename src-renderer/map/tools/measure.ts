@@ -63,5 +63,6 @@ export function measuredInWords(
   if (to === undefined) return words.measureTo(nameOf(from))
   if (passage === undefined) return words.noWay(nameOf(from), nameOf(to))
   const steps = passage.places.length - 1
-  return words.measured(nameOf(from), nameOf(to), { steps, km: passage.km, hexes: board.ofHexes === true })
+  const by = board.ofHexes ? 'hexes' : board.ofAreas ? 'areas' : 'ways'
+  return words.measured(nameOf(from), nameOf(to), { steps, km: passage.km, by })
 }

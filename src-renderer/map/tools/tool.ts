@@ -5,6 +5,11 @@ import type { Thing } from '../../state/thing.ts'
 /** Looking about; answering a question; measuring a way; changing the board. */
 export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'
 
+/** How a hand chooses or presses: what it means comes to what is chosen already, as with Shift or Control. */
+export type Manner = { readonly adds: boolean }
+
+export const plainly: Manner = { adds: false }
+
 /** The counters of a side at a place. */
 export type Stack = { readonly place: string; readonly side: number }
 
@@ -30,13 +35,13 @@ export type MapTool = {
   /** This lies under the pointer or the cursor now; null when nothing does. */
   readonly hover: (thing: Thing | null) => void
   /** A click, or Enter; null beside everything. */
-  readonly choose: (thing: Thing | null) => void
+  readonly choose: (thing: Thing | null, manner?: Manner) => void
   /** A click on several counters at once; whether the tool takes them so. Else they are laid out. */
-  readonly chooseStack?: (stack: Stack) => boolean
+  readonly chooseStack?: (stack: Stack, manner: Manner) => boolean
   /**
    * A press on something, perhaps on a counter or a stack of them; with a drag the pointer moves that, without one the map.
    */
-  readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null) => Drag | undefined
+  readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null, manner?: Manner) => Drag | undefined
   /** A key, before the map takes it (`Escape`, `Delete`); whether the tool has taken it. */
   readonly key?: (key: string) => boolean
 }

@@ -1,5 +1,6 @@
 import type { SystemWindow } from '../../system-ui/system-ui.ts'
 import { journalReading } from './journal.ts'
 import { portableSpicherenUi } from './system-ui.ts'
+import { setUpFace } from './units.ts'
 
-export const portableSpicheren: SystemWindow = { uiFor: portableSpicherenUi, journal: journalReading }
+export const portableSpicheren: SystemWindow = { uiFor: portableSpicherenUi, journal: journalReading, setUpFace }

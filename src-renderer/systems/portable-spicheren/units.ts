@@ -8,6 +8,7 @@ import type { CounterWords } from '../../counters/words.ts'
 import type { ZoneNote } from '../../map/board/overlay.ts'
 import { bearings } from './reads/facings.ts'
 import { type MarkId, marks } from './marks.ts'
+import type { SetUpFace } from '../../system-ui/system-ui.ts'
 import { fileIn } from './reads/reads.ts'
 
 type UnitRow = View['unit'][string]
@@ -66,6 +67,13 @@ function facingIn({ facing }: UnitRow, names: (id: string) => string): Pick<Coun
 function marksIn({ attacks, fired }: UnitRow, suppressed: boolean, { language }: CounterWords): readonly Mark[] {
   const has: Readonly<Record<MarkId, boolean>> = { suppressed, engaged: attacks !== nothing, fired }
   return marks[language].filter(({ id }) => has[id])
+}
+
+/** Which way a unit looks in a set-up. */
+export const setUpFace: SetUpFace = (_thing, { facing }) => {
+  if (typeof facing !== 'string') return {}
+  const bearing = bearings[facing]
+  return bearing === undefined ? {} : { facing: { bearing, towards: facing } }
 }
 
 /** The places that count at dark, in the colour of the side that holds them. */

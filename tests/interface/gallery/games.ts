@@ -1,5 +1,7 @@
 import { Game } from '#engine/kernel/game/game.ts'
-import { chalons, type Played, spicheren } from '../../games/workshop.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import { chalons, type Played, played, spicheren } from '../../games/workshop.ts'
+import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { actAtRandom, type Pick, pickFrom } from '../../kernel/table.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
 import type { Calls } from '../../main/socket.ts'
@@ -21,6 +23,8 @@ type Plan = {
   readonly acts: number
 }
 
+const belfort = played(stormOverBelfort, campaignFolder('belfort-1870'))
+
 const plans = {
   sedan: {
     name: 'Beaumont to Sedan',
@@ -33,6 +37,7 @@ const plans = {
   august: { name: 'August 1870', by: chalons, scenario: 'august-1870', seed: 6, player: actKeenly, acts: 640 },
   march: { name: 'First march', by: chalons, scenario: 'first-march', seed: 8, player: actAtRandom, acts: 2000 },
   spicheren: { name: 'Spicheren', by: spicheren, scenario: 'spicheren', seed: 4717, player: actAtRandom, acts: 5000 },
+  belfort: { name: 'Danjoutin', by: belfort, scenario: 'danjoutin', seed: 3, player: actAtRandom, acts: 400 },
 } as const satisfies Readonly<Record<string, Plan>>
 
 export type GameName = keyof typeof plans

@@ -326,6 +326,20 @@ export const states: readonly State[] = [
     doing: (page) => command(page, 'se'),
   },
   { name: 'spicheren', title: 'Portable Spicheren', where: { game: 'spicheren', asks: 'movement', nth: 3 } },
+  { name: 'siege', title: 'A siege on numbered zones', where: { game: 'belfort', asks: 'bombardment' } },
+  {
+    name: 'siege-counter',
+    title: 'A gun may counter',
+    where: { game: 'belfort', asks: 'counter-battery' },
+    language: 'fr',
+  },
+  { name: 'siege-assault', title: 'An assault on a zone', where: { game: 'belfort', asks: 'attack' }, language: 'fr' },
+  {
+    name: 'siege-ring',
+    title: 'The ring about the fortress',
+    where: { game: 'belfort', asks: 'activations' },
+    doing: (page) => layer(page, /ring/),
+  },
   { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },
   {
     name: 'lost',

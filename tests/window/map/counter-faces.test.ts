@@ -334,3 +334,18 @@ describe('the key of the signs', () => {
     },
   )
 })
+
+describe('values along the foot of a counter', () => {
+  const face: CounterFace = {
+    livery: 'blue',
+    sign: 'infantry',
+    foot: { printed: '3-3-4', words: 'fire 3, attack 3, defence 4' },
+  }
+
+  it('are printed at every size, and told in words', () => {
+    for (const detail of ['glance', 'whole'] as const) expect(counterSvg(face, detail)).toContain('>3-3-4</text>')
+    const { foot: _foot, ...bare } = face
+    expect(counterSvg(bare)).not.toContain('3-3-4')
+    expect(counterTitle(face, inEnglish)).toContain('fire 3, attack 3, defence 4')
+  })
+})

@@ -244,6 +244,23 @@ describe('the beginning', () => {
     }
   })
 
+  it('is all hexes, without the table of turns beside them, where what stands there is hardly larger by itself', () => {
+    const [, hexed] = boards
+    if (hexed === undefined) throw new Error('there are two boards')
+    const { sheet } = hexed.board
+    const wider = { ...hexed, board: { ...hexed.board, sheet: { ...sheet, width: 2 * sheet.width } } }
+    const spots = [...hexed.places.values()]
+    const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))]
+    const [right, left] = [Math.max(...spots.map(({ x }) => x)), Math.min(...spots.map(({ x }) => x))]
+    const outermost = [...hexed.places].filter(([, { x, y }]) => (y === top || y === bottom) && x < 0.75 * right)
+    const part = beginningOf(
+      wider,
+      outermost.map(([id]) => pieceAt(id)),
+      { width: 640, height: 645 },
+    )
+    expect([part!.left < left, part!.right > right, part!.right < 1.1 * right]).toEqual([true, true, true])
+  })
+
   it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
     const [, hexed] = boards
     if (hexed === undefined) throw new Error('there are two boards')

@@ -58,6 +58,17 @@ describe('the order to march', () => {
     expect(endOf(ask)).toBe('stop-drawn')
   })
 
+  it('gb.victory.exit: leaves the map for victory where it arrives with enough left, and says so where it has not', () => {
+    const order = march(['fr-1-1'], 'longwy', { arrival: 'off-map' })
+    const far = { suippes: ['fr-1-2'], 'bar-le-duc': ['ge-5-9'] }
+    const there = impulseOf({ counters: { ...far, longuyon: ['fr-1-1'] } })
+    const left = give(there, order, ['fatigue-1', 'fatigue-0'])
+    expect(left.acts.filter((act) => /^(move|leave)/.test(act))).toEqual(['move longuyon-longwy', 'leave-map'])
+    expect(endOf(left)).toBe('done')
+    const spent = impulseOf({ counters: { ...far, longwy: ['fr-1-1'] }, activated: ['fr-1-1'] })
+    expect(endOf(give(spent, order))).toBe('not-ready')
+  })
+
   it('gb.fatigue.stop: tells that a STOP kept the stack where it is', () => {
     const table = at('suippes', 'fr-5-1', 'fr-5-2', 'mac-mahon')
     const given = give(table, march(['fr-5-1', 'mac-mahon'], 'auberive', { putBack: 'never' }), ['stop'])

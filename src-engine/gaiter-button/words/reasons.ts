@@ -1,0 +1,51 @@
+import type { Words } from '../../kernel/system/words.ts'
+
+/** Why an opponent does what it does, by what it is for. */
+
+export const en: Words = {
+  'reason.makes-for': 'Makes for the goal of the campaign by {to}.',
+  'reason.closes-up': 'Closes up with the others at {to}.',
+  'reason.closes-in': 'Closes in on the French by {to}.',
+  'reason.draws-off': 'Draws off to {to}, further from the enemy.',
+  'reason.seeks': 'Seeks the enemy at {to}.',
+  'reason.joins': 'Joins those who face the enemy at {to}, by one more way.',
+  'reason.follows': 'The leader follows his troops to {to}.',
+  'reason.feints': 'A decoy marches to {to}.',
+  'reason.leaves': 'Leaves the map by {to}.',
+  'reason.shelters': 'Goes into the fortress of {to}.',
+  'reason.rallies': 'Shaken troops rally at {zone}.',
+  'reason.attacks': 'Attacks at {zone}: {percent} % to win.',
+  'reason.breaks-out': 'Attacks at {zone} to break out: {percent} % to win.',
+  'reason.storms': 'Storms the fortress of {zone}: {percent} % to win.',
+  'reason.falls-upon': 'Falls upon the enemy at {to} by a battle movement: {percent} % to get there.',
+  'reason.stands': 'Gives battle with all that is there.',
+  'reason.ends': 'Nothing more is gained by marching now.',
+  'reason.waits': 'Nothing is gained by acting now.',
+  'reason.orders': 'As is usual.',
+  'reason.veto.leader-in-danger': 'It would leave a leader to the enemy.',
+  'reason.veto.poor-odds': 'The odds are poor, and nothing asks for it.',
+}
+
+export const fr: Words = {
+  'reason.makes-for': 'Marche vers le but de la campagne par {to}.',
+  'reason.closes-up': 'Rejoint les autres à {to}.',
+  'reason.closes-in': 'Se rapproche des Français par {to}.',
+  'reason.draws-off': 'Se retire sur {to}, plus loin de l’ennemi.',
+  'reason.seeks': 'Va chercher l’ennemi à {to}.',
+  'reason.joins': 'Rejoint à {to} ceux qui font face à l’ennemi, par une route de plus.',
+  'reason.follows': 'Le chef suit ses troupes à {to}.',
+  'reason.feints': 'Un leurre marche vers {to}.',
+  'reason.leaves': 'Quitte la carte par {to}.',
+  'reason.shelters': 'Entre dans la forteresse de {to}.',
+  'reason.rallies': 'Des troupes ébranlées se rallient à {zone}.',
+  'reason.attacks': 'Attaque à {zone} : {percent} % de chances de vaincre.',
+  'reason.breaks-out': 'Attaque à {zone} pour percer : {percent} % de chances de vaincre.',
+  'reason.storms': 'Donne l’assaut à la forteresse de {zone} : {percent} % de chances de vaincre.',
+  'reason.falls-upon': 'Tombe sur l’ennemi à {to} par un mouvement de bataille : {percent} % de chances d’y parvenir.',
+  'reason.stands': 'Livre combat avec tout ce qui est là.',
+  'reason.ends': 'Marcher davantage n’apporte rien pour l’instant.',
+  'reason.waits': 'Agir n’apporte rien pour l’instant.',
+  'reason.orders': 'Comme d’ordinaire.',
+  'reason.veto.leader-in-danger': 'Cela livrerait un chef à l’ennemi.',
+  'reason.veto.poor-odds': 'Les chances sont faibles et rien ne le demande.',
+}

@@ -1,0 +1,69 @@
+import { ink } from './ink.ts'
+import { centred, heading } from './legend.ts'
+import { textWidth } from './metrics.ts'
+import { plate } from './ornaments.ts'
+import type { Box } from './plane.ts'
+import { group, rectangle } from './svg.ts'
+
+/** A turn as it is printed: its number, and when it is. */
+export interface Turn {
+  readonly label: string
+  readonly when: string
+}
+
+const across = 4
+const boxHigh = 104
+
+/** How high a plate with so many turns is. */
+export const trackHeight = (turns: number): number => 74 + Math.ceil(turns / across) * boxHigh
+
+const usual = 19
+const fitting = (words: string, room: number): number =>
+  Math.min(usual, (usual * room) / textWidth(words, 'italic', usual))
+
+/** What is too long for one line stands in two of about the same length. */
+function inLines(words: string, room: number): readonly string[] {
+  if (fitting(words, room) > 14) return [words]
+  const parts = words.split(' ')
+  const half = words.length / 2
+  let [at, length] = [0, 0]
+  while (at < parts.length - 1 && length + (parts[at] ?? '').length / 2 < half) {
+    length += (parts[at] ?? '').length + 1
+    at += 1
+  }
+  return [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
+}
+
+/** A plate with a box for each turn. */
+export function trackOn(box: Box, turns: readonly Turn[], title: string): string {
+  const wide = (box.right - box.left - 52) / across
+  const boxes = turns.map(({ label, when }, i) => {
+    const [left, top] = [box.left + 26 + (i % across) * wide, box.top + 58 + Math.floor(i / across) * boxHigh]
+    const middle = left + wide / 2
+    const lines = inLines(when, wide - 20)
+    const size = Math.min(...lines.map((line) => fitting(line, wide - 20)))
+    return (
+      rectangle(left + 5, top, left + wide - 5, top + 94, { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.8 }) +
+      rectangle(left + 9, top + 4, left + wide - 9, top + 90, {
+        fill: 'none',
+        stroke: ink.faint,
+        'stroke-width': 0.8,
+      }) +
+      centred(label, middle, top + 52, { face: 'bold', size: 40, fill: ink.name }) +
+      lines
+        .map((line, row) =>
+          centred(line, middle, top + (lines.length === 1 ? 80 : 71 + row * 15), {
+            face: 'italic',
+            size,
+            fill: ink.landscape,
+          }),
+        )
+        .join('')
+    )
+  })
+  return group({ id: 'turns' }, [
+    plate(box),
+    centred(title.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
+    ...boxes,
+  ])
+}
