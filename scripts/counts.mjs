@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [atSecondTry] names of tests that failed at first and then passed; they count as passed
+ */
 
 /** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0 }
