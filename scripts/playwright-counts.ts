@@ -33,8 +33,7 @@ export default class PlaywrightCounts implements Reporter {
       else if (outcome === 'flaky') {
         counts.passed += 1
         counts.atSecondTry.push(test.titlePath().slice(2).join(' › '))
-      }
-      else if (outcome === 'skipped') counts.skipped += 1
+      } else if (outcome === 'skipped') counts.skipped += 1
       else counts.failed += 1
     }
     writeFileSync(file, JSON.stringify(counts))

@@ -67,14 +67,19 @@ test.skip('waits', () => {})
     expect(code).toBe(1)
   })
 
-  it('Playwright', async () => {
-    const folder = makeFolder({ 'a.spec.ts': cases('playwright/test'), 'package.json': '{ "type": "module" }' })
+  it('Playwright, with a test that passes at the second try', async () => {
+    const shaky = `test('is shaky', ({}, { retry }) => { if (retry === 0) throw new Error('broken at first') })\n`
+    const folder = makeFolder({
+      'a.spec.ts': cases('playwright/test') + shaky,
+      'package.json': '{ "type": "module" }',
+      'playwright.config.ts': 'export default { retries: 1 }\n',
+    })
     linkPackages(folder)
     const reporter = `--reporter=${join(house, 'scripts/playwright-counts.ts')}`
     const { code } = await runIn(folder, script('playwright'), ['test', reporter], {
       COUNTS_FILE: join(folder, 'counts.json'),
     })
-    expect(counted(folder)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(counted(folder)).toEqual({ passed: 3, failed: 1, skipped: 1, atSecondTry: ['a.spec.ts › is shaky'] })
     expect(code).toBe(1)
   })
 })
