@@ -29,6 +29,11 @@ export interface Shelved {
   readonly files: CampaignFiles
 }
 
+/** Where campaigns are found by their ids. */
+export interface Shelves {
+  read(campaign: string): Shelved | undefined
+}
+
 type Beginning = Exclude<DraftBeginning['from'], { what: 'game' }>
 
 /** A draft of a campaign that lies on a shelf: of one of its scenarios, or of none. */

@@ -22,17 +22,18 @@ import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import { campaignElsewhere } from './campaign-elsewhere.ts'
 import { DraftDesk } from '../drafts/desk.ts'
-import { draftFromGame } from './draft-from-game.ts'
-import { draftsService } from './drafts.ts'
+import { draftFromGame } from './drafts/draft-from-game.ts'
+import { draftsService } from './drafts/drafts.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
 import { HeldLibrary } from './held-library.ts'
 import { libraryService } from './library.ts'
+import { beginGameOf } from './new-game.ts'
 import { lastRun } from './last-run.ts'
 import type { Services } from './services.ts'
 import { settingsService } from './settings.ts'
 import { simulationsService } from './simulations.ts'
-import { trials } from './trials.ts'
+import { trials } from './drafts/trials.ts'
 import { importExportService } from './import-export.ts'
 
 export type ServicesNeeds = {
@@ -95,7 +96,11 @@ export function allServices(needs: ServicesNeeds): Services & {
     now,
     onTrouble: () => held.tell(),
   })
-  const trial = trials({ table, pinnedTable, opponents, atOnce, now, openGames })
+  const trial = trials({
+    ...{ table, pinnedTable, atOnce, openGames },
+    beginGame: (playable, wish, uid) =>
+      beginGameOf({ table, pinnedTable, opponents, atOnce, now }, playable, wish, uid),
+  })
   ifPossible(trial.eraseAll)
   const desk = new DraftDesk(watch.over(draftsTable(database), ['all', 'one', 'part', 'gestures']), now)
   const worker = new OpponentWorker(needs.opponentWorker)

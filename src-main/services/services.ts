@@ -1,7 +1,7 @@
 import type { About } from '../contract/contract.ts'
 import type { BackupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
-import type { DraftsService } from './drafts.ts'
+import type { DraftsService } from './drafts/drafts.ts'
 import type { GamesService } from './games.ts'
 import type { HeldLibrary } from './held-library.ts'
 import type { LibraryService } from './library.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Controls } from '../parts/Controls.tsx'
 import { Emblem } from '../parts/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
 import { PastList } from './PastList.tsx'
 
 type Props = { readonly onPlay: () => void; readonly onPublish: () => void }

@@ -1,7 +1,7 @@
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
 
 /** What has to be known at the bench: what could not be done, what a game's position lost, and changes from outside. */
 export function BenchNotices() {

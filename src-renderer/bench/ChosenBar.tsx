@@ -1,10 +1,10 @@
 import type { Thing } from '../../src-main/contract/drafts.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
-import { FieldInput } from './FieldInput.tsx'
-import { useGestures } from './gestures.ts'
-import { commonFields } from './things.ts'
-import { useWhere } from './use-where.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
+import { FieldInput } from './inputs/FieldInput.tsx'
+import { useGestures } from './at-bench/gestures.ts'
+import { commonFields } from './at-bench/things.ts'
+import { useWhere } from './at-bench/use-where.ts'
 
 /** What can be done with what is chosen by a dialog. */
 export type Asks = {

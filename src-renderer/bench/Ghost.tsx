@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
-import { useAtBench } from './at-bench.ts'
-import { useCarrying } from './carrying.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
+import { useCarrying } from './at-bench/carrying.ts'
 
 const most = 4
 const size = 44

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
 
 /** The last gestures by name, the latest first; a click undoes one with all that came after it. */
 export function PastList() {

@@ -3,11 +3,11 @@ import type { Thing } from '../../src-main/contract/drafts.ts'
 import { Counter } from '../counters/Counter.tsx'
 import type { Spot } from '../map/board/board.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
-import { useCarrying } from './carrying.ts'
-import { groupsOf, searchThings } from './things.ts'
-import { useDrag } from './use-drag.ts'
-import { useWhere } from './use-where.ts'
+import { useAtBench } from './at-bench/at-bench.ts'
+import { useCarrying } from './at-bench/carrying.ts'
+import { groupsOf, searchThings } from './at-bench/things.ts'
+import { useDrag } from './at-bench/use-drag.ts'
+import { useWhere } from './at-bench/use-where.ts'
 
 type Props = { readonly onDrop: (things: readonly string[], at: Spot) => void }
 

@@ -7,7 +7,7 @@ import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/view.ts'
-import { DraftsSheet } from '../bench/DraftsSheet.tsx'
+import { DraftsSheet } from '../bench/drafts/DraftsSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
 

@@ -1,10 +1,8 @@
 import type { Bits } from '../../board/bitset.ts'
-import { readLessons } from '../../campaigns/lessons.ts'
-import { Problems } from '../../campaigns/problems.ts'
-import { rulesOf } from '../../kernel/system/handbook.ts'
+import { readUsualFiles } from '../../campaigns/usual-files.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
-import { bad, good, type Result } from '../../kernel/values/result.ts'
+import { good, type Result } from '../../kernel/values/result.ts'
 import { handbook } from '../handbook/handbook.ts'
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
@@ -98,25 +96,10 @@ export interface Scenario extends Readonly<
 
 /** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
-  const problems = new Problems(files)
-  campaignFiles.read(files, 'campaign.json', 'campaign', problems)
-  const map = campaignFiles.read(files, 'map.json', 'map', problems)
-  const orderOfBattle = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
-  const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
-  const scenarios = campaignFiles.readScenarios(files, problems)
-  campaignFiles.readIfThere(files, 'drawing.json', 'drawing', problems)
-  campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
-  checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
-  const found = scenarios.map(({ data }) => data)
-  const spoken = {
-    scenarios: new Set(found.map(({ id }) => id)),
-    sides,
-    rules: new Set(rulesOf(handbook).map(({ id }) => id)),
-    names: map && orderOfBattle && namesOf(map, orderOfBattle),
-  }
-  const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
-  if (problems.errors.length > 0 || !map || !orderOfBattle || !tables) return bad(problems.all)
-  return good({ ...compileCampaign(map, orderOfBattle, tables, found), lessons, warnings: problems.warnings })
+  const read = readUsualFiles(campaignFiles, files, { sides, handbook, check: checkCampaign, names: namesOf })
+  if (!read.ok) return read
+  const { map, orderOfBattle, tables, scenarios, lessons, warnings } = read.value
+  return good({ ...compileCampaign(map, orderOfBattle, tables, scenarios), lessons, warnings })
 }
 
 /** Everything that an answer can name. */

@@ -7,7 +7,7 @@ import {
   piecesOf,
   placementsOf,
   searchThings,
-} from '../../../src-renderer/bench/things.ts'
+} from '../../../src-renderer/bench/at-bench/things.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
 import { portTo } from '../../main/carry.ts'
 import { makeHouseRouter } from '../../main/workshop.ts'

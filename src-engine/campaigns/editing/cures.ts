@@ -1,0 +1,80 @@
+import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import { both } from '../problems.ts'
+import { putAt, valueAt } from './loose.ts'
+
+/** A fault in hand, and the document that has it. */
+export interface Case {
+  readonly files: CampaignFiles
+  readonly document: JsonObject
+  readonly path: string
+  readonly subject: string
+  readonly problem: Problem
+}
+
+/** What helps against a kind of fault. */
+export type Cure = (one: Case) => readonly Remedy[]
+
+export const remedy = (en: string, fr: string, carryOut: Remedy['carryOut']): Remedy => ({
+  title: both(en, fr),
+  carryOut,
+})
+
+/** What puts a fault right with one click: by its code, and in a position by leaving it out of that. */
+export function remediesBy(
+  cures: Readonly<Record<string, Cure>>,
+  files: CampaignFiles,
+  document: JsonObject,
+  problem: Problem,
+): readonly Remedy[] {
+  const { code = '', path, subject = '' } = problem
+  if (path.startsWith('position'))
+    return [remedy('Leave this out of the position', 'L’ôter de la situation', (open) => putAt(open, path, undefined))]
+  const cure = Object.hasOwn(cures, code) ? cures[code] : undefined
+  return cure?.({ files, document, path, subject, problem }) ?? []
+}
+
+/** The line of the innermost list in which a place of the document lies: `victory.levels.0.all.1.zones.2` is one itself. */
+const lineAround = (path: string): string => /^.*\.\d+(?=\.|$)/.exec(path)?.[0] ?? path
+/** The row of the outermost list: `setUp.french.0`. */
+export const outerLine = (path: string): string => /^.*?\.\d+(?=\.|$)/.exec(path)?.[0] ?? path
+
+/** Strikes a line; a list that is a field of a row and has nothing left goes away, and a row of names without names too. */
+function strike(document: OpenObject, path: string): void {
+  putAt(document, path, undefined)
+  const list = path.slice(0, path.lastIndexOf('.'))
+  const left = valueAt(document as JsonObject, list)
+  if (!Array.isArray(left) || left.length > 0 || !/\.\d+\.[a-zA-Z]+$/.test(list)) return
+  putAt(document, list, undefined)
+  const row = lineAround(list)
+  const around = valueAt(document as JsonObject, row)
+  const isLeft = isJsonObject(around) && namesOfRows.some((name) => around[name] !== undefined)
+  if (isJsonObject(around) && !isLeft) strike(document, row)
+}
+
+/** The lists without which a row says nothing. */
+const namesOfRows = ['units', 'leaders', 'all', 'zones']
+
+export const dropLine: Cure = ({ path }) => [
+  remedy('Remove this', 'Supprimer ceci', (open) => strike(open, lineAround(path))),
+]
+export const dropRow: Cure = ({ path }) => [
+  remedy('Remove this line', 'Supprimer cette ligne', (open) => strike(open, outerLine(path))),
+]
+
+/** Another value at a place of the document. */
+export const write = (path: string, value: number | string | boolean): readonly Remedy[] => [
+  remedy(`Write ${String(value)}`, `Écrire ${String(value)}`, (open) => putAt(open, path, value)),
+]
+
+/** Fields that there are not, named in the sentence between quotation marks. */
+export const dropFields: Cure = ({ path, problem }) => [
+  remedy('Remove it', 'L’enlever', (open) => {
+    for (const [, name] of problem.message.matchAll(/"([^"]+)"/g))
+      putAt(open, path === '' ? name! : `${path}.${name}`, undefined)
+  }),
+]
+
+/** The numbers that the sentence about a fault names. */
+export const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number)

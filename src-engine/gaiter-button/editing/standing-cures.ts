@@ -1,0 +1,166 @@
+import { type Case, type Cure, outerLine, remedy } from '../../campaigns/editing/cures.ts'
+import { objectAt, openList, putAt, rowsAt, textAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
+import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import { isJsonObject, textIn } from '../../kernel/values/result.ts'
+import { type Side, sides } from '../campaign/schemas/common-schema.ts'
+import { lift, place } from './placing.ts'
+import { rosterOf } from './roster.ts'
+import { placements } from './standing.ts'
+
+/*
+ * What helps against faults of where things stand: they go somewhere else, or are left out of the scenario.
+ */
+
+/** Leaves things out of the scenario, and says so where all that are left out are named. */
+function leaveOut(open: OpenObject, things: readonly string[]): void {
+  lift(open, things, true)
+  if (Array.isArray(open['absent'])) openList(open, 'absent').push(...things)
+}
+
+export const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
+  things.length === 0
+    ? []
+    : [
+        remedy(
+          things.length === 1 ? 'Leave it out of the scenario' : `Leave ${things.length} out of the scenario`,
+          things.length === 1 ? 'La laisser hors du scénario' : `En laisser ${things.length} hors du scénario`,
+          (open) => leaveOut(open, things),
+        ),
+      ]
+
+/** The things of the line around a fault. */
+function thingsOfLine({ document, path }: Case): readonly string[] {
+  const row = valueAt(document, outerLine(path))
+  if (!isJsonObject(row)) return []
+  return [
+    ...textsAt(row, 'leaders'),
+    ...textsAt(row, 'units'),
+    ...[textAt(row, 'detachment')].flatMap((id) => id ?? []),
+  ]
+}
+
+/** The zone nearest to another, or to nothing, in which a side may stand without meeting enemies. */
+function freeZone({ files, document }: Case, side: Side, near: string): string | undefined {
+  const { ground, map, roll } = rosterOf(files)
+  if (ground === undefined || map === undefined) return undefined
+  const area = Array.isArray(document['area']) ? new Set(textsAt(document, 'area')) : undefined
+  const enemies = new Set(
+    rowsAt(objectAt(document, 'setUp'), side === 'french' ? 'german' : 'french').map(({ row }) => row['zone']),
+  )
+  const countries = new Set(sides.map((one) => roll?.battle.sides[one].country))
+  const mayStand = (id: string): boolean => {
+    const zone = ground.zone(id)
+    return (
+      zone !== undefined &&
+      (area === undefined || area.has(id)) &&
+      countries.has(zone.country) &&
+      !enemies.has(id) &&
+      zone.terrain !== 'mountainous'
+    )
+  }
+  for (let steps = 1; steps < 30; steps += 1) {
+    const found = [...ground.within(near, steps)].filter(mayStand).toSorted()[0]
+    if (found !== undefined) return found
+  }
+  return map.zones.map(({ id }) => id).find(mayStand)
+}
+
+/** Everybody of a line of the set-up or of the reinforcements in another zone. */
+export const toAnotherZone: Cure = (one) => {
+  const { files, document, path } = one
+  const line = outerLine(path)
+  const row = valueAt(document, line)
+  if (!isJsonObject(row)) return []
+  const things = thingsOfLine(one)
+  const side = rosterOf(files).sideOf(things[0] ?? '')
+  const zone = side && freeZone(one, side, textIn(row['zone']))
+  const name = zone === undefined ? '' : rosterOf(files).placeName(zone)
+  const move =
+    zone === undefined
+      ? []
+      : [remedy(`Move to ${name}`, `Déplacer à ${name}`, (open) => putAt(open, `${line}.zone`, zone))]
+  return [...move, ...leaveOutOf(things)]
+}
+
+/** The unit at the place of the fault itself. */
+export const thingAt = ({ document, path }: Case): string => textIn(valueAt(document, path))
+
+export const stepOutside: Cure = (one) => {
+  const thing = thingAt(one)
+  const line = valueAt(one.document, outerLine(one.path))
+  const zone = isJsonObject(line) ? textIn(line['zone']) : ''
+  return [
+    remedy('Leave it outside', 'La laisser dehors', (open) => {
+      place(one.files, open, { do: 'place', things: [{ thing, place: zone, how: { inside: false } }] })
+    }),
+  ]
+}
+
+/** Units of one side in a zone beyond so many. */
+export function beyond(
+  { files, document }: Case,
+  zone: string,
+  side: Side | undefined,
+  most: number,
+): readonly string[] {
+  const roster = rosterOf(files)
+  return placements(files, document)
+    .filter(
+      ({ thing, at, place: there }) =>
+        at === 'map' && there === zone && roster.kindOf(thing) !== 'leader' && roster.sideOf(thing) === side,
+    )
+    .map(({ thing }) => thing)
+    .slice(most)
+}
+
+export function besides(one: Case, thing: string, with_: string): readonly Remedy[] {
+  const zone = placements(one.files, one.document).find((other) => other.thing === with_ && other.at === 'map')?.place
+  if (zone === undefined || zone === null) return []
+  const name = rosterOf(one.files).placeName(zone)
+  return [
+    remedy(
+      `Place ${rosterOf(one.files).nameOf(thing).en} at ${name}`,
+      `Placer à ${name} : ${rosterOf(one.files).nameOf(thing).fr}`,
+      (open) => {
+        place(one.files, open, { do: 'place', things: [{ thing, place: zone, how: {} }] })
+      },
+    ),
+  ]
+}
+
+/** A zone by which a side can come in: on one of its edges, without enemies. */
+export const byFriendlyEdge: Cure = (one) => {
+  const { files, document, path } = one
+  const line = outerLine(path)
+  const row = valueAt(document, line)
+  if (!isJsonObject(row)) return []
+  const side: Side = row['side'] === 'german' ? 'german' : 'french'
+  const edges = textsAt(objectAt(objectAt(document, 'sides'), side), 'edges')
+  const { map, ground } = rosterOf(files)
+  const held = (zone: string): boolean => {
+    const fortress = ground?.fortressIn(zone)
+    const holder = fortress && rosterOf(files).roll?.holderOf(fortress.id)
+    return holder !== undefined && holder !== side
+  }
+  const enemies = new Set(
+    rowsAt(objectAt(document, 'setUp'), side === 'french' ? 'german' : 'french').map((other) => other.row['zone']),
+  )
+  const area = Array.isArray(document['area']) ? new Set(textsAt(document, 'area')) : undefined
+  const gate = map?.zones.find(
+    ({ id, edges: own = [], terrain }) =>
+      own.some((edge) => edges.includes(edge)) &&
+      !enemies.has(id) &&
+      !held(id) &&
+      terrain !== 'mountainous' &&
+      (area === undefined || area.has(id)),
+  )
+  const move =
+    gate === undefined
+      ? []
+      : [
+          remedy(`Let them come in at ${gate.name}`, `Les faire arriver à ${gate.name}`, (open) =>
+            putAt(open, `${line}.zone`, gate.id),
+          ),
+        ]
+  return [...move, ...leaveOutOf(thingsOfLine(one))]
+}

@@ -1,0 +1,50 @@
+import { type Case, type Cure, dropRow, numbersIn, outerLine, remedy, write } from '../../campaigns/editing/cures.ts'
+import { isOpenObject, objectAt, openList, valueAt } from '../../campaigns/editing/loose.ts'
+import type { Remedy } from '../../kernel/system/editing.ts'
+import { isJsonObject, textIn } from '../../kernel/values/result.ts'
+import type { Arm } from '../campaign/schemas/common-schema.ts'
+import { roomOf, rosterOf } from './roster.ts'
+
+/** What helps against faults of strength: losses before the game, and what is detached. */
+export const strengthCures: Readonly<Record<string, Cure>> = {
+  'loses-sp-of-and-has': (one) => lessReduction(one, numbersIn(one.problem.message).at(-1) ?? 0),
+  'would-begin-without-any': (one) => lessReduction(one, 0),
+  'takes-no-part-in-this-scenario': dropRow,
+  'is-used-twice': dropRow,
+  'is-of-the-other-side': dropRow,
+  'the-mother-unit-takes-no-part-in-this': dropRow,
+  'artillery-is-detached-alone': dropRow,
+  'gives-sp-of-it-is-reduced-by': dropRow,
+  'has-room-for-sp-of': (one) => {
+    const slot = rosterOf(one.files).roll?.detachments.get(one.subject)
+    const row = valueAt(one.document, outerLine(one.path))
+    const arm = one.path.split('.').at(-1) ?? ''
+    const room = slot === undefined ? 0 : (roomOf(slot.is)[arm as Arm] ?? 0)
+    const strength = isJsonObject(row) ? objectAt(row, 'strength') : {}
+    const less = room > 0 ? write(one.path, room).slice(0, Number(strength[arm]) > room ? 1 : 0) : []
+    return [...less, ...dropRow(one)]
+  },
+}
+
+/** A reduction of an arm to what the unit can lose, in all its lines; of its own kind it keeps a point. */
+function lessReduction(one: Case, most: number): readonly Remedy[] {
+  const row = valueAt(one.document, outerLine(one.path))
+  if (!isJsonObject(row)) return []
+  const [unit, arm] = [textIn(row['unit']), textIn(row['arm'])]
+  const { kind, strength } = rosterOf(one.files).roll?.units.get(unit)?.is ?? {}
+  const has = Math.max(most, strength?.[arm as Arm] ?? 0) - (arm === kind ? 1 : 0)
+  return [
+    remedy(
+      has > 0 ? `Let it lose ${has}` : 'Let it lose none',
+      has > 0 ? `Lui en faire perdre ${has}` : 'Ne lui en faire perdre aucun',
+      (open) => {
+        const list = openList(open, 'reductions')
+        for (let index = list.length - 1; index >= 0; index -= 1) {
+          const line = list[index]
+          if (isOpenObject(line) && line['unit'] === unit && line['arm'] === arm) list.splice(index, 1)
+        }
+        if (has > 0) list.push({ unit, arm, points: has })
+      },
+    ),
+  ]
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beginPlay } from '#engine/kernel/game/start.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import type { OpenObject } from '#engine/kernel/system/editing.ts'
+import { judge } from '../../campaigns/campaign-check.ts'
+import type { SoundPart } from '../../campaigns/sound-part.ts'
+import type { DraftSnapshot, StartReport } from '../../contract/drafts.ts'
+import type { Language } from '../../contract/settings.ts'
+import type { Shelves } from '../../drafts/begin.ts'
+import type { DraftDesk } from '../../drafts/desk.ts'
+import { faultsOf, filesWith } from '../../drafts/faults.ts'
+import { type OpenDraft, type Target, targetIn } from '../../drafts/open-draft.ts'
+import { merged, outsideOf } from '../../drafts/outside.ts'
+import { asTexts, finishReplacing, ownCampaign, replaceFolder } from '../../drafts/publish.ts'
+import { packed, unpacked } from '../../drafts/share.ts'
+import { safeFileName } from '../../games/files/file-name.ts'
+import { withSpaces, words } from '../../wording/bilingual.ts'
+import { denial, writeOrDeny } from '../../wording/denial.ts'
+import { whyNot } from '../../wording/why-not.ts'
+
+export interface SharingNeeds {
+  readonly desk: DraftDesk
+  readonly campaigns: Shelves
+  /** The folder of the player's own campaigns. */
+  readonly shelf: string
+  /** Begins a game that is in no list. */
+  readonly trial: (
+    playable: SoundPart,
+    wish: { scenario: string; open: boolean; language: Language },
+  ) => Promise<number>
+  readonly endTrial: (game: number) => void
+}
+
+/** Drafts as what others have of them: published, as files, as games that are thrown away. */
+export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: SharingNeeds) {
+  finishReplacing(shelf)
+
+  function loadedFrom(draft: OpenDraft): { loaded: LoadedCampaign; playable: SoundPart } {
+    const { ground, row, document, system } = draft
+    const files = filesWith(ground, row.file, document)
+    const { loaded } = judge(files, undefined, system.id)
+    if (loaded === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(faultsOf(draft).errors))
+    return { loaded, playable: { files, loaded } }
+  }
+
+  /** A campaign of one's own that is not there yet. */
+  function newTarget({ row }: OpenDraft): Target {
+    const scenario = basename(row.file, '.json')
+    for (let count = 1; ; count += 1) {
+      const id = `${row.campaign}-${scenario}${count === 1 ? '' : `-${count}`}`.slice(0, 90)
+      const folder = join(shelf, id)
+      if (!existsSync(folder) && campaigns.read(id) === undefined) return { campaign: id, folder }
+    }
+  }
+
+  return {
+    publish(id: number, number: number): { campaign: string; folder: string; previous: string | null } {
+      const draft = desk.meant(id, number)
+      loadedFrom(draft)
+      if (outsideOf(draft, desk.table) !== undefined) throw denial('NOT_NOW', whyNot.changedOutside)
+      const { row, document } = draft
+      const before = targetIn(row.target)
+      const target = before ?? newTarget(draft)
+      const house = row.foreign ? undefined : campaigns.read(row.campaign)
+      const isNew = before === undefined || !existsSync(join(target.folder, 'campaign.json'))
+      const around = isNew
+        ? ownCampaign(draft, target.campaign, house?.origin === 'house' ? house.files : undefined)
+        : {}
+      const texts = asTexts(draft, { ...around, [row.file]: document })
+      const previous = writeOrDeny(() => replaceFolder(target.folder, texts))
+      desk.published(draft, target)
+      return { ...target, previous }
+    },
+    settle(id: number, number: number, keep: 'merge' | 'mine' | 'theirs'): DraftSnapshot {
+      const draft = desk.meant(id, number)
+      const outside = outsideOf(draft, desk.table)
+      if (outside === undefined) throw denial('NOT_NOW', whyNot.nothingOutside)
+      const { seen, theirs } = outside
+      if (theirs === undefined) {
+        desk.notes(draft, { number: number + 1, published: null }, { seen: null })
+        return desk.look(draft)
+      }
+      const clashes: string[] = []
+      const prefer = keep === 'theirs' ? 'theirs' : 'mine'
+      const result = merged(seen, draft.document, theirs, (path) => clashes.push(path), prefer)
+      if (keep === 'merge' && clashes.length > 0) throw denial('NOT_NOW', whyNot.clashes(clashes.length))
+      const isSame = JSON.stringify(result) === JSON.stringify(draft.document)
+      if (isSame) {
+        desk.notes(draft, { number: number + 1 }, { seen: theirs })
+        return desk.look(draft)
+      }
+      return desk.does(
+        draft,
+        (document) => {
+          for (const key of Object.keys(document)) if (!Object.hasOwn(result, key)) delete document[key]
+          for (const [key, value] of Object.entries(result as OpenObject))
+            if (JSON.stringify(document[key]) !== JSON.stringify(value)) document[key] = value
+          return { title: words('changes from the folder', 'modifications du dossier'), things: [] }
+        },
+        { seen: theirs },
+      )
+    },
+    async play(id: number, open: boolean, language: Language): Promise<{ game: number }> {
+      const { playable, loaded } = loadedFrom(desk.at(id))
+      const [scenario] = loaded.scenarios
+      return { game: await trial(playable, { scenario: scenario?.id ?? '', open, language }) }
+    },
+    endPlay: (game: number): void => endTrial(game),
+    report(id: number): StartReport {
+      const draft = desk.at(id)
+      const { loaded, playable } = loadedFrom(draft)
+      const scenario = loaded.scenarios[0]?.id ?? ''
+      const begun = beginPlay(loaded, { scenario, switches: {}, seed: scenario })
+      if (!begun.ok) throw denial('NOT_NOW', { said: begun.error.message })
+      const { play } = begun.value
+      loaded.system.knowing.openUp?.(play)
+      const lines = draft.system.editing.report(play, playable.files)
+      return {
+        number: draft.row.number,
+        lines: lines.map((line) => ({ ...line, sentence: withSpaces(line.sentence) })),
+      }
+    },
+    export(id: number): { fileName: string; content: string } {
+      const draft = desk.at(id)
+      return { fileName: `${safeFileName(draft.row.name)}.gaiter-draft`, content: packed(draft).toString('base64') }
+    },
+    import(content: string): { id: number; name: string; hash: string } {
+      const read = unpacked(Buffer.from(content, 'base64'))
+      if ('wrong' in read) throw denial('BAD_FILE', { moment: null, reason: read.wrong, whole: 0 })
+      const { name, hash, document } = read
+      const draft = { ...read, original: document, seen: undefined, target: undefined, dropped: [] }
+      return { id: desk.keep(name, draft, true), name, hash }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Edited } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { campaignHead } from '../../campaigns/campaign-head.ts'
+import { planOf } from '../../campaigns/plan-of.ts'
+import { type Drawable, isDrawable } from '../../boards/draw-plan.ts'
+import type {
+  DraftBeginning,
+  DraftDifference,
+  DraftEntry,
+  DraftSetting,
+  DraftSnapshot,
+  Faults,
+  Gesture,
+} from '../../contract/drafts.ts'
+import type { Language } from '../../contract/settings.ts'
+import type { Words } from '../../contract/words.ts'
+import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
+import { differenceOf } from '../../drafts/difference.ts'
+import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
+import { titleOf, troubleOf } from '../../drafts/open-draft.ts'
+import { entryOf, settingOf } from '../../drafts/snapshot.ts'
+import { withSpaces, words } from '../../wording/bilingual.ts'
+import { denial } from '../../wording/denial.ts'
+import { whyNot } from '../../wording/why-not.ts'
+import { plain } from '../../wording/wording.ts'
+import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
+
+export interface DraftsNeeds extends SharingNeeds {
+  readonly drawings: { draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> }
+  /** A draft that begins where a game stands. */
+  readonly fromGame: (from: Extract<DraftBeginning['from'], { what: 'game' }>) => NewDraft
+}
+
+export type DraftsService = ReturnType<typeof draftsService>
+
+/** Scenarios that somebody edits. */
+export function draftsService(needs: DraftsNeeds) {
+  const { desk, campaigns, drawings } = needs
+  const { table } = desk
+
+  function begun(from: DraftBeginning['from']): NewDraft {
+    if (from.what === 'game') return needs.fromGame(from)
+    const shelved = campaigns.read(from.campaign)
+    if (shelved === undefined) throw denial('NOT_FOUND', whyNot.noneCalled)
+    return begunFromCampaign(from, shelved, words('A new scenario', 'Un nouveau scénario'))
+  }
+
+  return {
+    ...draftSharing(needs),
+    list: (): DraftEntry[] =>
+      table.all().map(({ row, whole }) => {
+        const { title } = campaignHead(campaigns.read(row.campaign)?.files ?? {})
+        return entryOf(row, title ?? plain(row.campaign), troubleOf(whole, desk.find(row.id)))
+      }),
+    begin({ from, name, language }: DraftBeginning): { id: number; dropped: Words[] } {
+      const draft = begun(from)
+      const called = name ?? titleOf(draft.system, draft.file, draft.document)[language]
+      return { id: desk.keep(called, draft), dropped: [...draft.dropped] }
+    },
+    setting: (id: number): DraftSetting => settingOf(desk.at(id)),
+    async draw(id: number, language: Language): Promise<string> {
+      const { system, ground } = desk.at(id)
+      const plan = planOf(system, ground)
+      if (!isDrawable(plan)) throw denial('NOT_NOW', whyNot.noMap)
+      return drawings.draw(ground, plan, language)
+    },
+    look: (id: number): DraftSnapshot => desk.look(desk.at(id)),
+    rename: (id: number, name: string): void => desk.notes(desk.at(id), { name }),
+    remove: (id: number): void => desk.remove(id),
+    gesture(id: number, { number, edits }: Gesture): DraftSnapshot {
+      const draft = desk.meant(id, number)
+      const { system, ground } = draft
+      return desk.does(draft, (document) => {
+        const all = edits.map((edit) => {
+          const edited = system.editing.carryOut(ground, document, edit)
+          if (!edited.ok) throw denial('NOT_NOW', { said: withSpaces(edited.error) })
+          return edited.value
+        })
+        return together(all)
+      })
+    },
+    undo: (id: number, number: number): DraftSnapshot => desk.undo(desk.meant(id, number)),
+    redo: (id: number, number: number): DraftSnapshot => desk.redo(desk.meant(id, number)),
+    mayNotStand(id: number, things: readonly string[]): { place: string; why: Words }[] {
+      const { system, ground, document } = desk.at(id)
+      return system.editing
+        .mayNotStand(ground, document, things)
+        .map(({ place, why }) => ({ place, why: withSpaces(why) }))
+    },
+    text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),
+    faults: (id: number): Faults => faultsOf(desk.at(id)),
+    remedy(id: number, number: number, fault: string, remedy: string): DraftSnapshot {
+      const draft = desk.meant(id, number)
+      const found = remedyOf(draft, fault, remedy)
+      if (found === undefined) throw denial('NOT_NOW', whyNot.noRemedy)
+      return desk.does(draft, (document) => {
+        found.carryOut(document)
+        return { title: found.title, things: [] }
+      })
+    },
+    difference: (id: number): DraftDifference => differenceOf(desk.at(id), table),
+  }
+}
+
+/** What several edits are called that were done together. */
+function together(all: readonly Edited[]): Edited {
+  const [first, ...others] = all
+  const { en, fr } = first?.title ?? plain('')
+  const more = others.length
+  const title = more === 0 ? { en, fr } : { en: `${en}, and ${more} more`, fr: `${fr}, et ${more} de plus` }
+  return { title, things: [...new Set(all.flatMap(({ things }) => things))] }
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import type { Spot } from '../../map/board/board.ts'
+import { createStore, useStore } from '../../state/store.ts'
+
+/** What a hand carries over the bench, and what it is held over: a place, or a part that takes things. */
+export type Carrying = { readonly things: readonly string[]; readonly over: string | null } | null
+
+const store = createStore<{ readonly carrying: Carrying }>({ carrying: null })
+
+export const carry = (carrying: Carrying): void =>
+  store.change((state) => {
+    state.carrying = carrying === null ? null : { things: [...carrying.things], over: carrying.over }
+  })
+
+export function useCarrying<T>(select: (carrying: Carrying) => T): T {
+  return useStore(store, (state) => select(state.carrying))
+}
+
+/** What takes things that are let go of over it says so with this attribute: `list`, or the number of a turn. */
+export function takerAt(x: number, y: number): string | null {
+  return document.elementFromPoint(x, y)?.closest('[data-takes]')?.getAttribute('data-takes') ?? null
+}
+
+/** Where the hand pressed last, and where it is, in the window. */
+export type Hand = { readonly from: Spot; readonly to: Spot }
+let hand: Hand = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+export const handNow = (): Hand => hand
+
+/** Knows where the hand is, before anybody else hears of it. */
+export function useHandWatched(): void {
+  useEffect(() => {
+    const letGo = new AbortController()
+    const listening = { capture: true, signal: letGo.signal }
+    const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      hand = { from: hand.from, to: { x, y } }
+    }
+    window.addEventListener(
+      'pointerdown',
+      ({ clientX: x, clientY: y }) => {
+        hand = { from: { x, y }, to: { x, y } }
+      },
+      listening,
+    )
+    window.addEventListener('pointermove', move, listening)
+    window.addEventListener('pointerup', move, listening)
+    return () => letGo.abort()
+  }, [])
+}

@@ -1,0 +1,130 @@
+import type { DraftSetting, DraftSnapshot, Placement, Thing } from '../../../src-main/contract/drafts.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
+import { type Arm, arms, type CounterFace } from '../../counters/face.ts'
+import type { Piece } from '../../counters/piles.ts'
+import { counterTitle } from '../../counters/title.ts'
+import { counterWords } from '../../counters/words.ts'
+import { capital } from '../../parts/times.ts'
+import type { SetUpFace } from '../../system-ui/system-ui.ts'
+import { plain } from '../../text/plain.ts'
+
+const isArm = (name: string): name is Arm => arms.some((arm) => arm === name)
+
+/** The counter of something that can be placed, with what was chosen beside its place. */
+export function faceOf(
+  thing: Thing,
+  how: Placement['how'],
+  { dress, formations }: Pick<DraftSetting, 'dress' | 'formations'>,
+  language: Language,
+  own: SetUpFace | undefined,
+): CounterFace {
+  const { side, sign, name, movement, strength } = thing
+  const formation = formations.find(({ id }) => id === thing.formation.at(-1))
+  const inOne = strength.find(({ arm }) => arm === '')?.points
+  const byArm = strength.flatMap(({ arm, points }) => (isArm(arm) ? [{ arm, left: points, lost: 0 }] : []))
+  return {
+    livery: dress[side === 0 ? 0 : 1],
+    sign,
+    name: name[language],
+    ...(thing.kind === 'detachment' ? { detached: true } : {}),
+    ...(formation === undefined || formation.colour === null
+      ? {}
+      : { band: { colour: formation.colour, label: '', name: formation.name[language] } }),
+    ...(movement === null ? {} : { movement }),
+    ...(inOne === undefined ? {} : { figure: inOne }),
+    ...(byArm.length === 0 ? {} : { strength: byArm }),
+    ...own?.(thing, how, language),
+  }
+}
+
+/** The counters that stand on the map. */
+export function piecesOf(
+  draft: Pick<DraftSnapshot, 'placements'>,
+  setting: DraftSetting,
+  language: Language,
+  own: SetUpFace | undefined,
+): Piece[] {
+  const things = new Map(setting.things.map((thing) => [thing.id, thing]))
+  const words = counterWords(setting, language)
+  return draft.placements.flatMap(({ thing: id, at, place, how }): Piece[] => {
+    const thing = things.get(id)
+    if (thing === undefined || at !== 'map' || place === null) return []
+    const face = faceOf(thing, how, setting, language, own)
+    return [{ id, place, side: thing.side, face, title: counterTitle(face, words) }]
+  })
+}
+
+/** Where things are, by their ids; what is in no line waits. */
+export const placementsOf = ({ placements }: Pick<DraftSnapshot, 'placements'>): ReadonlyMap<string, Placement> =>
+  new Map(placements.map((one) => [one.thing, one]))
+
+/** A part of the list of what can be placed: a formation of a side with its things, and how deep it lies. */
+export type Group = {
+  readonly key: string
+  readonly side: number
+  readonly title: string
+  readonly things: readonly Thing[]
+}
+
+/** What can be placed by the order of battle: side by side, formation by formation, in the order of the setting. */
+export function groupsOf(
+  things: readonly Thing[],
+  { sides, formations }: Pick<DraftSetting, 'sides' | 'formations'>,
+  language: Language,
+  others: string,
+): Group[] {
+  const names = new Map(formations.map(({ id, name }) => [id, name[language]]))
+  const groups = new Map<string, { side: number; title: string; things: Thing[] }>()
+  for (const side of [0, 1] as const) {
+    const own = things.filter((thing) => thing.side === side)
+    const order = formations.filter((one) => one.side === side).map(({ id }) => id)
+    const rank = ({ formation }: Thing): number => {
+      const at = order.indexOf(formation.at(-1) ?? '')
+      return at < 0 ? order.length : at
+    }
+    for (const thing of own.toSorted((one, other) => rank(one) - rank(other))) {
+      const formation = thing.formation.at(-1)
+      const key = `${side} ${formation ?? ''}`
+      const called = thing.formation.map((id) => names.get(id) ?? id).join(' · ')
+      const title = called === '' ? `${capital(sides[side][language])} · ${others}` : called
+      const group = groups.get(key) ?? { side, title, things: [] }
+      group.things.push(thing)
+      groups.set(key, group)
+    }
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }))
+}
+
+/** What has all the words that were typed in its name, its formations, its kind, or the place where it is. */
+export function searchThings(
+  typed: string,
+  things: readonly Thing[],
+  { formations, kinds }: Pick<DraftSetting, 'formations' | 'kinds'>,
+  whereOf: (thing: Thing) => string,
+  language: Language,
+): readonly Thing[] {
+  const words = plain(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return things
+  const called = new Map([
+    ...formations.map(({ id, name }) => [id, name] as const),
+    ...kinds.map(({ id, title }) => [id, title] as const),
+  ])
+  return things.filter((thing) => {
+    const { id, name, detail, formation, kind } = thing
+    const all = [
+      name[language],
+      detail[language],
+      id,
+      whereOf(thing),
+      ...[...formation, kind].map((one) => called.get(one)?.[language] ?? one),
+    ]
+    const text = plain(all.join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** What things of several kinds all have to be chosen beside their place. */
+export function commonFields(things: readonly Thing[]): Thing['how'] {
+  const [first, ...others] = things
+  return (first?.how ?? []).filter(({ id }) => others.every(({ how }) => how.some((one) => one.id === id)))
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../state/use-app.ts'
+
+/**
+ * The keys of the bench: Ctrl+Z undoes, Ctrl+Y redoes; plain ones are handed over, those that were pressed on the map by the map. Text
+ * fields keep their keys.
+ */
+export function useBenchKeys(onKey: (key: string) => boolean): void {
+  const app = useApp()
+  const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
+    if (key !== 'y' && key !== 'z') return false
+    if (key === 'y' || shift) app.bench.redo()
+    else app.bench.undo()
+    return true
+  })
+  const onPlainKey = useEffectEvent(onKey)
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.altKey || event.defaultPrevented || event.repeat) return
+      if (document.querySelector('dialog:modal') !== null) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
+      const hasControl = event.ctrlKey || event.metaKey
+      const isHandled = hasControl ? onControlKey(event.key.toLowerCase(), event.shiftKey) : onPlainKey(event.key)
+      if (isHandled) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

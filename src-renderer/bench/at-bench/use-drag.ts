@@ -1,0 +1,62 @@
+import { type PointerEvent as Press, useEffect, useRef } from 'react'
+import type { Spot } from '../../map/board/board.ts'
+import { useApp } from '../../state/use-app.ts'
+import { useAtBench } from './at-bench.ts'
+import { carry, takerAt } from './carrying.ts'
+
+/** A hand that moves further than this with a unit carries it. In pixels. */
+const steady = 5
+
+/** Carries things from a list to wherever they are let go of; Escape puts them back. */
+export function useDrag(things: readonly string[], onDrop: (things: readonly string[], at: Spot) => void) {
+  const app = useApp()
+  const { map } = useAtBench()
+  const carried = useRef(false)
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+
+  function onPointerDown(press: Press): void {
+    carried.current = false
+    if (press.button !== 0 || !press.isPrimary) return
+    const from = { x: press.clientX, y: press.clientY }
+    const letGo = new AbortController()
+    const end = (): void => {
+      letGo.abort()
+      if (carried.current) carry(null)
+      stop.current = () => undefined
+    }
+    stop.current = end
+    const listening = { signal: letGo.signal, capture: true }
+    window.addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => {
+        if (!carried.current && Math.hypot(x - from.x, y - from.y) < steady) return
+        if (!carried.current) app.bench.select(things)
+        carried.current = true
+        carry({ things, over: map.current?.placeAt({ x, y }) ?? takerAt(x, y) })
+      },
+      listening,
+    )
+    window.addEventListener(
+      'pointerup',
+      ({ clientX: x, clientY: y }) => {
+        const isCarried = carried.current
+        end()
+        if (isCarried) onDrop(things, { x, y })
+      },
+      listening,
+    )
+    window.addEventListener('pointercancel', end, listening)
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !carried.current) return
+        end()
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      listening,
+    )
+  }
+  return { onPointerDown, hasCarried: () => carried.current }
+}

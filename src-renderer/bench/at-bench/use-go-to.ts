@@ -1,0 +1,14 @@
+import { useApp } from '../../state/use-app.ts'
+import { useAtBench } from './at-bench.ts'
+
+/** Chooses things, and shows on the map where they or the places are. */
+export function useGoTo(): (things: readonly string[], places: readonly string[]) => void {
+  const app = useApp()
+  const { things: known, placements, map } = useAtBench()
+  return (things, places) => {
+    const there = things.filter((id) => known.has(id))
+    if (there.length > 0) app.bench.select(there)
+    const place = places[0] ?? there.flatMap((id) => placements.get(id)?.place ?? [])[0]
+    if (place !== undefined) map.current?.goTo({ kind: 'zone', id: place })
+  }
+}

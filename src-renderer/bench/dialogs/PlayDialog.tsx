@@ -1,0 +1,25 @@
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { BenchDialog } from './BenchDialog.tsx'
+
+/** Begins a game of the draft that is thrown away afterwards. */
+export function PlayDialog({ onClose }: { readonly onClose: () => void }) {
+  const app = useApp()
+  const { play: words } = useText().bench
+  const errors = useView((view) => view.bench?.faults?.errors ?? 0)
+  const busy = useView((view) => view.drafts.busy)
+  return (
+    <BenchDialog heading={words.heading} onClose={onClose}>
+      <p>{errors > 0 ? words.faulty : words.what}</p>
+      {errors === 0 && (
+        <p className="buttons">
+          <button type="button" className="plain strong" disabled={busy} onClick={() => app.bench.play(true)}>
+            {words.open}
+          </button>
+          <button type="button" className="plain" disabled={busy} onClick={() => app.bench.play(false)}>
+            {words.fog}
+          </button>
+        </p>
+      )}
+    </BenchDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { DraftEntry } from '../../../src-main/contract/drafts.ts'
+import { InWords } from '../../parts/InWords.tsx'
+import { moveBetween } from '../../parts/move-between.ts'
+import { ago } from '../../parts/times.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+
+/** A draft in the list: a button that opens it, and one that unfolds the other actions. */
+export function DraftRow({ entry }: { readonly entry: DraftEntry }) {
+  const app = useApp()
+  const text = useText()
+  const { list: words } = text.bench
+  const language = useView((view) => view.language)
+  const busy = useView((view) => view.drafts.busy)
+  const now = useNow()
+  const [unfolded, setUnfolded] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const actions = useId()
+  const { id, name, campaign, gestures, changed, foreign, published, trouble } = entry
+  const facts = [
+    words.gestures(gestures),
+    words.changed(ago(changed, now, text)),
+    ...(foreign ? [words.foreign] : []),
+    ...(published === null ? [] : [words.published]),
+  ]
+  return (
+    <li className="game-row">
+      <div className="game-line">
+        <button
+          type="button"
+          className="entry game-entry"
+          aria-disabled={trouble !== null}
+          onKeyDown={moveBetween}
+          onClick={() => {
+            if (trouble === null) app.go({ at: 'bench', draft: id })
+          }}
+        >
+          <span className="game-words">
+            <span className="entry-title">{name}</span>
+            <span className="entry-subtitle">{campaign[language]}</span>
+            <span className="entry-facts">{facts.join(' · ')}</span>
+            {trouble !== null && (
+              <span className="entry-fault">
+                <InWords said={trouble} />
+              </span>
+            )}
+          </span>
+        </button>
+        <button
+          type="button"
+          className="plain game-more"
+          aria-expanded={unfolded}
+          aria-controls={actions}
+          aria-label={words.actions(name)}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {words.more}
+        </button>
+      </div>
+      <div id={actions} className="game-actions" hidden={!unfolded}>
+        {isSure ? (
+          <>
+            <span>{words.removeSure(name)}</span>
+            <button type="button" className="plain grave" disabled={busy} onClick={() => app.bench.remove(id)}>
+              {words.removeYes}
+            </button>
+            <button type="button" className="plain" onClick={() => setSure(false)}>
+              {words.cancel}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="plain" disabled={busy} onClick={() => app.bench.export(id)}>
+              {words.export}
+            </button>
+            <button type="button" className="plain" onClick={() => setSure(true)}>
+              {words.remove}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

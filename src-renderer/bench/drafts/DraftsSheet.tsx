@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { FaultWords } from '../../parts/FaultWords.tsx'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { BeginDraft } from './BeginDraft.tsx'
+import { DraftRow } from './DraftRow.tsx'
+
+/** The drafts there are, and what another can begin with. */
+export function DraftsSheet() {
+  const app = useApp()
+  const text = useText()
+  const { list: words } = text.bench
+  const list = useView((view) => view.drafts.list)
+  const fault = useView((view) => view.drafts.fault)
+  const imported = useView((view) => view.drafts.imported)
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <article className="sheet drafts-sheet" aria-labelledby="sheet-heading">
+      <h2 id="sheet-heading" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p className="description">{words.what}</p>
+      <div className="messages" aria-live="polite">
+        {fault !== null && (
+          <div className="notice">
+            <FaultWords fault={fault} />
+            <button type="button" className="plain" onClick={() => app.bench.dismiss()}>
+              {text.games.dismiss}
+            </button>
+          </div>
+        )}
+        {imported !== null && (
+          <div className="notice calm">
+            <p>{words.imported(imported.name)}</p>
+            <p className="buttons">
+              <button
+                type="button"
+                className="plain strong"
+                onClick={() => {
+                  app.bench.dismiss()
+                  app.go({ at: 'bench', draft: imported.id })
+                }}
+              >
+                {words.openNew}
+              </button>
+              <button type="button" className="plain" onClick={() => app.bench.dismiss()}>
+                {text.games.dismiss}
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      {list === null && <p className="hint">{words.reading}</p>}
+      {list !== null && list.length > 0 && (
+        <>
+          <h3 className="label">{words.drafts}</h3>
+          <ul className="game-list" aria-label={words.drafts}>
+            {list.map((entry) => (
+              <DraftRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+      <BeginDraft />
+      <div className="games-tools">
+        <button type="button" className="plain" onClick={() => file.current?.click()}>
+          {words.import}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={words.import}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            target.value = ''
+            if (chosen !== undefined) app.bench.import(chosen)
+          }}
+        />
+        <span className="hint">{words.ofGame}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react'
+import type { Spot } from '../../map/board/board.ts'
+import { mapWordsWith } from '../../map/board/words.ts'
+import { GameMap } from '../../map/GameMap.tsx'
+import { edit } from '../../map/tools/edit.ts'
+import type { Thing } from '../../state/thing.ts'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { carry, type Hand, handNow, takerAt, useCarrying, useHandWatched } from '../at-bench/carrying.ts'
+import { useGestures } from '../at-bench/gestures.ts'
+import { useBenchOverlay, useMoves } from './use-bench-overlay.ts'
+import { useUnfit } from '../at-bench/use-unfit.ts'
+
+type Props = {
+  /** Takes a key of the bench that was pressed on the map. */
+  readonly onKey: (key: string) => boolean
+  readonly onDrop: (things: readonly string[], at: Spot) => void
+}
+
+const nothing: readonly string[] = []
+
+/** The map of the set-up: counters are chosen, dragged and put on it. */
+export function BenchMap({ onKey, onDrop }: Props) {
+  const app = useApp()
+  useHandWatched()
+  const text = useText().bench
+  const { draft, setting, sheet, index, pieces, chosen, language, map } = useAtBench()
+  const drawing = useView((view) => view.bench?.drawing?.svg ?? null)
+  const { place } = useGestures()
+  const words = useMemo(() => mapWordsWith(language, setting.adjectives), [language, setting])
+  const [pointed, setPointed] = useState<Thing | null>(null)
+  const [frame, setFrame] = useState<Hand | null>(null)
+  const carried = useCarrying((carrying) => carrying?.things ?? nothing)
+  const unfit = useUnfit(carried)
+  const overlay = useBenchOverlay(unfit)
+  const marches = useMoves()
+  const lit = useView((view) => view.bench?.lit?.things ?? nothing)
+  const marked = useMemo(() => [...chosen, ...lit].map((id): Thing => ({ kind: 'piece', id })), [chosen, lit])
+
+  const tool = edit({
+    pieces,
+    chosen,
+    spotOf: (id) => index?.places.get(id),
+    hover: setPointed,
+    select: app.bench.select,
+    put: place,
+    dropBeside: (things) => onDrop(things, handNow().to),
+    carry(held) {
+      const { x, y } = handNow().to
+      carry(held && { things: held.pieces, over: held.over ?? takerAt(x, y) })
+    },
+    frame: (corners) => setFrame(corners === null ? null : handNow()),
+    key: onKey,
+  })
+
+  if (sheet === null) return <p className="hint">{text.map.none}</p>
+  const label = text.map.label(draft.title[language])
+  return (
+    <section className="table-map bench-map" aria-label={label}>
+      <GameMap
+        board={sheet.board}
+        svg={sheet.svg ?? drawing}
+        waiting={sheet.svg === null}
+        beginsNear
+        pieces={pieces}
+        overlay={overlay}
+        marches={marches}
+        tool={tool}
+        chosen={marked}
+        label={label}
+        words={words}
+        handle={map}
+      />
+      {frame !== null && <FrameAbout {...frame} />}
+      <Readout pointed={pointed} unfit={unfit} />
+    </section>
+  )
+}
+
+/** A frame that is drawn about what is to be chosen. */
+function FrameAbout({ from, to }: Hand) {
+  const style = {
+    left: Math.min(from.x, to.x),
+    top: Math.min(from.y, to.y),
+    width: Math.abs(from.x - to.x),
+    height: Math.abs(from.y - to.y),
+  }
+  return <div className="bench-frame-about" style={style} />
+}
+
+type ReadoutProps = { readonly pointed: Thing | null; readonly unfit: ReadonlyMap<string, string> }
+
+/** Names what is pointed at, or says why what is carried may not stand there. */
+function Readout({ pointed, unfit }: ReadoutProps) {
+  const { map: words } = useText().bench
+  const { things, placeName, pieces, language } = useAtBench()
+  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const place = over ?? (pointed?.kind === 'zone' ? pointed.id : null)
+  const piece = over === null && pointed?.kind === 'piece' ? pieces.find(({ id }) => id === pointed.id) : undefined
+  const standing = pieces.flatMap((one) => (one.place === place ? [things.get(one.id)?.name[language] ?? one.id] : []))
+  const told =
+    piece !== undefined
+      ? [piece.title, placeName(piece.place)]
+      : place === null
+        ? []
+        : [placeName(place), unfit.get(place) ?? standing.join(', ')]
+  return (
+    <p className={told.length === 0 ? 'readout hint' : 'readout'} data-covers-map="">
+      {told.length === 0 ? words.point : told.filter(Boolean).join(' · ')}
+    </p>
+  )
+}

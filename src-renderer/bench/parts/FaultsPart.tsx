@@ -1,0 +1,50 @@
+import type { Fault } from '../../../src-main/contract/drafts.ts'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { Finding } from './Finding.tsx'
+
+/** What is wrong, as it stands now: where, in the file and on the map, and what puts it right. */
+export function FaultsPart() {
+  const { check: words } = useText().bench
+  const faults = useView((view) => view.bench?.faults ?? null)
+  if (faults === null) return <p className="hint">{words.checking}</p>
+  if (faults.faults.length === 0) return <p className="bench-sound">{words.none}</p>
+  return (
+    <ul className="findings bench-faults">
+      {faults.faults.map((fault) => (
+        <FaultItem key={fault.key} fault={fault} />
+      ))}
+    </ul>
+  )
+}
+
+function FaultItem({ fault }: { readonly fault: Fault }) {
+  const app = useApp()
+  const { check: words } = useText().bench
+  const { language } = useAtBench()
+  const { key, problem, things, places, remedies } = fault
+  const { message, remedy } = language === 'fr' ? problem.inFrench : problem
+  const buttons = remedies.map((one, index) => (
+    <button
+      key={one.key}
+      type="button"
+      className={index === 0 ? 'plain strong' : 'plain'}
+      onClick={() => app.bench.remedy(key, one.key)}
+    >
+      {one.title[language]}
+    </button>
+  ))
+  return (
+    <Finding
+      tone={problem.severity === 'error' ? 'bad' : 'middle'}
+      things={things}
+      places={places}
+      buttons={buttons.length > 0 ? buttons : null}
+    >
+      <p>{message}</p>
+      <p className="hint">
+        {remedy} {problem.line !== undefined && words.at(problem.file, problem.line)}
+      </p>
+    </Finding>
+  )
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { Spot } from '../../map/board/board.ts'
+import { PartGuard } from '../../parts/PartGuard.tsx'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { CalendarPart } from './CalendarPart.tsx'
+import { DifferencePart } from './DifferencePart.tsx'
+import { FaultsPart } from './FaultsPart.tsx'
+import { FilePart } from './FilePart.tsx'
+import { ReportPart } from './ReportPart.tsx'
+import { SheetPart } from './SheetPart.tsx'
+
+type Props = {
+  readonly onArrive: (things: readonly string[], turn: number) => void
+  readonly onDrop: (things: readonly string[], at: Spot) => void
+}
+
+/** All about the scenario but where things stand: what the check says, its days, its words, its victory. */
+export function SidePanel({ onArrive, onDrop }: Props) {
+  const app = useApp()
+  const { parts: words } = useText().bench
+  const { draft, language } = useAtBench()
+  const id = useId()
+  const open = useView((view) => view.bench?.part ?? 'faults')
+  // The days stand with the calendar.
+  const sheets = draft.sheets.filter((sheet) => sheet.id !== 'days')
+  const parts = [
+    { id: 'faults', title: words.faults },
+    { id: 'calendar', title: words.calendar },
+    ...sheets.map((sheet) => ({ id: sheet.id, title: sheet.title[language] })),
+    { id: 'report', title: words.report },
+    { id: 'difference', title: words.difference },
+    { id: 'text', title: words.text },
+  ]
+  const shown = parts.some((part) => part.id === open) ? open : 'faults'
+  const sheet = sheets.find((one) => one.id === shown)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const at = parts.findIndex((part) => part.id === shown)
+    const next = parts[(at + step + parts.length) % parts.length]
+    if (next === undefined) return
+    app.bench.showPart(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+    event.preventDefault()
+  }
+
+  return (
+    <section className="bench-panel" aria-label={words.label}>
+      <Verdict />
+      <div role="tablist" aria-label={words.label} className="bench-tabs" tabIndex={-1} onKeyDown={onKeyDown}>
+        {parts.map((part) => (
+          <button
+            key={part.id}
+            id={`${id}-${part.id}`}
+            type="button"
+            role="tab"
+            aria-selected={part.id === shown}
+            aria-controls={`${id}-part`}
+            tabIndex={part.id === shown ? 0 : -1}
+            onClick={() => app.bench.showPart(part.id)}
+          >
+            {part.title}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-part`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className="bench-part">
+        <PartGuard of={draft}>
+          {shown === 'faults' && <FaultsPart />}
+          {shown === 'calendar' && <CalendarPart onArrive={onArrive} onDrop={onDrop} />}
+          {shown === 'report' && <ReportPart />}
+          {shown === 'difference' && <DifferencePart />}
+          {shown === 'text' && <FilePart />}
+          {sheet !== undefined && <SheetPart key={sheet.id} sheet={sheet} />}
+        </PartGuard>
+      </div>
+    </section>
+  )
+}
+
+/** Whether it can be played as it is, always in sight. */
+function Verdict() {
+  const app = useApp()
+  const { check: words } = useText().bench
+  const { draft } = useAtBench()
+  const faults = useView((view) => view.bench?.faults ?? null)
+  const isNow = faults !== null && faults.number === draft.number
+  const told =
+    faults === null
+      ? words.checking
+      : faults.errors > 0
+        ? words.errors(faults.errors)
+        : faults.warnings > 0
+          ? words.warnings(faults.warnings)
+          : words.none
+  const tone = faults === null ? '' : faults.errors > 0 ? 'bad' : faults.warnings > 0 ? 'middle' : 'good'
+  return (
+    <output className={`bench-verdict ${tone}`} data-of={faults?.number} aria-busy={!isNow}>
+      <button type="button" className="link" onClick={() => app.bench.showPart('faults')}>
+        {told}
+      </button>
+    </output>
+  )
+}
