@@ -9,12 +9,15 @@ import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
-/** The plan of the map of Châlons, with what it is drawn from. */
-export function chalonsPlan(files: CampaignFiles = campaignFolder('chalons-1870')): DrawnPlan {
+/** The plan of a map of zones, with what it is drawn from. */
+export function zonePlan(files: CampaignFiles): DrawnPlan {
   const plan = planOf(gaiterButton, files)
   if (plan?.kind !== 'zones' || !isDrawn(plan)) throw new Error('the campaign has no sheet')
   return plan
 }
+
+/** The plan of the map of Châlons. */
+export const chalonsPlan = (): DrawnPlan => zonePlan(campaignFolder('chalons-1870'))
 
 /** The board of Châlons as the window gets it. */
 export const chalonsBoard = (): ZoneBoard => zoneBoard(chalonsPlan())

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { DrawingCache } from '../../src-main/services/drawing-cache.ts'
-import { chalonsPlan } from '../campaigns/plans.ts'
+import { zonePlan } from '../campaigns/plans.ts'
 import { readCampaign } from '../campaigns/read-campaign.ts'
 
 const worker = resolve(import.meta.dirname, '../../src-main/workers/draw-map.ts')
@@ -18,9 +18,8 @@ function makeFolder(): string {
 describe('Drawings', () => {
   it('are the same from the folder as when they were made, and made again where the folder has no whole one', async () => {
     const folder = join(makeFolder(), 'drawings')
-    // Without its relief, which takes longest to draw.
-    const { 'relief.json': _, ...files } = readCampaign('chalons-1870')
-    const plan = chalonsPlan(files)
+    const files = readCampaign('examples/broadwater')
+    const plan = zonePlan(files)
     const made = await new Drawings(worker, folder).draw(files, plan, 'fr')
     const [name = '', ...others] = readdirSync(folder)
     expect(others).toEqual([])
