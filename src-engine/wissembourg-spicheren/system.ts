@@ -34,7 +34,7 @@ const columns: readonly { readonly id: string; readonly name: Title }[] = [
 /** Wissembourg and Spicheren: brigades on hexes with a front and a flank, commanded by formations that act by the draw. */
 export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'wissembourg-spicheren',
-  version: 1,
+  version: 2,
   title: 'Wissembourg – Spicheren',
   sides,
   dress: ['blue', 'grey'],

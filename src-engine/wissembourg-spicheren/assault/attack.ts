@@ -8,11 +8,20 @@ import { hit, RESULT } from '../losses/hits.ts'
 import { loseGunsIn, turnOver } from '../losses/steps.ts'
 import { rollOnTable } from '../losses/table.ts'
 import { fallIn, turning } from '../losses/turning.ts'
+import { isDisorderedBy } from '../movement/steps.ts'
 import { advanced, assaulted, defended, tookPart } from '../state/entries.ts'
 import { counterOf, faceOf, frame, hexName, NOBODY, onMap, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
 import { defence, split, takePart } from './defence.ts'
 import { evasion } from './evade.ts'
-import { assaultColumns, assaultDie, attackersOf, bonusIn, defenceColumns, defenceDie } from './values.ts'
+import {
+  assaultColumns,
+  assaultDie,
+  attackersOf,
+  bonusIn,
+  bonusOfLeader,
+  defenceColumns,
+  defenceDie,
+} from './values.ts'
 
 /** Chapter: one attack, from the retreat before it to the advance after it. */
 
@@ -154,6 +163,7 @@ export const advancing = frame(
 function goForward(g: G, unit: number, hex: number): void {
   const from = g.unit.hex.of(unit)
   g.tell(advanced, { unit, hex })
+  if (isDisorderedBy(g, unit, from, hex)) turnOver(g, unit)
   enter(g, unit, hex)
   fallIn(g, unit)
   g.interrupt(turning, { unit })
@@ -205,8 +215,9 @@ export const attack = frame(
           if (unit !== NOBODY) return g.call(evasion, { unit, hex })
           if (unitsIn(g, hex).length > 0) f.stage = stages.defends
           else {
-            // Whoever was to be charged is gone: nobody has charged.
+            // Whoever was to be fought is gone: nobody has charged, and no commander has been in danger.
             g.unit.charges.clear()
+            g.unit.adds.clear()
             f.stage = stages.ends
             return g.call(advancing, { hex, side, free: true })
           }
@@ -279,8 +290,7 @@ function storm(
   hex: number,
   { united, lead }: { united: boolean; lead: number },
 ): number {
-  const from = united ? attackers.map((unit) => g.unit.hex.of(unit)) : [g.unit.hex.of(lead)]
-  const bonus = Math.max(...from.map((at) => bonusIn(g, at)))
+  const bonus = united ? bonusOfLeader(g, hex) : bonusIn(g, g.unit.hex.of(lead))
   const columns = assaultColumns(g, attackers, hex)
   const ledger = assaultDie(g, attackers, hex, bonus)
   const result = rollOnTable(g, columns, ledger, 'assault')

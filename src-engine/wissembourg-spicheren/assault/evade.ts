@@ -5,8 +5,9 @@ import { commandersIn, troopsIn } from '../ground/stacks.ts'
 import { enter } from '../hidden/enter.ts'
 import { goWith } from '../losses/commanders.ts'
 import { evasionHexes } from '../losses/retreat-hexes.ts'
-import { disorganise } from '../losses/steps.ts'
+import { disorganise, turnOver } from '../losses/steps.ts'
 import { fallIn, turning } from '../losses/turning.ts'
+import { isDisorderedBy } from '../movement/steps.ts'
 import { evaded } from '../state/entries.ts'
 import { counterOf, frame, hexName, onMap, sideOf, unitName, type G } from '../state/kit.ts'
 import { attackersOf } from './values.ts'
@@ -86,5 +87,6 @@ function go(g: G, unit: number, hex: number, again: boolean): void {
     for (const commander of commandersIn(g, from))
       if (sideOf(g, commander) === sideOf(g, unit)) goWith(g, commander, unit)
   if (!again && counterOf(g, unit).movement <= fastest) disorganise(g, unit)
+  if (isDisorderedBy(g, unit, from, hex)) turnOver(g, unit)
   if (onMap(g, unit)) g.interrupt(turning, { unit })
 }

@@ -37,7 +37,8 @@ export function attackersOf(g: G): number[] {
 /**
  * @rule ws.command.bonus
  * A commander of a formation who is stacked with one of those who fight, and who takes part, adds his bonus to the die: in a joined
- * attack to the whole, in another to that of the unit he stands with, in defence where he stands. Both sides may have one.
+ * attack to the whole, in another to that of the unit he stands with, in defence where he stands. Who joined an attack adds to it even
+ * if his unit is driven back, as long as he remains. Both sides may have one.
  */
 export function bonusIn(g: G, hex: number): number {
   let best = 0
@@ -46,6 +47,16 @@ export function bonusIn(g: G, hex: number): number {
     best = Math.max(best, counterOf(g, commander).bonus[faceOf(g, commander)])
   }
   return best
+}
+
+/**
+ * In a joined attack it is the commander who joined it. He adds to it as long as he has remained, though the unit he stood with was
+ * driven back.
+ */
+export function bonusOfLeader(g: G, hex: number): number {
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (g.unit.leads.of(unit) === hex && g.unit.adds.of(unit)) return counterOf(g, unit).bonus[faceOf(g, unit)]
+  return 0
 }
 
 const lostBy = (g: G, units: readonly number[]): number => units.reduce((sum, unit) => sum + g.unit.lost.of(unit), 0)

@@ -107,13 +107,14 @@ export const command: WrittenChapter = {
         title: 'The commander’s bonus',
         text: `A commander of a formation who is stacked with one of those who fight, and who takes part, adds his bonus to the
           die: in a joined attack to the whole, in another to that of the unit he stands with, in defence where he stands.
-          Both sides may have one.`,
+          Who joined an attack adds to it even if his unit is driven back, as long as he remains. Both sides may have one.`,
       },
       fr: {
         title: 'Le bonus du commandant',
         text: `Un commandant de formation empilé avec l’un de ceux qui combattent, et qui participe, ajoute son bonus au dé : à
-          toute une attaque coordonnée, sinon à celle de l’unité avec laquelle il se tient, en défense là où il est. Les
-          deux camps peuvent en avoir un.`,
+          toute une attaque coordonnée, sinon à celle de l’unité avec laquelle il se tient, en défense là où il est. Qui a
+          coordonné une attaque y ajoute son bonus même si son unité est repoussée, tant qu’il reste. Les deux camps peuvent
+          en avoir un.`,
       },
     },
     'ws.command.following': {

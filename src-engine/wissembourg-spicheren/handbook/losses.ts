@@ -172,12 +172,13 @@ export const losses: WrittenChapter = {
       en: {
         title: 'Moves of the demoralised',
         text: `Units of a demoralised formation enter no hex next to an enemy unit. Each that can has to move in each
-          activation, and where it moves it ends nearer to its own edge.`,
+          activation, and where it moves it ends nearer to its own edge; so the formation may not be left idle.`,
       },
       fr: {
         title: 'Le mouvement des démoralisés',
         text: `Les unités d’une formation démoralisée n’entrent dans aucun hexagone à côté d’une unité ennemie. Chacune qui le
-          peut doit bouger à chaque activation, et finit son mouvement plus près de son bord.`,
+          peut doit bouger à chaque activation, et finit son mouvement plus près de son bord ; la formation ne peut
+          donc pas rester inactive.`,
       },
     },
     'ws.rally.who': {

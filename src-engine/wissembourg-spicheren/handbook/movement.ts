@@ -189,15 +189,16 @@ export const movement: WrittenChapter = {
       section: 'WS 13.1.6',
       en: {
         title: 'Revealing a column',
-        text: `A column in woods or houses is revealed when a French unit comes adjacent, one in the open when a French unit
-          sees it within four hexes. The decoy is taken off. In the place of the division come its guns, and in the same
-          hex or beside it all its other counters.`,
+        text: `A column in woods or houses is revealed when a French unit comes adjacent, and ends that unit’s move; one in
+          the open at any moment at which a French unit sees it within four hexes, whoever has uncovered it. The decoy is
+          taken off. In the place of the division come its guns, and in the same hex or beside it all its other counters.`,
       },
       fr: {
         title: 'Révéler une colonne',
-        text: `Une colonne dans un bois ou entre des maisons est révélée quand une unité française vient à côté, une colonne à
-          découvert quand une unité française la voit à quatre hexagones au plus. Le leurre est retiré. À la place de la
-          division vient son artillerie, et dans le même hexagone ou à côté tous ses autres pions.`,
+        text: `Une colonne dans un bois ou entre des maisons est révélée quand une unité française vient à côté, et finit le
+          mouvement de cette unité ; une colonne à découvert dès qu’une unité française la voit à quatre hexagones au plus,
+          qui que ce soit qui l’ait découverte. Le leurre est retiré. À la place de la division vient son artillerie, et dans
+          le même hexagone ou à côté tous ses autres pions.`,
       },
     },
     'ws.hidden.deploy': {

@@ -21,12 +21,12 @@ export const terrain: WrittenChapter = {
       en: {
         title: 'Woods',
         text: `Woods cost a point more for infantry and two for all others. Cavalry that enters them otherwise than by a road,
-          path or railway is disorganised.`,
+          path or railway is disorganised, when it evades or advances too.`,
       },
       fr: {
         title: 'Les bois',
         text: `Les bois coûtent un point de plus à l’infanterie et deux à tous les autres. La cavalerie qui y entre autrement
-          que par une route, un chemin ou une voie ferrée est désorganisée.`,
+          que par une route, un chemin ou une voie ferrée est désorganisée, aussi quand elle se dérobe ou avance.`,
       },
     },
     'ws.terrain.water': {

@@ -35,8 +35,9 @@ export const isUnknown = (g: G): boolean => columnsOnMap(g).length === 2
 
 /**
  * @rule ws.hidden.reveal
- * A column in woods or houses is revealed when a French unit comes adjacent, one in the open when a French unit sees it within four
- * hexes. The decoy is taken off. In the place of the division come its guns, and in the same hex or beside it all its other counters.
+ * A column in woods or houses is revealed when a French unit comes adjacent, and ends that unit's move; one in the open at any moment at
+ * which a French unit sees it within four hexes, whoever has uncovered it. The decoy is taken off. In the place of the division come its
+ * guns, and in the same hex or beside it all its other counters.
  */
 function isSeenFrom(g: G, column: number, hex: number): boolean {
   const { hiddenColumn } = scenarioOf(g)
@@ -67,17 +68,23 @@ export function reveal(g: G, column: number): void {
   g.interrupt(deployment, { formation, hex, unit: guns })
 }
 
-/** After a French unit came into a hex: every column that it sees is revealed. */
-export function lookFrom(g: G, unit: number): boolean {
+/** After a unit came into a hex: did it come upon a column that lies in woods or houses there? */
+export function comesUpon(g: G, unit: number): boolean {
   const { hiddenColumn } = scenarioOf(g)
-  if (hiddenColumn === undefined || !isUnit(g, unit)) return false
-  if (sideOf(g, unit) === formationOf(g, hiddenColumn.formation).side) return false
-  const seen = columnsOnMap(g).filter((column) => isSeenFrom(g, column, g.unit.hex.of(unit)))
-  for (const column of seen) if (g.column.hex.of(column) !== NOWHERE) reveal(g, column)
-  return seen.length > 0
+  if (hiddenColumn === undefined || sideOf(g, unit) === formationOf(g, hiddenColumn.formation).side) return false
+  return columnsOnMap(g).some((column) => {
+    const at = g.column.hex.of(column)
+    return groundOf(g, at).hides && g.campaign.grid.distance(g.unit.hex.of(unit), at) <= 1
+  })
 }
 
-/** After a column came into a hex: is it seen there by anybody? */
+/** After a unit came or went: every column that anybody sees now is revealed. */
+export function revealSeen(g: G): void {
+  for (const column of columnsOnMap(g))
+    if (g.column.hex.of(column) !== NOWHERE && isColumnSeen(g, column)) reveal(g, column)
+}
+
+/** Is a column seen where it is? */
 export function isColumnSeen(g: G, column: number): boolean {
   const own = formationOf(g, scenarioOf(g).hiddenColumn!.formation).side
   for (let unit = 0; unit < g.unit.rows; unit++)

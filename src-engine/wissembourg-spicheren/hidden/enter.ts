@@ -1,9 +1,12 @@
 import { isUnit, type G } from '../state/kit.ts'
-import { lookFrom } from './columns.ts'
+import { comesUpon, revealSeen } from './columns.ts'
 import { occupy } from './occupy.ts'
 
-/** Puts a counter into a hex, from where a unit may see a hidden column. Was one revealed? */
+/** Puts a counter into a hex, from where a unit may see a hidden column, or uncover one to others. Has it to stop for it? */
 export function enter(g: G, unit: number, hex: number): boolean {
   occupy(g, unit, hex)
-  return isUnit(g, unit) && lookFrom(g, unit)
+  if (!isUnit(g, unit)) return false
+  const halted = comesUpon(g, unit)
+  revealSeen(g)
+  return halted
 }

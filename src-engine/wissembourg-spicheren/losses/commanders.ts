@@ -150,6 +150,8 @@ export const following = frame(
 
 export function goWith(g: G, commander: number, unit: number): void {
   const hex = g.unit.hex.of(unit)
+  // Who goes along leads no attack any more.
+  g.unit.leads.set(commander, NOWHERE)
   g.unit.hex.set(commander, hex)
   g.tell(commanderMoved, { unit: commander, hex })
 }

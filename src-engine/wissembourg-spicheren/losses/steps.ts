@@ -1,4 +1,5 @@
 import { troopsIn } from '../ground/stacks.ts'
+import { revealSeen } from '../hidden/columns.ts'
 import { disordered, eliminated, stepLost } from '../state/entries.ts'
 import { counterOf, FATE, NOWHERE, onMap, sideOf, type G } from '../state/kit.ts'
 import { fallWithStack } from './commanders.ts'
@@ -25,6 +26,7 @@ function eliminate(g: G, unit: number): void {
   g.unit.engaged.set(unit, false)
   g.tell(eliminated, { unit, hex })
   fallWithStack(g, hex, sideOf(g, unit))
+  revealSeen(g)
 }
 
 /**

@@ -6,7 +6,7 @@ import { isInEnemyZone } from '../ground/facing.ts'
 import { enter } from '../hidden/enter.ts'
 import { turnOver } from '../losses/steps.ts'
 import { turnTo } from '../losses/turning.ts'
-import { faceFront } from '../hidden/columns.ts'
+import { faceFront, revealSeen } from '../hidden/columns.ts'
 import { faced, left, moved } from '../state/entries.ts'
 import {
   counterOf,
@@ -185,6 +185,7 @@ function depart(g: G, unit: number): void {
   g.unit.fate.set(unit, FATE.left)
   g.unit.scored.set(unit, scores)
   g.tell(left, { unit, hex, scored: scores })
+  revealSeen(g)
 }
 
 /** Begins the move of a counter that is on the map. */

@@ -230,7 +230,7 @@ export const canStepAnywhere = (g: G, way: Way, from: number): boolean =>
 /**
  * @rule ws.terrain.woods
  * Woods cost a point more for infantry and two for all others. Cavalry that enters them otherwise than by a road, path or railway is
- * disorganised.
+ * disorganised, when it evades or advances too.
  */
 export function isDisorderedBy(g: G, unit: number, from: number, to: number): boolean {
   if (counterOf(g, unit).kind !== 'cavalry' || groundOf(g, to).kind !== 'woods') return false

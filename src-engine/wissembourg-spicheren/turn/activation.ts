@@ -61,6 +61,13 @@ function mayJoinWith(g: G, formation: number, partner: number, why?: Why): boole
   return stayTogether(g, formation, partner) || (why?.because('ws.activation.joint', 'too-far-apart', facts) ?? false)
 }
 
+/** A demoralised formation has to go: as long as any of it is on the map its marker is not let pass. */
+function mayDecline(g: G, formation: number, why?: Why): boolean {
+  const { units } = formationOf(g, formation)
+  if (!g.formation.demoralised.of(formation) || !units.some((unit) => onMap(g, unit))) return true
+  return why?.because('ws.morale.demoralised-moves', 'not-idle', { formation: formationName(g, formation) }) ?? false
+}
+
 /**
  * @rule ws.activation.formation
  * When its marker is played a formation may act: its guns fire, then its counters move, then they attack. Its owner may also let it do
@@ -74,7 +81,7 @@ export const activation = frame(
     about: (g, f) => ({ formation: formationName(g, f.formation) }),
     offer(g, f, offer) {
       offer.add(activate)
-      offer.add(decline)
+      if (mayDecline(g, f.formation)) offer.add(decline)
       if (mayKeep(g, f.formation, f.last)) offer.add(keep)
       if (g.held !== NOBODY && mayJoinWith(g, f.formation, g.held)) offer.add(activateWith, g.held)
     },
@@ -99,6 +106,7 @@ export const activation = frame(
       },
       {
         verb: decline,
+        may: (g, f, why) => mayDecline(g, f.formation, why),
         act(g, f) {
           g.formation.acted.set(f.formation, true)
           g.tell(declined, { formation: f.formation })

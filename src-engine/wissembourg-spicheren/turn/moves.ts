@@ -56,7 +56,7 @@ function wayOf(g: G, unit: number): Way {
 /**
  * @rule ws.morale.demoralised-moves
  * Units of a demoralised formation enter no hex next to an enemy unit. Each that can has to move in each activation, and where it moves
- * it ends nearer to its own edge.
+ * it ends nearer to its own edge; so the formation may not be left idle.
  */
 function lingering(g: G): number {
   for (const unit of activeUnits(g)) {

@@ -343,6 +343,7 @@ export const english: Words = {
     '{unit} of {formation} is demoralised and may not go next to an enemy in {hex}.',
   'refusal.ws.morale.demoralised-moves.not-nearer':
     '{unit} of {formation} is demoralised and has to end nearer to its edge than {hex}.',
+  'refusal.ws.morale.demoralised-moves.not-idle': '{formation} is demoralised and has to go: it may not be left idle.',
   'refusal.ws.morale.demoralised-moves.has-to': '{unit} in {hex}, of the demoralised {formation}, has to move.',
   'refusal.ws.rally.who.not-yours': '{unit} is no unit of yours on the map.',
   'refusal.ws.rally.who.in-order': '{unit} is in good order.',

@@ -351,6 +351,8 @@ export const french: Words = {
     '{unit}, de la formation démoralisée {formation}, ne peut pas aller à côté d’un ennemi en {hex}.',
   'refusal.ws.morale.demoralised-moves.not-nearer':
     '{unit}, de la formation démoralisée {formation}, doit finir plus près de son bord que {hex}.',
+  'refusal.ws.morale.demoralised-moves.not-idle':
+    '{formation} est démoralisée et doit partir : elle ne peut pas rester inactive.',
   'refusal.ws.morale.demoralised-moves.has-to':
     '{unit} en {hex}, de la formation démoralisée {formation}, doit bouger.',
   'refusal.ws.rally.who.not-yours': '{unit} n’est pas une de vos unités sur la carte.',

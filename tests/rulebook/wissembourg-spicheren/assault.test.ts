@@ -110,6 +110,34 @@ describe('ws.assault.coordination', () => {
     expect(table.told('defended')).toHaveLength(1)
     expect(lines(table.last('defended')['columns'])).toEqual(['value +5'])
   })
+  it('ws.command.death: who failed to join them is tested after the first of them', () => {
+    const table = joint(three).acts('attack francois 1604', 'attack woyna 1604', 'join kameke 1604')
+    table.act('begin-attacks', 2).act('assault woyna', 1, 6, 1, 6, 1, 1)
+    expect(table.told('commander-tested').map(({ unit }) => unit)).toEqual(['kameke'])
+    expect(table.unit('kameke')['adds']).toBe(false)
+  })
+})
+
+describe('ws.command.bonus in a joined attack', () => {
+  /** François, with whom Kameke stands, is hit with a D and goes back; Woyna is left. */
+  const beaten = () =>
+    joint({ ...three, kameke: '1603', rex: '1705 NW' })
+      .acts('attack francois 1604', 'attack woyna 1604', 'join kameke 1604')
+      .act('begin-attacks', 6)
+      .act('give 5', 6)
+      .acts('yield', 'retreat 1602', 'turn-aside S')
+  it('WS 11.3: a commander who remains gives it, though his own unit was driven back', () => {
+    const table = beaten()
+    expect(table.asked).toBe('german following')
+    table.act('remain', 1, 1)
+    expect(table.where('kameke')).toBe('1603')
+    expect(table.where('francois')).not.toBe('1603')
+    expect(lines(table.last('assaulted')['ledger'])).toContain('commander +1')
+  })
+  it('WS 11.3: one who goes along gives none', () => {
+    const table = beaten().act('follow', 1, 1, 6, 1, 1)
+    expect(lines(table.last('assaulted')['ledger'])).not.toContain('commander +1')
+  })
 })
 
 describe('ws.assault.sequence', () => {
@@ -140,6 +168,20 @@ describe('ws.assault.evade', () => {
     expect(horse.asked).toBe('french evasion.on')
     horse.act('evade 1506')
     expect([horse.condition('bachelier'), horse.where('bachelier')]).toEqual(['in order 0', '1506'])
+  })
+  it('WS table, ws.terrain.woods: cavalry that evades into woods is disorganised', () => {
+    const horse = attack({ kameke: '1502', francois: '1704 S', bachelier: '1705 N' })
+    horse.acts('attack francois 1705', 'begin-attacks', 'evade 1706')
+    expect([horse.condition('bachelier'), horse.where('bachelier')]).toEqual(['disorganised 0', '1706'])
+  })
+  it('ws.command.death: where everybody has evaded there was no combat, and no commander is tested', () => {
+    const table = joint({ ...three, jolivet: '1604 N', rex: '1503 N' })
+    table.acts('attack francois 1604', 'attack woyna 1604', 'join kameke 1604').act('begin-attacks', 6)
+    table.act(table.actions('evade')[0]!)
+    while (table.asked === 'french turning') table.act('turn-aside N')
+    table.end('hold-back')
+    expect(table.told('coordination-tested')).toHaveLength(1)
+    expect(table.told('commander-tested')).toEqual([])
   })
   it('infantry before cavalry cannot', () => {
     const table = attack({ kameke: '1502', 'hussars-15': '1604 S', jolivet: '1605 N' })

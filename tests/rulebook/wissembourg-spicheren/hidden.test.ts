@@ -108,6 +108,24 @@ describe('ws.hidden.reveal', () => {
     expect(table.last('column-revealed')).toMatchObject({ column: 'west-column', real: false })
     expect(table.whyNot('step 0405')).toBe('ws.hidden.reveal halted')
   })
+  it('WS 13.1.6: in the open also when somebody else’s move uncovers it, and nobody stops for that', () => {
+    // Verge sees nothing: François stands in between. As he goes, the column lies open.
+    const table = position({
+      phase: 'moves',
+      active: 'ge-14',
+      side: 'german',
+      units: { kameke: '1202', francois: '1105 N', jolivet: '1107 N', verge: '1107' },
+      waiting: division,
+      state: {
+        column: { 'west-column': { hex: '0502', left: 0 }, 'east-column': { hex: '1103', left: 0 } },
+        realColumn: 'west-column',
+      },
+    })
+    expect(table.told('column-revealed')).toEqual([])
+    table.acts('move francois', 'step 1205')
+    expect(table.last('column-revealed')).toMatchObject({ column: 'east-column', real: false })
+    expect(table.actions('step').length).toBeGreaterThan(0)
+  })
 })
 
 describe('ws.hidden.deploy', () => {

@@ -240,6 +240,19 @@ describe('ws.morale.demoralised-moves', () => {
     moving.act('step 1605')
     expect(moving.actions('face')).toHaveLength(6)
   })
+  it('WS 9.4: their formation may not be left idle', () => {
+    const drawn = (demoralised: readonly string[]) =>
+      position({
+        phase: 'moves',
+        active: 'fr-3',
+        side: 'french',
+        units: { laveaucoupet: '1411', micheler: '1411 N', verge: '1408', jolivet: '1407 S' },
+        demoralised,
+        cup: ['fr-1'],
+      }).act('end-moves', 'fr-1')
+    expect(drawn([]).may('decline')).toBe(true)
+    expect(drawn(['fr-1']).whyNot('decline')).toBe('ws.morale.demoralised-moves not-idle')
+  })
 })
 
 describe('ws.rally.who', () => {
