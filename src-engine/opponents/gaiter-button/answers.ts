@@ -96,8 +96,8 @@ const answers: { readonly [kind: string]: Answering } = {
   withdrawing: () => 'withdraw-rest',
   'axis-loss': takeAxis,
   'break-out': takeAxis,
-  sally: (asked) =>
-    asked.actions.includes('scout-first') ? 'scout-first' : oddsHere(asked) > 1 ? 'sally-out' : 'call-off',
+  // Whoever launched it has weighed it: to call it off and launch it anew would have no end.
+  sally: ({ actions }) => (actions.includes('scout-first') ? 'scout-first' : 'sally-out'),
 }
 
 /** The answer with the highest value, of equals the first; undefined where there is none. */

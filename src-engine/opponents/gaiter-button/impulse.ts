@@ -289,7 +289,8 @@ function exitOf(staff: Staff, judge: Judge, now: number, group: Group): Thought[
 // --- Battles --------------------------------------------------------------------------------------------------------
 
 function strikeThought(staff: Staff, kind: 'attack' | 'assault' | 'sally', place: string): Thought[] {
-  const { g, side, tastes, weights } = staff
+  const { g, side, tastes, weights, sallied } = staff
+  if (kind === 'sally' && sallied.includes(place)) return []
   const zone = g.layout.language.numberOf('zone', place)
   const strike = strikeAt(g, side, zone, kind)
   if (strike === undefined) return []

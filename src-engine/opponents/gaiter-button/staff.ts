@@ -15,6 +15,8 @@ export interface Staff extends Frame {
   readonly actions: readonly string[]
   /** Zones in which the side is encircled. */
   readonly shutIn: Bits
+  /** Zones from which the side has sallied out today. */
+  readonly sallied: readonly string[]
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
   cameFrom(counters: readonly number[]): number
 }
@@ -31,6 +33,7 @@ export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json)
     tastes: tastesOf(side, temperament),
     actions: view.decision.actions,
     shutIn,
+    sallied: salliesIn(plan, g.turn),
     cameFrom(counters) {
       const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
       const [zone = ''] = zones
@@ -53,8 +56,18 @@ function trailsIn(plan: Json): Trails {
   return trails
 }
 
-/** What the side keeps in mind: where its counters came from, so that nobody is marched to and fro. */
-export function keepInMind({ g, side }: Position<G>, before: Json): Json {
+/** Zones from which the side sallied out, of the day for which they were written down. */
+function salliesIn(plan: Json, turn: number): string[] {
+  if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan['sallied'])) return []
+  return plan['sallied'].filter((zone) => typeof zone === 'string')
+}
+
+/**
+ * What the side keeps in mind: where its counters came from, so that nobody is marched to and fro, and where it sallied out today: a sally
+ * leaves no mark on who makes it.
+ */
+export function keepInMind({ g, side, told }: Position<G>, before: Json): Json {
+  const sallies = told.flatMap((entry) => (entry.kind === 'sally-began' ? [entry['zone'] as string] : []))
   const known = trailsIn(before)
   const trails: Record<string, Json> = {}
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
@@ -64,5 +77,5 @@ export function keepInMind({ g, side }: Position<G>, before: Json): Json {
     const [last = '', from = ''] = known[name] ?? []
     trails[name] = last === at ? [at, from] : [at, last]
   }
-  return { trails }
+  return { trails, day: g.turn, sallied: [...salliesIn(before, g.turn), ...sallies] }
 }

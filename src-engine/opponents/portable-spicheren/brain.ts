@@ -10,8 +10,8 @@ export const portableSpicherenBrain = defineBrain<G>({
   system: 'portable-spicheren',
   temperaments,
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 600 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 60 },
+    recruit: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, regret: 600 },
+    officer: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, regret: 60 },
     general: { candidates: 3, rollouts: 18, horizon: 2 * STEPS_PER_TURN, worlds: 1, trust: 200, regret: 0 },
   },
   candidates,

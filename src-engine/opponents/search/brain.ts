@@ -56,7 +56,7 @@ export type Level = 'recruit' | 'officer' | 'general'
 
 /** How hard a level works with this brain. */
 export interface LevelOfBrain {
-  /** So many of the best candidates by their first worth are searched. */
+  /** So many of the best candidates by their first worth are looked at. */
   readonly candidates: number
   /** At most so many rollouts for one choice, whatever the budget; with none, first worth decides. */
   readonly rollouts: number

@@ -12,6 +12,9 @@ import { rollOut, type Ground } from './rollouts.ts'
 /** What a candidate must be better by, besides two standard errors, to be chosen before one that the plan asks for. */
 const MARGIN = WON / 100
 
+/** Of so many other candidates the reason for a choice tells. */
+const TOLD = 3
+
 /**
  * A choice by the search: an order that is being carried out goes on; a question with an obvious answer gets it; else the candidates
  * of the brain are compared by rollouts, as far as the level and the budget go.
@@ -31,14 +34,14 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   const search = new Search(turn, brain, level, temperament)
   const { position } = search
   if (brain.plan !== undefined) notes.plan = brain.plan(position, notes.plan)
-  const all = brain.candidates(position, notes.plan).filter((one) => firstDeed(campaign, view, one) !== undefined)
+  const all = brain.candidates(position, notes.plan).toSorted((a, b) => b.worth - a.worth)
   const vetoes = new Map<Candidate, string>()
   for (const one of all) {
     const veto = brain.veto?.(position, one)
     if (veto !== undefined) vetoes.set(one, veto)
   }
-  const open = vetoes.size < all.length ? all.filter((one) => !vetoes.has(one)) : all
-  const order = yield* search.judge(open)
+  const open = search.first(all.filter((one) => !vetoes.has(one)))
+  const order = yield* search.judge(open.length > 0 ? open : search.first(all))
   const chosen = search.pick(order)
   if (chosen === undefined) {
     const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, temperament))
@@ -80,11 +83,24 @@ class Search {
     this.#ground = { brain, campaign, scenario: view.scenario, side, temperament, horizon: this.#level.horizon }
   }
 
-  /** The candidates in the order in which they are preferred. */
-  *judge(all: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
+  /** The best of a list that can be begun, as many as the level looks at: to find out takes an order's own study, so that no more are asked. */
+  first(all: readonly Candidate[]): Candidate[] {
+    const { candidates, rollouts, regret } = this.#level
+    const { campaign, view } = this.#turn
+    const found: Candidate[] = []
+    for (const one of all) {
+      // Without a search nothing is chosen that is so much worse; some are told of.
+      const settled = rollouts === 0 && found.length > TOLD && found[0]!.worth - one.worth >= regret
+      if (found.length === candidates || settled) break
+      if (firstDeed(campaign, view, one) !== undefined) found.push(one)
+    }
+    return found
+  }
+
+  /** The candidates, best first, in the order in which they are preferred. */
+  *judge(first: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
     const { candidates, rollouts, trust = 0 } = this.#level
     const budget = Math.min(rollouts, this.#turn.budget)
-    const first = all.toSorted((a, b) => b.worth - a.worth)
     if (budget === 0 || first.length < 2) return first.map((one) => untried(one))
     const most = Math.max(1, Math.min(candidates, budget >> 1))
     const order = first.slice(0, most).map((one) => untried(one, trust * (one.worth - first[0]!.worth)))
@@ -144,7 +160,7 @@ class Search {
       error: errorOf(one),
       samples: one.samples,
     })
-    const others = order.filter((one) => one !== chosen).slice(0, 3)
+    const others = order.filter((one) => one !== chosen).slice(0, TOLD)
     return {
       key: chosen.what.intent,
       facts: {
