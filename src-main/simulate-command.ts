@@ -90,8 +90,12 @@ function publish(
     console.log(
       `${score.player} against ${score.against}: ${percent(score.share)} (${percent(score.interval.low)} to ${percent(score.interval.high)}), Elo ${Math.round(score.elo)}`,
     )
-  for (const { player, mean, slowest } of times.players)
-    console.log(`${player}: ${mean.toFixed(1)} ms for each choice, ${slowest.toFixed(0)} for the slowest`)
+  for (const { key, player, side, total, mean } of summary.conduct)
+    console.log(`${key}, ${player} (${side}): ${total}, ${mean.toFixed(2)} a game`)
+  for (const { player, mean, p95, slowest } of times.players)
+    console.log(
+      `${player}: ${mean.toFixed(1)} ms for each choice; of those thought over 19 in 20 within ${p95}, slowest ${slowest}`,
+    )
   console.log(folder.folder)
 }
 

@@ -4,7 +4,7 @@ import type { GameRow } from './results.ts'
 
 /** The report as one page that needs nothing else: tables, and plots drawn as SVG. */
 export function reportPage(summary: Summary, rows: readonly GameRow[], times: Times | undefined): string {
-  const { plan, games, winners, endings, tallies, score } = summary
+  const { plan, games, winners, endings, tallies, conduct, score } = summary
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${safe(plan.campaign)}: ${games} games</title>
 <style>
@@ -46,12 +46,23 @@ ${table(
     String(most),
   ]),
 )}
+${table(
+  ['what should not be', 'player', 'side', 'all games', 'a game'],
+  conduct.map(({ key, player, side, total, mean }) => [key, player, side, String(total), mean.toFixed(2)]),
+)}
 ${
   times === undefined
     ? ''
     : table(
-        ['player', 'choices', 'ms for each', 'slowest'],
-        times.players.map((one) => [one.player, String(one.choices), one.mean.toFixed(1), one.slowest.toFixed(0)]),
+        ['player', 'choices', 'ms for each', 'thought over', '19 in 20 within', 'slowest'],
+        times.players.map(({ player, choices, mean, thoughts, p95, slowest }) => [
+          player,
+          String(choices),
+          mean.toFixed(1),
+          String(thoughts),
+          String(p95),
+          String(slowest),
+        ]),
       )
 }
 </body></html>

@@ -14,10 +14,11 @@ export interface GameRow extends Played {
 /** What was spent on one game, which is another on each machine: kept apart from the results. */
 export interface TimeRow {
   readonly game: number
-  /** By side: choices, and milliseconds in all and for the slowest. */
+  /** By side: choices, and milliseconds for all of them. */
   readonly choices: readonly [number, number]
   readonly all: readonly [number, number]
-  readonly slowest: readonly [number, number]
+  /** By side: whole milliseconds of each choice that was thought over, and does not merely go on with an order. */
+  readonly thoughts: readonly [readonly number[], readonly number[]]
 }
 
 export interface Finished {

@@ -17,6 +17,13 @@ export interface Summary {
   readonly acts: Spread
   readonly turns: Spread
   readonly tallies: readonly ({ readonly key: string; readonly side: string } & Spread)[]
+  /** What players did that they should not have done, for one game on average, where the rule system has somebody who counts it. */
+  readonly conduct: readonly ({
+    readonly key: string
+    readonly player: string
+    readonly side: string
+    readonly total: number
+  } & Spread)[]
   /** Of the player that is named first, a drawn game counting as half: over both sides where games are mirrored. */
   readonly score: {
     readonly player: string
@@ -65,8 +72,20 @@ export function summaryOf(plan: SimulationPlan, rows: readonly GameRow[], { syst
     acts: spreadOf(rows.map(({ acts }) => acts)),
     turns: spreadOf(rows.map(({ turn }) => turn)),
     tallies,
+    conduct: conductOf(rows, system.sides),
     score: scoreOf(plan, rows),
   }
+}
+
+function conductOf(rows: readonly GameRow[], sides: readonly string[]): Summary['conduct'] {
+  const figures = rows.flatMap((row) => row.conduct.map((one) => ({ ...one, player: row.sides[one.side]! })))
+  const kinds = [...new Set(figures.map(({ key, player, side }) => JSON.stringify([key, player, side])))]
+  return kinds.map((text) => {
+    const [key, player, side] = JSON.parse(text) as [string, string, number]
+    const is = (one: (typeof figures)[number]): boolean => one.key === key && one.player === player && one.side === side
+    const values = figures.filter(is).map(({ value }) => value)
+    return { key, player, side: sides[side]!, total: values.reduce((sum, one) => sum + one, 0), ...spreadOf(values) }
+  })
 }
 
 function scoreOf(plan: SimulationPlan, rows: readonly GameRow[]): Summary['score'] {
@@ -97,11 +116,14 @@ function pairsOf(rows: readonly GameRow[], points: readonly number[]): number[] 
 }
 
 export interface Times {
-  /** By player: choices, the mean and the slowest in milliseconds. */
   readonly players: readonly {
     readonly player: string
     readonly choices: number
+    /** Milliseconds of a choice on average. */
     readonly mean: number
+    /** Choices that were thought over, the milliseconds that 19 in 20 of them took at most, and the slowest. */
+    readonly thoughts: number
+    readonly p95: number
     readonly slowest: number
   }[]
 }
@@ -113,13 +135,22 @@ export function timesOf(all: readonly Finished[]): Times {
     players: players.map((player) => {
       const parts = all.flatMap(({ row, time }) =>
         ([0, 1] as const).flatMap((side) =>
-          row.sides[side] === player ? [[time.choices[side], time.all[side], time.slowest[side]] as const] : [],
+          row.sides[side] === player
+            ? [{ choices: time.choices[side], ms: time.all[side], of: time.thoughts[side] }]
+            : [],
         ),
       )
-      const choices = parts.reduce((sum, [some]) => sum + some, 0)
-      const spent = parts.reduce((sum, [, ms]) => sum + ms, 0)
-      const slowest = parts.reduce((most, [, , ms]) => Math.max(most, ms), 0)
-      return { player, choices, mean: rounded(spent / Math.max(1, choices)), slowest: rounded(slowest) }
+      const choices = parts.reduce((sum, part) => sum + part.choices, 0)
+      const spent = parts.reduce((sum, part) => sum + part.ms, 0)
+      const thoughts = parts.flatMap(({ of }) => of).toSorted((a, b) => a - b)
+      return {
+        player,
+        choices,
+        mean: rounded(spent / Math.max(1, choices)),
+        thoughts: thoughts.length,
+        p95: thoughts[Math.ceil(0.95 * thoughts.length) - 1] ?? 0,
+        slowest: thoughts.at(-1) ?? 0,
+      }
     }),
   }
 }

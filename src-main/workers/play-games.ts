@@ -18,18 +18,18 @@ function play(number: number): Finished {
   const wish = gameOf(plan, number)
   const choices: [number, number] = [0, 0]
   const all: [number, number] = [0, 0]
-  const slowest: [number, number] = [0, 0]
+  const thoughts: [number[], number[]] = [[], []]
   const played = playOne(campaign, wish, (side, decide) => {
     const began = performance.now()
     const choice = decide()
     const spent = performance.now() - began
     choices[side]! += 1 // one of two sides
     all[side]! += spent
-    slowest[side] = Math.max(slowest[side]!, spent)
+    if (choice.reason !== null) thoughts[side]!.push(Math.round(spent))
     return choice
   })
   return {
     row: { game: number, seed: wish.seed, sides: wish.sides, ...played },
-    time: { game: number, choices, all, slowest },
+    time: { game: number, choices, all, thoughts },
   }
 }

@@ -1,6 +1,7 @@
 import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
 import { defineBrain, WON, type Candidate, type Position } from '../search/brain.ts'
 import { soundAnswer } from './answers.ts'
+import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
 import { impulseThoughts, LEVEL } from './impulse.ts'
 import { Judge } from './outlook.ts'
@@ -24,6 +25,7 @@ export const gaiterButtonBrain = defineBrain<G>({
   veto: (_position, candidate) => vetoes.get(candidate),
   script: (g, side) => drilled(g, side),
   score,
+  conduct: () => new StaffConduct(),
   clock: (g) => g.turn,
 })
 

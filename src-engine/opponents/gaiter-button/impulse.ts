@@ -14,15 +14,7 @@ import {
   isLeader,
   isUnit,
 } from '../../gaiter-button/state/counters.ts'
-import {
-  counterName,
-  counterOf,
-  enemyOf,
-  scenarioOf,
-  tablesOf,
-  zoneName,
-  type G,
-} from '../../gaiter-button/state/kit.ts'
+import { counterName, enemyOf, scenarioOf, tablesOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
 import type { Candidate } from '../search/brain.ts'
@@ -31,6 +23,7 @@ import { groupsIn, type Group } from './groups.ts'
 import { afterHalt, afterMarch, marchesOf, type March } from './marches.ts'
 import { Judge, sideAt } from './outlook.ts'
 import type { Staff } from './staff.ts'
+import { isStake } from './stakes.ts'
 import { canCount } from './weights.ts'
 
 /** What a side may do in an impulse: marches, battles, battle movements, and nothing. */
@@ -201,9 +194,6 @@ function vetoOf(staff: Staff, judge: Judge, march: March): { veto?: string } {
   if (isAlone && judge.felt(enemy)[group.zone]! > 4) return { veto: 'leader-in-danger' }
   return {}
 }
-
-const isStake = (g: G, counter: number): boolean =>
-  scenarioOf(g).data.victory.capture.some(({ leader }) => leader === counterOf(g, counter).id)
 
 // --- Into a fortress ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import { FATE } from '../../gaiter-button/state/shape.ts'
 import { levelNumber, pointsLost } from '../../gaiter-button/victory/victory.ts'
 import { atLeast, clamp, step } from './counting.ts'
 import { costsTo, FAR, type Ground } from './ground.ts'
+import { isStake } from './stakes.ts'
 import type { Tastes } from './tastes.ts'
 import type { Weights } from './weights.ts'
 
@@ -358,7 +359,6 @@ export class Judge {
       const side = sideAt(g, counter)
       // Who of the enemy's counters is a leader nobody knows.
       if (side !== this.#frame.side) continue
-      const isStake = scenarioOf(g).data.victory.capture.some((one) => one.leader === g.campaign.counters[counter]!.id)
       const enemy = (1 - side) as 0 | 1
       const guard = this.#force[side][zone]!
       let [threat, help] = [0, guard]
@@ -373,7 +373,7 @@ export class Judge {
       else danger += Math.min(40, Math.max(0, 2 * (threat - help)))
       if (this.#count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
         danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * this.#force[enemy][zone]!) / Math.max(1, guard))
-      if (!isStake) danger *= 0.2
+      if (!isStake(g, counter)) danger *= 0.2
       // He commands whom his messengers reach.
       let served = 0
       for (let other = 0; other < zones; other++)

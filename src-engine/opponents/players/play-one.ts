@@ -5,6 +5,7 @@ import { EngineError, type Json } from '../../kernel/values/result.ts'
 import { choose, codeOf } from '../choosing.ts'
 import type { Choice, Opponent } from '../opponent.ts'
 import { turnOf, USUAL_BUDGET } from '../turn.ts'
+import { brains } from './brains.ts'
 import { opponentCalled } from './registry.ts'
 
 /** One game that opponents play. Equal requests give equal games. */
@@ -28,6 +29,8 @@ export interface Played {
   readonly turn: number
   /** What a comparison tells of it: of each side its own figures, as it knows them. */
   readonly tally: readonly Figure[]
+  /** What the players did that they should not have done, by side, as far as the brain of the system counts it. */
+  readonly conduct: readonly Figure[]
 }
 
 /** Runs each choice, as whoever wishes to time it may. */
@@ -43,6 +46,7 @@ export function playOne(
   if (!begun.ok) throw new EngineError(begun.error.message)
   const game = begun.value
   const { play } = game
+  const conduct = brains.find(({ system }) => system === loaded.system.id)?.conduct?.()
   const memories: Json[] = [null, null]
   let acts = 0
   for (; play.decider >= 0; acts++) {
@@ -50,6 +54,7 @@ export function playOne(
     const given = { memory: memories[side]!, seed: `${wish.seed} ${acts}`, budget: wish.budget ?? USUAL_BUDGET }
     const turn = turnOf(game, given)
     const choice = around(side, () => choose(players[side]!, turn))
+    conduct?.chosen(play, side, choice)
     const acted = game.act(codeOf(turn, choice))
     if (!acted.ok) throw new EngineError(acted.error.message)
     memories[side] = choice.memory
@@ -66,6 +71,7 @@ export function playOne(
     acts,
     turn: glance.when?.(play).turn ?? 0,
     tally: figures.map(({ key, side, value }) => ({ key, side, value })),
+    conduct: conduct?.figures() ?? [],
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import type { JournalEntry } from '../../kernel/play/journal.ts'
-import type { Title } from '../../kernel/system/glance.ts'
+import type { Figure, Title } from '../../kernel/system/glance.ts'
 import type { Order } from '../../kernel/system/orders.ts'
 import type { LoadedCampaign } from '../../kernel/system/system.ts'
 import type { Json, JsonObject } from '../../kernel/values/result.ts'
-import type { Asked } from '../opponent.ts'
+import type { Asked, Choice } from '../opponent.ts'
 
 /**
  * What a rule system supplies so that the shared search can play it: what can be done, what a side does at once, and how a game
@@ -37,8 +37,18 @@ export interface Brain<G extends Play = Play> {
   script(g: G, side: number, temperament: string): ActionCode
   /** How a game stands for a side, from -WON, lost for good, to WON. Games that are over are judged as well. */
   score(g: G, side: number, temperament: string): number
+  /** Somebody who watches a game from above and counts what players of this system should not do. */
+  conduct?(): Conduct<G>
   /** Where a game stands in time, in steps after which it may be judged, such as half-turns or days: it never goes back. */
   clock(g: G): number
+}
+
+/** Counts the conduct of both players over one game. */
+export interface Conduct<G extends Play = Play> {
+  /** A choice was made, and the game stands where it was made. */
+  chosen(g: G, side: number, choice: Choice): void
+  /** What was counted; keys are written with small letters and hyphens. */
+  figures(): readonly Figure[]
 }
 
 /** The score of a game that is won for good; that of a lost one is its negative. */
