@@ -4,28 +4,18 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
 import { areDoubleLine } from '../fire/aim.ts'
-import { hitLeader, takeHits } from '../fire/saves.ts'
+import { hitAllLeaders, hitLeader, takeHits } from '../fire/saves.ts'
 import { isClosed, isOnTable } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
-import { passesCheck, removeUnit, routBroken, takeChits, withdraw } from '../morale/morale.ts'
-import { advancedOn, fought, gunsTaken, reinforced } from '../state/entries.ts'
-import {
-  FATE,
-  formationOf,
-  frame,
-  isThere,
-  NOBODY,
-  otherSide,
-  unitName,
-  unitOf,
-  unitsOf,
-  type G,
-} from '../state/kit.ts'
+import { passesCheck, routBroken, takeChits, withdraw } from '../morale/morale.ts'
+import { advancedOn, fought, reinforced } from '../state/entries.ts'
+import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { lookForEmperor } from '../victory/emperor.ts'
 import { contactOf } from './contact.ts'
-import { modifiersOf } from './modifiers.ts'
+import { leavesItsGuns, loseGuns } from './guns.ts'
+import { modifiersOf, type Place } from './modifiers.ts'
 
 /** Chapter: close combat. Fighting it out. */
 
@@ -46,6 +36,8 @@ const locals = {
   obstacle: flag(),
   rear: flag(),
   locked: flag(),
+  /** Who is charged charges back. */
+  met: flag(),
   /** Where the loser stood, for who advances. */
   at: word({ start: -1, noun: 'point' }),
   double: flag(),
@@ -109,6 +101,23 @@ function bringIn(g: G, target: number, unit: number): void {
   g.tell(reinforced, { unit, target })
 }
 
+/**
+ * @rule es.assault.met
+ * Cavalry that counter-charges who charges it fights one combat with it: it passes a check first, as all that charge, or withdraws, and adds what
+ * charging cavalry adds, but nothing for what it stands behind.
+ */
+function meetsCharge(g: G, f: { target: number; met: boolean }): boolean {
+  const foe = g.unit.charges.of(f.target)
+  if (foe === NOBODY || g.unit.charges.of(foe) !== f.target) return true
+  if (!passesCheck(g, f.target)) {
+    withdraw(g, f.target, foe)
+    return false
+  }
+  f.met = true
+  g.unit.charges.set(f.target, NOBODY)
+  return true
+}
+
 interface Rolled {
   readonly total: number
   readonly low: number
@@ -119,13 +128,13 @@ interface Rolled {
  * @rule es.assault.totals
  * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
  */
-function roll(g: G, units: readonly number[], attacking: boolean, obstacle: boolean, rear: boolean): Rolled {
+function roll(g: G, units: readonly number[], placeOf: (unit: number) => Place): Rolled {
   const { dieFaces } = g.campaign.tables
   let total = 0
   let low = 0
   let sixes = 0
   for (const unit of units) {
-    const each = modifiersOf(g, unit, { attacking, charging: attacking, obstacle, rear }).total
+    const each = modifiersOf(g, unit, placeOf(unit)).total
     for (let die = strengthWithGeneral(g, unit); die > 0; die--) {
       const natural = g.chance.die(dieFaces, 'assault')
       total += natural + each
@@ -174,12 +183,16 @@ const attackersWin = (g: G, side: number, ours: number, theirs: number): boolean
 
 function fight(
   g: G,
-  f: { target: number; side: number; obstacle: boolean; rear: boolean },
+  f: { target: number; side: number; obstacle: boolean; rear: boolean; met: boolean },
 ): { won: boolean; double: boolean } {
   const attackers = inFight(g, ATTACKS)
   const defenders = inFight(g, DEFENDS)
-  const ours = roll(g, attackers, true, false, false)
-  const theirs = roll(g, defenders, false, f.obstacle, f.rear)
+  const ours = roll(g, attackers, () => ({ charging: true, obstacle: false, rear: false }))
+  const theirs = roll(g, defenders, (unit) => {
+    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
+    const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
+    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
+  })
   const won = attackersWin(g, f.side, ours.total, theirs.total)
   const [winner, winners, losers] = won ? [ours, attackers, defenders] : [theirs, defenders, attackers]
   const die = g.chance.die(g.campaign.tables.dieFaces, 'winner')
@@ -199,7 +212,7 @@ function fight(
     const led = losers.find((unit) => isThere(g, unit))
     if (led !== undefined) hitLeader(g, led)
   }
-  if (die === 1) for (const unit of winners) hitLeader(g, unit)
+  if (die === 1) for (const unit of winners) hitAllLeaders(g, unit)
   const double = won && ours.total >= g.campaign.tables.assault.locked * theirs.total
   giveWay(g, winners, losers, won)
   return { won, double }
@@ -213,29 +226,14 @@ function giveWay(g: G, winners: readonly number[], losers: readonly number[], wo
   const foe = winners.find((unit) => isThere(g, unit))
   for (const unit of losers) {
     if (!isThere(g, unit)) continue
-    if (formationOf(g, unit) === 'unlimbered') {
-      loseGuns(g, unit, foe, won)
+    if (leavesItsGuns(g, unit)) {
+      loseGuns(g, unit, foe)
       if (won) for (const winner of winners) takeChits(g, winner, 1, 'battery')
       continue
     }
     takeChits(g, unit, 1, 'lost')
     if (foe !== undefined) withdraw(g, unit, foe)
   }
-}
-
-/**
- * @rule es.assault.guns
- * Guns in position that lose or withdraw are left: at four or more, less chits, their crew spikes them, else they are taken and
- * the commander of the winner has an Ace for them. Attackers who beat a battery take a chit.
- */
-function loseGuns(g: G, unit: number, foe: number | undefined, won: boolean): void {
-  const { dieFaces, spike } = g.campaign.tables
-  const die = g.chance.die(dieFaces, 'spike')
-  const spiked = die - g.unit.chits.of(unit) >= spike
-  g.tell(gunsTaken, { unit, die, spiked })
-  g.side.stands.add(unitOf(g, unit).side, standsOf(g, unit))
-  removeUnit(g, unit, spiked ? FATE.destroyed : FATE.captured)
-  if (!spiked && foe !== undefined && won) g.trophy.aces.add(unitOf(g, foe).commander, 1)
 }
 
 /**
@@ -276,7 +274,7 @@ const STAGES = { contact: 0, reinforcing: 1, fighting: 2, after: 3 } as const
 export const assault = frame('assault', locals, {
   next(g, f) {
     if (f.stage === STAGES.contact) {
-      if (!isThere(g, f.target) || !makeContact(g, f)) {
+      if (!isThere(g, f.target) || !meetsCharge(g, f) || !makeContact(g, f)) {
         endFight(g)
         return g.done()
       }
@@ -355,6 +353,7 @@ export const assault = frame('assault', locals, {
         f.rear = false
         f.obstacle = false
         f.double = false
+        f.met = false
         f.stage = STAGES.fighting
         if (makeContact(g, f)) return undefined
         endFight(g)

@@ -4,13 +4,14 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
 import { isInCommand } from '../cards/command.ts'
-import { passesCheck, routBroken, withdraw } from '../morale/morale.ts'
+import { chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault } from './assault.ts'
 import { contactOf } from './contact.ts'
+import { giveWayTo } from './guns.ts'
 
 /** Chapter: close combat. Declaring a charge. */
 
@@ -77,9 +78,6 @@ export function setCharge(g: G, unit: number, target: number): void {
   g.unit.chargedBy.set(target, g.unit.chargedBy.of(target) | (1 << unitOf(g, unit).place))
   g.tell(charged, { unit, target })
 }
-
-export const chargersOf = (g: G, target: number): number[] =>
-  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.charges.of(unit) === target)
 
 /**
  * @rule es.assault.together
@@ -219,8 +217,6 @@ export const chargeMorale = frame(
 
 /** Who is charged withdraws before contact: nobody charges it any more. */
 function fallAway(g: G, target: number): void {
-  const chargers = chargersOf(g, target)
-  withdraw(g, target, chargers[0]!)
-  for (const unit of chargers) g.unit.charges.set(unit, NOBODY)
+  giveWayTo(g, target, chargersOf(g, target)[0]!)
   routBroken(g)
 }

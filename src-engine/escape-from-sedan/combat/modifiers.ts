@@ -28,7 +28,6 @@ function isOnSteepCrest(g: G, unit: number): boolean {
 }
 
 export interface Place {
-  readonly attacking: boolean
   /** It charges or counter-charges, or is charged from behind an obstacle, or from the rear. */
   readonly charging: boolean
   readonly obstacle: boolean

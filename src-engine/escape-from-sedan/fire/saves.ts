@@ -56,11 +56,22 @@ function loseFigures(g: G, unit: number, possible: number, lost: number): void {
  */
 export function hitLeader(g: G, unit: number): void {
   if (!isThere(g, unit)) return
+  if (hasLeader(g, unit)) return hitElite(g, unit)
   const general = generalWith(g, unit)
-  if (!hasLeader(g, unit) && general === NOBODY) return
+  if (general !== NOBODY) hitGeneral(g, unit, general)
+}
+
+/** All that lead a unit are tested, its own leader and the commander who is with it. */
+export function hitAllLeaders(g: G, unit: number): void {
+  if (!isThere(g, unit)) return
+  const general = generalWith(g, unit)
+  if (hasLeader(g, unit)) hitElite(g, unit)
+  if (general !== NOBODY) hitGeneral(g, unit, general)
+}
+
+function hitElite(g: G, unit: number): void {
   const die = g.chance.die(g.campaign.tables.dieFaces, 'leader')
   const result = die - g.unit.chits.of(unit)
-  if (!hasLeader(g, unit)) return hitGeneral(g, unit, general, die, result)
   if (result > 2) {
     g.tell(leaderHit, { unit, die, dead: false })
     return
@@ -77,7 +88,9 @@ export function hitLeader(g: G, unit: number): void {
  * A commander with a unit is hit as an elite leader is, where it has none. Wounded or killed he gives nothing for the rest of
  * this turn and the next; killed, his successor has as many cards fewer as a die says, taken at random.
  */
-function hitGeneral(g: G, unit: number, leader: number, die: number, result: number): void {
+function hitGeneral(g: G, unit: number, leader: number): void {
+  const die = g.chance.die(g.campaign.tables.dieFaces, 'leader')
+  const result = die - g.unit.chits.of(unit)
   g.tell(generalHit, { leader, die, dead: result <= 1 })
   if (result > 2) return
   g.leader.silentUntil.set(leader, g.turn + 1)

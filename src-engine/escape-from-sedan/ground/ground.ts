@@ -65,13 +65,13 @@ export function isOnTable(g: G, ring: Ring): boolean {
  * No move comes within two inches of an enemy anywhere on its way; who is nearer already comes no nearer. The enemy that
  * is in the way, or none.
  */
-export function enemyInWay(g: G, side: number, start: Ring, swept: Ring): number {
+export function enemyInWay(g: G, side: number, start: Ring, swept: Ring, kept = KEPT): number {
   const bodies = bodiesOf(g)
   const box = boxOf(swept)
   for (let other = 0; other < bodies.length; other++) {
     const body = bodies[other]!
-    if (unitOf(g, other).side === side || !areNear(body.box, box, KEPT)) continue
-    if (!keepsAway(start, swept, body.ring, KEPT)) return other
+    if (unitOf(g, other).side === side || !areNear(body.box, box, kept)) continue
+    if (!keepsAway(start, swept, body.ring, kept)) return other
   }
   return -1
 }

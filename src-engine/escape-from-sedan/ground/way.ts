@@ -46,7 +46,9 @@ export function poseAlong(g: G, unit: number, inches: number): Pose {
 
 /** Puts a unit somewhere; the commander who is with it goes along. */
 export function place(g: G, unit: number, x: number, y: number, facing: number): void {
+  const before = g.unit.at.of(unit)
   put(g, unit, x, y, facing)
+  if (g.unit.at.of(unit) !== before) g.unit.still.set(unit, 0)
   const leader = generalWith(g, unit)
   if (leader !== NOBODY) g.leader.at.set(leader, pointAt(Math.max(0, x), Math.max(0, y)))
 }

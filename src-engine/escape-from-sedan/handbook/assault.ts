@@ -53,6 +53,32 @@ export const assault: WrittenChapter = {
         text: `L’unité chargée peut reculer aussitôt, pour un pion. L’infanterie ne peut reculer devant la cavalerie.`,
       },
     },
+    'es.assault.lapse': {
+      section: 'Turn (d), (g)',
+      en: {
+        title: 'Charges that come to nothing',
+        text: `If who is charged falls back before the charge is fought out, in rout or because it withdraws, or rides away to
+          charge somebody else, there is no combat, and who charged stays where it is.`,
+      },
+      fr: {
+        title: 'Charges sans suite',
+        text: `Si l’unité chargée se replie avant que la charge ne soit disputée, en déroute ou parce qu’elle recule, ou part charger
+          ailleurs, il n’y a pas de mêlée, et qui chargeait reste sur place.`,
+      },
+    },
+    'es.assault.met': {
+      section: 'Turn (c) 4',
+      en: {
+        title: 'Meeting a charge',
+        text: `Cavalry that counter-charges the very unit that charges it fights one combat with it. It passes a check first or
+          withdraws; it adds what charging cavalry adds, and nothing for what it stands behind.`,
+      },
+      fr: {
+        title: 'Charge contre charge',
+        text: `Une cavalerie qui contre-charge l’unité même qui la charge livre une seule mêlée. Elle passe d’abord un test ou
+          recule ; elle ajoute ce qu’ajoute une cavalerie qui charge, et rien pour ce qui la couvre.`,
+      },
+    },
     'es.assault.contact': {
       section: 'Close Combat (b)',
       en: {

@@ -163,6 +163,11 @@ function fallBack(g: G, unit: number, foe: number): Ring {
   const end = offset(own.x, own.y, best.facing, best.distance, 0)
   const ring = ringAt(best.facing, best.distance)
   const swept = hullOf(ringAt(best.facing, 0), ring)
+  /**
+   * @rule es.assault.lapse
+   * A charge at a unit that has fallen back before it was fought out comes to nothing: who charged stays where it is.
+   */
+  for (const charger of chargersOf(g, unit)) g.unit.charges.set(charger, NOBODY)
   g.tell(fellBack, { unit, by: best.distance, routing })
   if (isOnTable(g, ring)) place(g, unit, end.x, end.y, best.facing)
   else leaveTable(g, unit)
@@ -202,6 +207,10 @@ function leaveTable(g: G, unit: number): void {
   g.tell(fledOff, { unit })
 }
 
+/** Who charges a unit now. */
+export const chargersOf = (g: G, target: number): number[] =>
+  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.charges.of(unit) === target)
+
 /** Takes a unit off the table; a commander who was with it stays where it stood. */
 export function removeUnit(g: G, unit: number, fate: number): void {
   const leader = generalWith(g, unit)
@@ -211,6 +220,5 @@ export function removeUnit(g: G, unit: number, fate: number): void {
   g.unit.leader.set(unit, false)
   g.unit.charges.set(unit, NOBODY)
   g.unit.fights.set(unit, 0)
-  for (let other = 0; other < g.unit.rows; other++)
-    if (g.unit.charges.of(other) === unit) g.unit.charges.set(other, NOBODY)
+  for (const charger of chargersOf(g, unit)) g.unit.charges.set(charger, NOBODY)
 }

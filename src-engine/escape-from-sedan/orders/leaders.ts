@@ -15,7 +15,7 @@ import { heldOf, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf, bearingOf } from '../fire/aim.ts'
 import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
-import { enemyInWay, fits, groundUnder } from '../ground/ground.ts'
+import { enemyInWay, fits, groundUnder, KEPT } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -111,16 +111,9 @@ function legTo(g: G, leader: number, facing: number, by: number, ground: number)
   if (end.x < left || end.x > right || end.y < top || end.y > bottom) return undefined
   const way: Ring = [x, y, end.x, end.y]
   if (g.campaign.ground.isMet(way, CLOSED)) return undefined
-  if (enemyInWay(g, sideOf(g, leader), [x, y], widened(way)) >= 0) return undefined
+  if (enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC) >= 0) return undefined
   const met = isAlongRoad(g, way) ? 'none' : groundUnder(g, rowOf(g, leader), way)
   return { ...end, ground: worst(dropAt(ground), met) }
-}
-
-/** A way as a disc sweeps it, as a box about it: no disc comes nearer to an enemy than its own edge. */
-function widened([ax = 0, ay = 0, bx = 0, by = 0]: Ring): Ring {
-  const [left, right] = [Math.min(ax, bx) - DISC, Math.max(ax, bx) + DISC]
-  const [top, bottom] = [Math.min(ay, by) - DISC, Math.max(ay, by) + DISC]
-  return ax === bx || ay === by ? [left, top, right, top, right, bottom, left, bottom] : [ax, ay, bx, by]
 }
 
 const isAlongRoad = (g: G, [ax = 0, ay = 0, bx = 0, by = 0]: Ring): boolean =>

@@ -1,4 +1,4 @@
-import { centreBehind, footprintOf, frontMiddle } from '../../board/measured/measured.ts'
+import { centreBehind, footprintOf, frontMiddle, type Ring } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
@@ -66,7 +66,8 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
         no('es.orders.actions', 'no-unlimber')
       )
     case 'mount':
-      return (arm === 'horse' && g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-mount')
+      if (arm !== 'horse' || !g.unit.dismounted.of(unit)) return no('es.orders.actions', 'no-mount')
+      return fits(g, unit, mountedRing(g, unit)) || no('es.units.footprint', 'no-room')
     case 'dismount':
       return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-dismount')
     case 'fire':
@@ -312,6 +313,13 @@ export const acting = frame(
     ],
   },
 )
+
+/** Horses need more room than the men on foot. */
+function mountedRing(g: G, unit: number): Ring {
+  const { x, y, facing } = poseOf(g, unit)
+  const block = blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit), false)
+  return footprintOf(block, x, y, facing)
+}
 
 function mount(g: G, unit: number) {
   g.unit.dismounted.set(unit, !g.unit.dismounted.of(unit))

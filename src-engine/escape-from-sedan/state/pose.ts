@@ -45,11 +45,17 @@ export function standsOf(g: G, unit: number, figures = g.unit.figures.of(unit)):
  * @rule es.units.footprint
  * How many stands stand side by side, and how many behind each other.
  */
-export function blockIn(g: G, unit: number, formation: number, stands: number): Block {
+export function blockIn(
+  g: G,
+  unit: number,
+  formation: number,
+  stands: number,
+  dismounted = g.unit.dismounted.of(unit),
+): Block {
   const { arm } = unitOf(g, unit)
   const count = Math.max(1, stands)
   if (arm === 'guns') return lineOf(count, formations[formation] === 'limbered' ? LIMBERED : GUN)
-  const size = arm === 'horse' && !g.unit.dismounted.of(unit) ? HORSE : FOOT
+  const size = arm === 'horse' && !dismounted ? HORSE : FOOT
   switch (formations[formation]) {
     case 'skirmish':
       return lineOf(count, size, SKIRMISH)

@@ -22,8 +22,9 @@ import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, friendsUnder }
 import { lengthOfWay, place, poseAlong } from '../ground/way.ts'
 import { diceFor } from '../movement/march.ts'
 import { changeFormation, face, mayFace, turnTo } from '../orders/orders.ts'
+import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
-import { formationOf, frame, isThere, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, ringOf } from '../state/pose.ts'
 
 /** Chapter: reactions. */
@@ -179,6 +180,8 @@ function doCounterCharge(g: G, unit: number, target: number, facing: number): vo
   g.unit.ahead.set(unit, by)
   g.unit.moving.set(unit, by >= 4 * INCH)
   g.tell(moved, { unit, by, at: g.unit.at.of(unit) })
+  for (const charger of chargersOf(g, unit))
+    if (!isGapAtMost(bodyOf(g, charger).ring, bodyOf(g, unit).ring, CHARGE_REACH)) g.unit.charges.set(charger, NOBODY)
   const isThereNow = isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)
   if (isThereNow) setCharge(g, unit, target)
   else g.unit.failed.set(unit, true)

@@ -6,9 +6,9 @@ import { Ledger } from '../../kernel/values/ledger.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
 import { assault } from '../combat/assault.ts'
-import { chargeMorale, chargersOf } from '../combat/declare.ts'
+import { chargeMorale } from '../combat/declare.ts'
 import { resolveFire } from '../fire/volleys.ts'
-import { rally, routBroken, takeChits } from '../morale/morale.ts'
+import { chargersOf, rally, routBroken, takeChits } from '../morale/morale.ts'
 import { disturbLeaders } from '../orders/leaders.ts'
 import { orders } from '../orders/orders.ts'
 import { commandPhaseBegan, initiativeRolled, initiativeWon, sideTurnBegan, turnBegan } from '../state/entries.ts'
@@ -217,7 +217,15 @@ const assaults = frame(
   },
 )
 
-const allCharged = (g: G): number[] => [...chargedBy(g, 0), ...chargedBy(g, 1)].sort((a, b) => a - b)
+/** Whom somebody charges; two that charge each other fight one combat, at the one that was charged first. */
+const allCharged = (g: G): number[] =>
+  [...chargedBy(g, 0), ...chargedBy(g, 1)].filter((unit) => !isMetByCharge(g, unit)).sort((a, b) => a - b)
+
+/** Does it charge in its own phase somebody who charges it back? */
+function isMetByCharge(g: G, unit: number): boolean {
+  const target = g.unit.charges.of(unit)
+  return g.unit.active.of(unit) && target !== NOBODY && g.unit.charges.of(target) === unit
+}
 
 function fightAt(g: G, side: number, target: number): Step {
   const attackers = otherSide(unitOf(g, target).side)

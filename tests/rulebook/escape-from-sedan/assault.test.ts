@@ -265,6 +265,63 @@ describe('reactions', () => {
   })
 })
 
+describe('charges that meet or lapse', () => {
+  it('es.assault.lapse: who routs under fire before the charge is fought out is not followed', () => {
+    const table = position({
+      side: 'german',
+      phase: 1,
+      units: {
+        ir80: '1200,600 6 line',
+        l5: ['1200,656 0 line', { chits: 5 }],
+        xi1: '1500,450 6 unlimbered',
+      },
+    })
+    table.act('order ir80 charge').act('charge l5')
+    table.act('end-phase', 6).act('stand')
+    table.g.unit.chits.set(table.row('l5'), 6)
+    // With six chits it routs when the fire is resolved: nobody fights, and the Germans stay.
+    table.act('no-reactions', 1, 1, 1, 1)
+    expect(table.unit('l5')).toMatchObject({ routing: true })
+    expect(table.told('fought')).toHaveLength(0)
+    expect(table.where('ir80')).toBe('1200,600 6')
+    expect(table.unit('ir80')).toMatchObject({ charges: '-' })
+  })
+
+  it('es.assault.met: cavalry that charges back fights once, after a check of its own, with what charging adds', () => {
+    const table = position({
+      phase: 1,
+      units: { ca1: '1200,664 0 line', ul10: '1200,600 6 line' },
+    })
+    table.act('order ca1 charge').act('charge ul10')
+    table.act('end-phase', 1).act('stand').act('react ul10')
+    // Six dice for the way, which is none; then the check; 1+1-1 each against 4+1-1.
+    table.act('counter-charge ca1 6', 1, 1, 1, 1, ...[2, 2, 2, 2, 2, 2], ...[4, 4, 4, 4, 4, 4], 6, 1, 1, 1, 1)
+    expect(table.told('fought')).toHaveLength(1)
+    expect(table.last('fought')).toMatchObject({ target: 'ul10', attackers: 12, defenders: 24, attackersWin: false })
+  })
+
+  it('es.assault.guns: guns in position that withdraw before a charge are left too', () => {
+    const table = position({ side: 'german', units: { ir80: '1200,600 6 line', fb1: '1200,668 0 unlimbered' } })
+    table.act('order ir80 charge').act('charge fb1', 1).act('withdraw', 4)
+    expect(table.unit('fb1')).toMatchObject({ fate: 2 })
+    expect(table.unit('ir80')).toMatchObject({ chits: 0, charges: '-' })
+  })
+
+  it('es.assault.winner: at a one the commander who is with the winner is tested besides its leader', () => {
+    const table = position({
+      side: 'german',
+      units: { ir80: ['1200,600 6 line', { leader: true }], l5: '1200,656 0 line' },
+      leaders: { gersdorff: { at: '1200,600', unit: 'ir80', moved: true } },
+    })
+    table.act('order ir80 charge').act('charge l5', 1)
+    // Six stands, the leader and the commander; at the one of the winner both are tested, then the loser goes its way.
+    table.act('stand', ...[5, 5, 5, 5, 5, 5, 5, 5], ...[1, 1, 1, 1, 1, 1], 1, 6, 2, 1, 1, 1, 1)
+    expect(table.last('leader-hit')).toMatchObject({ unit: 'ir80', die: 6, dead: false })
+    expect(table.last('general-hit')).toMatchObject({ leader: 'gersdorff', die: 2, dead: false })
+    expect(table.leader('gersdorff')).toMatchObject({ silentUntil: 2 })
+  })
+})
+
 describe('the Emperor', () => {
   it('es.emperor.move: six dice, and those of cavalry on the ground', () => {
     const table = position({ units: { l5: '1200,800 0 line' } }).act('ride emperor', 6, 6, 6, 6, 6, 6)
