@@ -1,5 +1,6 @@
 import { isGapAtMost, footprintOf, overlap } from '../../board/measured/measured.ts'
 import { verb, xOf, yOf } from '../../kernel/actions/actions.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
@@ -7,7 +8,7 @@ import { areDoubleLine } from '../fire/aim.ts'
 import { hitAllLeaders, hitLeader, takeHits } from '../fire/saves.ts'
 import { isClosed, isOnTable } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
-import { passesCheck, routBroken, takeChits, withdraw } from '../morale/morale.ts'
+import { chanceToPass, passesCheck, routBroken, takeChits, withdraw } from '../morale/morale.ts'
 import { advancedOn, fought, reinforced } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../state/pose.ts'
@@ -128,21 +129,72 @@ interface Rolled {
  * @rule es.assault.totals
  * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
  */
-function roll(g: G, units: readonly number[], placeOf: (unit: number) => Place): Rolled {
+function roll(g: G, dice: Dice): Rolled {
   const { dieFaces } = g.campaign.tables
   let total = 0
   let low = 0
   let sixes = 0
-  for (const unit of units) {
-    const each = modifiersOf(g, unit, placeOf(unit)).total
-    for (let die = strengthWithGeneral(g, unit); die > 0; die--) {
-      const natural = g.chance.die(dieFaces, 'assault')
-      total += natural + each
-      if (natural <= 2) low += 1
-      if (natural === dieFaces) sixes += 1
-    }
+  for (const each of dice) {
+    const natural = g.chance.die(dieFaces, 'assault')
+    total += natural + each
+    if (natural <= 2) low += 1
+    if (natural === dieFaces) sixes += 1
   }
   return { total, low, sixes }
+}
+
+/** What is added to each die that somebody throws. */
+type Dice = readonly number[]
+
+const diceOf = (g: G, units: readonly number[], placeOf: (unit: number) => Place): Dice =>
+  units.flatMap((unit) => Array<number>(strengthWithGeneral(g, unit)).fill(modifiersOf(g, unit, placeOf(unit)).total))
+
+/** The dice of both sides in a close combat as it stands. */
+function diceOfBoth(
+  g: G,
+  f: { target: number; obstacle: boolean; rear: boolean; met: boolean },
+): { ours: Dice; theirs: Dice } {
+  const ours = diceOf(g, inFight(g, ATTACKS), () => ({ charging: true, obstacle: false, rear: false }))
+  const theirs = diceOf(g, inFight(g, DEFENDS), (unit) => {
+    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
+    const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
+    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
+  })
+  return { ours, theirs }
+}
+
+/**
+ * How likely it is that some units win a close combat with another if nobody comes to help and nobody withdraws: they are brought
+ * into contact on a copy, and the totals of the same dice are counted.
+ */
+export function chanceToWin(g: G, units: readonly number[], target: number): number | undefined {
+  return onFork(g, (fork) => {
+    const { side } = unitOf(fork, target)
+    for (const unit of units) fork.unit.charges.set(unit, target)
+    const f = { target, side: otherSide(side), obstacle: false, rear: false, locked: false, met: false }
+    if (!makeContact(fork, f)) return undefined
+    const { ours, theirs } = diceOfBoth(fork, f)
+    const { dieFaces } = fork.campaign.tables
+    let chance = 0
+    for (const [our, likely] of totals(ours, dieFaces))
+      for (const [their, also] of totals(theirs, dieFaces))
+        if (attackersWin(fork, f.side, our, their)) chance += likely * also
+    return chance
+  })
+}
+
+function totals(dice: Dice, dieFaces: number): ReadonlyMap<number, number> {
+  let ways = new Map([[0, 1]])
+  for (const each of dice) {
+    const next = new Map<number, number>()
+    for (const [total, chance] of ways)
+      for (let natural = 1; natural <= dieFaces; natural++) {
+        const sum = total + natural + each
+        next.set(sum, (next.get(sum) ?? 0) + chance / dieFaces)
+      }
+    ways = next
+  }
+  return ways
 }
 
 /**
@@ -187,12 +239,9 @@ function fight(
 ): { won: boolean; double: boolean } {
   const attackers = inFight(g, ATTACKS)
   const defenders = inFight(g, DEFENDS)
-  const ours = roll(g, attackers, () => ({ charging: true, obstacle: false, rear: false }))
-  const theirs = roll(g, defenders, (unit) => {
-    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
-    const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
-    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
-  })
+  const dice = diceOfBoth(g, f)
+  const ours = roll(g, dice.ours)
+  const theirs = roll(g, dice.theirs)
   const won = attackersWin(g, f.side, ours.total, theirs.total)
   const [winner, winners, losers] = won ? [ours, attackers, defenders] : [theirs, defenders, attackers]
   const die = g.chance.die(g.campaign.tables.dieFaces, 'winner')
@@ -321,6 +370,10 @@ export const assault = frame('assault', locals, {
           ? mayReinforce(g, f.target, f.side, unit, why)
           : (why?.because('es.assault.reinforce', 'too-late', { unit: unitName(g, unit) }) ?? false),
       act: (g, f, unit) => bringIn(g, f.target, unit),
+      odds: (g, f, unit) =>
+        unitOf(g, unit).arm === 'foot' && areDoubleLine(g, unit, f.target)
+          ? undefined
+          : { passes: chanceToPass(g, unit) },
     },
     {
       verb: noMore,

@@ -1,15 +1,16 @@
 import { isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
 import { isInCommand } from '../cards/command.ts'
-import { chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
+import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
-import { assault } from './assault.ts'
+import { assault, chanceToWin } from './assault.ts'
 import { contactOf } from './contact.ts'
 import { giveWayTo } from './guns.ts'
 
@@ -123,6 +124,7 @@ export const declareCharge = frame(
           f.target = target
           setCharge(g, f.unit, target)
         },
+        odds: (g, f, target) => chargeOdds(g, [f.unit], target),
       },
       {
         verb: join,
@@ -133,6 +135,7 @@ export const declareCharge = frame(
           g.unit.acted.set(unit, true)
           setCharge(g, unit, f.target)
         },
+        odds: (g, f, unit) => chargeOdds(g, [...chargersOf(g, f.target), unit], f.target),
       },
       {
         verb: chargeHome,
@@ -140,10 +143,28 @@ export const declareCharge = frame(
         act(_g, f) {
           f.told = true
         },
+        odds: (g, f) => chargeOdds(g, chargersOf(g, f.target), f.target),
       },
     ],
   },
 )
+
+const outnumber = (g: G, units: readonly number[], target: number): boolean =>
+  units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0) >=
+  g.campaign.tables.assault.outnumbered * strengthWithGeneral(g, target)
+
+/**
+ * What a charge comes to, exactly: how likely each charger passes its check, the charged one its own where it is outnumbered if all do, and
+ * how likely they win if it stands alone.
+ */
+function chargeOdds(g: G, units: readonly number[], target: number): JsonObject {
+  const wins = chanceToWin(g, units, target)
+  return {
+    passes: units.reduce((all, unit) => all * chanceToPass(g, unit), 1),
+    ...(outnumber(g, units, target) && { stands: chanceToPass(g, target) }),
+    ...(wins !== undefined && { wins }),
+  }
+}
 
 const joiners = (g: G, side: number, target: number): number[] =>
   unitsOf(g, side).filter((unit) => !g.unit.acted.of(unit) && mayCharge(g, unit, target))
@@ -180,10 +201,7 @@ export const chargeMorale = frame(
       if (!isThere(g, f.target) || chargersOf(g, f.target).length === 0) return g.done()
       if (!f.answered && mayWithdraw(g, f.target)) return g.ask(otherSide(f.side))
       const { target, side, isFree } = f
-      const chargers = chargersOf(g, target)
-      const strength = chargers.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0)
-      const isOutnumbered = strength >= g.campaign.tables.assault.outnumbered * strengthWithGeneral(g, target)
-      if (isOutnumbered && !passesCheck(g, target)) {
+      if (outnumber(g, chargersOf(g, target), target) && !passesCheck(g, target)) {
         fallAway(g, target)
         return g.done()
       }
@@ -202,6 +220,7 @@ export const chargeMorale = frame(
         act(_g, f) {
           f.answered = true
         },
+        odds: (g, f) => standOdds(g, f.target),
       },
       {
         verb: withdrawUnit,
@@ -214,6 +233,16 @@ export const chargeMorale = frame(
     ],
   },
 )
+
+/** What standing comes to: how likely it holds where it is outnumbered, and wins if nobody helps it. */
+function standOdds(g: G, target: number): JsonObject {
+  const chargers = chargersOf(g, target)
+  const loses = chanceToWin(g, chargers, target)
+  return {
+    ...(outnumber(g, chargers, target) && { stands: chanceToPass(g, target) }),
+    ...(loses !== undefined && { wins: 1 - loses }),
+  }
+}
 
 /** Who is charged withdraws before contact: nobody charges it any more. */
 function fallAway(g: G, target: number): void {

@@ -14,6 +14,7 @@ import {
   type Ring,
 } from '../../board/measured/measured.ts'
 import { keepsAway } from '../../board/measured/measured.ts'
+import { distribution } from '../../kernel/play/odds.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { INCH } from '../campaign/campaign.ts'
 import { chitsTaken, fellBack, fledOff, rallied, tested } from '../state/entries.ts'
@@ -55,13 +56,24 @@ export function passesCheck(g: G, unit: number): boolean {
   return passed
 }
 
+/** How likely it is that a unit passes a check. */
+export const chanceToPass = (g: G, unit: number): number =>
+  distribution(
+    g,
+    (fork) => fork.unit.failed.set(unit, !passesCheck(fork, unit)),
+    (fork) => (fork.unit.failed.of(unit) ? 'fails' : 'passes'),
+  )['passes'] ?? 0
+
+/** Does a unit have to pass a check to pull a chit? */
+export const mustRollToRally = (g: G, unit: number): boolean =>
+  g.unit.routing.of(unit) || (formationOf(g, unit) === 'skirmish' && unitOf(g, unit).kind !== 'light')
+
 /**
  * @rule es.morale.rally
  * A chit is pulled at once; in rout, or in skirmish order unless the infantry is light, only if the unit passes a check.
  */
 export function rally(g: G, unit: number): void {
-  const mustRoll = g.unit.routing.of(unit) || (formationOf(g, unit) === 'skirmish' && unitOf(g, unit).kind !== 'light')
-  const pulled = !mustRoll || passesCheck(g, unit)
+  const pulled = !mustRollToRally(g, unit) || passesCheck(g, unit)
   if (pulled) g.unit.chits.set(unit, Math.max(0, g.unit.chits.of(unit) - 1))
   g.tell(rallied, { unit, pulled, now: g.unit.chits.of(unit) })
   if (!g.unit.routing.of(unit)) return

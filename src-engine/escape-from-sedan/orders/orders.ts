@@ -1,13 +1,14 @@
 import { centreBehind, footprintOf, frontMiddle, type Ring } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { formationsOf } from '../campaign/kinds.ts'
 import { declareCharge, mayChargeAny } from '../combat/declare.ts'
 import { targetsByStand } from '../fire/aim.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
-import { rally } from '../morale/morale.ts'
+import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { fits } from '../ground/ground.ts'
 import { isByHand, isOnRoad, march } from '../movement/march.ts'
 import { beginWay, place } from '../ground/way.ts'
@@ -177,6 +178,7 @@ export const orders = frame(
           }
           return g.call(acting, { unit, side: f.side, action, due: 0, phase: 0 })
         },
+        odds: (g, _f, unit, action) => orderOdds(g, unit, actions[action]!),
       },
       {
         verb: ride,
@@ -215,6 +217,12 @@ export const orders = frame(
     ],
   },
 )
+
+/** What an order comes to, where it hangs on a check: to charge, or to pull a chit. */
+function orderOdds(g: G, unit: number, action: Action): JsonObject | undefined {
+  const isChecked = action === 'charge' || (action === 'rally' && mustRollToRally(g, unit))
+  return isChecked ? { passes: chanceToPass(g, unit) } : undefined
+}
 
 /** An action of a unit: first it is paid, then done. */
 export const acting = frame(

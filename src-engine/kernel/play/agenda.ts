@@ -41,7 +41,7 @@ export interface Answer<G, L extends Shape> {
   may?(g: G, f: FrameOf<L>, why: Why | undefined, a: number, b: number, c: number): boolean
   act(g: G, f: FrameOf<L>, a: number, b: number, c: number): Step | void
   /** Exact odds of this answer, for verbs that have some. */
-  odds?(g: G, f: FrameOf<L>, a: number, b: number, c: number): JsonObject
+  odds?(g: G, f: FrameOf<L>, a: number, b: number, c: number): JsonObject | undefined
 }
 
 /** Takes the legal answers. Any order, but each only once. */

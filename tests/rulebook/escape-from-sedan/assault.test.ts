@@ -265,6 +265,35 @@ describe('reactions', () => {
   })
 })
 
+describe('odds before they are taken', () => {
+  it('a charge: the check of who charges, of who is outnumbered, and the combat', () => {
+    const weak = near({}, ['1200,600 6 line', { figures: 8 }])
+    // Two stands need a four.
+    expect(weak.odds('order ir80 charge')).toEqual({ passes: 0.5 })
+    const even = near({}, ['1200,600 6 line', { figures: 4 }], ['1200,656 0 line', { figures: 4 }])
+    even.act('order ir80 charge')
+    // One stand against one, the German at one more; the French have the initiative and win ties: 21 of 36.
+    const { passes, wins, stands } = even.odds('charge l5')
+    expect([passes, stands]).toEqual([expect.closeTo(2 / 6), undefined])
+    expect(wins).toBeCloseTo(21 / 36)
+    const twice = near({}, ['1200,600 6 line', { figures: 8 }], ['1200,656 0 line', { figures: 4 }])
+    twice.act('order ir80 charge')
+    expect(twice.odds('charge l5')['stands']).toBeCloseTo(2 / 6)
+    twice.act('charge l5', 6)
+    expect(twice.odds('stand')['stands']).toBeCloseTo(2 / 6)
+  })
+
+  it('a rally: certain, and left out, but in skirmish order or in rout', () => {
+    const units: Record<string, Standing> = {
+      l5: ['1200,656 0 skirmish', { figures: 8, chits: 1 }],
+      l37: ['1500,656 0 line', { chits: 1 }],
+    }
+    const table = position({ units })
+    expect(table.odds('order l5 rally')).toEqual({ passes: expect.closeTo(2 / 6) })
+    expect(table.game.odds().map(({ action }) => action)).not.toContain('order l37 rally')
+  })
+})
+
 describe('charges that meet or lapse', () => {
   it('es.assault.lapse: who routs under fire before the charge is fought out is not followed', () => {
     const table = position({
