@@ -30,12 +30,13 @@ export const spicheren = played(portableSpicheren, campaignFolder('portable-spic
 export const chalons = played(gaiterButton, campaignFolder('chalons-1870'))
 export const track = played(race, { 'goal.json': 40 })
 
-/** The tables of a library that is nowhere but in memory. */
-export function tables(): { database: Database.Database; table: GamesTable } {
+/** The tables of a library that is nowhere but in memory, with the campaigns most tests play, and one more. */
+export function tables(more?: Played): { database: Database.Database; table: GamesTable } {
   const database = new Database(':memory:')
   migrate(database)
   const campaign = database.prepare<[string, string]>("INSERT INTO campaign VALUES (?, ?, x'00')")
-  for (const { loaded } of [spicheren, chalons, track]) campaign.run(loaded.hash, loaded.system.id)
+  const kept = new Map([spicheren, chalons, track, more ?? track].map(({ loaded }) => [loaded.hash, loaded]))
+  for (const { hash, system } of kept.values()) campaign.run(hash, system.id)
   return { database, table: gamesTable(database) }
 }
 

@@ -1,25 +1,23 @@
+import { type Look, lookName } from './looks.ts'
 import type { State } from './states.ts'
 
-export type Size = readonly [width: number, height: number]
-export type Light = 'paper' | 'lamplight'
+/** A picture that was taken, and what does not fit in it. */
+export type Picture = { readonly state: State; readonly look: Look; readonly cut: readonly string[] }
 
-export const fileName = (name: string, [width, height]: Size, light: Light): string =>
-  `${name}-${width}x${height}-${light}.png`
+export const fileName = (state: string, look: Look): string => `${state}-${lookName(look)}.png`
 
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** An HTML page of all pictures: a section for each state, and in it both lights of each size side by side. */
-export function contactSheet(states: readonly State[], sizes: readonly Size[], lights: readonly Light[]): string {
-  const rows = states.map(({ name, title }) => {
-    const pictures = sizes.map((size) => {
-      const both = lights.map((light) => {
-        const file = fileName(name, size, light)
-        return `<a href="${file}"><img loading="lazy" src="${file}" alt="${escaped(title)}, ${light}"></a>`
-      })
-      return `<figure><figcaption>${size.join(' × ')}</figcaption>${both.join('')}</figure>`
+/** An HTML page of all pictures, a section for each state. */
+export function contactSheet(pictures: readonly Picture[]): string {
+  const sections = [...Map.groupBy(pictures, ({ state }) => state)].map(([{ name, title }, ofState]) => {
+    const figures = ofState.map(({ look, cut }) => {
+      const file = fileName(name, look)
+      const words = cut.map((one) => `<br>${escaped(one)}`).join('')
+      return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${escaped(title)}"></a><figcaption>${lookName(look)}${words}</figcaption></figure>`
     })
-    return `<section><h2 id="${name}">${escaped(title)}</h2>${pictures.join('')}</section>`
+    return `<section><h2 id="${name}">${escaped(title)}</h2>${figures.join('')}</section>`
   })
   return `<!doctype html>
 <html lang="en">
@@ -28,11 +26,11 @@ export function contactSheet(states: readonly State[], sizes: readonly Size[], l
 <style>
   body { margin: 2rem; font: 16px/1.4 serif; background: #ddd; }
   section { margin: 0 0 3rem; }
-  figure { display: inline-block; margin: 0 1.5rem 1rem 0; vertical-align: top; }
-  img { width: 480px; margin-right: 0.5rem; border: 1px solid #777; }
+  figure { display: inline-block; margin: 0 1.5rem 1rem 0; vertical-align: top; width: 640px; }
+  img { width: 640px; border: 1px solid #777; }
 </style>
-<h1>${states.length} states, ${sizes.length} sizes, ${lights.length} lights</h1>
-${rows.join('\n')}
+<h1>${pictures.length} pictures of ${sections.length} states</h1>
+${sections.join('\n')}
 </html>
 `
 }

@@ -1,4 +1,5 @@
 import { Game } from '#engine/kernel/game/game.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { chalons, type Played, played, spicheren } from '../../games/workshop.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
@@ -24,6 +25,8 @@ type Plan = {
 }
 
 const belfort = played(stormOverBelfort, campaignFolder('belfort-1870'))
+const wissembourg = played(wissembourgSpicheren, campaignFolder('wissembourg-1870'))
+const spicheren1870 = played(wissembourgSpicheren, campaignFolder('spicheren-1870'))
 
 const plans = {
   sedan: {
@@ -37,7 +40,23 @@ const plans = {
   august: { name: 'August 1870', by: chalons, scenario: 'august-1870', seed: 6, player: actKeenly, acts: 640 },
   march: { name: 'First march', by: chalons, scenario: 'first-march', seed: 8, player: actAtRandom, acts: 2000 },
   spicheren: { name: 'Spicheren', by: spicheren, scenario: 'spicheren', seed: 4717, player: actAtRandom, acts: 5000 },
-  belfort: { name: 'Danjoutin', by: belfort, scenario: 'danjoutin', seed: 3, player: actAtRandom, acts: 400 },
+  belfort: { name: 'Danjoutin', by: belfort, scenario: 'danjoutin', seed: 7, player: actAtRandom, acts: 400 },
+  wissembourg: {
+    name: 'Wissembourg',
+    by: wissembourg,
+    scenario: 'wissembourg',
+    seed: 8,
+    player: actAtRandom,
+    acts: 300,
+  },
+  'red-hill': {
+    name: 'Spicheren, 6 August',
+    by: spicheren1870,
+    scenario: 'spicheren',
+    seed: 6,
+    player: actAtRandom,
+    acts: 330,
+  },
 } as const satisfies Readonly<Record<string, Plan>>
 
 export type GameName = keyof typeof plans

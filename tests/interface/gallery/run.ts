@@ -5,27 +5,27 @@ import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { callsTo } from '../../main/socket.ts'
 import { hostIn, makeDataFolder } from '../tools/hosts.ts'
 import { saveStillPicture } from '../tools/house.ts'
-import { contactSheet, fileName, type Light, type Size } from './contact-sheet.ts'
+import { contactSheet, fileName, type Picture } from './contact-sheet.ts'
+import { whatIsCut } from './cut.ts'
 import { prepareGames } from './games.ts'
+import { type Look, readWanted } from './looks.ts'
 import { bring, gamesOf, states } from './states.ts'
 
 /*
- * Takes pictures of the window's states, at four sizes and in both lights, into out/gallery, with a page that shows them all.
- * Arguments limit the states: parts of their names.
+ * Takes pictures of the window's states into out/gallery, with a page that shows them all and says what does not fit.
+ * Arguments limit the states, by parts of their names; options say at which sizes, in which lights, languages and sizes of
+ * text (looks.ts).
  */
 
-const sizes: readonly Size[] = [
-  [900, 700],
-  [1280, 840],
-  [1366, 768],
-  [1920, 1080],
-]
-const lights: readonly Light[] = ['paper', 'lamplight']
+/** What a window is opened with; its light can change while it is open. */
+const asOpened = ({ size, language, text }: Look): string => [...size, language, text].join(' ')
 
-const wanted = process.argv.slice(2)
-const shown = states.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const wanted = readWanted(process.argv.slice(2))
+const shown = states.filter(
+  ({ name }) => wanted.states.length === 0 || wanted.states.some((part) => name.includes(part)),
+)
 const folder = join(import.meta.dirname, '../../../out/gallery')
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+if (wanted.states.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const dataFolder = makeDataFolder()
@@ -34,35 +34,36 @@ await host.start()
 const executablePath = findChromium()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
 const failed: string[] = []
+const pictures: Picture[] = []
 try {
   const { origin, hash } = new URL(host.url())
   const { calls, socket } = await callsTo(origin, hash.slice(1))
   const prepared = await prepareGames(calls, gamesOf(shown))
-  for (const state of shown) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 840 }, reducedMotion: 'reduce' })
-    try {
-      await bring(page, host.url(), calls, prepared, state)
-      for (const size of sizes) {
-        await page.setViewportSize({ width: size[0], height: size[1] })
-        if (state.repeatsAtEachSize) await state.doing?.(page)
-        for (const light of lights) {
-          await page.emulateMedia({ colorScheme: light === 'paper' ? 'light' : 'dark' })
-          await saveStillPicture(page, join(folder, fileName(state.name, size, light)))
+  for (const state of shown)
+    for (const looks of Map.groupBy(wanted.looks, asOpened).values()) {
+      const { size, language, text } = looks[0]!
+      const viewport = { width: size[0], height: size[1] }
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+      try {
+        await bring(page, host.url(), calls, prepared, { language, text, ...state })
+        for (const look of looks) {
+          await page.emulateMedia({ colorScheme: look.light === 'paper' ? 'light' : 'dark' })
+          await saveStillPicture(page, join(folder, fileName(state.name, look)))
+          pictures.push({ state, look, cut: await whatIsCut(page) })
         }
+      } catch (fault) {
+        failed.push(`${state.name}: ${fault instanceof Error ? fault.message : String(fault)}`)
       }
-    } catch (fault) {
-      failed.push(`${state.name}: ${fault instanceof Error ? fault.message : String(fault)}`)
+      await page.close()
     }
-    await page.close()
-  }
   socket.terminate()
 } finally {
   await browser.close()
   await host.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 }
-writeFileSync(join(folder, 'index.html'), contactSheet(shown, sizes, lights))
+writeFileSync(join(folder, 'index.html'), contactSheet(pictures))
+for (const { state, look, cut } of pictures) for (const one of cut) console.log(`${fileName(state.name, look)}: ${one}`)
 for (const fault of failed) console.error(`Not shown: ${fault}`)
-const pictures = (shown.length - failed.length) * sizes.length * lights.length
-console.log(`${pictures} pictures of ${shown.length - failed.length} states are in out/gallery; begin with index.html.`)
+console.log(`${pictures.length} pictures are in out/gallery; begin with index.html.`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -22,12 +22,12 @@ export type State = {
   readonly title: string
   readonly where: Where
   readonly language?: 'en' | 'fr'
+  /** The size of the text, in hundredths. */
+  readonly text?: 100 | 150
   /** The selector of the part to check; by default the whole window. */
   readonly part?: string
   /** Brings about the state after the window has opened. */
   readonly doing?: (page: Page) => Promise<void>
-  /** Whether `doing` must run again after the window's size changes. */
-  readonly repeatsAtEachSize?: true
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -40,12 +40,6 @@ async function layer(page: Page, name: string | RegExp): Promise<void> {
 
 /** Waits for the drawn sheet of the map; the first drawing in a language takes long. */
 const printed = (page: Page) => page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
-
-/** As with the largest but one of the sizes of text in Appearance. */
-const largeText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.dataset['textSize'] = '150'
-  })
 
 async function near(page: Page, place: string): Promise<void> {
   await goTo(page, place)
@@ -108,13 +102,13 @@ export const states: readonly State[] = [
     name: 'large-text',
     title: 'The table with text half as large again',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
-    doing: largeText,
+    text: 150,
   },
   {
     name: 'large-text-activation',
     title: 'A group is activated, with text half as large again',
     where: { game: 'sedan', asks: 'activation', nth: 1 },
-    doing: largeText,
+    text: 150,
   },
   {
     name: 'order-card',
@@ -138,7 +132,6 @@ export const states: readonly State[] = [
     title: 'A stack laid out',
     part: '.stack-viewer',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
-    repeatsAtEachSize: true,
     doing: async (page) => {
       await near(page, 'Stonne')
       await page.keyboard.press('s')
@@ -340,6 +333,27 @@ export const states: readonly State[] = [
     where: { game: 'belfort', asks: 'activations' },
     doing: (page) => layer(page, /ring/),
   },
+  {
+    name: 'formations-set-up',
+    title: 'Counters are set up on hexes with facing',
+    where: { game: 'red-hill', asks: 'set-up' },
+  },
+  {
+    name: 'formations-moves',
+    title: 'A formation moves on hexes with facing',
+    where: { game: 'red-hill', asks: 'moves', nth: 2 },
+  },
+  {
+    name: 'formations-attack',
+    title: 'Who attacks whom, on hexes with facing',
+    where: { game: 'wissembourg', asks: 'declaration' },
+  },
+  {
+    name: 'formations-barrage',
+    title: 'Guns fire, on hexes with facing',
+    where: { game: 'red-hill', asks: 'barrages' },
+  },
+  { name: 'spicheren-volley', title: 'A unit fires', where: { game: 'spicheren', asks: 'rifle-fire' } },
   { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },
   {
     name: 'lost',
@@ -366,8 +380,8 @@ export async function bring(
   state: State,
   toLookAt = true,
 ): Promise<void> {
-  const { where, language = 'en' } = state
-  await calls.settings.write({ language })
+  const { where, language = 'en', text = 100 } = state
+  await calls.settings.write({ language, textSize: text })
   if (page.url() === 'about:blank') await page.goto(url)
   if ('at' in where) {
     await page.evaluate((at) => window.history.replaceState({ at }, ''), where.at)

@@ -10,7 +10,7 @@ export function fileOf(
   name: string,
   players?: readonly [string, string],
 ): Buffer {
-  const { table, database } = tables()
+  const { table, database } = tables(by)
   const open = newGame(table, by, start)
   const { history } = game
   for (const moment of history.lineTo(history.current).slice(1)) {

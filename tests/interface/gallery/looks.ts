@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+/** How a state is looked at: the window's size, its light, its language, and the size of the text in hundredths. */
+export type Look = {
+  readonly size: readonly [width: number, height: number]
+  readonly light: 'paper' | 'lamplight'
+  readonly language: 'en' | 'fr'
+  readonly text: 100 | 150
+}
+
+export const lookName = ({ size, light, language, text }: Look): string =>
+  `${size.join('x')}-${light}-${language}-${text}`
+
+const sizes = ['1280x720', '1366x768', '1440x900', '1920x1080']
+const lights = ['paper', 'lamplight'] as const
+const languages = ['en', 'fr'] as const
+const texts = ['100', '150'] as const
+
+/** What the options leave out: one look at each thing that differs, where a whole round would be thirty-two. */
+const usual: readonly Look[] = [
+  { size: [1280, 720], light: 'paper', language: 'en', text: 100 },
+  { size: [1366, 768], light: 'lamplight', language: 'en', text: 150 },
+  { size: [1920, 1080], light: 'paper', language: 'fr', text: 100 },
+]
+
+export type Wanted = { readonly states: readonly string[]; readonly looks: readonly Look[] }
+
+/** Reads `muster night --sizes 1280x720 --lights paper --languages en,fr --text 100,150 --all`. */
+export function readWanted(args: readonly string[]): Wanted {
+  const option = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { sizes: option, lights: option, languages: option, text: option, all: { type: 'boolean' } },
+  })
+  const { all = false, ...chosen } = values
+  if (!all && Object.keys(chosen).length === 0) return { states: positionals, looks: usual }
+  const among = <T extends string>(given: string | undefined, every: readonly T[], first: readonly T[]) =>
+    given === undefined ? (all ? every : first) : every.filter((one) => given.split(',').includes(one))
+  const looks = among(chosen.languages, languages, ['en']).flatMap((language) =>
+    among(chosen.sizes, sizes, ['1280x720']).flatMap((size) =>
+      among(chosen.text, texts, ['100']).flatMap((text) =>
+        among(chosen.lights, lights, ['paper']).map((light): Look => ({
+          size: sizeOf(size),
+          light,
+          language,
+          text: text === '150' ? 150 : 100,
+        })),
+      ),
+    ),
+  )
+  return { states: positionals, looks }
+}
+
+const sizeOf = (size: string): Look['size'] => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return [width, height]
+}
