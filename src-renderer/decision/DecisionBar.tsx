@@ -45,7 +45,7 @@ export function DecisionBar() {
       <p className="who">
         {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
         {wordsIn(table.when, language)}{' '}
-        <span className="quiet">
+        <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>
           {eyes === 'both'
             ? text.table.seesAll
             : eyes === null || eyes === decider

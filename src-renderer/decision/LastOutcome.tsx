@@ -59,7 +59,7 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
         </button>
       )}
       {isCut && (
-        <button type="button" className="link last-outcome-more" onClick={() => setUnfolded(table)}>
+        <button type="button" className="link" onClick={() => setUnfolded(table)}>
           {text.table.readOn}
         </button>
       )}

@@ -110,7 +110,7 @@ describe('the bowl', () => {
     const [goal] = reachOf(propsFor(table, FR))!.zones
     const text = read(table, FR, { goal: goal!.zone })
     expect(text).toContain(
-      'Next marker 2 of 10 are STOP; it ends the march with a chance of 20%, and costs SP with one of 80%',
+      'Next marker 2 of 10 are STOP; it ends the march: 20%, costs SP: 80%',
     )
     expect(text).toContain('Stop line here: with one marker more a loss is likelier than not')
     expect(text).toContain('Chance to reach it 80%')

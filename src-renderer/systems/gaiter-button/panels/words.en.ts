@@ -81,9 +81,9 @@ export const en = {
     noReturn: 'no point is left to put it back',
     next: 'Next marker',
     nextStop: (stops: number, all: number, stopped: string, hurt: string): string =>
-      `${stops} of ${all} are STOP; it ends the march with a chance of ${stopped}, and costs SP with one of ${hurt}`,
+      `${stops} of ${all} are STOP; it ends the march: ${stopped}, costs SP: ${hurt}`,
     nextSafe: (stops: number, all: number, stopped: string): string =>
-      `${stops} of ${all} are STOP; it ends the march with a chance of ${stopped}, and costs no SP`,
+      `${stops} of ${all} are STOP; it ends the march: ${stopped}, and costs no SP`,
     also: (one: string, other: string): string => `${one}; ${other}`,
     more: 'What more markers may cost',
     moreWithPoints: 'Command points, and what markers may cost',

@@ -80,9 +80,9 @@ export const fr: PanelWords = {
     noReturn: 'il ne reste aucun point pour le remettre',
     next: 'Marqueur suivant',
     nextStop: (stops, all, stopped, hurt) =>
-      `${stops} sur ${all} sont des STOP. Ce tirage arrête la marche avec une probabilité de ${stopped} et coûte des PF avec une probabilité de ${hurt}`,
+      `${stops} sur ${all} sont des STOP. Fin de la marche : ${stopped} ; perte de PF : ${hurt}`,
     nextSafe: (stops, all, stopped) =>
-      `${stops} sur ${all} sont des STOP. Ce tirage arrête la marche avec une probabilité de ${stopped} et ne coûte aucun PF`,
+      `${stops} sur ${all} sont des STOP. Fin de la marche : ${stopped} ; aucune perte de PF`,
     also: (one, other) => `${one} ; ${other}`,
     more: 'Ce que peuvent coûter d’autres marqueurs',
     moreWithPoints: 'Points de commandement, et prix des marqueurs',
