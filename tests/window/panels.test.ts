@@ -109,9 +109,7 @@ describe('the bowl', () => {
     // Two markers of 5 in all; morale 4: every marker but STOP costs something, and 8 of 10 are none.
     const [goal] = reachOf(propsFor(table, FR))!.zones
     const text = read(table, FR, { goal: goal!.zone })
-    expect(text).toContain(
-      'Next marker 2 of 10 are STOP; it ends the march: 20%, costs SP: 80%',
-    )
+    expect(text).toContain('Next marker 2 of 10 are STOP; it ends the march: 20%, costs SP: 80%')
     expect(text).toContain('Stop line here: with one marker more a loss is likelier than not')
     expect(text).toContain('Chance to reach it 80%')
     expect(text).toContain('The chance that strength is lost by then is 80%')

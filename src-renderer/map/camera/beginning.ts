@@ -13,15 +13,9 @@ const hardly = 0.8
 /** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
 const many = 12
 
-/**
- * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet, or all hexes
- * without what is printed beside them, where that is hardly smaller; where many stand on it, as many of them as can be read. Undefined where nothing stands on it.
- */
-export function beginningOf(
-  { board: { sheet, ofHexes = false }, places, links, spacing }: BoardIndex,
-  pieces: readonly Piece[],
-  { width, height }: { readonly width: number; readonly height: number },
-): Part | undefined {
+/** What a map begins with, for a frame of any size; undefined where nothing stands on it. */
+export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((frame: Size) => Part) | undefined {
+  const { places, links } = index
   const standing = new Set(pieces.map(({ place }) => place).filter((place) => places.has(place)))
   if (standing.size === 0) return undefined
   const beyond = (from: Iterable<string>): Set<string> =>
@@ -32,12 +26,22 @@ export function beginningOf(
     const about = standing.has(id) ? ground : rim
     return place === undefined ? [] : [{ ...place, about }]
   })
+  return (frame) => beginningIn(index, boxes, frame)
+}
+
+/**
+ * What stands on the map, where that can go, and some ground; or the whole sheet, or all hexes without what is printed beside
+ * them, where that is hardly smaller; where many stand on it, as many of them as can be read.
+ */
+function beginningIn(
+  { board: { sheet, ofHexes = false }, places, spacing }: BoardIndex,
+  boxes: readonly Box[],
+  { width, height }: Size,
+): Part {
+  const standing = boxes.filter(({ about }) => about === ground)
   const part = partAround(boxes, sheet)
-  if (standing.size > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
-    return amongMost(
-      boxes.filter(({ about }) => about === ground),
-      { sheet, width, height, zoom: (1.02 * readableFrom) / spacing },
-    )
+  if (standing.length > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
+    return amongMost(standing, { sheet, width, height, zoom: (1.02 * readableFrom) / spacing })
   const { zoom } = partOfSheet(part, width, height)
   if (wholeSheet(sheet, width, height).zoom >= hardly * zoom)
     return { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
@@ -49,6 +53,7 @@ export function beginningOf(
   return partOfSheet(everyPlace, width, height).zoom >= hardly * zoom ? everyPlace : part
 }
 
+type Size = { readonly width: number; readonly height: number }
 type Box = Spot & { readonly about: number }
 
 /** The smallest part of the sheet with all boxes in it. */
@@ -61,12 +66,7 @@ function partAround(boxes: readonly Box[], sheet: Frame['sheet']): Part {
   }
 }
 
-type Frame = {
-  readonly sheet: { readonly width: number; readonly height: number }
-  readonly width: number
-  readonly height: number
-  readonly zoom: number
-}
+type Frame = Size & { readonly sheet: Size; readonly zoom: number }
 
 /** The part of the sheet about one of some spots that holds most of them at a scale. */
 function amongMost(spots: readonly Spot[], { sheet, width, height, zoom }: Frame): Part {

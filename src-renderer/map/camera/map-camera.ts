@@ -6,8 +6,11 @@ import { clearOn, isClear } from './clear-ground.ts'
 
 type Sheet = { readonly width: number; readonly height: number }
 
-/** Where somebody looks: a view, and the part of the sheet it shows in whatever frame, while nobody has moved it. */
-export type Whereabouts = { readonly view: View; readonly home: Part | null }
+/** What a map shows until somebody moves it: the part of the sheet for a frame of a size. */
+export type Home = (size: Sheet) => Part
+
+/** Where somebody looks: a view, and what it shows in a frame of any size, while nobody has moved it. */
+export type Whereabouts = { readonly view: View; readonly home: Home | null }
 
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
@@ -22,8 +25,8 @@ export class MapCamera {
   #flight = 0
   /** Where the flight under way goes. */
   #goal: View | undefined
-  /** Until somebody moves the map it shows this part of it, whatever the size of its frame. */
-  #home: Part | null
+  /** Until somebody moves the map it shows this, whatever the size of its frame. */
+  #home: Home | null
   #isHeld = false
 
   constructor(sheet: Sheet, width: number, height: number) {
@@ -48,7 +51,7 @@ export class MapCamera {
   /** What is seen from there, in the frame as it is now. */
   viewAt({ view, home }: Whereabouts): View {
     const { width, height } = this.#view
-    return home === null ? inFrame(view, width, height) : partOfSheet(home, width, height)
+    return home === null ? inFrame(view, width, height) : partOfSheet(home({ width, height }), width, height)
   }
 
   goBack(there: Whereabouts): void {
@@ -125,10 +128,10 @@ export class MapCamera {
     this.#home = this.#all
   }
 
-  /** Begins with a part of the sheet, unless the map has been moved already. */
-  begin(part: Part): void {
+  /** Begins with what is given, unless the map has been moved already. */
+  begin(home: Home): void {
     if (this.#home === null) return
-    this.#home = part
+    this.#home = home
     this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
   }
 
@@ -169,12 +172,10 @@ export class MapCamera {
     this.#flight = requestAnimationFrame(step)
   }
 
-  get #all(): Part {
-    return { left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height }
-  }
+  readonly #all: Home = () => ({ left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height })
 
   #homeIn(width: number, height: number): View {
-    return partOfSheet(this.#home ?? this.#all, width, height)
+    return partOfSheet((this.#home ?? this.#all)({ width, height }), width, height)
   }
 
   stop(): void {

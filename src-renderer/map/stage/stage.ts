@@ -142,8 +142,8 @@ export class Stage {
 
   /** Begins with what stands on the map in sight. */
   beginWithPieces(pieces: readonly Piece[]): void {
-    const part = beginningOf(this.#index, pieces, this.camera.view)
-    if (part !== undefined) this.camera.begin(part)
+    const begin = beginningOf(this.#index, pieces)
+    if (begin !== undefined) this.camera.begin(begin)
   }
 
   setOverlay(overlay: Overlay): void {

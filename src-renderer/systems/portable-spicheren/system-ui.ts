@@ -10,6 +10,7 @@ import { factOf, viewIn } from './reads/reads.ts'
 import { fireLayer } from './layers/fire.ts'
 import { unitOrdering } from './orders/ordering.ts'
 import { marks } from './marks.ts'
+import { TurnStrip } from './strip/TurnStrip.tsx'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
 
@@ -63,6 +64,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       loses: ['lose', 'leave', 'suppress', 'withdraw'],
     },
     signs: { map: [], counters: marks[language] },
+    strip: TurnStrip,
     layers: [fireLayer(language, named)],
     ...(index === undefined ? {} : { ordering: unitOrdering(language, index, named) }),
     whyNow,

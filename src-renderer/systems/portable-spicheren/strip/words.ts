@@ -1,0 +1,24 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+
+const capital = (word: string, language: Language): string => word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
+
+const en = {
+  strip: 'The course of the battle',
+  track: 'Turns until dark',
+  losses: 'Losses',
+  lossesOf: (side: string, lost: number, all: number, units: number): string =>
+    `${capital(side, 'en')}: ${lost} of ${all} points, ${units} ${units === 1 ? 'unit' : 'units'}`,
+}
+type StripWords = typeof en
+
+const fr: StripWords = {
+  strip: 'Le cours de la bataille',
+  track: 'Les tours jusqu’à la nuit',
+  losses: 'Pertes',
+  lossesOf: (side, lost, all, units) =>
+    `${capital(side, 'fr')} : ${lost} points sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
+}
+
+const both: Readonly<Record<Language, StripWords>> = { en, fr: spaced(fr) }
+export const stripWords = (language: Language): StripWords => both[language]
