@@ -1,6 +1,6 @@
 import type { Piece } from '../../counters/piles.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
-import { type Part, partOfSheet, wholeSheet } from './camera-view.ts'
+import { type Part, partOfSheet } from './camera-view.ts'
 import { readableFrom, scaleAt } from './detail.ts'
 
 /** So much of the sheet is seen about what stands outermost when a map is opened, and about where it can go. */
@@ -9,6 +9,8 @@ const [ground, rim] = [170, 60]
 const few = 2
 /** The whole sheet, or all hexes on it, may be drawn so much smaller than what stands there would be. */
 const hardly = 0.8
+/** What is printed beside the hexes is shown as well where they are drawn only so much smaller by it. */
+const noticeably = 0.92
 
 /** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
 const many = 12
@@ -42,15 +44,15 @@ function beginningIn(
   const part = partAround(boxes, sheet)
   if (standing.length > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
     return amongMost(standing, { sheet, width, height, zoom: (1.02 * readableFrom) / spacing })
-  const { zoom } = partOfSheet(part, width, height)
-  if (wholeSheet(sheet, width, height).zoom >= hardly * zoom)
-    return { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
-  if (!ofHexes) return part
-  const everyPlace = partAround(
+  const whole = { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
+  const zoomOf = (one: Part): number => partOfSheet(one, width, height).zoom
+  const everyHex = partAround(
     [...places.values()].map(({ x, y }) => ({ x, y, about: 0.62 * spacing })),
     sheet,
   )
-  return partOfSheet(everyPlace, width, height).zoom >= hardly * zoom ? everyPlace : part
+  const wide = ofHexes ? everyHex : whole
+  if (zoomOf(wide) < hardly * zoomOf(part)) return part
+  return zoomOf(whole) >= noticeably * zoomOf(wide) ? whole : wide
 }
 
 type Size = { readonly width: number; readonly height: number }

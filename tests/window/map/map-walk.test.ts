@@ -206,7 +206,7 @@ describe('the beginning', () => {
       for (const one of boards)
         fc.assert(
           fc.property(fc.subarray([...one.places.keys()], { minLength: 1, maxLength: 3 }), (standing) => {
-            const part = beginningOf(one, standing.map(pieceAt), frame)
+            const part = beginningOf(one, standing.map(pieceAt))?.(frame)
             if (part === undefined) throw new Error('something stands on the map')
             const view = partOfSheet(part, frame.width, frame.height)
             const next = standing.flatMap((place) => one.links.get(place)?.map(({ to }) => to) ?? [])
@@ -230,7 +230,7 @@ describe('the beginning', () => {
       .flatMap((one) => (one === undefined ? [] : [one.zone]))
       .filter((zone) => index.places.has(zone))
     for (const { width, height } of frames) {
-      const part = beginningOf(index, standing.map(pieceAt), { width, height })
+      const part = beginningOf(index, standing.map(pieceAt))?.({ width, height })
       if (part === undefined) throw new Error('armies stand on the map')
       const whole = wholeSheet(index.board.sheet, width, height)
       const view = partOfSheet(part, width, height)
@@ -256,9 +256,18 @@ describe('the beginning', () => {
     const part = beginningOf(
       wider,
       outermost.map(([id]) => pieceAt(id)),
-      { width: 640, height: 645 },
-    )
+    )?.({ width: 640, height: 645 })
     expect([part!.left < left, part!.right > right, part!.right < 1.1 * right]).toEqual([true, true, true])
+  })
+
+  it('is all hexes in a narrow frame, where the table of turns beside them would make them noticeably smaller', () => {
+    const [, hexed] = boards
+    if (hexed === undefined) throw new Error('there are two boards')
+    const { sheet } = hexed.board
+    const all = [...hexed.places.keys()].map(pieceAt)
+    const part = beginningOf(hexed, all)?.({ width: 640, height: 580 })
+    if (part === undefined) throw new Error('something stands on the map')
+    expect(part.right - part.left).toBeLessThan(0.92 * sheet.width)
   })
 
   it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
@@ -266,13 +275,13 @@ describe('the beginning', () => {
     if (hexed === undefined) throw new Error('there are two boards')
     const { width, height } = hexed.board.sheet
     const all = [...hexed.places.keys()].map(pieceAt)
-    expect(beginningOf(hexed, all, { width: 800, height: 620 })).toEqual({
+    expect(beginningOf(hexed, all)?.({ width: 800, height: 620 })).toEqual({
       left: 0,
       top: 0,
       right: width,
       bottom: height,
     })
-    expect(beginningOf(hexed, [], { width: 800, height: 620 })).toBeUndefined()
+    expect(beginningOf(hexed, [])).toBeUndefined()
   })
 })
 
