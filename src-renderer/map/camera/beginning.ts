@@ -10,7 +10,7 @@ const few = 2
 /** The whole sheet, or all hexes on it, may be drawn so much smaller than what stands there would be. */
 const hardly = 0.8
 /** What is printed beside the hexes is shown as well where they are drawn only so much smaller by it. */
-const noticeably = 0.92
+const noticeably = 0.88
 
 /** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
 const many = 12

@@ -267,7 +267,7 @@ describe('the beginning', () => {
     const all = [...hexed.places.keys()].map(pieceAt)
     const part = beginningOf(hexed, all)?.({ width: 640, height: 580 })
     if (part === undefined) throw new Error('something stands on the map')
-    expect(part.right - part.left).toBeLessThan(0.92 * sheet.width)
+    expect(part.right - part.left).toBeLessThan(0.88 * sheet.width)
   })
 
   it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
