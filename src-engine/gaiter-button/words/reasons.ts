@@ -4,6 +4,14 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'reason.makes-for': 'Makes for the goal of the campaign by {to}.',
+  'reason.hastens': 'Hastens to the goal by {to}: there is no day to lose.',
+  'reason.bars': 'Gets before the French at {to}.',
+  'reason.cuts': 'Goes to {to}, between the French and their country.',
+  'reason.screens': 'Stands between the army and the enemy at {to}.',
+  'reason.relieves': 'Goes to help those who are shut in, by {to}.',
+  'reason.shuts': 'Shuts the enemy’s last way at {to}.',
+  'reason.scouts': 'Cavalry finds out who stands at {zone}.',
+  'reason.blows': 'Blows the bridge at {connection}.',
   'reason.closes-up': 'Closes up with the others at {to}.',
   'reason.closes-in': 'Closes in on the French by {to}.',
   'reason.draws-off': 'Draws off to {to}, further from the enemy.',
@@ -23,11 +31,22 @@ export const en: Words = {
   'reason.waits': 'Nothing is gained by acting now.',
   'reason.orders': 'As is usual.',
   'reason.veto.leader-in-danger': 'It would leave a leader to the enemy.',
+  'reason.veto.cuts-own-line': 'It would cut others off from their provisions.',
+  'reason.veto.wears-out': 'It would wear the troops out for nothing.',
+  'reason.veto.at-stake': 'Something that cannot wait would be left undone.',
   'reason.veto.poor-odds': 'The odds are poor, and nothing asks for it.',
 }
 
 export const fr: Words = {
   'reason.makes-for': 'Marche vers le but de la campagne par {to}.',
+  'reason.hastens': 'Se hâte vers le but par {to} : il n’y a pas un jour à perdre.',
+  'reason.bars': 'Prend les devants sur les Français à {to}.',
+  'reason.cuts': 'Va à {to}, entre les Français et leur pays.',
+  'reason.screens': 'Se place entre l’armée et l’ennemi à {to}.',
+  'reason.relieves': 'Va au secours de ceux qui sont encerclés, par {to}.',
+  'reason.shuts': 'Ferme à {to} la dernière route de l’ennemi.',
+  'reason.scouts': 'La cavalerie reconnaît qui se trouve à {zone}.',
+  'reason.blows': 'Fait sauter le pont de {connection}.',
   'reason.closes-up': 'Rejoint les autres à {to}.',
   'reason.closes-in': 'Se rapproche des Français par {to}.',
   'reason.draws-off': 'Se retire sur {to}, plus loin de l’ennemi.',
@@ -47,5 +66,8 @@ export const fr: Words = {
   'reason.waits': 'Agir n’apporte rien pour l’instant.',
   'reason.orders': 'Comme d’ordinaire.',
   'reason.veto.leader-in-danger': 'Cela livrerait un chef à l’ennemi.',
+  'reason.veto.cuts-own-line': 'Cela couperait d’autres de leur ravitaillement.',
+  'reason.veto.wears-out': 'Cela épuiserait les troupes pour rien.',
+  'reason.veto.at-stake': 'Ce qui n’attend pas resterait à faire.',
   'reason.veto.poor-odds': 'Les chances sont faibles et rien ne le demande.',
 }

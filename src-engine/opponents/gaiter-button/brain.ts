@@ -3,10 +3,13 @@ import { defineBrain, WON, type Candidate, type Position } from '../search/brain
 import { soundAnswer } from './answers.ts'
 import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
-import { impulseThoughts, LEVEL } from './impulse.ts'
+import { impulseThoughts, onTheWay } from './impulse.ts'
+import type { March } from './marches.ts'
+import { offered } from './replies.ts'
+import { LEVEL, type Thought } from './thoughts.ts'
 import { Judge } from './outlook.ts'
-import { keepInMind, staffOf } from './staff.ts'
-import { manners, tastesOf } from './temperaments.ts'
+import { frameOf, keepInMind, staffOf } from './staff.ts'
+import { manners } from './temperaments.ts'
 import { groundOf } from './ground-known.ts'
 import { weightsSeenBy } from './weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -18,11 +21,12 @@ export const gaiterButtonBrain = defineBrain<G>({
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300 },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
-    general: { candidates: 6, rollouts: 32, horizon: 1, worlds: 4, trust: 24, regret: 0 },
+    general: { candidates: 8, replies: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
   },
   plan: keepInMind,
   candidates,
   veto: (_position, candidate) => vetoes.get(candidate),
+  afterReply,
   script: (g, side) => drilled(g, side),
   score,
   conduct: () => new StaffConduct(),
@@ -30,19 +34,24 @@ export const gaiterButtonBrain = defineBrain<G>({
 })
 
 const vetoes = new WeakMap<Candidate, string>()
+const marches = new WeakMap<Candidate, March>()
+
+/** What is left of a march's worth when the enemy has made the best of it; all else he answers alike. */
+function afterReply(position: Position<G>, plan: Json, candidate: Candidate): number {
+  const march = marches.get(candidate)
+  return march === undefined ? candidate.worth : candidate.worth - offered(staffOf(position, plan), march)
+}
 
 function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   const { g, side, view } = position
   const { kind, actions } = view.decision
   if (kind === 'impulse') {
     const { thoughts, now } = impulseThoughts(staffOf(position, plan))
-    return withPlan(
-      thoughts.map(({ candidate, veto }) => {
-        const one = { ...candidate, worth: now + candidate.worth }
-        if (veto !== undefined) vetoes.set(one, veto)
-        return one
-      }),
-    )
+    return told(thoughts, now)
+  }
+  if (kind === 'activation' && !actions.includes('leave-map')) {
+    const { thoughts, now } = onTheWay(staffOf(position, plan))
+    if (thoughts.length > 0) return told(thoughts, now)
   }
   if (kind === 'engage' && actions.includes('engage-all'))
     return [{ intent: 'stands', facts: {}, does: { order: { order: 'battle' } }, worth: 0 }]
@@ -50,6 +59,17 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]
 }
+
+/** Thoughts as the search hears of them; what speaks against them, and which marches they are, is kept beside. */
+const told = (thoughts: readonly Thought[], now: number): Candidate[] =>
+  withPlan(
+    thoughts.map(({ candidate, veto, march }) => {
+      const one = { ...candidate, worth: now + candidate.worth }
+      if (veto !== undefined) vetoes.set(one, veto)
+      if (march !== undefined) marches.set(one, march)
+      return one
+    }),
+  )
 
 /** What is best at first sight and not vetoed is the plan: games that are played on have to speak clearly against it. */
 function withPlan(all: readonly Candidate[]): Candidate[] {
@@ -61,12 +81,7 @@ function withPlan(all: readonly Candidate[]): Candidate[] {
 
 /** Hundredths of a level, as the whole-number scale of scores has them. */
 function score(g: G, side: number, temperament: string): number {
-  const judge = new Judge(g, {
-    side,
-    ground: groundOf(g),
-    weights: weightsSeenBy(g, side),
-    tastes: tastesOf(side, temperament),
-  })
+  const judge = new Judge(g, frameOf(g, side, temperament))
   const value = Math.round(LEVEL * judge.own(g))
   const { ending } = g
   if (ending !== undefined && ending.winner >= 0 && scenarioOf(g).turns > g.turn)

@@ -3,7 +3,14 @@ import type { Figure } from '../../kernel/system/glance.ts'
 import { activation } from '../../gaiter-button/activation/activation.ts'
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
-import { allowanceOf, countersIn, isInfantryDivision, isUnit } from '../../gaiter-button/state/counters.ts'
+import {
+  allowanceOf,
+  countersIn,
+  isInfantryDivision,
+  isUnit,
+  membersOf,
+  moraleOf,
+} from '../../gaiter-button/state/counters.ts'
 import { enemyOf, tablesOf, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
 import type { Conduct } from '../search/brain.ts'
@@ -31,7 +38,7 @@ type Counted = (typeof FIGURES)[number]
 /** A battle below this chance of being won needs a purpose. */
 const HOPE = 25
 /** What a battle of little hope, or a march that wears out, may be for. */
-const PURPOSES = ['breaks-out', 'leaves', 'seeks', 'joins', 'shelters', 'cuts', 'relieves', 'escapes']
+const PURPOSES = ['breaks-out', 'leaves', 'seeks', 'joins', 'shelters', 'shuts', 'relieves', 'hastens']
 
 export class StaffConduct implements Conduct<G> {
   readonly #counts = FIGURES.map(() => [0, 0] as [number, number])
@@ -70,6 +77,9 @@ export class StaffConduct implements Conduct<G> {
   #draws(g: G, side: number): void {
     const f = g.topmost(activation)
     if (f === undefined || f.kept < tablesOf(g).fatigue.freeMarkers || this.#hasPurpose(side)) return
+    const { bowl } = tablesOf(g).fatigue
+    const worst = Math.max(...bowl.map(({ marker }) => (marker === 'stop' ? 0 : marker)))
+    if (!membersOf(g.stack).some((unit) => isUnit(g, unit) && f.sum + worst > moraleOf(g, unit))) return
     this.#add('third-markers-without-purpose', side)
   }
 
@@ -123,13 +133,16 @@ function isNear(g: G, side: number, zone: number): boolean {
   )
 }
 
+/** A counter and the zone where it stands. */
+type Placed = readonly [counter: number, zone: number]
+
 interface Snapshot {
   readonly turn: number
   readonly side: number
   /** By side: leaders on whom the campaign hangs who could be taken, divisions with and without a line of provision, and idle ones. */
   readonly capturable: readonly number[]
-  readonly provided: readonly (readonly number[])[]
-  readonly cut: readonly (readonly number[])[]
+  readonly provided: readonly (readonly Placed[])[]
+  readonly cut: readonly (readonly Placed[])[]
   readonly idle: readonly number[]
 }
 
@@ -142,11 +155,24 @@ function snapshotOf(g: G): Snapshot {
     turn: g.turn,
     side: g.decider,
     capturable: [0, 1].map((side) => capturable(g, side)),
-    provided: divisions.map((all, side) => all.filter((one) => provided(one, side))),
-    cut: divisions.map((all, side) => all.filter((one) => !provided(one, side))),
+    provided: divisions.map((all, side) =>
+      placed(
+        g,
+        all.filter((one) => provided(one, side)),
+      ),
+    ),
+    cut: divisions.map((all, side) =>
+      placed(
+        g,
+        all.filter((one) => !provided(one, side)),
+      ),
+    ),
     idle: divisions.map((all, side) => all.filter((one) => isIdle(g, side, one)).length),
   }
 }
+
+const placed = (g: G, counters: readonly number[]): Placed[] =>
+  counters.map((counter) => [counter, g.counter.zone.of(counter)])
 
 function divisionsOf(g: G, side: number): number[] {
   const found: number[] = []

@@ -22,12 +22,16 @@ export interface March {
   readonly meetsEnemy: boolean
 }
 
-/** The marches of a group that can be come to with some likelihood. */
-export function marchesOf(g: G, side: number, group: Group): March[] {
-  const names = group.counters.map((counter) => counterName(g, counter))
+/** What the study of reach says of a group; undefined where it says nothing. */
+export function reachOf(g: G, side: number, { counters }: Group): ReachStudy | undefined {
+  const names = counters.map((counter) => counterName(g, counter))
   const study = studyReach(g, side, { study: 'reach', counters: names })
-  return study.ok ? study.value.zones.flatMap((zone) => marchOf(g, side, group, study.value, zone)) : []
+  return study.ok ? study.value : undefined
 }
+
+/** The marches of a group that can be come to with some likelihood. */
+export const marchesIn = (g: G, side: number, group: Group, study: ReachStudy | undefined): March[] =>
+  study?.zones.flatMap((zone) => marchOf(g, side, group, study, zone)) ?? []
 
 const UNLIKELY = 0.3
 

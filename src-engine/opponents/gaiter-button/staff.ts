@@ -3,7 +3,9 @@ import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { onMap } from '../../gaiter-button/state/counters.ts'
 import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
+import { dayPlan, postsIn, type Posts } from './day-plan.ts'
 import { groundOf } from './ground-known.ts'
 import { sideAt, type Frame } from './outlook.ts'
 import { tastesOf } from './temperaments.ts'
@@ -15,24 +17,34 @@ export interface Staff extends Frame {
   readonly actions: readonly string[]
   /** Zones in which the side is encircled. */
   readonly shutIn: Bits
+  /** Zones with a line of provision. */
+  readonly provided: Bits
+  /** What units are to do today. */
+  readonly posts: Posts
   /** Zones from which the side has sallied out today. */
   readonly sallied: readonly string[]
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
   cameFrom(counters: readonly number[]): number
 }
 
+/** What does not change while a side is asked. */
+export const frameOf = (g: G, side: number, temperament: string): Frame => ({
+  side,
+  ground: groundOf(g),
+  weights: weightsSeenBy(g, side),
+  tastes: tastesOf(side, temperament),
+})
+
 export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json): Staff {
-  const shutIn = emptySet(g.campaign.zones.length)
-  for (let zone = 0; zone < g.campaign.zones.length; zone++) if (isEncircled(g, side, zone)) add(shutIn, zone)
   const trails = trailsIn(plan)
   return {
     g,
-    side,
-    ground: groundOf(g),
-    weights: weightsSeenBy(g, side),
-    tastes: tastesOf(side, temperament),
+    ...frameOf(g, side, temperament),
     actions: view.decision.actions,
-    shutIn,
+    shutIn: shutInZones(g, side),
+    // A copy: the next who asks about lines writes over them.
+    provided: provisionedZones(g, side, true).slice(),
+    posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     sallied: salliesIn(plan, g.turn),
     cameFrom(counters) {
       const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
@@ -40,6 +52,27 @@ export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json)
       return zones.size === 1 ? g.layout.language.numberOf('zone', zone) : -1
     },
   }
+}
+
+/** The other side's staff, as far as it can be guessed: it has the same ground and counters before it, but nobody knows its plan. */
+export const strangerTo = (g: G, side: number, { ground, weights }: Staff, actions: readonly string[]): Staff => ({
+  g,
+  side,
+  ground,
+  weights,
+  tastes: tastesOf(side, ''),
+  actions,
+  shutIn: shutInZones(g, side),
+  provided: provisionedZones(g, side, true).slice(),
+  posts: {},
+  sallied: [],
+  cameFrom: () => -1,
+})
+
+function shutInZones(g: G, side: number): Bits {
+  const zones = emptySet(g.campaign.zones.length)
+  for (let zone = 0; zone < g.campaign.zones.length; zone++) if (isEncircled(g, side, zone)) add(zones, zone)
+  return zones
 }
 
 /** For each counter where it is, and where it was before that. */
@@ -63,10 +96,10 @@ function salliesIn(plan: Json, turn: number): string[] {
 }
 
 /**
- * What the side keeps in mind: where its counters came from, so that nobody is marched to and fro, and where it sallied out today: a sally
- * leaves no mark on who makes it.
+ * What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and where
+ * it sallied out today, as a sally leaves no mark on who makes it.
  */
-export function keepInMind({ g, side, told }: Position<G>, before: Json): Json {
+export function keepInMind({ g, side, told, temperament }: Position<G>, before: Json): Json {
   const sallies = told.flatMap((entry) => (entry.kind === 'sally-began' ? [entry['zone'] as string] : []))
   const known = trailsIn(before)
   const trails: Record<string, Json> = {}
@@ -77,5 +110,6 @@ export function keepInMind({ g, side, told }: Position<G>, before: Json): Json {
     const [last = '', from = ''] = known[name] ?? []
     trails[name] = last === at ? [at, from] : [at, last]
   }
-  return { trails, day: g.turn, sallied: [...salliesIn(before, g.turn), ...sallies] }
+  const orders = dayPlan(g, frameOf(g, side, temperament), isJsonObject(before) ? (before['orders'] ?? null) : null)
+  return { trails, orders, day: g.turn, sallied: [...salliesIn(before, g.turn), ...sallies] }
 }

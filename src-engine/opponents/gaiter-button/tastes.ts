@@ -9,6 +9,8 @@ export interface Tastes {
   /** What a connection nearer to the French is worth for each German division. */
   readonly pursuit: number
   readonly ring: number
+  /** What a connection nearer to where the plan of the day wants a division is worth. */
+  readonly order: number
   /** What it costs to set a unit in motion. */
   readonly rest: number
   /** The least chance with which it attacks without need, and what an attack is worth to it as such. */
@@ -24,6 +26,7 @@ export const plain: Tastes = {
   contact: 3,
   pursuit: 0.7,
   ring: 1,
+  order: 1,
   rest: 0.35,
   attack: 0.4,
   boldness: 0,

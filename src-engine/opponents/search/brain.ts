@@ -28,6 +28,8 @@ export interface Brain<G extends Play = Play> {
    * small questions that the script answers well need no more.
    */
   candidates(position: Position<G>, plan: Json): readonly Candidate[]
+  /** What a candidate is worth once the other side has made the best of it; a unit of work. */
+  afterReply?(position: Position<G>, plan: Json, candidate: Candidate): number
   /** Why a candidate is not to be chosen, as a key of words; it is chosen all the same where every one is vetoed. */
   veto?(position: Position<G>, candidate: Candidate): string | undefined
   /**
@@ -68,6 +70,8 @@ export type Level = 'recruit' | 'officer' | 'general'
 export interface LevelOfBrain {
   /** So many of the best candidates by their first worth are looked at. */
   readonly candidates: number
+  /** For so many of them it is thought over what the other side can make of it; for none where nothing is said. */
+  readonly replies?: number
   /** At most so many rollouts for one choice, whatever the budget; with none, first worth decides. */
   readonly rollouts: number
   /** How far rollouts go: so many steps of the brain's clock on from the question. */

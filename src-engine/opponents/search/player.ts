@@ -2,6 +2,7 @@ import { orderMoment } from '../../kernel/game/carry-out.ts'
 import { imagine } from '../../kernel/game/imagine.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import { below, seedFrom } from '../../kernel/values/generator.ts'
+import type { Json } from '../../kernel/values/result.ts'
 import type { Choice, Progress, Reason, Thinking, Turn } from '../opponent.ts'
 import { WON, type Brain, type Candidate, type Level, type Position } from './brain.ts'
 import { halve, meanOf, errorOf, untried, type Tried } from './halving.ts'
@@ -41,7 +42,8 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
     if (veto !== undefined) vetoes.set(one, veto)
   }
   const open = search.first(all.filter((one) => !vetoes.has(one)))
-  const order = yield* search.judge(open.length > 0 ? open : search.first(all))
+  const answered = yield* search.answered(open.length > 0 ? open : search.first(all), notes.plan)
+  const order = yield* search.judge(answered)
   const chosen = search.pick(order)
   if (chosen === undefined) {
     const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, temperament))
@@ -97,10 +99,24 @@ class Search {
     return found
   }
 
+  /** The candidates, best first, by what they are worth after the other side's best answer to those of them that are thought over. */
+  *answered(open: readonly Candidate[], plan: Json): Generator<Progress, readonly Candidate[]> {
+    const { brain } = this.#ground
+    const most = Math.min(this.#level.replies ?? 0, this.#turn.budget)
+    if (brain.afterReply === undefined || most === 0 || open.length < 2) return open
+    const all: Candidate[] = []
+    for (const one of open.slice(0, most)) {
+      all.push({ ...one, worth: brain.afterReply(this.position, plan, one) })
+      this.work += 1
+      yield { work: this.work, reason: { key: open[0]!.intent, facts: open[0]!.facts } }
+    }
+    return [...all.toSorted((a, b) => b.worth - a.worth), ...open.slice(most)]
+  }
+
   /** The candidates, best first, in the order in which they are preferred. */
   *judge(first: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
     const { candidates, rollouts, trust = 0 } = this.#level
-    const budget = Math.min(rollouts, this.#turn.budget)
+    const budget = Math.min(rollouts, this.#turn.budget - this.work)
     if (budget === 0 || first.length < 2) return first.map((one) => untried(one))
     const most = Math.max(1, Math.min(candidates, budget >> 1))
     const order = first.slice(0, most).map((one) => untried(one, trust * (one.worth - first[0]!.worth)))

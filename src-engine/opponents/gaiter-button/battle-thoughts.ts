@@ -1,0 +1,74 @@
+import { has } from '../../board/bitset.ts'
+import { isLeader } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
+import { sortiesFrom, strikeAt, worthOfStrike } from './battles.ts'
+import { sideAt } from './outlook.ts'
+import type { Staff } from './staff.ts'
+import { isStake } from './stakes.ts'
+import { worthOf, type Judging, type Thought } from './thoughts.ts'
+
+/** Battles of an impulse, and battle movements. */
+
+export function strikeThought(staff: Staff, kind: 'attack' | 'assault' | 'sally', place: string): Thought[] {
+  const { g, side, tastes, weights, sallied } = staff
+  if (kind === 'sally' && sallied.includes(place)) return []
+  const zone = g.layout.language.numberOf('zone', place)
+  const strike = strikeAt(g, side, zone, kind)
+  if (strike === undefined) return []
+  const purpose = has(staff.shutIn, zone)
+  const value = worthOfStrike(g, side, strike, weights) + tastes.boldness
+  const facts = {
+    zone: place,
+    percent: Math.round(100 * strike.wins),
+    ownLost: Math.round(10 * strike.ownLost) / 10,
+    enemyLost: Math.round(10 * strike.enemyLost) / 10,
+  }
+  const order = {
+    order: 'battle',
+    launch: kind === 'assault' ? 'assault' : 'attack',
+    zone: place,
+    retreat: 'ask',
+    ways: 'ask',
+    rout: 'ask',
+  }
+  return [
+    {
+      candidate: {
+        intent: purpose ? 'breaks-out' : kind === 'assault' ? 'storms' : 'attacks',
+        facts,
+        does: kind === 'sally' ? { act: `sally ${place}` } : { order },
+        worth: worthOf(value),
+      },
+      ...(purpose ? { pressing: true as const } : {}),
+      ...(strike.wins < (purpose ? 0.12 : tastes.attack) ? { veto: 'poor-odds' } : {}),
+    },
+  ]
+}
+
+export function sortieThoughts(staff: Staff, { here, judge, now }: Judging): Thought[] {
+  const { g, side } = staff
+  const zones = new Set<number>()
+  for (let counter = 0; counter < g.counter.zone.rows; counter++)
+    if (sideAt(g, counter) === side && isLeader(g, counter) && g.counter.zone.of(counter) >= 0)
+      zones.add(g.counter.zone.of(counter))
+  return [...zones].flatMap((zone) =>
+    sortiesFrom(g, side, zone, judge, now).map(({ counters, from, to, chance, worth }) => ({
+      candidate: {
+        intent: 'falls-upon',
+        facts: { from: zoneName(g, from), to: zoneName(g, to), percent: Math.round(100 * chance) },
+        does: {
+          order: {
+            order: 'battle-movement',
+            counters: counters.map((counter) => counterName(g, counter)),
+            to: zoneName(g, to),
+          },
+        },
+        worth: worthOf(worth),
+      },
+      ...(counters.some((counter) => isStake(g, counter)) &&
+      2 * here.force(side)[from]! < 3 * here.force(enemyOf(side))[to]!
+        ? { veto: 'leader-in-danger' }
+        : {}),
+    })),
+  )
+}

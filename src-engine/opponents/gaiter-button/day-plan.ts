@@ -1,0 +1,250 @@
+import { FRENCH, GERMAN, NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { isEncircled } from '../../gaiter-button/ground/axes.ts'
+import { counterName, enemyOf, scenarioOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { isJsonObject, type Json } from '../../kernel/values/result.ts'
+import { allowanceOf, isUnit } from '../../gaiter-button/state/counters.ts'
+import { FAR, type Ground } from './ground.ts'
+import { Judge, sideAt, type Frame } from './outlook.ts'
+
+/**
+ * What the units of a side are to do today. A plan is made in the morning, and again when somebody is shut in or let out; marches that
+ * serve it are worth more. It goes by where counters stand and by what is felt of them, and forbids nothing.
+ */
+
+/**
+ * To make for the goal of the campaign; to wait for a better day; to stand between the army and the enemy; to go after the enemy; to be
+ * before him on his way; to be between him and his country; to help friends who are shut in.
+ */
+export const ROLES = ['escape', 'hold', 'screen', 'pursue', 'bar', 'cut', 'relieve'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What a unit is to do, and where. */
+export interface Post {
+  readonly role: Role
+  readonly zone: number
+}
+
+/** A place where so much weight is needed. */
+interface Need extends Post {
+  weight: number
+}
+
+/** The posts of units, by their names. */
+export type Posts = Readonly<Record<string, Post>>
+
+/** The morning's plan if it still holds, or a new one, as it is kept in memory. */
+export function dayPlan(g: G, frame: Frame, before: Json): Json {
+  const occasion = occasionOf(g)
+  if (isJsonObject(before) && before['occasion'] === occasion && isJsonObject(before['posts'])) return before
+  const posts: Record<string, Json> = {}
+  for (const [name, { role, zone }] of Object.entries(planned(g, frame))) posts[name] = [role, zoneName(g, zone)]
+  return { occasion, posts }
+}
+
+/** What a plan is made for: the day, and who is shut in where. */
+function occasionOf(g: G): string {
+  const rings: number[] = []
+  for (let zone = 0; zone < g.campaign.zones.length; zone++)
+    if (isEncircled(g, FRENCH, zone) || isEncircled(g, GERMAN, zone)) rings.push(zone)
+  return [g.turn, ...rings].join(' ')
+}
+
+/** The posts of a plan as it was kept; what cannot be read is left out. */
+export function postsIn(g: G, plan: Json): Posts {
+  if (!isJsonObject(plan) || !isJsonObject(plan['posts'])) return {}
+  const posts: Record<string, Post> = {}
+  for (const [name, post] of Object.entries(plan['posts'])) {
+    if (!Array.isArray(post)) continue
+    const role = ROLES.find((one) => one === post[0])
+    const zone = typeof post[1] === 'string' ? g.layout.language.numberOf('zone', post[1]) : NONE
+    if (role !== undefined && zone !== NONE) posts[name] = { role, zone }
+  }
+  return posts
+}
+
+function planned(g: G, frame: Frame): Posts {
+  const judge = new Judge(g, frame)
+  judge.own(g)
+  const map: StaffMap = { g, frame, judge }
+  const units = unitsOf(map)
+  const needs = [...reliefs(map), ...(frame.side === FRENCH ? frenchNeeds(map) : germanNeeds(map))]
+  return assigned(map, units, needs)
+}
+
+interface StaffMap {
+  readonly g: G
+  readonly frame: Frame
+  readonly judge: Judge
+}
+
+const hopsBetween = ({ hops, zones }: Ground, from: number, to: number): number => hops[from * zones + to]!
+
+function unitsOf({ g, frame: { side, weights } }: StaffMap): number[] {
+  const units: number[] = []
+  for (let counter = 0; counter < g.counter.zone.rows; counter++)
+    if (
+      sideAt(g, counter) === side &&
+      g.counter.zone.of(counter) !== NONE &&
+      isUnit(g, counter) &&
+      !g.counter.inside.of(counter) &&
+      weights.fight[counter]! > 0
+    )
+      units.push(counter)
+  return units
+}
+
+/** Where friends are shut in, as much as the enemy has there. */
+function reliefs({ g, judge, frame: { side, ground } }: StaffMap): Need[] {
+  const needs: Need[] = []
+  for (let zone = 0; zone < ground.zones; zone++)
+    if (isEncircled(g, side, zone) && judge.force(side)[zone]! > 0)
+      needs.push({ role: 'relieve', zone, weight: 1.2 * judge.force(enemyOf(side))[zone]! })
+  return needs
+}
+
+/** Zones about which a side stands together, the strongest first. */
+function massesOf({ judge, frame: { ground } }: StaffMap, side: number): { zone: number; weight: number }[] {
+  const force = judge.force(side)
+  const order = Array.from({ length: ground.zones }, (_, zone) => zone)
+    .filter((zone) => force[zone]! > 3)
+    .toSorted((a, b) => force[b]! - force[a]! || a - b)
+  const masses: { zone: number; weight: number }[] = []
+  for (const zone of order) {
+    const near = masses.find((mass) => hopsBetween(ground, mass.zone, zone) <= 1)
+    if (near === undefined) masses.push({ zone, weight: force[zone]! })
+    else near.weight += force[zone]!
+  }
+  return masses
+}
+
+/** The zones from one to where a cost is nothing, each the cheapest beside the one before it. */
+function wayDown({ frame: { ground } }: StaffMap, from: number, cost: Float64Array): number[] {
+  const { start, other } = ground
+  const way = [from]
+  for (let zone = from; cost[zone]! > 0 && way.length < FAR;) {
+    let best = zone
+    for (let at = start[zone]!; at < start[zone + 1]!; at++) if (cost[other[at]!]! < cost[best]!) best = other[at]!
+    if (best === zone) break
+    way.push(best)
+    zone = best
+  }
+  return way
+}
+
+// --- The French -----------------------------------------------------------------------------------------------------
+
+/** All make for the same goal while they can come there in time; else they keep together nearer to their country. */
+function frenchNeeds(map: StaffMap): Need[] {
+  const { g, judge, frame } = map
+  const [mass] = massesOf(map, FRENCH)
+  if (mass === undefined) return []
+  const days = scenarioOf(g).turns - g.turn + 1
+  const way = wayDown(map, mass.zone, judge.toGoal)
+  const inTime = (way.length - 1) / CONNECTIONS_A_DAY <= days + frame.tastes.hope
+  const home = wayDown(map, mass.zone, judge.toEdge)
+  const goal = inTime ? way.at(-1)! : home[Math.min(2, home.length - 1)]!
+  const watched = way[Math.min(CONNECTIONS_A_DAY, way.length - 1)]!
+  return [
+    { role: 'screen', zone: watched, weight: 0.15 * mass.weight },
+    { role: inTime ? 'escape' : 'hold', zone: goal, weight: Infinity },
+  ]
+}
+
+/** As far as a stack marches in a day without being worn out. */
+export const CONNECTIONS_A_DAY = 2
+
+// --- The Germans ----------------------------------------------------------------------------------------------------
+
+/** Each French mass is pursued, barred where the Germans are before it, and cut off from its country. */
+function germanNeeds(map: StaffMap): Need[] {
+  const { judge } = map
+  return massesOf(map, FRENCH).flatMap(({ zone, weight }) => {
+    const way = wayDown(map, zone, judge.toGoal)
+    const home = wayDown(map, zone, judge.toEdge)
+    const bar = way.find((step, far) => far > 0 && weightWithin(map, step, far) > 0.6 * weight)
+    return [
+      ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: 0.8 * weight } as const]),
+      { role: 'pursue', zone, weight },
+      { role: 'cut', zone: home[1] ?? zone, weight: 0.3 * weight },
+    ] as const
+  })
+}
+
+/** The weight of the Germans so near to a zone. */
+function weightWithin({ judge, frame: { ground } }: StaffMap, zone: number, far: number): number {
+  const force = judge.force(GERMAN)
+  let sum = 0
+  for (let from = 0; from < ground.zones; from++)
+    if (force[from]! > 0 && hopsBetween(ground, from, zone) <= far) sum += force[from]!
+  return sum
+}
+
+// --- Who does what --------------------------------------------------------------------------------------------------
+
+/** Each need takes the nearest who are left, those first who are nearest to anything; who is left over does what is nearest to him. */
+function assigned(map: StaffMap, units: readonly number[], needs: readonly Need[]): Posts {
+  const { g, frame } = map
+  const posts: Record<string, Post> = {}
+  const left = new Set(units)
+  const open = needs.map((need) => ({ ...need }))
+  const farOf = (unit: number, { zone, role }: Post): number => {
+    const isFast = allowanceOf(g, unit) > SLOW
+    const far = hopsBetween(frame.ground, g.counter.zone.of(unit), zone) / (isFast ? 2 : 1)
+    return far - (role === 'relieve' ? 2 : role === 'screen' && isFast ? 3 : 0) + (role === 'screen' && !isFast ? 9 : 0)
+  }
+  const nearest = (of: readonly Need[]): [number, Need] | undefined => {
+    let [found, least]: [[number, Need] | undefined, number] = [undefined, Infinity]
+    for (const unit of left)
+      for (const need of of) {
+        const far = farOf(unit, need)
+        if (far >= least) continue
+        found = [unit, need]
+        least = far
+      }
+    return found
+  }
+  for (;;) {
+    const unmet = open.filter(({ weight }) => weight > 0)
+    const next = nearest(unmet.length > 0 ? unmet : open)
+    if (next === undefined) return posts
+    const [unit, need] = next
+    left.delete(unit)
+    need.weight -= frame.weights.fight[unit]!
+    posts[counterName(g, unit)] = { role: need.role, zone: need.zone }
+  }
+}
+
+/** Infantry has no more MP. */
+const SLOW = 4
+
+// --- What a march does for the plan ---------------------------------------------------------------------------------
+
+/** How much the way to each kind of post counts. */
+const URGENCY: Readonly<Record<Role, number>> = {
+  escape: 0.7,
+  hold: 1,
+  screen: 0.4,
+  pursue: 0.8,
+  bar: 1.2,
+  cut: 0.8,
+  relieve: 1.6,
+}
+const MOST_STEPS = 3
+
+/** What a march of units brings them nearer to their posts, in connections by weight and urgency; below 0 where it leads away. */
+export function nearerToPosts(g: G, frame: Frame, posts: Posts, counters: readonly number[], to: number): number {
+  let sum = 0
+  for (const counter of counters) {
+    const post = posts[counterName(g, counter)]
+    if (post === undefined) continue
+    const from = g.counter.zone.of(counter)
+    const nearer = hopsBetween(frame.ground, from, post.zone) - hopsBetween(frame.ground, to, post.zone)
+    const weight = Math.min(1, frame.weights.fight[counter]! / 5)
+    sum += URGENCY[post.role] * weight * Math.max(-MOST_STEPS, Math.min(MOST_STEPS, nearer))
+  }
+  return sum
+}
+
+/** What most of some units are to do: the role of the first of them that has one. */
+export const roleOf = (g: G, posts: Posts, counters: readonly number[]): Role | undefined =>
+  counters.map((counter) => posts[counterName(g, counter)]?.role).find((role) => role !== undefined)

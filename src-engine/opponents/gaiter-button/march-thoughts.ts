@@ -1,0 +1,175 @@
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { has } from '../../board/bitset.ts'
+import { FRENCH, NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { isEncircled } from '../../gaiter-button/ground/axes.ts'
+import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
+import { countersIn, isDecoy, isInfantryDivision, isLeader, isUnit } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, scenarioOf, tablesOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { isContested, isInField } from '../../gaiter-button/state/places.ts'
+import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import { SP } from './battles.ts'
+import { CONNECTIONS_A_DAY, nearerToPosts, roleOf } from './day-plan.ts'
+import type { Group } from './groups.ts'
+import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'
+import { sideAt, type Judge } from './outlook.ts'
+import type { Staff } from './staff.ts'
+import { isStake } from './stakes.ts'
+import { worthOf, type Judging, type Thought } from './thoughts.ts'
+
+/** Marches of an impulse: where groups could go, what it is for, what it is worth, and why it must not be. */
+
+/** More places than these are not looked at for one group. */
+const MOST_PLACES = 9
+
+export function marchThoughts(
+  staff: Staff,
+  { here, judge, now }: Judging,
+  group: Group,
+  study: ReachStudy | undefined,
+): Thought[] {
+  const { g, side, tastes, posts } = staff
+  const places = worthLooking(staff, here, group, marchesIn(g, side, group, study))
+  if (places.length === 0) return []
+  const halt = afterHalt(g, group, (fork) => judge.own(fork)) - now
+  const leaders = group.counters.every((counter) => isLeader(g, counter))
+  const enemy = enemyOf(side)
+  return places.map((march) => {
+    const { chance, lost, to } = march
+    const after = afterMarch(g, side, march, (fork) => ({
+      gain: judge.own(fork) - now,
+      shuts: isEncircled(fork, enemy, to) && !isEncircled(g, enemy, to),
+      cutsOff: cutsOff(staff, group, fork),
+    }))
+    const purpose = after.shuts ? 'shuts' : purposeOf(staff, here, march, leaders)
+    const back = staff.cameFrom(group.counters) === to && !march.meetsEnemy ? BACK : 0
+    const value =
+      chance * (after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, to)) +
+      (1 - chance) * halt -
+      SP * lost -
+      (leaders ? 0.6 : 0) -
+      back -
+      tastes.caution * (1 - chance)
+    const veto = vetoOf(staff, here, march, purpose, after.cutsOff)
+    return {
+      candidate: {
+        intent: purpose,
+        facts: factsOf(g, group, march),
+        does: { order: marchOrder(g, march) },
+        worth: worthOf(value),
+      },
+      march,
+      ...(veto === undefined ? {} : { veto }),
+      ...(after.shuts && chance > LIKELY ? { pressing: true as const } : {}),
+    }
+  })
+}
+
+/** What it costs to march back to where one came from, with no enemy there. */
+const BACK = 6
+/** Above this chance something can be counted on. */
+const LIKELY = 0.5
+
+/** Does a march take the last who hold a contested zone from where others have their line of provision? */
+function cutsOff(staff: Staff, { zone, counters }: Group, fork: G): boolean {
+  const { g, side, provided } = staff
+  if (!isContested(g, zone) || countersIn(fork, side, zone).some((counter) => isUnit(fork, counter))) return false
+  const after = provisionedZones(fork, side, true)
+  for (let counter = 0; counter < g.counter.zone.rows; counter++) {
+    const at = g.counter.zone.of(counter)
+    if (at === NONE || sideAt(g, counter) !== side || !isInfantryDivision(g, counter)) continue
+    if (!counters.includes(counter) && has(provided, at) && !has(after, at)) return true
+  }
+  return false
+}
+
+export const marchOrder = (g: G, { group, to }: March, arrival = 'field') => ({
+  order: 'march',
+  counters: group.counters.map((counter) => counterName(g, counter)),
+  to: zoneName(g, to),
+  afterwards: 'go-on',
+  ...(arrival === 'field' ? {} : { arrival }),
+})
+
+export function factsOf(g: G, group: Group, march: March): JsonObject {
+  return {
+    counters: group.counters.map((counter) => counterName(g, counter)),
+    from: zoneName(g, group.zone),
+    to: zoneName(g, march.to),
+    percent: Math.round(100 * march.chance),
+    lost: Math.round(10 * march.lost) / 10,
+  }
+}
+
+/** Marches that are worth a closer look: without needless fatigue, and of fast counters only where there is something to do. */
+function worthLooking(staff: Staff, judge: Judge, group: Group, marches: readonly March[]): readonly March[] {
+  const { g, side } = staff
+  const free = tablesOf(g).fatigue.freeMarkers
+  const decoy = group.counters.every((counter) => isDecoy(g, counter))
+  const leaders = group.counters.every((counter) => isLeader(g, counter))
+  const sound = marches.filter(
+    ({ to, lost, strays, meetsEnemy }) =>
+      !strays &&
+      lost <= (meetsEnemy ? 1 : 0.6) &&
+      (!leaders || countersIn(g, side, to).some((counter) => isUnit(g, counter))) &&
+      (!decoy || !isInField(g, enemyOf(side), to)),
+  )
+  if (sound.length <= MOST_PLACES) return sound
+  const enemyFelt = judge.felt(enemyOf(side))
+  const goal = side === FRENCH ? judge.toGoal : undefined
+  const interest = ({ to, meetsEnemy, markers }: March): number =>
+    (meetsEnemy ? 20 : 0) +
+    0.2 * Math.min(60, enemyFelt[to]!) -
+    (goal === undefined ? 0 : 4 * goal[to]!) -
+    (markers > free ? 5 : 0)
+  return sound.toSorted((a, b) => interest(b) - interest(a) || a.to - b.to).slice(0, MOST_PLACES)
+}
+
+/** What a march is for, as a key of words. */
+function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy }: March, leaders: boolean): string {
+  const { g, side, posts, shutIn } = staff
+  if (leaders) return 'follows'
+  if (group.counters.every((counter) => isDecoy(g, counter))) return 'feints'
+  const enemy = enemyOf(side)
+  if (meetsEnemy) {
+    if (has(shutIn, to)) return 'relieves'
+    return countersIn(g, side, to).length > 0 ? 'joins' : 'seeks'
+  }
+  const near = (zone: number): number => judge.felt(enemy)[zone]!
+  const isNearer = nearerToPosts(g, staff, posts, group.counters, to) > 0
+  const role = roleOf(g, posts, group.counters)
+  if (isNearer && (role === 'bar' || role === 'cut' || role === 'screen' || role === 'relieve')) return INTENTS[role]
+  if (side === FRENCH && judge.toGoal[to]! + 0.5 < judge.toGoal[group.zone]!)
+    return isLate(staff, judge, group.zone) ? 'hastens' : 'makes-for'
+  if (near(to) < near(group.zone)) return 'draws-off'
+  return side === FRENCH ? 'closes-up' : 'closes-in'
+}
+
+const INTENTS = { bar: 'bars', cut: 'cuts', screen: 'screens', relieve: 'relieves' } as const
+
+/** Is there no day to lose on the way to the goal? */
+const isLate = ({ g }: Staff, judge: Judge, zone: number): boolean =>
+  judge.toGoal[zone]! >= CONNECTIONS_A_DAY * (scenarioOf(g).turns - g.turn)
+
+/** SP that a march may cost on average without being for something. */
+const TIRED = 0.05
+/** What may wear troops out. */
+const WORTH_WEARINESS = ['shuts', 'relieves', 'joins', 'seeks', 'hastens']
+
+/** Why a march is not to be ordered, whatever it brings. */
+function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut: boolean): string | undefined {
+  const { g, side } = staff
+  const { group, to, meetsEnemy, lost } = march
+  const enemy = enemyOf(side)
+  const stake = group.counters.find((counter) => isStake(g, counter))
+  if (stake !== undefined) {
+    const guard = [...countersIn(g, side, to), ...group.counters].filter((counter) => isUnit(g, counter)).length
+    if (guard === 0 || meetsEnemy) return 'leader-in-danger'
+  }
+  // Who leaves a leader alone within a march of the enemy gives him up.
+  const left = countersIn(g, side, group.zone).filter((counter) => !group.counters.includes(counter))
+  const isAlone = left.some((counter) => isStake(g, counter)) && !left.some((counter) => isUnit(g, counter))
+  if (isAlone && judge.felt(enemy)[group.zone]! > 4) return 'leader-in-danger'
+  if (isCut) return 'cuts-own-line'
+  if (lost > TIRED && !WORTH_WEARINESS.includes(purpose)) return 'wears-out'
+  return undefined
+}

@@ -1,0 +1,73 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { allowanceOf, countersIn, isUnit } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
+import { SEEN } from '../../gaiter-button/state/shape.ts'
+import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import { strikeAt, worthOfStrike } from './battles.ts'
+import { groundOf } from './ground-known.ts'
+import type { Group } from './groups.ts'
+import { Judge } from './outlook.ts'
+import type { Staff } from './staff.ts'
+import { worthOf, type Thought } from './thoughts.ts'
+
+/** What troops do besides marching and fighting: they reconnoitre, and blow bridges. */
+
+/** What it is worth to know who stands there, before a battle that could be nothing or too much. */
+const KNOWING = 1.5
+/** And so much of what a battle there is worth. */
+const OF_THE_BATTLE = 0.3
+
+/** Cavalry reconnoitres where it stands with others, and it may be that nothing but decoys is there. */
+export function scoutThoughts(staff: Staff, { zone, counters }: Group, study: ReachStudy | undefined): Thought[] {
+  const { g, side, weights } = staff
+  if (study?.scouts !== true || !study.contested || counters.some((one) => allowanceOf(g, one) <= FOOT)) return []
+  if (countersIn(g, side, zone).filter((one) => isUnit(g, one)).length <= counters.length) return []
+  const hidden = countersIn(g, enemyOf(side), zone).filter((one) => g.counter.seen.of(one) < SEEN.identity)
+  const strike = hidden.length > 0 ? strikeAt(g, side, zone, 'attack') : undefined
+  if (strike?.bluff !== true) return []
+  const names = counters.map((one) => counterName(g, one))
+  const battle = worthOfStrike(g, side, strike, weights)
+  return [
+    {
+      candidate: {
+        intent: 'scouts',
+        facts: { counters: names, zone: zoneName(g, zone) },
+        does: { order: { order: 'reconnaissance', counters: names, afterwards: 'go-on' } },
+        worth: worthOf(KNOWING + (1 + OF_THE_BATTLE) * Math.max(0, battle)),
+      },
+    },
+  ]
+}
+
+/** Whoever has no more MP goes on foot. */
+const FOOT = 4
+
+/** A bridge that is blown can be repaired, and that costs less than the way round. */
+const LASTING = 0.6
+const TOO_LITTLE = 1
+
+/** A unit blows the bridge beside it where that holds the enemy up more than one's own. */
+export function workThoughts(staff: Staff, now: number, { counters }: Group, study: ReachStudy | undefined): Thought[] {
+  const { g } = staff
+  if (counters.length !== 1 || study === undefined) return []
+  return study.works.flatMap(({ work, connection }) => {
+    if (work !== 'destroy-bridge') return []
+    const after = onFork(g, (fork) => {
+      fork.connection.destroyed.set(g.layout.language.numberOf('connection', connection), true)
+      for (const one of counters) fork.counter.activated.set(one, true)
+      return new Judge(fork, { ...staff, ground: groundOf(fork) }).own(fork)
+    })
+    const value = LASTING * (after - now) - TOO_LITTLE
+    const names = counters.map((one) => counterName(g, one))
+    return [
+      {
+        candidate: {
+          intent: 'blows',
+          facts: { counters: names, connection },
+          does: { order: { order: work, counters: names, connection, afterwards: 'go-on' } },
+          worth: worthOf(value),
+        },
+      },
+    ]
+  })
+}

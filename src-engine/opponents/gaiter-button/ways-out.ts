@@ -1,0 +1,96 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { FRENCH } from '../../gaiter-button/campaign/campaign.ts'
+import { mayGoInside } from '../../gaiter-button/ground/fortress.ts'
+import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/counters.ts'
+import { scenarioOf } from '../../gaiter-button/state/kit.ts'
+import { FATE } from '../../gaiter-button/state/shape.ts'
+import { SP } from './battles.ts'
+import type { Group } from './groups.ts'
+import { factsOf, marchOrder } from './march-thoughts.ts'
+import { marchesIn, reachOf, type March } from './marches.ts'
+import type { Judge } from './outlook.ts'
+import type { Staff } from './staff.ts'
+import { worthOf, type Thought } from './thoughts.ts'
+import { canCount } from './weights.ts'
+
+/** Ways out of the field: into a fortress, and off the map. */
+
+/** A stack goes into the fortress where it stands when the enemy could shut it in outside. */
+export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: Group): Thought[] {
+  g.stack.clear()
+  for (const counter of group.counters) g.stack.add(counter)
+  const may = mayGoInside(g, side, g.stack)
+  g.stack.clear()
+  if (!may) return []
+  const gain =
+    onFork(g, (fork) => {
+      for (const counter of group.counters) {
+        fork.counter.inside.set(counter, true)
+        fork.counter.activated.set(counter, true)
+      }
+      return judge.own(fork)
+    }) - now
+  const march: March = {
+    group,
+    to: group.zone,
+    by: -1,
+    chance: 1,
+    markers: 0,
+    lost: 0,
+    strays: false,
+    meetsEnemy: false,
+  }
+  const candidate = {
+    intent: 'shelters',
+    facts: factsOf(g, group, march),
+    does: { order: marchOrder(g, march, 'fortress') },
+    worth: worthOf(gain),
+  }
+  return [{ candidate }]
+}
+
+/** The French leave the map from where they stand, or where they come to with enough left. */
+export function exitOf(staff: Staff, judge: Judge, now: number, group: Group): Thought[] {
+  const { g, side } = staff
+  if (side !== FRENCH) return []
+  const { exits } = scenarioOf(g)
+  if (exits.length === 0) return []
+  const counting = group.counters.filter((counter) => isInfantryDivision(g, counter) && canCount(g, counter))
+  if (counting.length === 0) return []
+  const thoughts: Thought[] = []
+  const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))
+  const here: March = {
+    group,
+    to: group.zone,
+    by: -1,
+    chance: 0.85,
+    markers: 0,
+    lost: 0,
+    strays: false,
+    meetsEnemy: false,
+  }
+  const starts = exits.includes(group.zone)
+    ? [here]
+    : marchesIn(g, side, group, reachOf(g, side, group)).filter(({ to }) => exits.includes(to))
+  for (const march of starts) {
+    if (march.meetsEnemy || slowest < 2) continue
+    const chance = march === here ? march.chance : 0.8 * march.chance
+    const gone = onFork(g, (fork) => {
+      for (const counter of group.counters) {
+        fork.counter.zone.set(counter, -1)
+        fork.counter.fate.set(counter, FATE.exited)
+      }
+      return judge.own(fork)
+    })
+    thoughts.push({
+      candidate: {
+        intent: 'leaves',
+        facts: factsOf(g, group, march),
+        does: { order: marchOrder(g, march, 'off-map') },
+        worth: worthOf(chance * (gone - now) - SP * march.lost + 2 * counting.length),
+      },
+      pressing: true,
+    })
+  }
+  return thoughts
+}
