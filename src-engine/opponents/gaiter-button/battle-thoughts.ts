@@ -52,7 +52,7 @@ export function sortieThoughts(staff: Staff, { here, judge, now }: Judging): Tho
     if (sideAt(g, counter) === side && isLeader(g, counter) && g.counter.zone.of(counter) >= 0)
       zones.add(g.counter.zone.of(counter))
   return [...zones].flatMap((zone) =>
-    sortiesFrom(g, side, zone, judge, now).map(({ counters, from, to, chance, worth }) => ({
+    sortiesFrom(staff, zone, judge, now).map(({ counters, from, to, chance, worth }) => ({
       candidate: {
         intent: 'falls-upon',
         facts: { from: zoneName(g, from), to: zoneName(g, to), percent: Math.round(100 * chance) },

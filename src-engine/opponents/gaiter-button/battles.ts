@@ -8,6 +8,7 @@ import { isEncircled, takeConnection } from '../../gaiter-button/ground/axes.ts'
 import { counterName } from '../../gaiter-button/state/kit.ts'
 import { openWays } from './answers.ts'
 import type { Judge } from './outlook.ts'
+import type { Staff } from './staff.ts'
 import type { Weights } from './weights.ts'
 
 /** A battle that could be launched, and what it may bring. */
@@ -91,7 +92,7 @@ export interface Sortie {
 }
 
 /** The battle movements of all that are ready in a zone with a commander. */
-export function sortiesFrom(g: G, side: number, zone: number, judge: Judge, now: number): Sortie[] {
+export function sortiesFrom({ g, side, weights }: Staff, zone: number, judge: Judge, now: number): Sortie[] {
   const here = countersIn(g, side, zone).filter((counter) => !g.counter.activated.of(counter))
   if (!here.some((counter) => isUnit(g, counter)) || here.length < 3) return []
   const study = studyBattleMovement(g, side, {
@@ -100,14 +101,22 @@ export function sortiesFrom(g: G, side: number, zone: number, judge: Judge, now:
   })
   if (!study.ok) return []
   const { language } = g.layout
+  const battleAt = (there: G, to: number): number => {
+    const strike = strikeAt(there, side, to, 'attack')
+    return strike === undefined ? 0 : Math.max(0, worthOfStrike(there, side, strike, weights))
+  }
   return study.value.ways.map(({ zone: name, connection, chance }) => {
     const to = language.numberOf('zone', name)
     const by = language.numberOf('connection', connection)
+    const before = battleAt(g, to)
     const after = onFork(g, (fork) => {
       for (const counter of here) fork.counter.zone.set(counter, to)
       takeConnection(fork, side, to, by, true)
-      return judge.own(fork)
+      return judge.own(fork) + BATTLE_TO_COME * (battleAt(fork, to) - before)
     })
     return { counters: here, from: zone, to, chance, worth: chance * (after - now) }
   })
 }
+
+/** What a better battle is worth before it is fought. */
+const BATTLE_TO_COME = 0.9

@@ -3,6 +3,7 @@ import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { counterName, enemyOf, scenarioOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { allowanceOf, isUnit } from '../../gaiter-button/state/counters.ts'
+import { levelNumber, levelOf } from '../../gaiter-button/victory/victory.ts'
 import { FAR, type Ground } from './ground.ts'
 import { Judge, sideAt, type Frame } from './outlook.ts'
 
@@ -63,6 +64,8 @@ export function postsIn(g: G, plan: Json): Posts {
 }
 
 function planned(g: G, frame: Frame): Posts {
+  // Who has won all there is to be won lets everybody rest.
+  if (levelOf(g, frame.side) === levelNumber('strategic')) return {}
   const judge = new Judge(g, frame)
   judge.own(g)
   const map: StaffMap = { g, frame, judge }
@@ -133,7 +136,7 @@ function wayDown({ frame: { ground } }: StaffMap, from: number, cost: Float64Arr
 
 // --- The French -----------------------------------------------------------------------------------------------------
 
-/** All make for the same goal while they can come there in time; else they keep together nearer to their country. */
+/** All make for the same goal while they can come there in time; else they keep together. */
 function frenchNeeds(map: StaffMap): Need[] {
   const { g, judge, frame } = map
   const [mass] = massesOf(map, FRENCH)
@@ -141,8 +144,7 @@ function frenchNeeds(map: StaffMap): Need[] {
   const days = scenarioOf(g).turns - g.turn + 1
   const way = wayDown(map, mass.zone, judge.toGoal)
   const inTime = (way.length - 1) / CONNECTIONS_A_DAY <= days + frame.tastes.hope
-  const home = wayDown(map, mass.zone, judge.toEdge)
-  const goal = inTime ? way.at(-1)! : home[Math.min(2, home.length - 1)]!
+  const goal = inTime ? way.at(-1)! : mass.zone
   const watched = way[Math.min(CONNECTIONS_A_DAY, way.length - 1)]!
   return [
     { role: 'screen', zone: watched, weight: 0.15 * mass.weight },

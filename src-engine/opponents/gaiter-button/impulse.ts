@@ -33,8 +33,8 @@ export function impulseThoughts(
     if (!isAsked(zone)) continue
     for (const group of groupsIn(g, side, zone)) {
       thoughts.push(...shelterOf(staff, judge, now, group))
-      thoughts.push(...exitOf(staff, judge, now, group))
       const study = reachOf(g, side, group)
+      thoughts.push(...exitOf(staff, judge, now, group, study))
       thoughts.push(...marchThoughts(staff, { here, judge, now }, group, study))
       thoughts.push(...scoutThoughts(staff, group, study), ...workThoughts(staff, now, group, study))
     }
@@ -60,7 +60,12 @@ export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[];
   const here = new Judge(g, staff)
   const now = here.own(g)
   const group = { zone: g.counter.zone.of(first), counters }
-  const marches = marchThoughts(staff, { here, judge: new Judge(g, staff), now }, group, reachOf(g, side, group))
+  const judge = new Judge(g, staff)
+  const study = reachOf(g, side, group)
+  const marches = [
+    ...exitOf(staff, judge, now, group, study),
+    ...marchThoughts(staff, { here, judge, now }, group, study),
+  ]
   const stay = { intent: 'ends', facts: {}, does: { act: 'end-activation' }, worth: 0 }
   return { thoughts: [...marches, { candidate: stay }], now: worthOf(now) }
 }

@@ -4,10 +4,11 @@ import { mayGoInside } from '../../gaiter-button/ground/fortress.ts'
 import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/counters.ts'
 import { scenarioOf } from '../../gaiter-button/state/kit.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
+import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
 import { SP } from './battles.ts'
 import type { Group } from './groups.ts'
 import { factsOf, marchOrder } from './march-thoughts.ts'
-import { marchesIn, reachOf, type March } from './marches.ts'
+import { marchesIn, type March } from './marches.ts'
 import type { Judge } from './outlook.ts'
 import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
@@ -50,7 +51,13 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
 }
 
 /** The French leave the map from where they stand, or where they come to with enough left. */
-export function exitOf(staff: Staff, judge: Judge, now: number, group: Group): Thought[] {
+export function exitOf(
+  staff: Staff,
+  judge: Judge,
+  now: number,
+  group: Group,
+  study: ReachStudy | undefined,
+): Thought[] {
   const { g, side } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
@@ -71,7 +78,7 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group): T
   }
   const starts = exits.includes(group.zone)
     ? [here]
-    : marchesIn(g, side, group, reachOf(g, side, group)).filter(({ to }) => exits.includes(to))
+    : marchesIn(g, side, group, study).filter(({ to }) => exits.includes(to))
   for (const march of starts) {
     if (march.meetsEnemy || slowest < 2) continue
     const chance = march === here ? march.chance : 0.8 * march.chance

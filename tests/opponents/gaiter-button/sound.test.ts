@@ -6,7 +6,9 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import { begin } from '../../kernel/table.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
-import { impulseOf } from '../../rulebook/gaiter-button/marching.ts'
+import { impulseOf, march } from '../../rulebook/gaiter-button/marching.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { activation } from '#engine/gaiter-button/activation/activation.ts'
 import { campaign, FR, GE, scene, type Standing } from '../../rulebook/gaiter-button/table.ts'
 import { ask } from './asking.ts'
 
@@ -53,5 +55,17 @@ describe('the staffs of the campaign game', () => {
       counters: { longwy: ['fr-1-1'], rethel: ['fr-5-1', 'mac-mahon'], 'bar-le-duc': ['ge-5-9', 'moltke'] },
     })
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', to: 'longwy', counters: ['fr-1-1'] })
+  })
+
+  it('draw a third marker that can hurt nobody where a division leaves the map by it (puzzle 10)', () => {
+    const table = march(['fr-1-1'], {
+      turn: 10,
+      side: FR,
+      counters: { longwy: ['fr-1-1'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
+    })
+    const f = (table.game.play as G).topmost(activation)!
+    f.kept = 2
+    f.sum = 1
+    expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', action: 'draw' })
   })
 })

@@ -317,6 +317,44 @@ export const puzzles: readonly Puzzle[] = [
     },
     accepts: ({ counters }) => !counters.some((one) => ['ge-5-9', 'ge-5-10', 'ge-11-21'].includes(one)),
   },
+  {
+    number: 7,
+    what: 'even odds are taken where a defeat costs only SP, and victory leaves one way for a sealer',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: { ...HOME, landres: ['fr-7-1', 'fr-7-2', 'ge-5-9', 'ge-5-10', 'ge-11-21'], pierrepont: ['ge-c-5'] },
+      activated: ['ge-5-9', 'ge-5-10', 'ge-11-21'],
+      arrange: all(axes('landres', GE, 'briey', 'spincourt'), known('fr-7-1', 'fr-7-2')),
+    },
+    accepts: (chosen) => isBattle(chosen),
+  },
+  {
+    number: 19,
+    what: 'cavalry reconnoitres before a battle with what may be nothing but decoys',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: { ...HOME, landres: ['french-decoy-1', 'french-decoy-2', 'ge-5-9', 'ge-5-10', 'ge-c-5'] },
+      activated: ['ge-5-9', 'ge-5-10'],
+    },
+    accepts: ({ intent }) => intent === 'scouts',
+  },
+  {
+    number: 18,
+    what: 'the bridge is blown behind which the enemy would need a day more',
+    wanted: {
+      side: FR,
+      turn: 6,
+      counters: {
+        mouzon: ['mac-mahon', 'fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-13-1'],
+        'beaumont-en-argonne': ['ge-5-9', 'ge-5-10', 'ge-11-21', 'ge-11-22', 'ge-6-12'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+      },
+      activated: ['mac-mahon', 'fr-1-1', 'fr-1-2', 'fr-1-3'],
+    },
+    accepts: ({ intent }) => intent === 'blows',
+  },
 ]
 
 function exitedBefore(g: G, count: number): void {
