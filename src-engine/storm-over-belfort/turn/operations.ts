@@ -115,7 +115,7 @@ function canBeUntied(g: G, unit: number, zone: number): boolean {
     let isUntied = false
     eachUnitIn(g, full, (other) => {
       const { takesRoom, isInfantry: alike } = unitOf(g, other)
-      if (isUntied || !takesRoom || alike !== isInfantry || !mayTransfer(g, side, other)) return
+      if (isUntied || other === unit || !takesRoom || alike !== isInfantry || !mayTransfer(g, side, other)) return
       const reach = operationalReach(g, other)
       for (let next = 0; next < g.campaign.neighbours.length; next++) {
         if (!has(reach, next) || has(seen, next) || !mayEndIn(g, other, next)) continue

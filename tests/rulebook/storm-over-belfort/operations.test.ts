@@ -70,4 +70,21 @@ describe('operational movement', () => {
     expect(t.why('end-operations')).toBe('allowed')
     expect([t.where('mri67-1'), t.where('plr1421-1')]).toEqual(['@45', '@43'])
   })
+
+  it('sb.operational.limits: whoever comes into a full zone does not count as one who could make room in the end', () => {
+    const moved = Object.fromEntries(
+      ['35rm-1', '16rp-1', '16rp-2', '57rp-1', 'gns', '65rp-2', 'gmv'].map((unit) => [unit, { moved: true }]),
+    )
+    const t = position({
+      ask: 'operations',
+      side: 'french',
+      at: { 1: 'art-fort 35rm-1 16rp-1 16rp-2 57rp-1 gns gmsl', 7: '4bmhs', 9: '65rp-2 gmv 57rp-2' },
+      forts: [7, 9],
+      state: { unit: moved },
+    })
+    t.act('transfer 4bmhs').act('to @1').act('transfer gmsl')
+    // From 9 only 57rp-2 could go, and only back to 1, which is full without the unit that makes room now.
+    expect(t.can('to @9')).toBe(false)
+    expect(t.can('to @7')).toBe(true)
+  })
 })
