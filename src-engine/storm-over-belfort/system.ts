@@ -13,6 +13,7 @@ import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { imagine, view } from './knowing.ts'
 
+import { orders } from './orders/orders.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
@@ -81,5 +82,6 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
       ]),
   },
   knowing: { view, imagine, study },
+  orders,
   glance: { when, calendar, pieces, tally, deeds },
 })

@@ -7,6 +7,7 @@ import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './knowing.ts'
 import type { EntryOfBook } from './state/entries.ts'
 
+export type { GoStudy } from './studies/go-study.ts'
 export type { GunReach, GunsStudy, GunsWish } from './studies/guns-study.ts'
 export type { RingStudy, RingWish } from './studies/ring-study.ts'
 export type { ZonesStudy, ZonesWish } from './studies/zones-study.ts'

@@ -10,6 +10,7 @@ import { simulate } from '#engine/opponents/players/simulate.ts'
 import { LARGEST_MEMORY, turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { house } from '../house/workshop.ts'
@@ -21,6 +22,7 @@ import { notesIn, planner } from './planner.ts'
 const campaignOf = (folder: string) => readCampaignFolder(`${house}/campaigns/${folder}`).files
 const spicheren = load(portableSpicheren, campaignOf('portable-spicheren'))
 const chalons = load(gaiterButton, campaignOf('chalons-1870'))
+const belfort = load(stormOverBelfort, campaignOf('belfort-1870'))
 const given = { memory: null, seed: 'a seed', budget: USUAL_BUDGET }
 
 /** Everything of a turn that may differ from game to game. */
@@ -71,16 +73,17 @@ function elsewhere(loaded: LoadedCampaign, game: Game, turn: Turn): { turn: Turn
 }
 
 describe.each([
-  ['Châlons', chalons],
-  ['Portable Spicheren', spicheren],
-] as const)('every player of %s', (_name, loaded) => {
+  ['Châlons', chalons, 1_000],
+  ['Portable Spicheren', spicheren, 1_000],
+  ['Belfort', belfort, 200],
+] as const)('every player of %s', (_name, loaded, most) => {
   it(
     'makes the same choice of what it knows, whatever the truth is, and spends no more than it may',
     { timeout: 300_000 },
     () => {
       const players = playersOf(loaded)
       let different = 0
-      const positionsTried = tries(1_000)
+      const positionsTried = tries(most)
       for (const { game, turn, number } of positions(loaded, positionsTried)) {
         const player = players[number % players.length]!
         const choice = choose(player, turn) // which also checks that it is legal and within its budget
@@ -99,7 +102,7 @@ describe.each([
   )
 
   it('can be stopped between any two steps', () => {
-    for (const { turn, number } of positions(loaded, tries(60))) {
+    for (const { turn, number } of positions(loaded, tries(most === 1_000 ? 60 : 20))) {
       const player = playersOf(loaded)[number % playersOf(loaded).length]!
       const works = [...thinking(player, turn)].map(({ work }) => work)
       expect(works).toEqual(works.toSorted((a, b) => a - b))

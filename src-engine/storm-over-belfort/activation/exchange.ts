@@ -51,6 +51,12 @@ function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean 
   return why?.because('sb.activation.exchange', 'division', facts) ?? false
 }
 
+/** With whom a battalion may change places. */
+export const partnersOf = (g: G, unit: number): number[] =>
+  g.campaign.neighbours[g.unit.zone.of(unit)]!.flatMap((beside) =>
+    unitsIn(g, beside).filter((other) => mayExchangeWith(g, unit, other)),
+  )
+
 /**
  * @rule sb.activation.exchange
  * For a point two battalions of adjacent zones that both have a marker or a bonus change places.
@@ -62,8 +68,7 @@ export const exchanging = frame(
     next: (g, f) => g.ask(f.side),
     about: (g, f) => ({ unit: unitName(g, f.unit) }),
     offer(g, f, offer) {
-      for (const beside of g.campaign.neighbours[g.unit.zone.of(f.unit)]!)
-        for (const other of unitsIn(g, beside)) if (mayExchangeWith(g, f.unit, other)) offer.add(withUnit, other)
+      for (const other of partnersOf(g, f.unit)) offer.add(withUnit, other)
     },
     answers: [
       {

@@ -30,8 +30,17 @@ function mayAddBarrage(g: G, side: number, unit: number, source: number, why?: W
   return reaches(g, unit, source, why)
 }
 
+/** The guns that could add their fire to that of a zone which is attacked from there, with what they cost at a longer range. */
+export function barragesAt(g: G, side: number, source: number): { readonly units: number[]; readonly penalty: number } {
+  const units = [...g.campaign.units.keys()].filter(
+    (unit) => !unitOf(g, unit).isInfantry && mayAddBarrage(g, side, unit, source),
+  )
+  const isLong = side === FRENCH && units.some((unit) => isLongShot(g, unit, source))
+  return { units, penalty: isLong ? g.campaign.tables.bombardment.long : 0 }
+}
+
 /** The firepower of the zone that is attacked, with the guns that were added; those are used from then on. */
-function firepowerOf(g: G, target: number, added: number): number {
+export function firepowerOf(g: G, target: number, added: number): number {
   return sumOf(g, defendersOf(g, target), 'fire') + added
 }
 

@@ -25,17 +25,31 @@ const addWornGuns = (g: G, ledger: Ledger, side: number): Ledger =>
  * gun; what comes is taken off the bombardment.
  */
 export function rollCounter(g: G, unit: number, against: number): number {
-  const { counterBattery, dieFaces } = g.campaign.tables
-  const rule = 'sb.bombardment.counter-roll'
-  const { side, value } = unitOf(g, unit)
-  const ledger = new Ledger()
-    .addIf(isHeavy(g, unit), 'heavy', counterBattery.heavy, rule)
-    .addIf(isLongShot(g, unit, g.unit.zone.of(against)), 'long-range', counterBattery.long, 'sb.guns.range')
-  addWornGuns(g, ledger, side).add('die', g.chance.die(dieFaces, 'counter-battery'), rule)
-  const result =
-    ledger.total < 1 ? 0 : rowAt(counterBattery.rows, ledger.total)[columnOf(counterBattery.values, value)]!
+  const ledger = counterLedger(g, unit, against)
+  ledger.add('die', g.chance.die(g.campaign.tables.dieFaces, 'counter-battery'), 'sb.bombardment.counter-roll')
+  const result = counterOf(g, unit, ledger.total)
   g.tell(countered, { unit, against, ledger, result: -result })
   return result
+}
+
+/** What changes the die of a counter-battery. */
+function counterLedger(g: G, unit: number, against: number): Ledger {
+  const { counterBattery } = g.campaign.tables
+  const ledger = new Ledger()
+    .addIf(isHeavy(g, unit), 'heavy', counterBattery.heavy, 'sb.bombardment.counter-roll')
+    .addIf(isLongShot(g, unit, g.unit.zone.of(against)), 'long-range', counterBattery.long, 'sb.guns.range')
+  return addWornGuns(g, ledger, unitOf(g, unit).side)
+}
+
+function counterOf(g: G, unit: number, total: number): number {
+  const { rows, values } = g.campaign.tables.counterBattery
+  return total < 1 ? 0 : rowAt(rows, total)[columnOf(values, unitOf(g, unit).value)]!
+}
+
+/** What a counter-battery takes off the bombardment for each face of the die. */
+export function counterByDie(g: G, unit: number, against: number): number[] {
+  const { total } = counterLedger(g, unit, against)
+  return Array.from({ length: g.campaign.tables.dieFaces }, (_, index) => counterOf(g, unit, total + index + 1))
 }
 
 /** What changes the die of a bombardment. */
@@ -70,13 +84,24 @@ function bombardmentLedger(g: G, unit: number, zone: number, counter: number): L
  * This turn a bombardment of zone 1, 2, 3 or 8 by heavy Prussian guns that hits at all makes one hit more.
  */
 export function rollBombardment(g: G, unit: number, zone: number, counter: number): number {
-  const { bombardment, dieFaces, stratagems } = g.campaign.tables
   const ledger = bombardmentLedger(g, unit, zone, counter)
-  ledger.add('die', g.chance.die(dieFaces, 'bombardment'), 'sb.bombardment.roll')
+  ledger.add('die', g.chance.die(g.campaign.tables.dieFaces, 'bombardment'), 'sb.bombardment.roll')
+  const hits = hitsOf(g, unit, zone, ledger.total)
+  g.tell(bombarded, { unit, zone, ledger, hits })
+  return hits
+}
+
+/** What a die with all that changes it comes to. */
+function hitsOf(g: G, unit: number, zone: number, total: number): number {
+  const { bombardment, stratagems } = g.campaign.tables
   const { side, value } = unitOf(g, unit)
-  const hits = ledger.total < 1 ? 0 : rowAt(bombardment.rows, ledger.total)[columnOf(bombardment.values, value)]!
+  const hits = total < 1 ? 0 : rowAt(bombardment.rows, total)[columnOf(bombardment.values, value)]!
   const burns = g.incendiary && side === PRUSSIAN && isHeavy(g, unit) && g.campaign.zones[zone]!.fort // zones of the map
-  const total = hits > 0 && burns ? hits + stratagems.incendiary : hits
-  g.tell(bombarded, { unit, zone, ledger, hits: total })
-  return total
+  return hits > 0 && burns ? hits + stratagems.incendiary : hits
+}
+
+/** The hits of a bombardment for each face of the die. */
+export function hitsByDie(g: G, unit: number, zone: number, counter: number): number[] {
+  const { total } = bombardmentLedger(g, unit, zone, counter)
+  return Array.from({ length: g.campaign.tables.dieFaces }, (_, index) => hitsOf(g, unit, zone, total + index + 1))
 }

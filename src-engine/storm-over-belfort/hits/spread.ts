@@ -75,6 +75,25 @@ function strikeAlike(g: G, struck: Struck, hits: number): number {
 }
 
 /**
+ * Deals hits out without asking, for forecasts: an odd hit falls on whoever is in the best state, so that as few as possible are
+ * exhausted.
+ */
+export function dealOut(g: G, struck: Struck, hits: number): void {
+  let left = strikeAlike(g, struck, hits)
+  while (left > 0) {
+    const line = nextInLine(g, struck)
+    const best = Math.min(...line.map((unit) => g.unit.status.of(unit)))
+    takeHit(
+      g,
+      struck.among,
+      line.find((unit) => g.unit.status.of(unit) === best)!,
+    ) // the line is not empty while hits are left
+    left -= 1
+  }
+  g.unit.struck.fill(0)
+}
+
+/**
  * @rule sb.hits.spread
  * Every unit takes one hit before one takes a second; whose odd hit it is, their owner says. Hits for which nobody is left
  * are lost.

@@ -47,7 +47,7 @@ const numberOf = (stratagem: Stratagem): number => stratagems.indexOf(stratagem)
 const stratagemAt = (number: number): Stratagem | undefined => stratagems[number]
 
 /** What a side of a counter does; nothing where it is blank. */
-function onFace(g: G, counter: number, face: number): Stratagem | undefined {
+export function stratagemOn(g: G, counter: number, face: number): Stratagem | undefined {
   const { black, red } = g.campaign.counters[counter]! // counters of the campaign
   return stratagemAt(face === RED ? red : black)
 }
@@ -55,7 +55,7 @@ function onFace(g: G, counter: number, face: number): Stratagem | undefined {
 /** May this side of a counter be played at this moment? */
 export function mayPlay(g: G, side: number, moment: Moment, counter: number, face: number, why?: Why): boolean {
   if (!isInHand(g, side, counter, why)) return false
-  const stratagem = onFace(g, counter, face)
+  const stratagem = stratagemOn(g, counter, face)
   if (stratagem === undefined)
     return why?.because('sb.stratagems.faces', 'blank', { counter: g.nameOf('counter', counter) }) ?? false
   if (moments[stratagem] !== moment) return why?.because('sb.stratagems.moment', 'not-now', { stratagem }) ?? false
@@ -148,7 +148,7 @@ export function eachPlay(g: G, side: number, moment: Moment, of: (counter: numbe
  * game, and with it what stands on the other side.
  */
 export function show(g: G, side: number, counter: number, face: number): Stratagem {
-  const stratagem = onFace(g, counter, face)! // a side that may be played says something
+  const stratagem = stratagemOn(g, counter, face)! // a side that may be played says something
   handOf(g, side).remove(counter)
   if (face === RED) g.spent.add(counter)
   else {

@@ -168,6 +168,14 @@ function canGoSomewhere(g: G, unit: number): boolean {
   return false
 }
 
+/** The zones that lie open to a unit. */
+export function openTo(g: G, unit: number): number[] {
+  const reach = operationalReach(g, unit)
+  return [...g.campaign.neighbours.keys()].filter(
+    (zone) => has(reach, zone) && mayGoTo(g, unit, zone, undefined, reach),
+  )
+}
+
 /**
  * @rule sb.operational.once
  * The Prussians move first, then the French, each unit once and as many as they like.
@@ -186,9 +194,7 @@ export const operations = frame(
         if (crowded === NONE) offer.add(endOperations)
         return
       }
-      const reach = operationalReach(g, f.unit)
-      for (let zone = 0; zone < g.campaign.neighbours.length; zone++)
-        if (has(reach, zone) && mayGoTo(g, f.unit, zone, undefined, reach)) offer.add(to, zone)
+      for (const zone of openTo(g, f.unit)) offer.add(to, zone)
       if (maySkip(g, f.unit)) offer.add(stay)
     },
     answers: [

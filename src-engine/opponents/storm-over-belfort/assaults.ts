@@ -1,0 +1,154 @@
+import { has } from '../../board/bitset.ts'
+import type { Campaign } from '../../storm-over-belfort/campaign/campaign.ts'
+import { magnitudeOf } from '../../storm-over-belfort/assault/roll.ts'
+import { defendersOf } from '../../storm-over-belfort/assault/group.ts'
+import { eachUnitIn, groundOf, unitsIn } from '../../storm-over-belfort/state/ground.ts'
+import { EXHAUSTED, FRENCH, NONE, PRUSSIAN, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
+import { columnOf, rowAt } from '../../storm-over-belfort/state/tables.ts'
+import { hasMarker, isSheltered } from '../../storm-over-belfort/state/zones.ts'
+import type { Picture } from './picture.ts'
+
+/** An assault that is thought of: these units from there. */
+export interface Thought {
+  readonly side: number
+  readonly units: readonly number[]
+  /** The zone they are in now. */
+  readonly home: number
+  readonly source: number
+  readonly target: number
+  /** The defender has still to fire. */
+  readonly underFire: boolean
+}
+
+/** What comes of it on average. */
+interface Prospect {
+  readonly chance: number
+  /** Hits on the attackers and on the defenders, after all shelter, when it is won and when it is lost. */
+  readonly won: readonly [attackers: number, defenders: number]
+  readonly lost: readonly [attackers: number, defenders: number]
+}
+
+/** How often each number of hits comes of the defensive fire, in faces of the die. */
+function fireHits({ tables }: Campaign, firepower: number): Map<number, number> {
+  const found = new Map<number, number>()
+  for (let die = 1; die <= tables.dieFaces; die++) {
+    const hits = firepower === 0 ? 0 : rowAt(tables.fire.rows, die)[columnOf(tables.fire.totals, firepower)]!
+    found.set(hits, (found.get(hits) ?? 0) + 1)
+  }
+  return found
+}
+
+/** What shelter leaves of the hits on a defender. */
+function suffered(g: G, picture: Picture, target: number, hits: number): number {
+  const { bonus } = g.campaign.zones[target]! // zones of the map
+  if (bonus === 0) return hits >= 2 && hasMarker(g, target) ? hits - 1 : hits
+  const now = picture.bonus(target)
+  if (now >= g.campaign.tables.assault.bonusWithoutLosses) return 0
+  return Math.min(1, hits) + Math.max(0, hits - 1 - now)
+}
+
+export function prospectOf(g: G, picture: Picture, { side, units, target, underFire }: Thought): Prospect {
+  const { assault, dieFaces, stratagems } = g.campaign.tables
+  const defenders = defendersOf(g, target)
+  const sum = (of: readonly number[], what: 'fire' | 'attack' | 'defence'): number =>
+    of.reduce((total, unit) => total + picture.worth(unit, what), 0)
+  const ruse = g.ruse && side !== PRUSSIAN ? stratagems.ruse * defenders.length : 0
+  const defence = sum(defenders, 'defence') + ruse
+  const attack = sum(units, 'attack')
+  const column = magnitudeOf(g, units, defenders) - 1
+  const rows = g.smoothedAssault ? assault.smoothed : assault.rows
+  const fires = underFire ? fireHits(g.campaign, sum(defenders, 'fire')) : new Map([[0, dieFaces]])
+  const won: [number, number] = [0, 0]
+  const lost: [number, number] = [0, 0]
+  let wins = 0
+  for (const [fired, faces] of fires) {
+    // Each of them loses one before one loses two: whoever is exhausted takes no part.
+    const left = Math.max(0, attack - fired - (fired > units.length ? 1 : 0))
+    const modifier = Math.max(-assault.mostBonus, Math.min(assault.mostBonus, left - defence))
+    for (let die = 1; die <= dieFaces; die++) {
+      const [onDefender, onAttacker] = rowAt(rows, die + modifier)[column]! // six columns
+      const isWon = left > 0 && die + modifier >= assault.won
+      const into = isWon ? won : lost
+      into[0] += faces * (fired + onAttacker)
+      into[1] += faces * suffered(g, picture, target, onDefender)
+      if (isWon) wins += faces
+    }
+  }
+  const all = dieFaces * dieFaces
+  const mean = ([a, b]: readonly [number, number], of: number): [number, number] =>
+    of === 0 ? [0, 0] : [a / of, b / of]
+  return { chance: wins / all, won: mean(won, wins), lost: mean(lost, all - wins) }
+}
+
+/** Takes hits off units of a picture, one each before one takes a second; what is left over is lost. */
+function hurt(picture: Picture, units: readonly number[], hits: number): void {
+  let left = Math.round(hits)
+  for (let round = 0; round < 3; round++)
+    for (const unit of units) {
+      if (left === 0) return
+      if (picture.status[unit]! < EXHAUSTED) picture.status[unit]! += 1
+      else picture.zoneOf[unit] = NONE
+      left -= 1
+    }
+}
+
+/** Where those who are beaten are thought to end. */
+const refugeOf = ({ citadel, headquarters }: Campaign, side: number): number =>
+  side === FRENCH ? citadel : headquarters
+
+/** Would the victor have to stay where he is? */
+function isBarred(g: G, side: number, target: number): boolean {
+  if (has(g.campaign.printed, target)) return false
+  const enemies = groundOf(g).manned[(1 - side) as 0 | 1] // one of two sides
+  return g.campaign.neighbours[target]!.some(
+    (beside) => beside !== target && has(enemies, beside) && isSheltered(g, beside),
+  )
+}
+
+/** What an assault is expected to be worth for its side; the picture is put right again. */
+export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospect: Prospect): number {
+  const { side, units, home, source, target } = thought
+  const { chance, won, lost } = prospect
+  const touched = [...units, ...unitsIn(g, target), ...unitsIn(g, source)]
+  const before = touched.map((unit) => [unit, picture.zoneOf[unit]!, picture.status[unit]!] as const)
+  const works = [picture.fort[target]!, picture.trench[target]!] as const
+  const putRight = (): void => {
+    for (const [unit, zone, status] of before) {
+      picture.zoneOf[unit] = zone
+      picture.status[unit] = status
+    }
+    picture.fort[target] = works[0]
+    picture.trench[target] = works[1]
+  }
+  let worth = 0
+  if (chance > 0) {
+    const defenders: number[] = []
+    eachUnitIn(g, target, (unit) => {
+      if (unitOf(g, unit).isInfantry) {
+        defenders.push(unit)
+        picture.zoneOf[unit] = refugeOf(g.campaign, 1 - side)
+      } else picture.zoneOf[unit] = NONE
+    })
+    picture.fort[target] = 0
+    picture.trench[target] = 0
+    const end = isBarred(g, side, target) ? home : target
+    for (const unit of units) picture.zoneOf[unit] = end
+    hurt(picture, units, won[0])
+    hurt(picture, defenders, won[1])
+    worth += chance * picture.valueFor(side)
+    putRight()
+  }
+  if (chance < 1) {
+    for (const unit of units) picture.zoneOf[unit] = home === source ? refugeOf(g.campaign, side) : home
+    // Whoever stands by in the zone they came from goes with them.
+    for (const unit of unitsIn(g, source)) {
+      if (unitOf(g, unit).side === side && !(source === g.campaign.citadel && !unitOf(g, unit).isInfantry))
+        picture.zoneOf[unit] = source === home || !units.includes(unit) ? refugeOf(g.campaign, side) : home
+    }
+    hurt(picture, units, lost[0])
+    hurt(picture, defendersOf(g, target), lost[1])
+    worth += (1 - chance) * picture.valueFor(side)
+    putRight()
+  }
+  return Math.round(worth)
+}

@@ -1,0 +1,31 @@
+import { bad, good, type Json, type Result } from '../../kernel/values/result.ts'
+import type { OrderMoment, OrderStep } from '../../kernel/system/orders.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+import type { AsJson } from '../../kernel/play/state-json.ts'
+import type { shape } from '../state/shape.ts'
+
+/** What all orders share. */
+
+export type Moment = OrderMoment<Campaign>
+
+export const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const areNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isName)
+
+/** A field of the order is not what it has to be. */
+export const wrong = <Order>(field: keyof Order & string, message: string): Result<never> =>
+  bad({ code: 'bad-order', message, path: `order.${field}` })
+
+export const done: Result<OrderStep> = good({ end: 'done' })
+/** Its side has to answer this question itself. */
+export const asks: Result<OrderStep> = good({ end: 'asks' })
+export const stopped = (key: string, facts: { readonly [name: string]: string | number }): Result<OrderStep> =>
+  good({ end: 'stopped', why: { key, facts } })
+export const step = (act: string, notes: Json): Result<OrderStep> => good({ act, notes })
+export const lastStep = (act: string): Result<OrderStep> => good({ act, notes: 0, last: true })
+
+type State = ReturnType<typeof shape>
+/** What both sides see of the state: the view says more, and of hands and cups less. */
+type Open = { readonly [field in 'unit' | 'scenario']: AsJson<State[field]> }
+
+/** The view of the side, which the rules made. */
+export const viewOf = ({ known }: Moment): Open => known as unknown as Open

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { choose } from '#engine/opponents/choosing.ts'
+import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { turnOf } from '#engine/opponents/turn.ts'
+import { garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
+
+/** What the officer does in a position, whatever the seed: the answer he gives most of five times, and every answer he gives. */
+function answers(t: Table): string[] {
+  const officer = opponentCalled('officer')!
+  return [1, 2, 3, 4, 5].map(
+    (seed) => choose(officer, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
+  )
+}
+
+/** He plays on for his side until the other is asked. */
+function goOf(t: Table): string[] {
+  const officer = opponentCalled('officer')!
+  const side = t.game.play.decider
+  const acts: string[] = []
+  while (t.game.play.decider === side && acts.length < 20) {
+    const { action } = choose(officer, turnOf(t.game, { memory: null, seed: 'go', budget: 100 }))
+    acts.push(action)
+    t.act(action)
+  }
+  return acts
+}
+
+/** The city and the forts are too full to be stormed. */
+const besieged = {
+  1: 'art-fort 84rl 45rl 35rm-1 3bm 65rp-2',
+  2: '57rp-1 gmhr 16rp-1 arthr-1',
+  3: '57rp-2 16rp-2 4bmhs 7ra-1',
+  8: '65rp-1 gmv gmsl arthg',
+  18: 'mri67-1 mri67-2 mri67-3',
+} as const
+
+describe('the officer before Belfort', () => {
+  it('assaults a weak height with a strong stack, and goes through with it', () => {
+    const t = position({ ask: 'activations', side: 'prussian', turn: 6, at: { ...besieged, 10: 'gns/1' } })
+    expect(goOf(t).at(-1)).toMatch(/^attack zone-\d+ zone-10$/)
+  })
+
+  it('does not run against a fort that is full', () => {
+    const at = { ...garrison, 8: '45rl 84rl 35rm-1', 1: 'art-fort 3bm 16rp-1 16rp-2', 31: 'plr1421-1/1 plr1421-2/1' }
+    const t = position({ ask: 'activations', side: 'prussian', turn: 6, at, forts: [31] })
+    for (const act of answers(t)) expect(act).not.toBe('activate zone-31')
+  })
+
+  it('walks into an empty height when the last fortnight ends, and counts it', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'french',
+      turn: 7,
+      at: { ...garrison, 7: '3bm 16rp-1', 45: 'plr1421-1' },
+      forts: [7],
+      points: { french: 3, prussian: 0 },
+    })
+    expect(goOf(t)).toContainEqual(expect.stringMatching(/^to zone-(10|12|18|20|24|28|11|6|39|14|46|34)$/))
+  })
+
+  it('lets the most exhausted rest first, and does not end the works while somebody can', () => {
+    const t = position({
+      ask: 'spending',
+      side: 'prussian',
+      at: { ...garrison, 45: 'mri67-1/2 mri67-2/2 mri67-3/1' },
+    })
+    expect(goOf(t).slice(0, 3)).toEqual(['rally mri67-1', 'rally mri67-2', 'rally mri67-3'])
+  })
+
+  it('takes guns that stand alone', () => {
+    const t = position({ ask: 'activations', side: 'prussian', turn: 6, at: { ...besieged, 10: '12ra-1' } })
+    expect(goOf(t).at(-1)).toMatch(/^attack zone-\d+ zone-10$/)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { carryOut, ORDER_BEGINS, type OrderOutcome, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
+import type { GoStudy } from '#engine/storm-over-belfort/window-types.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import { begin, garrison, position, type Table } from './table.ts'
+
+/** Gives an order, and says what it did: its acts, and how it was left. */
+function give(t: Table, order: Order, from: OrderProgress = ORDER_BEGINS): { acts: string[]; outcome: OrderOutcome } {
+  const acts: string[] = []
+  const outcome = carryOut(
+    t.game,
+    order,
+    (code) => {
+      acts.push(t.game.play.layout.language.textOf(code))
+      const acted = t.game.act(code)
+      return acted.ok ? { ok: true, value: null } : acted
+    },
+    from,
+  )
+  if (!outcome.ok) throw new Error(outcome.error.message)
+  return { acts, outcome: outcome.value }
+}
+
+const besiegers = { 18: 'mri67-1 mri67-2 mri67-3' } as const
+
+describe('the order to go', () => {
+  it('sb.activation.sequence: names its units, marches, and attacks; whether the assault is pressed home its side says', () => {
+    const t = position({ ask: 'activations', side: 'prussian', at: { ...garrison, 10: 'gmsl', ...besiegers } })
+    const { acts, outcome } = give(t, {
+      order: 'go',
+      zone: 'zone-18',
+      units: ['mri67-1', 'mri67-2'],
+      to: 'zone-20',
+      attack: 'zone-10',
+    })
+    expect(acts).toEqual([
+      'activate zone-18',
+      'join mri67-1',
+      'join mri67-2',
+      'ready',
+      'remain',
+      'march mri67-1',
+      'to zone-20',
+      'march mri67-2',
+      'to zone-20',
+      'attack zone-20 zone-10',
+    ])
+    expect(outcome.end).toBe('done')
+    expect(t.asks).toBe('french defence')
+  })
+
+  it('sb.movement.leaving: leaves the enemy only where it says so', () => {
+    const at = { ...garrison, 10: 'gmsl', ...besiegers }
+    const t = position({ ask: 'activations', side: 'prussian', at })
+    const order = { order: 'go', zone: 'zone-18', units: ['mri67-1'], to: 'zone-21' }
+    expect(give(t, { ...order, leave: true }).acts).toContain('depart-all')
+    const held = position({ ask: 'activations', side: 'prussian', at })
+    // Without leaving it does not come there: it stays, and attacks nobody.
+    expect(give(held, order).acts.slice(-3)).toEqual(['march mri67-1', 'stay', 'end-march'])
+  })
+})
+
+describe('the order to bombard', () => {
+  it('sb.bombardment.order: the gun with the best chance fires first, until a work is lost or no gun is left', () => {
+    const t = position({
+      ask: 'bombardment',
+      side: 'prussian',
+      at: { ...garrison, 31: 'plr1421-1 mfar4-6', 32: 'plr1421-2 mfar4-1' },
+      forts: [31, 32],
+    })
+    const order = { order: 'bombard', zone: 'zone-8', until: 'breach' }
+    const { acts } = give(t, order)
+    expect(acts).toEqual(['bombard mfar4-1 zone-8'])
+    expect(give(t, { ...order, zone: 'zone-3' }).outcome).toMatchObject({ end: 'stopped' })
+  })
+
+  it('goes on after the answers of the other side, and is done when its guns have fired', () => {
+    const t = position({
+      ask: 'bombardment',
+      side: 'prussian',
+      at: { 1: '84rl', 8: '65rp-1', 31: 'plr1421-1 mfar4-6', 32: 'plr1421-2 mfar4-1' },
+      forts: [31, 32],
+      frame: { frenchStopped: true },
+    })
+    const order = { order: 'bombard', zone: 'zone-8', until: 'spent' }
+    let { acts, outcome } = give(t, order)
+    const fired = [...acts]
+    for (let count = 0; count < 5 && outcome.end === 'waits'; count += 1) {
+      t.act(t.answers('strike')[0] ?? t.answers('decline')[0]!)
+      if (t.game.play.decider !== 1) continue
+      ;({ acts, outcome } = give(t, order, outcome.progress))
+      fired.push(...acts)
+    }
+    expect(fired).toEqual(['bombard mfar4-1 zone-8', 'bombard mfar4-6 zone-8'])
+  })
+})
+
+describe('the order to rest', () => {
+  it('sb.works.rally: the worst rise first, three for a point, and those at the headquarters free of charge', () => {
+    const t = position({
+      ask: 'spending',
+      side: 'prussian',
+      at: { ...garrison, 0: 'plr1421-1/1', 45: 'mri67-1/1 mri67-2/2 mri67-3/2', 43: 'plr2154-1/1' },
+      frame: { free: 1 },
+    })
+    expect(give(t, { order: 'rally', points: 1 }).acts).toEqual([
+      'rally plr1421-1',
+      'rally mri67-2',
+      'rally mri67-3',
+      'rally mri67-1',
+    ])
+    expect(t.points('prussian')).toBe(4)
+  })
+})
+
+describe('orders for several units', () => {
+  it('sb.operational.once: units move to the same zone one after the other', () => {
+    const t = position({ ask: 'operations', side: 'prussian', at: { ...garrison, 0: 'plr1421-1 plr1421-2' } })
+    const { acts } = give(t, { order: 'transfer', units: ['plr1421-1', 'plr1421-2'], to: 'zone-45' })
+    expect(acts).toEqual(['transfer plr1421-1', 'to zone-45', 'transfer plr1421-2', 'to zone-45'])
+  })
+
+  it('sb.setup.historical: all are placed where history had them', () => {
+    const t = begin('siege')
+    expect(give(t, { order: 'place' }).outcome.end).toBe('waits')
+    expect(t.asks).toBe('prussian set-up')
+    expect([t.where('gmhr'), t.where('arthg')]).toEqual(['@12', '@8'])
+  })
+})
+
+describe('the forecast of an assault before it is declared', () => {
+  const go = (t: Table, zone: string, units?: string[]): GoStudy => {
+    const side = t.game.play.decider
+    const answer = stormOverBelfort.knowing.study!(t.game.play as never, side, {
+      study: 'go',
+      zone,
+      ...(units && { units }),
+    })
+    if (!answer.ok) throw new Error(answer.error.message)
+    return answer.value as unknown as GoStudy
+  }
+
+  it('sb.attack.modifier: the worked example, attack 8 against defence 4 in magnitude 4, under the fire of 3 and a battery', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: {
+        1: 'art-fort 84rl 45rl 12ra-2',
+        2: '57rp-1 arthr-1',
+        3: '57rp-2 arthr-2',
+        8: '65rp-1 arthg',
+        7: '35rm-1/1 scouts-1',
+        18: 'plr1421-1 plr1421-2 plr1421-3/1',
+      },
+      forts: [7],
+    })
+    const { attacks } = go(t, 'zone-18')
+    const there = attacks.find(({ target, source }) => target === 'zone-7' && source === 'zone-18')!
+    expect(there).toMatchObject({ firepower: 3, barrage: 3, magnitude: 4, modifier: 4 })
+    expect(there.results.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    // The fortification takes the second hit, and with more guns it is less likely.
+    expect(there.results.some(({ won, suffered, absorbed }) => won && suffered === 1 && absorbed === 1)).toBe(true)
+    expect(there.wonUnderBarrage).toBeLessThan(there.won)
+  })
+
+  it('sb.attack.roll: without fire it is what the table says, and nothing of the game is changed', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { ...garrison, 10: 'gns/1', 18: 'mri67-1 mri67-2' },
+    })
+    const before = t.game.hash()
+    const { attacks, marches, units } = go(t, 'zone-18', ['mri67-1'])
+    // Attack 4 against defence 1: the modifier is 3, and the die has to be 3 or more.
+    expect(attacks.find(({ target, source }) => target === 'zone-10' && source === 'zone-20')).toMatchObject({
+      firepower: 0,
+      modifier: 3,
+      won: 4 / 6,
+      units: ['mri67-1'],
+    })
+    expect(units).toEqual(['mri67-1'])
+    expect(marches.map(({ zone }) => zone)).toContain('zone-20')
+    expect(t.game.hash()).toBe(before)
+  })
+})
