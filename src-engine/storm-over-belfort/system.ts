@@ -4,8 +4,10 @@ import { defineSystem } from '../kernel/system/system.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { board } from './campaign/board.ts'
 import { load, type Campaign, type Counter } from './campaign/campaign.ts'
-import { campaignFiles, sides, stratagems, switchIds, type SwitchId } from './campaign/files.ts'
+import { campaignFiles, sides, stratagems, switchIds } from './campaign/files.ts'
+import { ruleOf } from './campaign/switches.ts'
 import { charts } from './charts.ts'
+import { editing } from './editing/editing.ts'
 import { calendar, deeds, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { works } from './hits/markers.ts'
@@ -24,12 +26,6 @@ import { endings } from './turn/victory.ts'
 import { wish } from './wishes.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
-
-/** The rule that each option changes. */
-const ruleOf: Readonly<Record<SwitchId, string>> = {
-  smoothedAssault: 'sb.attack.smoothed',
-  historicalSetUp: 'sb.setup.historical',
-}
 
 /** What stands on both sides of a counter. */
 function counterName({ black, red }: Counter): Title {
@@ -84,4 +80,5 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
   knowing: { view, imagine, study },
   orders,
   glance: { when, calendar, pieces, tally, deeds },
+  editing,
 })

@@ -3,8 +3,10 @@ import type { Title } from '../kernel/system/glance.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { board, load, type Campaign } from './campaign/campaign.ts'
-import { campaignFiles, directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
+import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
+import { ruleOf } from './campaign/switches.ts'
 import { charts } from './charts.ts'
+import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
@@ -18,12 +20,6 @@ import { imagine, view } from './view.ts'
 import { wish } from './wishes.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
-
-/** The rule of each option. */
-const ruleOf: Readonly<Record<SwitchId, string>> = {
-  frossardEarly: 'ws.options.early-chief',
-  castagnyCalled: 'ws.options.called-division',
-}
 
 /** The two columns of the hidden division, by their roads. */
 const columns: readonly { readonly id: string; readonly name: Title }[] = [
@@ -73,4 +69,5 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
   },
   knowing: { view, imagine },
   glance: { when, calendar, pieces, tally },
+  editing,
 })

@@ -173,6 +173,8 @@ export const DraftSetting = z.object({
   kinds: Kinds,
   /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
   waiting: Kinds,
+  /** How what is not there from the start comes: on a turn at a place, on a turn, or only by a die. */
+  arrival: z.enum(['at-place', 'on-turn', 'by-die']),
 })
 export type DraftSetting = z.infer<typeof DraftSetting>
 

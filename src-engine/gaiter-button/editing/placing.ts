@@ -1,7 +1,9 @@
+import { dropFrom, dropFromRows, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, objectAt, openList, openObject, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
+import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { Edit, Edited, OpenJson, OpenObject, Placement } from '../../kernel/system/editing.ts'
+import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result, textIn } from '../../kernel/values/result.ts'
@@ -9,7 +11,6 @@ import { arms, type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { certainties, rosterOf } from './roster.ts'
 import { datesIn, placements } from './standing.ts'
 
-type Placing = Extract<Edit, { do: 'place' | 'arrive' | 'lift' | 'leave-out' | 'take-over' }>
 type How = { readonly [name: string]: Json }
 
 /** Zones where not all of these may stand: neutral, of the other side, outside the area, or with enemies in them. */
@@ -49,8 +50,7 @@ export function mayNotStand(files: CampaignFiles, document: JsonObject, things: 
 
 /** Takes things from wherever they are; lines without anybody go away. `forGood`: what was said of their strength goes as well. */
 export function lift(document: OpenObject, things: readonly string[], forGood: boolean): void {
-  const named = new Set(things)
-  const isNamed = (one: OpenJson | undefined): boolean => typeof one === 'string' && named.has(one)
+  const isNamed = isOneOf(things)
   const setUp = isOpenObject(document['setUp']) ? document['setUp'] : undefined
   if (setUp !== undefined) for (const side of sides) dropFromRows(setUp, side, ['leaders', 'units'], isNamed)
   dropFromRows(document, 'reinforcements', ['units'], isNamed)
@@ -66,46 +66,15 @@ export function lift(document: OpenObject, things: readonly string[], forGood: b
   forgetPlaces(document, things, 'counter', ['zone', 'inside', 'fate'])
 }
 
-function dropFrom(list: OpenJson[], isMeant: (one: OpenJson) => boolean): void {
-  for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index]!)) list.splice(index, 1)
-}
-
-/** Drops names from lists in rows, and rows in which nobody is left by that. */
-function dropFromRows(
-  around: OpenObject,
-  key: string,
-  lists: readonly string[],
-  isMeant: (one: OpenJson) => boolean,
-): void {
-  const rows = around[key]
-  if (!Array.isArray(rows)) return
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    const row = rows[index]
-    if (!isOpenObject(row)) continue
-    let dropped = false
-    for (const list of lists) {
-      const names = row[list]
-      if (!Array.isArray(names) || !names.some(isMeant)) continue
-      dropped = true
-      dropFrom(names, isMeant)
-      if (names.length === 0) delete row[list]
-    }
-    if (dropped && lists.every((list) => row[list] === undefined)) rows.splice(index, 1)
-  }
-}
-
 /** Puts things where they are to be; where that is wrong, the check says so. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roster = rosterOf(files)
-  const things = edit.do === 'place' ? edit.things.map(({ thing }) => thing) : edit.things
+  const things = thingsOf(edit)
   const stranger = things.find((thing) => roster.kindOf(thing) === undefined)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit or leader “${stranger}”.`, `Il n’y a ni unité ni chef « ${stranger} ».`))
-  const told = (en: string, fr: string, about = things): Result<Edited, Title> => {
-    const one = roster.nameOf(about[0] ?? '')
-    const who = about.length === 1 ? one : both(`${about.length} counters`, `${about.length} pions`)
-    return good({ title: both(`${who.en} ${en}`, `${who.fr} ${fr}`), things: about })
-  }
+  const told = (en: string, fr: string, about = things): Result<Edited, Title> =>
+    good(toldOf(about, (thing) => roster.nameOf(thing), both('counters', 'pions'), both(en, fr)))
   switch (edit.do) {
     case 'place': {
       for (const one of edit.things) {

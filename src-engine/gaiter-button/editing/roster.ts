@@ -230,5 +230,6 @@ export function palette(files: CampaignFiles): Palette {
       { id: 'detachment', title: both('Detachments', 'Détachements') },
     ],
     waiting: [],
+    arrival: 'at-place',
   }
 }

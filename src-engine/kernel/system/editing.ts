@@ -88,6 +88,8 @@ export interface Palette {
   readonly kinds: readonly Choice[]
   /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
   readonly waiting: readonly Choice[]
+  /** How what is not there from the start comes: on a turn at a place, on a turn, or only by a die. */
+  readonly arrival: 'at-place' | 'on-turn' | 'by-die'
 }
 
 /** Where a thing is: on the map, on its way, or left out. */

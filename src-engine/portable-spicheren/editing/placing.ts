@@ -9,9 +9,11 @@ import {
   textsAt,
   isOpenObject,
 } from '../../campaigns/editing/loose.ts'
+import { dropFrom } from '../../campaigns/editing/lists.ts'
 import { asPositioned, forgetPlaces } from '../../campaigns/editing/position.ts'
+import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { Edit, Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
+import type { Edited, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { bad, good, type JsonObject, type Result, textIn } from '../../kernel/values/result.ts'
@@ -95,16 +97,10 @@ export function lift(document: OpenObject, things: readonly string[]): void {
   forgetPlaces(document, things, 'unit', ['hex', 'facing'])
 }
 
-function dropFrom<T>(list: T[], isMeant: (one: T) => boolean): void {
-  for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index]!)) list.splice(index, 1)
-}
-
-type Placing = Extract<Edit, { do: 'place' | 'arrive' | 'lift' | 'leave-out' | 'take-over' }>
-
 /** Puts units where they are to be; where that is wrong, the check says so. */
 export function place(files: CampaignFiles, document: OpenObject, edit: Placing): Result<Edited, Title> {
   const roll = rollOf(files)
-  const things = edit.do === 'place' ? edit.things.map(({ thing }) => thing) : edit.things
+  const things = thingsOf(edit)
   const stranger = things.find((thing) => roll.unit(thing) === undefined)
   if (stranger !== undefined && edit.do !== 'lift')
     return bad(both(`There is no unit “${stranger}”.`, `Il n’y a pas d’unité « ${stranger} ».`))
@@ -187,9 +183,5 @@ const titleOf = (files: CampaignFiles, things: readonly string[], hex: string | 
   )
 
 /** What became of one unit, or of several. */
-function moved(files: CampaignFiles, things: readonly string[], where: Title): Title {
-  const [first = ''] = things
-  const one = rollOf(files).unit(first)?.name ?? both(first, first)
-  const { en, fr } = things.length === 1 ? one : both(`${things.length} units`, `${things.length} unités`)
-  return both(`${en} ${where.en}`, `${fr} ${where.fr}`)
-}
+const moved = (files: CampaignFiles, things: readonly string[], where: Title): Title =>
+  toldOf(things, (id) => rollOf(files).unit(id)?.name ?? both(id, id), both('units', 'unités'), where).title

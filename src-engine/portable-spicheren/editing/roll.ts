@@ -125,5 +125,6 @@ export function palette(files: CampaignFiles): Palette {
       { id: 'pool', title: both('May come in (pool)', 'Peuvent arriver (groupe)') },
       { id: 'reserve', title: both('Reserve', 'Réserve') },
     ],
+    arrival: 'by-die',
   }
 }

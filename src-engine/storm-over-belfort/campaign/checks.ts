@@ -31,6 +31,7 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
       )
     if (map && zones) checkPlaces(data, zones, map.headquarters.id, problems.in(file))
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
+    if (map && orderOfBattle && tables) checkStanding(data, map, orderOfBattle, tables, problems.in(file))
   }
 }
 
@@ -120,3 +121,43 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
         said`Put it on the map, among the arrivals, or among the absent.`,
       )
 }
+
+/** Whether those who start in a zone may stand there together. */
+function checkStanding(
+  { start }: ScenarioFile,
+  { citadel, headquarters }: MapFile,
+  { units }: OrderOfBattleFile,
+  { stacking }: TablesFile,
+  report: Report,
+): void {
+  const rows = new Map(units.map((unit) => [unit.id, unit]))
+  const there = new Map<string, OrderOfBattleFile['units'][number][]>()
+  start.forEach(({ zone, units: ids }, at) =>
+    ids.forEach((id, index) => {
+      const unit = rows.get(id)
+      if (unit === undefined) return
+      const path = `start.${at}.units.${index}`
+      const others = there.get(zone) ?? []
+      there.set(zone, [...others, unit])
+      if (zone === headquarters.id) {
+        if (unit.side === 'french')
+          report(path, said`"${id}" is French and stands at the headquarters.`, said`Put it into a zone.`)
+        return
+      }
+      const { battalions, guns } = zone === citadel ? stacking.citadel : stacking
+      const isGun = gunKinds.has(unit.kind)
+      const alike = others.filter(({ kind }) => !roomless.has(kind) && gunKinds.has(kind) === isGun).length
+      const division = others.find((other) => other.division !== undefined)?.division
+      if (others.some(({ side }) => side !== unit.side))
+        report(path, said`"${id}" stands with the enemy in "${zone}".`, said`Put one of them elsewhere.`)
+      else if (unit.division !== undefined && division !== undefined && division !== unit.division)
+        report(path, said`"${id}" stands with another division in "${zone}".`, said`Put one of them elsewhere.`)
+      else if (!roomless.has(unit.kind) && alike >= (isGun ? guns : battalions))
+        report(path, said`"${id}" finds no room in "${zone}".`, said`Put it elsewhere; tables.json says how many fit.`)
+    }),
+  )
+}
+
+const gunKinds: ReadonlySet<string> = new Set(['field', 'heavy', 'flying'])
+/** Kinds that take no room in a zone. */
+const roomless: ReadonlySet<string> = new Set(['scouts', 'uhlans', 'flying'])

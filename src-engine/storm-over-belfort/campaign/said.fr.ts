@@ -1,5 +1,9 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  '"{0}" finds no room in "{1}".': '"{0}" ne trouve pas de place en "{1}".',
+  '"{0}" is French and stands at the headquarters.': '"{0}" est française et se trouve au quartier général.',
+  '"{0}" stands with another division in "{1}".': '"{0}" se trouve avec une autre division en "{1}".',
+  '"{0}" stands with the enemy in "{1}".': '"{0}" se trouve avec l’ennemi en "{1}".',
   'A zone has no border with itself.': 'Une zone n’a pas de frontière avec elle-même.',
   'Give a last turn that is no earlier than the first.': 'Donnez un dernier tour qui ne précède pas le premier.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
@@ -10,8 +14,11 @@ export const french = {
   'Name a unit of order-of-battle.json.': 'Nommez une unité de order-of-battle.json.',
   'Name a zone of map.json.': 'Nommez une zone de map.json.',
   'Name the zone on the other side.': 'Nommez la zone de l’autre côté.',
+  'Put it elsewhere; tables.json says how many fit.': 'Placez-la ailleurs ; tables.json dit combien y tiennent.',
+  'Put it into a zone.': 'Placez-la dans une zone.',
   'Put it on the map, among the arrivals, or among the absent.':
     'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',
+  'Put one of them elsewhere.': 'Placez l’une d’elles ailleurs.',
   'Remove one of the two.': 'Supprimez l’une des deux.',
   'The border "{0}" is given twice.': 'La frontière "{0}" est donnée deux fois.',
   'The guns "{0}" have no value.': 'L’artillerie "{0}" n’a pas de valeur.',

@@ -18,6 +18,7 @@ export function checkCampaign({ map, orderOfBattle, scenarios }: Parts, problems
   const hexes = map && checkMap(map, problems.in('map.json'))
   for (const { file, data } of scenarios) {
     if (order) checkForces(data, order, problems.in(file))
+    if (order) checkStanding(data, order, problems.in(file))
     if (hexes) checkHexes(data, hexes, problems.in(file))
   }
 }
@@ -168,4 +169,34 @@ function checkHexes(scenario: ScenarioFile, { findZone }: Hexes, report: Report)
   for (const [path, hexes] of named)
     for (const hex of hexes)
       if (findZone(hex) === undefined) report(path, noHex(hex), said`Name a hex that is in play.`)
+}
+
+/** Whether those who have only one hex to be set up in may stand there together. */
+function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Report): void {
+  const units = new Map(order.file.units.map((unit) => [unit.id, unit]))
+  const there = new Map<string, OrderOfBattleFile['units'][number][]>()
+  setUp.forEach(({ units: ids, hexes: [hex = '', ...others] }, index) => {
+    if (others.length > 0) return
+    ids.forEach((id, at) => {
+      const unit = units.get(id)
+      if (unit === undefined) return
+      const path = `setUp.${index}.units.${at}`
+      const beside = there.get(hex) ?? []
+      there.set(hex, [...beside, unit])
+      const side = sideOf(order, unit.formation)
+      if (beside.some(({ formation }) => sideOf(order, formation) !== side))
+        report(path, said`“${id}” stands with the enemy in “${hex}”.`, said`Put one of them elsewhere.`)
+      else if (!hasRoom([...beside, unit], side === pairs))
+        report(path, said`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
+    })
+  })
+}
+
+/** One unit of infantry or cavalry with two of artillery; with pairs two of one arm, and one of artillery. */
+function hasRoom(units: readonly { readonly arm: string }[], inPairs: boolean): boolean {
+  const troops = units.filter(({ arm }) => arm !== 'artillery')
+  const guns = units.length - troops.length
+  const [one, other] = troops
+  if (troops.length < 2) return guns <= 2
+  return troops.length === 2 && inPairs && one?.arm === other?.arm && guns <= 1
 }

@@ -15,7 +15,8 @@ export function ArriveDialog({ things, turn, onClose }: Props) {
   const before = things.flatMap((id) => placements.get(id) ?? [])
   const first = draft.calendar[1]?.turn ?? draft.calendar[0]?.turn ?? 1
   // A turn, or somewhere to wait.
-  const [when, setWhen] = useState(String(turn ?? before[0]?.turn ?? first))
+  const onTurns = setting.arrival !== 'by-die'
+  const [when, setWhen] = useState(onTurns ? String(turn ?? before[0]?.turn ?? first) : (setting.waiting[0]?.id ?? ''))
   const waits = setting.waiting.some(({ id }) => id === when)
   const [where, setWhere] = useState(before[0]?.place ?? null)
   return (
@@ -23,11 +24,12 @@ export function ArriveDialog({ things, turn, onClose }: Props) {
       <label className="field">
         <span>{words.turn}</span>
         <select value={when} onChange={({ target }) => setWhen(target.value)}>
-          {draft.calendar.map((one) => (
-            <option key={one.turn} value={one.turn}>
-              {one.title[language]}
-            </option>
-          ))}
+          {onTurns &&
+            draft.calendar.map((one) => (
+              <option key={one.turn} value={one.turn}>
+                {one.title[language]}
+              </option>
+            ))}
           {setting.waiting.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title[language]}
@@ -36,7 +38,7 @@ export function ArriveDialog({ things, turn, onClose }: Props) {
         </select>
       </label>
       {waits && <p className="hint">{words.waits}</p>}
-      {!waits && (
+      {!waits && setting.arrival === 'at-place' && (
         <FieldInput
           field={{
             id: 'place',

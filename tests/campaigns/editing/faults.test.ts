@@ -5,6 +5,8 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { putAt, valueAt } from '#engine/campaigns/editing/loose.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
 import { judge } from '../../../src-main/campaigns/campaign-check.ts'
 import { changed } from '../../../src-main/drafts/changes.ts'
@@ -119,5 +121,44 @@ describe('faults of Portable Spicheren', () => {
     ['there-is-no-hex-in-play', 'doens', ['put', 'start.1.hex', '9999']],
     ['two-units-are-set-up-in', 'doens', ['put', 'start.0.hex', '1210']],
     ['the-side-has-no-entry', 'reserve.entry', ['put', 'reserve.entry', 'nowhere']],
+  ])
+})
+
+describe('faults of Storm over Belfort', () => {
+  tries(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', [
+    ['it-ends-before-it-begins', 'turns.last', ['put', 'turns.last', 3]],
+    ['there-is-no-zone', '57rp-1', ['put', 'start.1.zone', 'nowhere']],
+    ['there-is-no-zone', 'markers.trenches.0', ['put', 'markers.trenches', ['nowhere']]],
+    ['there-is-no-unit', 'start.0.units.4', ['push', 'start.0.units', 'nobody']],
+    ['there-is-no-unit', 'diminished.2', ['push', 'diminished', 'nobody']],
+    ['the-unit-has-two-places', '84rl', ['push', 'start.1.units', '84rl']],
+    ['the-unit-has-no-place', '57rp-1', ['drop', 'start.1']],
+    ['stands-with-the-enemy-in', 'cbpb', ['put', 'start.11.zone', 'zone-2']],
+    ['finds-no-room-in', '7ra-1', ['put', 'start.2.zone', 'zone-2']],
+    ['stands-with-another-division-in', 'olr13-1', ['push', 'start.8.units', 'olr13-1'], ['put', 'absent', []]],
+    ['is-french-and-stands-at-the-headquarters', '65rp-1', ['put', 'start.3.zone', 'headquarters']],
+    ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
+    ['cannot-stand-here', 'points.french', ['put', 'points.french', -4]],
+    ['this-is-missing', 'points.french', ['drop', 'points.french']],
+    ['is-not-of-the-kind', 'damaged', ['put', 'damaged', 'all']],
+  ])
+})
+
+describe('faults of Wissembourg – Spicheren', () => {
+  tries(wissembourgSpicheren, 'wissembourg-1870', 'scenarios/geisberg.json', [
+    ['there-is-no-counter', 'setUp.0.units.3', ['push', 'setUp.0.units', 'nobody']],
+    ['the-counter-is-already-used-at', 'bose', ['push', 'setUp.0.units', 'bose']],
+    ['there-is-no-formation', 'demoralisedAt.fr-9', ['put', 'demoralisedAt.fr-9', 2]],
+    ['there-is-no-commander-in-chief', 'called.chief', ['put', 'called', { chief: 'nobody', needed: 4 }]],
+    ['takes-no-part', 'turcos', ['put', 'detached', [{ unit: 'turcos', until: 'pelle' }]]],
+    ['there-is-no-commander', 'detached.0.until', ['put', 'detached', [{ unit: 'line-50', until: 'nobody' }]]],
+    ['has-no-threshold', 'demoralisedAt', ['drop', 'demoralisedAt.fr-1']],
+    ['the-side-has-no-unit', 'setUp', ['drop', 'setUp.1'], ['put', 'setUp.0.units', ['montmarie']]],
+    ['stands-with-the-enemy-in', 'ge-art-21', ['put', 'setUp.6.hexes', ['0806']]],
+    ['finds-no-room-in', 'thile', ['push', 'setUp.3.units', 'thile'], ['drop', 'setUp.4']],
+    ['there-is-no-hex-in-play', 'koblinski', ['put', 'setUp.3.hexes', ['9901']]],
+    ['this-is-missing', 'aims.french', ['drop', 'aims.french']],
+    ['there-is-no-hex-in-play', 'narrowHex', ['put', 'narrowHex', '9901']],
+    ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
   ])
 })

@@ -1,0 +1,44 @@
+import type { OpenJson, OpenObject } from '../../kernel/system/editing.ts'
+import { isOpenObject } from './loose.ts'
+
+/** Strikes lines from a list that is edited. */
+export function dropFrom(list: OpenJson[], isMeant: (one: OpenJson) => boolean): void {
+  for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index]!)) list.splice(index, 1)
+}
+
+/** Drops names from lists in rows, and rows in which nobody is left by that. */
+export function dropFromRows(
+  around: OpenObject,
+  key: string,
+  lists: readonly string[],
+  isMeant: (one: OpenJson) => boolean,
+): void {
+  const rows = around[key]
+  if (!Array.isArray(rows)) return
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index]
+    if (!isOpenObject(row)) continue
+    let dropped = false
+    for (const list of lists) {
+      const names = row[list]
+      if (!Array.isArray(names) || !names.some(isMeant)) continue
+      dropped = true
+      dropFrom(names, isMeant)
+      if (names.length === 0) delete row[list]
+    }
+    if (dropped && lists.every((list) => row[list] === undefined)) rows.splice(index, 1)
+  }
+}
+
+/** Drops names from a list that the document may do without; an empty one goes away. */
+export function dropNames(document: OpenObject, key: string, isMeant: (one: OpenJson) => boolean): void {
+  const names = document[key]
+  if (!Array.isArray(names) || !names.some(isMeant)) return
+  dropFrom(names, isMeant)
+  if (names.length === 0) delete document[key]
+}
+
+export const isOneOf =
+  (things: readonly string[]) =>
+  (one: OpenJson | undefined): boolean =>
+    typeof one === 'string' && things.includes(one)

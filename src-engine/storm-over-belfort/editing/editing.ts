@@ -1,0 +1,35 @@
+import { editSheets } from '../../campaigns/editing/sheets.ts'
+import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import type { G } from '../state/kit.ts'
+import { mayNotStand, place, placements } from './placing.ts'
+import { remedies, subjects } from './remedies.ts'
+import { report } from './report.ts'
+import { palette } from './roll.ts'
+import { added, sheets } from './sheets.ts'
+import { calendar } from './turns.ts'
+
+/** How scenarios of Storm over Belfort are edited. */
+export const editing: Editing<G> = {
+  empty: (_files: CampaignFiles, id: string, title: Title): JsonObject => ({
+    ...{ format: 2, id, title: { ...title }, turns: { first: 1, last: 7 }, start: [] },
+  }),
+  renamed: (document, id, title) => ({ ...document, id, title: { ...title } }),
+  palette,
+  placements,
+  mayNotStand,
+  calendar,
+  sheets,
+  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
+    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
+      return editSheets(sheets(files, document as JsonObject), document, edit, (_to, kind) =>
+        added(files, document as JsonObject, kind),
+      )
+    return place(files, document, edit)
+  },
+  subjects,
+  remedies,
+  report,
+}

@@ -1,0 +1,102 @@
+import {
+  type Case,
+  type Cure,
+  dropFields,
+  dropLine,
+  dropRow,
+  outerLine,
+  remediesBy,
+  remedy,
+} from '../../campaigns/editing/cures.ts'
+import { objectAt, numberAt, putAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
+import { subjectsOf } from '../../campaigns/editing/subjects.ts'
+import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { leaveOut, mayNotStand, place, placements } from './placing.ts'
+import { rollOf } from './roll.ts'
+
+export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects => {
+  const roll = rollOf(files)
+  return subjectsOf(document, problem, (name) => roll.unit(name) !== undefined, roll.isPlace)
+}
+
+const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
+  things.length === 0
+    ? []
+    : [
+        remedy(
+          things.length === 1 ? 'Leave it out of the scenario' : `Leave ${things.length} out of the scenario`,
+          things.length === 1 ? 'La laisser hors du scénario' : `En laisser ${things.length} hors du scénario`,
+          (open) => leaveOut(open, things),
+        ),
+      ]
+
+/** Units in another zone where there is room for them: the first in the order of the map. */
+function elsewhere({ files, document }: Case, things: readonly string[]): readonly Remedy[] {
+  const roll = rollOf(files)
+  const shut = new Set(mayNotStand(files, document, things).map((one) => one.place))
+  const free = (roll.map?.zones ?? []).find(({ id }) => !shut.has(id))
+  if (free === undefined || things.length === 0) return []
+  const name = roll.placeName(free.id)
+  return [
+    remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, (open) => {
+      place(files, open, { do: 'place', things: things.map((thing) => ({ thing, place: free.id, how: {} })) })
+    }),
+  ]
+}
+
+/** The units of a line of the set-up go somewhere else, or nowhere. */
+const moveLine: Cure = (one) => {
+  const row = valueAt(one.document, outerLine(one.path))
+  const units = isJsonObject(row) ? textsAt(row, 'units').filter((id) => rollOf(one.files).unit(id) !== undefined) : []
+  return [...elsewhere(one, units), ...leaveOutOf(units)]
+}
+
+/** The unit that is too much where it stands. */
+const moveUnit: Cure = (one) => {
+  const unit = textIn(valueAt(one.document, one.path))
+  return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
+}
+
+/** Units that are nowhere: one of them, or all. */
+const nowhere: Cure = (one) => {
+  const placed = new Set(placements(one.files, one.document).map(({ thing }) => thing))
+  const all = rollOf(one.files).units.flatMap(({ id, kind }) => (kind === 'scouts' || placed.has(id) ? [] : [id]))
+  return [...elsewhere(one, [one.subject]), ...leaveOutOf([one.subject]), ...(all.length > 1 ? leaveOutOf(all) : [])]
+}
+
+/** What stands where nothing of the kind can. */
+const whatIsWrong: Cure = (one) => {
+  if (/^(?:format|id|title|turns|start)$/.test(one.path)) return []
+  const [pair] = /^(?:aims|points)(?=\.)/.exec(one.path) ?? []
+  if (pair !== undefined)
+    return [remedy('Do without both', 'Se passer des deux', (open) => putAt(open, pair, undefined))]
+  if (/\.\d+(?:\.|$)/.test(one.path)) return dropRow(one)
+  return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
+}
+
+const cures: Readonly<Record<string, Cure>> = {
+  'it-ends-before-it-begins': ({ document }) => {
+    const first = numberAt(objectAt(document, 'turns'), 'first') ?? 1
+    return [
+      remedy(`Let it end with turn ${first}`, `Finir au tour ${first}`, (open) => putAt(open, 'turns.last', first)),
+    ]
+  },
+  'there-is-no-zone': (one) => (one.path.startsWith('start.') ? moveLine(one) : dropLine(one)),
+  'there-is-no-unit': dropLine,
+  'the-unit-has-two-places': dropLine,
+  'the-unit-has-no-place': nowhere,
+  'stands-with-the-enemy-in': moveUnit,
+  'finds-no-room-in': moveUnit,
+  'stands-with-another-division-in': moveUnit,
+  'is-french-and-stands-at-the-headquarters': moveUnit,
+  'is-not-a-field-here': dropFields,
+  'cannot-stand-here': whatIsWrong,
+  'is-not-of-the-kind': whatIsWrong,
+  'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
+}
+
+/** What puts a fault right with one click. */
+export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
+  remediesBy(cures, files, document, problem)

@@ -1,0 +1,162 @@
+import {
+  type Case,
+  type Cure,
+  dropFields,
+  dropLine,
+  dropRow,
+  outerLine,
+  remediesBy,
+  remedy,
+} from '../../campaigns/editing/cures.ts'
+import { listAt, openObject, putAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
+import { subjectsOf } from '../../campaigns/editing/subjects.ts'
+import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { lift, mayNotStand, place, placements } from './placing.ts'
+import { rollOf } from './roll.ts'
+
+export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects => {
+  const roll = rollOf(files)
+  return subjectsOf(document, problem, (name) => roll.counter(name) !== undefined, roll.isPlace)
+}
+
+/** Takes counters out; one that is left without commander, threshold or detachment is none of this. */
+const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
+  things.length === 0
+    ? []
+    : [
+        remedy(
+          things.length === 1 ? 'Leave it out of the battle' : `Leave ${things.length} out of the battle`,
+          things.length === 1 ? 'La laisser hors de la bataille' : `En laisser ${things.length} hors de la bataille`,
+          (open) => lift(open, things),
+        ),
+      ]
+
+/** A counter in the nearest hex where it may stand. */
+function elsewhere({ files, document }: Case, thing: string, near: string): readonly Remedy[] {
+  const roll = rollOf(files)
+  const shut = new Set(mayNotStand(files, document, [thing]).map((one) => one.place))
+  const apart = (hex: string): number =>
+    Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
+  const free = (roll.hexes?.zoneIds ?? []).filter((hex) => !shut.has(hex)).toSorted((a, b) => apart(a) - apart(b))[0]
+  if (free === undefined) return []
+  return [
+    remedy(`Move it to ${free}`, `La déplacer en ${free}`, (open) => {
+      place(files, open, { do: 'place', things: [{ thing, place: free, how: {} }] })
+    }),
+  ]
+}
+
+/** The unit that is too much where it stands. */
+const moveUnit: Cure = (one) => {
+  const thing = textIn(valueAt(one.document, one.path))
+  const at = placements(one.files, one.document).find((other) => other.thing === thing)?.place
+  return rollOf(one.files).counter(thing) === undefined
+    ? []
+    : [...elsewhere(one, thing, at ?? '0101'), ...leaveOutOf([thing])]
+}
+
+/** Hexes that are not in play: the line does without them, or its counters go elsewhere. */
+const noHex: Cure = (one) => {
+  const { document, path, files } = one
+  const roll = rollOf(files)
+  const list = valueAt(document, path)
+  if (Array.isArray(list) && list.length > 0 && list.every((hex) => typeof hex === 'string')) {
+    const left = list.filter((hex) => roll.isPlace(String(hex)))
+    if (left.length > 0)
+      return [remedy('Strike it from the list', 'Le rayer de la liste', (open) => putAt(open, path, [...left]))]
+  }
+  if (path === 'narrowHex') return [remedy('Do without it', 'S’en passer', (open) => putAt(open, path, undefined))]
+  if (path.startsWith('setUp.')) {
+    const row = valueAt(document, outerLine(path))
+    const [first] = isJsonObject(row) ? textsAt(row, 'units') : []
+    const shut = new Set(first === undefined ? [] : mayNotStand(files, document, [first]).map((other) => other.place))
+    const free = roll.hexes?.zoneIds.find((hex) => !shut.has(hex))
+    const move = remedy(`Set up in ${free}`, `Mettre en place en ${free}`, (open) => putAt(open, path, [free!]))
+    return [...(free === undefined ? [] : [move]), ...dropRow(one)]
+  }
+  if (path.startsWith('victory.objectives.'))
+    return listAt(valueAt(document, 'victory') as JsonObject, 'objectives').length > 1 ? dropRow(one) : []
+  const [gate] = roll.gates()
+  const by = isJsonObject(valueAt(document, outerLine(path))) ? `${outerLine(path)}.by` : path
+  const come = remedy(`Let them come by ${gate}`, `Les faire venir par ${gate}`, (open) =>
+    putAt(open, by, [{ hex: gate!, way: roll.wayAt(gate!) }]),
+  )
+  return gate === undefined || !/^(?:arrivals|chiefs)\./.test(path) ? [] : [come, ...dropRow(one)]
+}
+
+/** What stands where nothing of the kind can. */
+const whatIsWrong: Cure = (one) => {
+  if (/^(?:format|id|title|turns|firstHour|setUp|victory|demoralisedAt)$/.test(one.path)) return []
+  const [pair] = /^(?:aims)(?=\.)/.exec(one.path) ?? []
+  if (pair !== undefined)
+    return [remedy('Do without both', 'Se passer des deux', (open) => putAt(open, pair, undefined))]
+  if (/\.\d+(?:\.|$)/.test(one.path)) return dropRow(one)
+  return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
+}
+
+const dropField: Cure = ({ path }) => [
+  remedy('Do without it', 'S’en passer', (open) =>
+    putAt(open, path.split('.').slice(0, -1).join('.') || path, undefined),
+  ),
+]
+
+const cures: Readonly<Record<string, Cure>> = {
+  'there-is-no-counter': dropLine,
+  'the-counter-is-already-used-at': (one) =>
+    one.path === 'hiddenColumn.formation'
+      ? [
+          remedy('Take the hidden columns away', 'Supprimer les colonnes cachées', (open) =>
+            putAt(open, 'hiddenColumn', undefined),
+          ),
+        ]
+      : dropLine(one),
+  'there-is-no-formation': (one) => {
+    if (one.path.startsWith('demoralisedAt.') || one.path.endsWith('.with'))
+      return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
+    return dropField(one)
+  },
+  'there-is-no-commander-in-chief': (one) =>
+    one.path.startsWith('chiefs.')
+      ? [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
+      : dropField(one),
+  'takes-no-part': dropRow,
+  'there-is-no-commander': dropRow,
+  'has-no-threshold': ({ files, subject }) => {
+    const own = rollOf(files).counters.filter(({ formation }) => formation === subject)
+    const steps = own.reduce((sum, one) => sum + one.steps, 0)
+    const least = Math.max(1, Math.ceil(steps / 3))
+    return [
+      remedy(`Let it break at ${least} lost steps`, `La briser à ${least} pas perdus`, (open) => {
+        openObject(open, 'demoralisedAt')[subject] = least
+      }),
+    ]
+  },
+  'the-side-has-no-unit': (one) => {
+    const unit = rollOf(one.files).counters.find(({ side, steps }) => side === one.subject && steps > 0)
+    if (unit === undefined) return []
+    const shut = new Set(mayNotStand(one.files, one.document, [unit.id]).map((other) => other.place))
+    const free = rollOf(one.files).hexes?.zoneIds.find((hex) => !shut.has(hex))
+    if (free === undefined) return []
+    return [
+      remedy(`Place ${unit.name.en} on the map`, `Placer une unité sur la carte : ${unit.name.fr}`, (open) => {
+        place(one.files, open, { do: 'place', things: [{ thing: unit.id, place: free, how: {} }] })
+        const { formation = '' } = unit
+        const thresholds = openObject(open, 'demoralisedAt')
+        thresholds[formation] ??= unit.steps
+      }),
+    ]
+  },
+  'stands-with-the-enemy-in': moveUnit,
+  'finds-no-room-in': moveUnit,
+  'there-is-no-hex-in-play': noHex,
+  'is-not-a-field-here': dropFields,
+  'cannot-stand-here': whatIsWrong,
+  'is-not-of-the-kind': whatIsWrong,
+  'this-is-missing': (one) => (/\.\d+\.|^(?:aims)\./.test(one.path) ? whatIsWrong(one) : []),
+}
+
+/** What puts a fault right with one click. */
+export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
+  remediesBy(cures, files, document, problem)

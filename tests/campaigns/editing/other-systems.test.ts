@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { beginPlay } from '#engine/kernel/game/start.ts'
+import type { Edit, OpenObject } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
+import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
+import { judge } from '../../../src-main/campaigns/campaign-check.ts'
+import { changed } from '../../../src-main/drafts/changes.ts'
+import { filesWith } from '../../../src-main/drafts/faults.ts'
+
+/** A scenario on the bench, edited by the hooks of its system as the process does it. */
+function onBench(system: RuleSystem, folder: string, scenario?: string) {
+  const { files } = readCampaignFolder(`campaigns/${folder}`)
+  const editing = system.editing!
+  const file = `scenarios/${scenario ?? 'new'}.json`
+  let document =
+    scenario === undefined ? editing.empty(files, 'new', { en: 'New', fr: 'Nouveau' }) : (files[file] as JsonObject)
+  const judged = () => judge(filesWith(files, file, document), undefined, system.id)
+  return {
+    files,
+    editing,
+    get document() {
+      return document
+    },
+    do(edit: Edit) {
+      let told = ''
+      document = changed(document, (open: OpenObject) => {
+        const edited = editing.carryOut(files, open, edit)
+        told = edited.ok ? edited.value.title.en : `no: ${edited.error.en}`
+      }).after
+      return told
+    },
+    placed: (thing: string) => editing.placements(files, document).find((one) => one.thing === thing),
+    sheet: (id: string) => editing.sheets(files, document).find((one) => one.id === id)!,
+    errors: () => judged().errors.filter((problem) => problem.file === file),
+    /** The remedy of the first error, counted from the last one backwards where the number is below nothing. */
+    cure(number: number) {
+      const [fault] = judged().errors
+      const remedy = editing.remedies(files, document, fault!).at(number)
+      expect(remedy, `${fault!.path}: ${fault!.message}`).toBeDefined()
+      document = changed(document, (open) => remedy!.carryOut(open)).after
+    },
+    begin() {
+      const { loaded, errors } = judged()
+      expect(errors).toEqual([])
+      const id = loaded!.scenarios[0]!.id
+      const begun = beginPlay(loaded!, { scenario: id, switches: {}, seed: id })
+      if (!begun.ok) throw new Error(begun.error.message)
+      return begun.value.play
+    },
+  }
+}
+
+/** Plays on by the first answer there is; how many acts there were. */
+function playOn(play: ReturnType<ReturnType<typeof onBench>['begin']>, most: number): number {
+  let acts = 0
+  for (; acts < most && play.ending === undefined; acts += 1) play.act(play.actions.at(0)!)
+  return acts
+}
+
+const titlesOf = (files: CampaignFiles, system: RuleSystem): readonly string[] =>
+  system.editing!.palette(files).things.flatMap(({ name, detail }) => [name.en, name.fr, detail.en, detail.fr])
+
+describe('a scenario of Storm over Belfort', () => {
+  const bench = () => onBench(stormOverBelfort, 'belfort-1870', 'danjoutin')
+
+  test('has every unit of the order of battle to place, by its division', () => {
+    const { files, editing } = bench()
+    const { things, formations, arrival } = editing.palette(files)
+    expect(things.find(({ id }) => id === 'mfar4-1')).toMatchObject({ side: 1, sign: 'artillery' })
+    expect(things.find(({ id }) => id === '57rp-1')!.how.map(({ id }) => id)).toEqual(['state'])
+    expect(formations.map(({ name }) => name.en)).toContain('I. Reserve Division')
+    expect(titlesOf(files, stormOverBelfort)).not.toContain('')
+    expect(arrival).toBe('on-turn')
+  })
+
+  test('is edited: units move, are exhausted, arrive and are left out', () => {
+    const one = bench()
+    expect(one.placed('57rp-1')).toMatchObject({ at: 'map', place: 'zone-2', how: {} })
+    one.do({ do: 'place', things: [{ thing: '57rp-1', place: 'zone-5', how: { state: 'exhausted' } }] })
+    expect(one.placed('57rp-1')).toMatchObject({ place: 'zone-5', how: { state: 'exhausted' } })
+    expect(one.do({ do: 'arrive', things: ['2rur'], turn: 9, place: null })).toMatch(/^no: /)
+    one.do({ do: 'arrive', things: ['2rur'], turn: 5, place: null })
+    expect(one.placed('2rur')).toMatchObject({ at: 'arrives', turn: 5 })
+    one.do({ do: 'leave-out', things: ['gmsl'] })
+    expect(one.placed('gmsl')).toMatchObject({ at: 'absent' })
+    expect(one.document['diminished']).toEqual(['57rp-3'])
+    expect(one.errors()).toEqual([])
+    expect(one.editing.calendar(one.files, one.document).map(({ turn }) => turn)).toEqual([5])
+  })
+
+  test('shuts zones with enemies, other divisions and no room', () => {
+    const { files, editing, document } = bench()
+    const why = (thing: string) =>
+      new Map(editing.mayNotStand(files, document, [thing]).map((one) => [one.place, one.why.en]))
+    expect(why('olr13-1').get('zone-2')).toMatch(/^The enemy stands there/)
+    expect(why('olr13-1').get('zone-24')).toBe('Divisions do not share a zone.')
+    expect(why('arthg').get('zone-2')).toBe('It has room for guns: 1.')
+    expect(why('84rl').get('headquarters')).toBe('The Prussians alone have it.')
+    expect(why('84rl').has('zone-5')).toBe(false)
+  })
+
+  test('says how it is won, with its own last turn and the forts by name', () => {
+    const one = bench()
+    one.do({ do: 'set', field: 'turns.last', value: 6 })
+    const [forts, count] = one.sheet('victory').rows.map(({ sentence }) => sentence)
+    expect(forts!.en).toMatch(/^The Prussians win as soon as they hold 2 .+, 3 .+ and 8 .+ when a turn ends\.$/)
+    expect(count!.fr).toMatch(/^À la fin du tour 6/)
+    one.do({ do: 'add', to: 'words', kind: 'aims' })
+    expect(one.errors()).toEqual([])
+    expect(one.sheet('words').rows[0]!.fields.map(({ id }) => id)).toEqual(['aims.french', 'aims.prussian'])
+  })
+
+  test('plays, and tells of its first fortnight', () => {
+    const one = bench()
+    one.do({ do: 'place', things: [{ thing: '57rp-1', place: 'zone-5', how: {} }] })
+    const play = one.begin()
+    const kinds = new Set(one.editing.report(play, one.files).map(({ kind }) => kind))
+    expect([...kinds]).toEqual(expect.arrayContaining(['ring', 'points', 'guns']))
+    expect(playOn(play, 60)).toBe(60)
+  })
+})
+
+describe('a scenario of Wissembourg – Spicheren', () => {
+  const bench = () => onBench(wissembourgSpicheren, 'wissembourg-1870', 'wissembourg')
+
+  test('has units, commanders and commanders in chief to place', () => {
+    const { files, editing } = bench()
+    const { things } = editing.palette(files)
+    expect(things.find(({ id }) => id === 'douay')).toMatchObject({ kind: 'leader', sign: 'leader' })
+    expect(things.find(({ id }) => id === 'turcos')).toMatchObject({ kind: 'unit', sign: 'infantry', side: 0 })
+    expect(titlesOf(files, wissembourgSpicheren)).not.toContain('')
+  })
+
+  test('is edited: in one hex, in one of several, and on its way', () => {
+    const one = bench()
+    one.do({ do: 'place', things: [{ thing: 'turcos', place: '0604', how: { also: ['0704', '0705'] } }] })
+    expect(one.placed('turcos')).toMatchObject({ at: 'map', place: '0604', how: { also: ['0704', '0705'] } })
+    expect(one.placed('pelle')).toMatchObject({ place: '0603' })
+    one.do({ do: 'arrive', things: ['hussars-3', 'septeuil'], turn: 2, place: '0701' })
+    expect(one.placed('septeuil')).toMatchObject({ at: 'arrives', turn: 2, place: '0701' })
+    one.do({ do: 'set', field: 'victory.objectives.0.points', value: 4 })
+    expect(one.sheet('victory').rows[0]!.sentence.en).toMatch(/: 4 points to whoever holds it/)
+    expect(one.errors()).toEqual([])
+  })
+
+  test('shuts hexes with enemies and full ones', () => {
+    const { files, editing, document } = bench()
+    const why = (thing: string) =>
+      new Map(editing.mayNotStand(files, document, [thing]).map((one) => [one.place, one.why.en]))
+    expect(why('line-78').get('0601')).toMatch(/^The enemy stands there/)
+    expect(why('ge-art-9').has('0601')).toBe(false)
+    expect(why('hussars-3').get('0603')).toBe('That is more than a hex holds.')
+    expect(why('douay').has('0603')).toBe(false)
+  })
+
+  test('plays, and tells of its first hour', () => {
+    const one = bench()
+    one.do({ do: 'place', things: [{ thing: 'turcos', place: '0604', how: {} }] })
+    const play = one.begin()
+    const lines = one.editing.report(play, one.files)
+    expect(lines.find(({ kind }) => kind === 'command')?.sentence.en).toMatch(/units are in reach/)
+    expect(playOn(play, 40)).toBe(40)
+  })
+})
+
+describe('a scenario from nothing is led by its remedies to one that plays', () => {
+  test.each([
+    {
+      ...{ id: 'storm-over-belfort', system: stormOverBelfort, folder: 'belfort-1870' },
+      stand: { '84rl': 'zone-1', 'mri67-1': 'zone-40' },
+    },
+    {
+      ...{ id: 'wissembourg-spicheren', system: wissembourgSpicheren, folder: 'wissembourg-1870' },
+      stand: { turcos: '0603', koblinski: '1006' },
+    },
+  ])('$id', ({ system, folder, stand }) => {
+    const one = onBench(system, folder)
+    for (const [thing, place] of Object.entries(stand)) one.do({ do: 'place', things: [{ thing, place, how: {} }] })
+    // Of units that are nowhere the last remedy leaves out all at once.
+    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.cure(-1)
+    expect(playOn(one.begin(), 10)).toBe(10)
+  })
+})
