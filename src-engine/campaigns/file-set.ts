@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CampaignFiles, FileKinds } from '../kernel/system/system.ts'
+import { heldStill } from '../kernel/values/frozen.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { type Formats, inNewestFormat, secondFormat } from './formats.ts'
 import { tellOneLanguage } from './one-language.ts'
@@ -19,6 +20,9 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
   readonly #system: string
   readonly #schemas: Schemas
   readonly #formats: { readonly [K in keyof Schemas]?: Formats }
+
+  /** Frozen contents in which nothing is wrong, as they were read: they are read once, however often their campaign is checked. */
+  readonly #sound = new WeakMap<object, { readonly kind: string; readonly data: unknown }>()
 
   /** Made when it is first asked for: that takes some time. */
   #published: ReadonlyMap<string, JsonObject> | undefined
@@ -77,10 +81,16 @@ export class FileSet<Schemas extends { readonly [kind: string]: z.ZodType }> imp
       missingFile(file, published, problems)
       return undefined
     }
+    const held = heldStill(files[file])
+    const known = held && this.#sound.get(held)
+    if (known?.kind === kind) return known.data as z.infer<Schemas[K]> // read by this schema
+    const before = problems.all.length
     const content = inNewestFormat(file, files[file], this.#formatsOf(kind), problems)
     if (content === undefined) return undefined
     tellOneLanguage(file, content, problems)
-    return inShape(file, content, this.#schemas[kind] as Schemas[K], published, problems)
+    const data = inShape(file, content, this.#schemas[kind] as Schemas[K], published, problems)
+    if (held !== undefined && problems.all.length === before) this.#sound.set(held, { kind, data })
+    return data
   }
 
   /** A file that a campaign may do without. */

@@ -3,9 +3,8 @@ import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { DraftDifference } from '../contract/drafts.ts'
 import type { Words } from '../contract/words.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
-import { plain } from '../wording/wording.ts'
 import type { OpenDraft } from './open-draft.ts'
-import { settingOf } from './snapshot.ts'
+import { nameOfIn, settingOf } from './snapshot.ts'
 import { type Compared, comparedOf, toldOfSheets, toldOfThings } from './told-difference.ts'
 
 /** What a draft has otherwise than what it began from, in words and on the map. */
@@ -26,7 +25,6 @@ export function differenceOf(draft: OpenDraft, table: DraftsTable): DraftDiffere
 }
 
 function linesOf(draft: OpenDraft, was: Compared, is: Compared): Words[] {
-  const { things, names, waiting } = settingOf(draft)
-  const nameOf = (id: string): Words => names[id] ?? waiting.find((one) => one.id === id)?.title ?? plain(id)
-  return [...toldOfSheets(was, is, nameOf), ...toldOfThings(was, is, things, nameOf)]
+  const nameOf = nameOfIn(draft)
+  return [...toldOfSheets(was, is, nameOf), ...toldOfThings(was, is, settingOf(draft).things, nameOf)]
 }

@@ -1,6 +1,7 @@
 import type { Patch } from 'immer'
 import { z } from 'zod'
 import type { Editing } from '#engine/kernel/system/editing.ts'
+import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
@@ -20,7 +21,7 @@ export class OpenDraft {
   row: DraftRow
   document: JsonObject
   readonly system: EditedSystem
-  /** The files of its campaign as they were when it began; the scenario itself is not among them. */
+  /** The files of its campaign as they were when it began, frozen; the scenario itself is not among them. */
   readonly ground: CampaignFiles
   readonly gestures: GestureRow[]
   /** What the last change was about. */
@@ -31,7 +32,7 @@ export class OpenDraft {
   private constructor(row: DraftRow, found: Found) {
     this.row = row
     this.system = found.system
-    this.ground = found.ground
+    this.ground = deeplyFrozen(found.ground)
     this.document = found.start
     this.gestures = []
     for (const gesture of found.gestures) {

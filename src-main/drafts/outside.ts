@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
-import { words } from '../wording/bilingual.ts'
 import { type OpenDraft, targetIn } from './open-draft.ts'
+import { nameOfIn } from './snapshot.ts'
+import { toldOfClashes } from './told-clashes.ts'
 
 /** What somebody else has made of the file of a draft. */
 export interface Outside {
@@ -47,7 +48,7 @@ export function outsideSeen(draft: OpenDraft, outside: Outside | undefined): Dra
   const clashes: string[] = []
   merged(seen, draft.document, theirs, (path) => clashes.push(path))
   if (clashes.length === 0) return { state: 'mergeable', clashes: [] }
-  return { state: 'asked', clashes: clashes.map((path) => words(`Both changed ${path}.`, `Des deux côtés : ${path}.`)) }
+  return { state: 'asked', clashes: [...toldOfClashes(draft, theirs, clashes, nameOfIn(draft))] }
 }
 
 /**

@@ -37,6 +37,12 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
   }
 }
 
+/** What places, things and somewhere to wait are called in a draft. */
+export function nameOfIn(draft: OpenDraft): (id: string) => Words {
+  const { names, waiting } = settingOf(draft)
+  return (id) => names[id] ?? waiting.find((one) => one.id === id)?.title ?? plain(id)
+}
+
 /** Where it was published, and whether it lies there as it is here. */
 export function publishedSeen({ row, document }: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
   const target = targetIn(row.target)

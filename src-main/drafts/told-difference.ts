@@ -136,7 +136,8 @@ function toldOfValue(field: Field, was: Json, is: Json, nameOf: NameOf): Words[]
   ]
 }
 
-function shownIn(field: Field, value: Json, language: Language, nameOf: NameOf): string {
+/** A value of a field, as somebody reads it. */
+export function shownIn(field: Field, value: Json, language: Language, nameOf: NameOf): string {
   const said = (en: string, fr: string): string => inLanguage(language, { en, fr })
   if (value === null || value === '') return said('none', 'rien')
   if (typeof value === 'boolean') return value ? said('yes', 'oui') : said('no', 'non')

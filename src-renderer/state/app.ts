@@ -94,11 +94,17 @@ export function startApp(
     if (place.at === 'backups') backups.read()
   }
 
+  /** Shows the table again at which the page was before. */
+  function showTable({ game, draft }: Extract<Place, { at: 'table' }>): void {
+    if (draft !== undefined) bench.resumeTrial(game, draft)
+    play.open(game, undefined, 'replace')
+  }
+
   /** Shows the place the page had before a reload; else the games, if there are any, or the campaigns. */
   function showFirstPlace(): void {
     const place = places.read()
     if (place?.at === 'table') {
-      play.open(place.game, undefined, 'replace')
+      showTable(place)
       return
     }
     const hasGames = (store.get().games.games?.length ?? 0) > 0
@@ -228,7 +234,7 @@ export function startApp(
   if (host.connection() === 'connected') begin()
 
   places.on((place) => {
-    if (place?.at === 'table') play.open(place.game, undefined, 'replace')
+    if (place?.at === 'table') showTable(place)
     else go(place ?? { at: 'campaign' }, 'already')
   })
 

@@ -245,8 +245,15 @@ export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, g
       if (trial === null) return
       changeDrafts({ trial: null })
       attempt(async () => {
-        await drafts.endPlay({ game: trial.game })
+        try {
+          await drafts.endPlay({ game: trial.game })
+        } catch (error) {
+          // It was thrown away before, as by a start of the program.
+          if (!isContractError(error)) throw error
+        }
       })
     },
+    /** A game that tries a draft is shown again, as after the page was loaded anew. */
+    resumeTrial: (game: number, draft: number) => changeDrafts({ trial: { game, draft } }),
   }
 }

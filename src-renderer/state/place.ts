@@ -1,7 +1,8 @@
 /** The screen the window shows. The page's history keeps it, so that Reload and Back return to it. */
 export type Place =
   | { readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' | 'drafts' }
-  | { readonly at: 'table'; readonly game: number }
+  /** `draft`: what the game was begun to try, and where it leads back to. */
+  | { readonly at: 'table'; readonly game: number; readonly draft?: number }
   | { readonly at: 'bench'; readonly draft: number }
 
 const places = ['campaign', 'games', 'basket', 'backups', 'new-game', 'drafts'] as const
@@ -44,7 +45,8 @@ export function placesInHistory(page: Window): Places {
 function placeIn(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('at' in state)) return null
   if (state.at === 'table' && 'game' in state && typeof state.game === 'number') {
-    return { at: 'table', game: state.game }
+    const isTrial = 'draft' in state && typeof state.draft === 'number'
+    return { at: 'table', game: state.game, ...(isTrial && { draft: Number(state.draft) }) }
   }
   if (state.at === 'bench' && 'draft' in state && typeof state.draft === 'number') {
     return { at: 'bench', draft: state.draft }

@@ -23,6 +23,12 @@ export function seatActions(
 ) {
   const calls = host.calls.games
 
+  /** The draft that a game was begun to try. */
+  function draftTriedIn(game: number): number | undefined {
+    const { trial } = store.get().drafts
+    return trial?.game === game ? trial.draft : undefined
+  }
+
   async function enter(id: number, passphrases: Passphrases, how: 'push' | 'replace', from?: string): Promise<void> {
     const mine = nextVisit()
     try {
@@ -34,7 +40,8 @@ export function seatActions(
         view.play = castDraft({ ...newPlay(id), adjectives: table.adjectives, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
       })
-      places.note({ at: 'table', game: id }, how)
+      const draft = draftTriedIn(id)
+      places.note({ at: 'table', game: id, ...(draft !== undefined && { draft }) }, how)
       await seat(table)
     } catch (error) {
       if (mine !== visit()) {
@@ -42,7 +49,9 @@ export function seatActions(
         throw error
       }
       // There is no table to show behind the question for the passphrase.
-      if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
+      const draft = draftTriedIn(id)
+      if (draft !== undefined) leaveTo({ at: 'bench', draft })
+      else if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
       const wrong = passphraseFault(error)
       games.change({ unseal: wrong === undefined ? null : { of: 'game', id, to: 'open', wrong, busy: false } })
       if (wrong === undefined) games.showFault(error)

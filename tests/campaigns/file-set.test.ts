@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { eachOf, fileHead, id } from '#engine/campaigns/common-schema.ts'
 import { FileSet } from '#engine/campaigns/file-set.ts'
 import { Problems } from '#engine/campaigns/problems.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 
 const set = new FileSet('road', {
   map: z.strictObject({ ...fileHead, miles: z.int() }),
@@ -21,6 +23,20 @@ describe('The files of a system’s campaigns', () => {
     expect(set.read({}, 'map.json', 'map', problems)).toBeUndefined()
     expect(problems.errors.map(({ file, path }) => `${file} ${path}`)).toEqual(['map.json miles', 'map.json '])
     expect(problems.errors[1]!.remedy).toContain('campaigns/schema/road.map.schema.json')
+  })
+  it('are read once where they are sound and frozen, and as often as they are asked for where they may change', () => {
+    const problems = new Problems()
+    const read = (files: CampaignFiles) => set.read(files, 'map.json', 'map', problems)
+    const still = { 'map.json': deeplyFrozen({ format: 2, miles: 7 }) }
+    expect(read({ ...still })).toBe(read(still))
+    const open = { 'map.json': { format: 2, miles: 7 } }
+    const first = read(open)
+    open['map.json'].miles = 8
+    expect([first, read(open)].map((one) => one?.miles)).toEqual([7, 8])
+    const wrong = { 'map.json': deeplyFrozen({ format: 2, miles: 'far' }) }
+    read(wrong)
+    read(wrong)
+    expect(problems.errors.length).toBe(2)
   })
   it('have their scenarios in the order of the files, those left out that cannot be read', () => {
     const problems = new Problems()

@@ -101,7 +101,10 @@ describe('what somebody else changes', () => {
     await set(calls, id, 'sides.german.pontoons', 3)
     change('"pontoons": 1', '"pontoons": 5')
     const { outside, number } = await calls.drafts.look({ id })
-    expect(outside).toMatchObject({ state: 'asked', clashes: [{ en: 'Both changed sides.german.pontoons.' }] })
+    expect(outside).toMatchObject({
+      state: 'asked',
+      clashes: [{ en: 'The Germans: pontoon bridges: here 3, there 5' }],
+    })
     expect(await denied(calls.drafts.settle({ id, number, keep: 'merge' }))).toMatchObject({ code: 'NOT_NOW' })
     await calls.drafts.settle({ id, number, keep: 'theirs' })
     expect((await calls.drafts.text({ id })).text).toContain('"pontoons": 5')

@@ -84,7 +84,7 @@ export function readCampaign(files: CampaignFiles): Reading {
 
   const ground = map && new Ground(map)
   const roll = battle && new Roll(battle)
-  if (map) checkMap(map, 'map.json', problems)
+  if (map) checkMapOnce(map, problems)
   if (geometry) checkGeometry(geometry, ground, problems)
   if (tables) checkTables(tables, problems)
   if (battle) checkArmies(battle, ground, tables, problems)
@@ -115,6 +115,16 @@ export function readCampaign(files: CampaignFiles): Reading {
     lessons,
   }
   return { campaign, errors, warnings }
+}
+
+/** Maps in which nothing is wrong; one that was read anew is another. */
+const soundMaps = new WeakSet<CampaignMap>()
+
+function checkMapOnce(map: CampaignMap, problems: Problems): void {
+  if (soundMaps.has(map)) return
+  const before = problems.all.length
+  checkMap(map, 'map.json', problems)
+  if (problems.all.length === before) soundMaps.add(map)
 }
 
 const ruleIds: ReadonlySet<string> = new Set(rulesOf(handbook).map(({ id }) => id))

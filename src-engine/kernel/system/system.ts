@@ -6,6 +6,7 @@ import type { Chart } from './charts.ts'
 import type { Editing } from './editing.ts'
 import type { Deeds, Figure, FrontPage, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
+import { heldStill } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
 import type { Lesson } from './lesson.ts'
@@ -291,7 +292,21 @@ function formerlyIn(files: CampaignFiles): readonly string[] {
 }
 
 /** The hash that games are pinned to: of what the files say, whatever else is in their folder. */
-export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableText(playedFiles(files)))
+export const hashOfCampaign = (files: CampaignFiles): string => {
+  const entries = Object.entries(playedFiles(files)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return hashText(`{${entries.map(([file, content]) => `${JSON.stringify(file)}:${textOfFile(content)}`).join(',')}}`)
+}
+
+/** Texts of frozen contents: a campaign under edit is hashed after each gesture, and only one of its files is another then. */
+const knownTexts = new WeakMap<object, string>()
+
+function textOfFile(content: unknown): string {
+  const held = heldStill(content)
+  if (held === undefined) return stableText(content)
+  const text = knownTexts.get(held) ?? stableText(content)
+  knownTexts.set(held, text)
+  return text
+}
 
 /**
  * What games hang on. A lesson tells somebody what to look at, and the sheet has the words beside the map, the relief
