@@ -11,9 +11,11 @@ import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
+import { orders } from './orders.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
+import { study } from './studies/studies.ts'
 import { setUp } from './turn/turn.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
@@ -67,7 +69,8 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
     names: ({ counters, formations }) =>
       Object.fromEntries([...counters, ...formations, ...columns].map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine },
+  knowing: { view, imagine, study },
+  orders,
   glance: { when, calendar, pieces, tally },
   editing,
 })

@@ -6,6 +6,14 @@ import type { Kind } from './kinds.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
 
+export type { UnitOrder } from './orders.ts'
+export type { CalendarStudy, CalendarWish, Coming } from './studies/calendar-study.ts'
+export type { Answered, AttacksStudy, AttacksWish, AttackStudy, AttackWish } from './studies/attack-study.ts'
+export type { CommandStudy, CommandWish } from './studies/command-study.ts'
+export type { Barrage, GunsStudy, GunsWish } from './studies/guns-study.ts'
+export type { UnitStudy, UnitWish } from './studies/unit-study.ts'
+export type { ZonesStudy, ZonesWish } from './studies/zone-study.ts'
+
 /**
  * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name
  * that changes there no longer compiles in the window.

@@ -30,6 +30,8 @@ export type OrderInHand = {
   readonly aim: (place: string) => void
   readonly take: (who: readonly string[] | null) => void
   readonly choose: (key: string, value: string) => void
+  /** Turns what is ordered by a step at the place that is meant; whether there is anything to turn. */
+  readonly turn: (place: string | null, by: 1 | -1) => boolean
   readonly cancel: () => void
   readonly confirm: () => void
   /** Gives another order that the card names. */
@@ -108,6 +110,11 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
     const take = (some: readonly string[] | null): void => {
       if (some === null || some.length > 0) change({ who: some })
     }
+    const choose = (key: string, value: string): void => {
+      const isOnce = shown?.shown.choices.some((choice) => choice.key === key && choice.once) ?? false
+      if (!isOnce) window.localStorage.setItem(storageKey, JSON.stringify({ ...lastHow(), [key]: value }))
+      change({ how: { ...draft?.how, [key]: value } })
+    }
     return {
       starts,
       draft,
@@ -131,11 +138,13 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
         if (!all.some(({ id }) => id === one)) return
         take(all.filter(({ id, taken }) => taken !== (id === one)).map(({ id }) => id))
       },
-      choose(key, value) {
-        const how = { ...draft?.how, [key]: value }
-        const isOnce = shown?.shown.choices.some((choice) => choice.key === key && choice.once) ?? false
-        if (!isOnce) window.localStorage.setItem(storageKey, JSON.stringify({ ...lastHow(), [key]: value }))
-        change({ how })
+      choose,
+      turn(place, by) {
+        const turning = shown?.shown.turning
+        const at = draft?.to ?? place
+        if (turning === undefined || at === null) return false
+        choose(turning.key, turning.after(at, by))
+        return true
       },
       cancel() {
         setKept(null)

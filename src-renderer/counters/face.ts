@@ -52,6 +52,8 @@ export type CounterFace = {
   readonly foot?: { readonly printed: string; readonly words: string }
   /** Which way it looks: in degrees from the upper rim, clockwise, and in words. */
   readonly facing?: { readonly bearing: number; readonly towards: string }
+  /** It lies on its reverse. */
+  readonly reverse?: boolean
   /** Has acted. */
   readonly turned?: boolean
   /** The most urgent first: where there is room for few, these are shown. */

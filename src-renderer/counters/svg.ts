@@ -28,7 +28,7 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries
   ].join('')
 }
 
-function board({ livery }: CounterFace, { field, rim, corner }: Dress, detail: Detail): string {
+function board({ livery, reverse }: CounterFace, { field, rim, corner }: Dress, detail: Detail): string {
   const rect = (inset: number, round: number, attributes: string): string =>
     `<rect x="${inset}" y="${inset}" width="${100 - 2 * inset}" height="${100 - 2 * inset}" rx="${round}" ${attributes}/>`
   const rimWidth = detail === 'glance' ? 7 : 4
@@ -41,7 +41,17 @@ function board({ livery }: CounterFace, { field, rim, corner }: Dress, detail: D
     `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
     rect(0, corner, `fill="${field}" stroke="${rim}" stroke-width="${rimWidth}"`),
     second,
+    reverse ? hatching(rim, detail) : '',
   ].join('')
+}
+
+/** The reverse of a counter is hatched. */
+function hatching(rim: string, detail: Detail): string {
+  const lines = [20, 44, 68, 92, 116, 140, 164].map((at) => {
+    const from = Math.max(0, at - 94)
+    return `M${6 + from} ${at - from}L${at - from} ${6 + from}`
+  })
+  return `<path d="${lines.join('')}" fill="none" stroke="${rim}" stroke-width="${detail === 'glance' ? 5 : 3}" opacity="0.28"/>`
 }
 
 /** Its front is never a colour of a side. */
@@ -77,7 +87,7 @@ function inFull(face: CounterFace, dress: Dress): string {
 }
 
 function leader(face: CounterFace, dress: Dress): string {
-  const stars = '★'.repeat(face.stars ?? 0)
+  const stars = face.foot?.printed ?? '★'.repeat(face.stars ?? 0)
   return [
     signIn(face, { x: 33, y: 16, width: 40, height: 28 }, dress),
     words(stars, 50, 69, 84, 15, dress.ink),
@@ -114,7 +124,7 @@ function atAGlance(face: CounterFace, dress: Dress): string {
   if (face.sign === 'leader') {
     return (
       signIn(face, { x: 26, y: 16, width: 56, height: 40 }, dress) +
-      words('★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
+      words(face.foot?.printed ?? '★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
     )
   }
   const { corner, rim } = dress

@@ -28,6 +28,7 @@ export function OrderCard() {
   }, [to, isReady, isAsked])
   useFocusLeft(card, () => map.current?.focus())
   useEscape(cancel)
+  useTurning((by) => order.turn(pointed, by))
   if (draft === null) return null
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
   const strikes = shown?.strikes ?? null
@@ -190,6 +191,21 @@ function How({ shown }: { readonly shown: OrderShown }) {
       ))}
     </div>
   )
+}
+
+/** R turns what is ordered, wherever the focus is but in a field. */
+function useTurning(turn: (by: 1 | -1) => boolean): void {
+  const onTurn = useEffectEvent(turn)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'r')
+        return
+      if (event.target instanceof HTMLSelectElement || document.querySelector('dialog:modal') !== null) return
+      if (onTurn(event.shiftKey ? -1 : 1)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** Escape takes the order back, wherever the focus is. */

@@ -102,6 +102,7 @@ export function TableMap({ film, children }: Props) {
   const [removal, setRemoval] = useState<RemovalChoice | null>(null)
 
   const inquiry = useInquiry()
+  const pointed = useHighlights((highlights) => highlights.pointed)
 
   if (table === null || setting === null || ui === null) return <div className="table-map" />
   const label = text.table.map.label(setting.campaign[language])
@@ -148,6 +149,7 @@ export function TableMap({ film, children }: Props) {
           return answersMeantBy(links, thing, pieces).filter(({ action }) => action !== strike).length
         },
         hover: pointAt,
+        pointed: () => (pointed?.kind === 'zone' ? pointed.id : null),
       })
   const tool: MapTool = {
     state: isPicking || asked !== null ? 'answer' : 'browse',

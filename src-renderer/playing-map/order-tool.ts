@@ -5,7 +5,7 @@ import type { Thing } from '../state/thing.ts'
 type Given = {
   readonly order: Pick<
     OrderInHand,
-    'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'cancel' | 'strike' | 'strikeAt'
+    'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'toggle' | 'turn' | 'cancel' | 'strike' | 'strikeAt'
   >
   /** The side that is asked. */
   readonly side: number | null
@@ -18,23 +18,38 @@ type Given = {
   /** How many answers a thing on the map stands for, besides an attack: its card is one step from that of a march. */
   readonly answersAt: (thing: Thing) => number
   readonly hover: MapTool['hover']
+  /** The place that is pointed at, and may be meant as the goal. */
+  readonly pointed: () => string | null
 }
 
 /** What the giving of orders makes of the tool of the table. */
 export type OrderGestures = {
   /** What of the tool is otherwise while an order is given. */
-  readonly tool: Pick<MapTool, 'press'> & Partial<Pick<MapTool, 'state' | 'takes' | 'targets' | 'key'>>
+  readonly tool: Pick<MapTool, 'press'> & Partial<Pick<MapTool, 'state' | 'takes' | 'targets' | 'key' | 'wheel'>>
   /** A click on something; whether it belongs to an order. Where a place stands for other answers too, it does not. */
   readonly choose: (thing: Thing) => boolean
   /** Whether a click on a stack means its place. */
   readonly takesStack: (stack: Stack) => boolean
 }
 
+/** R turns to the right, with Shift to the left. */
+const isTurn = (key: string): boolean => key === 'r' || key === 'R'
+const turnOf = (key: string): 1 | -1 => (key === 'r' ? 1 : -1)
+
 /**
  * A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. The enemy who stands
  * with one's own is attacked by a click on him, a second one on the place, or dragging one's own onto him.
  */
-export function orderGestures({ order, side, placeOf, enemyAt, goalOf, answersAt, hover }: Given): OrderGestures {
+export function orderGestures({
+  order,
+  side,
+  placeOf,
+  enemyAt,
+  goalOf,
+  answersAt,
+  hover,
+  pointed,
+}: Given): OrderGestures {
   const canBegin = (place: string): boolean => order.starts.some((start) => start.place === place)
   const isOwn = (stack: Stack): boolean => stack.side === side && canBegin(stack.place)
   const canStrike = (place: string): boolean => order.strikeAt(place) !== null
@@ -103,8 +118,9 @@ export function orderGestures({ order, side, placeOf, enemyAt, goalOf, answersAt
       targets: (order.shown?.targets ?? []).map((id) => ({ kind: 'zone', id })),
       key(key) {
         if (key === 'Escape') order.cancel()
-        return key === 'Escape'
+        return key === 'Escape' || (isTurn(key) && order.turn(pointed(), turnOf(key)))
       },
+      wheel: (by) => order.turn(pointed(), by),
     },
     takesStack: () => false,
     choose(thing) {

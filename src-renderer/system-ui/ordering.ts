@@ -73,6 +73,8 @@ export type OrderShown = {
   /** What is to be expected if it is aimed at a place. */
   readonly forecastOf: (place: string) => OrderForecast
   readonly choices: readonly OrderChoice[]
+  /** The wheel and the key R turn through one of them: its value after a turn to the right, or to the left, at a place that is meant. */
+  readonly turning?: { readonly key: string; readonly after: (place: string, by: 1 | -1) => string }
   /** What else those who are chosen can be ordered to do where they stand. */
   readonly here: readonly OrderButton[]
   /** The attack on the enemy who is there too, with a card of its own; null where there is none. */

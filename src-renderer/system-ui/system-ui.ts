@@ -173,6 +173,8 @@ export type SystemUi = {
   readonly studyFor?: (table: GameSnapshot, goal: string | null) => JsonObject | null
   /** The strip that is always shown, such as the day. */
   readonly strip?: Aside
+  /** What the process is asked to work out for the strip. */
+  readonly stripStudy?: JsonObject
   /** Sheets for looking things up, such as those of the armies. */
   readonly sheets?: Aside
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */

@@ -67,7 +67,9 @@ function Table() {
           <div className={isRecordOpen ? 'table-parts with-record' : 'table-parts'}>
             {isFilm ? <FilmStrip /> : order.draft === null ? <DecisionBar /> : <OrderCard />}
             <div className="table-board">
-              {strip !== undefined && shown !== null && <SystemPart part={strip} table={shown} odds={null} />}
+              {strip !== undefined && shown !== null && (
+                <SystemPart part={strip} table={shown} odds={null} studyFor={() => ui?.stripStudy ?? null} />
+              )}
               <PartGuard of={shown}>
                 <FilmedMap />
               </PartGuard>

@@ -48,7 +48,7 @@ function mayFire(g: G, gun: number, why?: Why): boolean {
 }
 
 /** The facing from which a gun can fire into a hex, turned by at most one hexside; none where there is none. */
-function facingFor(g: G, gun: number, hex: number): number {
+export function facingFor(g: G, gun: number, hex: number): number {
   if (isInArc(g, gun, hex)) return g.unit.facing.of(gun)
   const from = g.unit.hex.of(gun)
   const turned = [-1, 1].map((by) => rotate(facingOf(g, gun), by))
@@ -60,7 +60,7 @@ function facingFor(g: G, gun: number, hex: number): number {
  * Before anybody of its formation moves, a gun may turn by one hexside and fire at one enemy unit in range and sight. The result counts
  * for this unit alone, and nobody retreats.
  */
-function mayTarget(g: G, gun: number, target: number, why?: Why): boolean {
+export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean {
   const facts = { unit: unitName(g, gun), target: unitName(g, target) }
   if (!isUnit(g, target) || !onMap(g, target)) return why?.because('ws.artillery.barrage', 'no-target', facts) ?? false
   if (sideOf(g, target) === sideOf(g, gun)) return why?.because('ws.artillery.barrage', 'own', facts) ?? false
@@ -192,6 +192,12 @@ function barrageOdds(g: G, guns: readonly number[], target: number) {
     columns: ledgerLines(columnsOf(g, guns, target)),
     modifiers: ledgerLines(dieOf(g, guns, target)),
   }
+}
+
+/** The same for one gun in figures: the column and the die before it is thrown, and the chances. */
+export function barrageForecast(g: G, gun: number, target: number) {
+  const { outcome } = barrageOdds(g, [gun], target)
+  return { column: columnsOf(g, [gun], target).total, die: dieOf(g, [gun], target).total, ...outcome }
 }
 
 const mayBarrage = (g: G, gun: number, target: number, why?: Why): boolean =>

@@ -1,4 +1,5 @@
 import { verb } from '../../kernel/actions/actions.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { NO_HEX } from '../../board/hex.ts'
@@ -20,7 +21,8 @@ import {
   unitName,
   type G,
 } from '../state/kit.ts'
-import { attackOdds, hindranceAt, isTarget } from './values.ts'
+import { forecast, sums } from './forecast.ts'
+import { hindranceAt, isTarget } from './values.ts'
 import { attack } from './attack.ts'
 
 /** Chapter: attacks are declared, then fought one by one. */
@@ -36,7 +38,7 @@ export const assault = verb('assault', 'unit')
  * After all movement the attacker says who attacks whom: infantry and cavalry of the active formation, each once, into one of its front
  * hexes, and never because it has to. A unit out of command attacks only if it stands in an enemy zone of control.
  */
-function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
+export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { ...facts, ...more }) ?? false
@@ -66,6 +68,21 @@ function mayCharge(g: G, unit: number, why?: Why): boolean {
     spent <= spentAtMost ||
     (why?.because('ws.assault.charge', 'tired', { ...facts, spent, most: spentAtMost }) ?? false)
   )
+}
+
+/** What the attack of one unit comes to, with the defenders alone and with all the help they may have. */
+function attackOdds(g: G, unit: number, hex: number) {
+  const plan = { hex, group: [unit], leader: NOBODY }
+  const alone = forecast(g, plan, 'alone')
+  const helped = forecast(g, plan, 'all')
+  const found = onFork(g, (fork) => sums(fork, plan, 'alone'))
+  const outcomeOf = ({ taken, held, repulsed }: typeof alone) => ({ taken, held, repulsed })
+  return {
+    outcome: outcomeOf(alone),
+    helped: outcomeOf(helped),
+    columns: found?.columns ?? [],
+    modifiers: found?.modifiers ?? [],
+  }
 }
 
 /** The hexes that a unit may attack. */

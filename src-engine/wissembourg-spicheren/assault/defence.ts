@@ -90,7 +90,7 @@ function mayTakePart(g: G, hex: number, commander: number, why?: Why): boolean {
 }
 
 /** Everything that may still be added to the defence. */
-function visitOptions(g: G, hex: number, visit: (kind: typeof help, unit: number) => void): void {
+export function visitOptions(g: G, hex: number, visit: (kind: typeof help, unit: number) => void): void {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (mayHelp(g, hex, unit)) visit(help, unit)
     else if (maySupport(g, hex, unit)) visit(support, unit)
@@ -152,7 +152,7 @@ export const defence = frame(
 )
 
 /** All who strike at the attackers: the troops of the hex as one, each helper, each gun. */
-function sourcesOf(g: G, hex: number): Source[] {
+export function sourcesOf(g: G, hex: number): Source[] {
   const found: Source[] = troopsIn(g, hex).length > 0 ? [sourceIn(g, hex)] : []
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (!g.unit.adds.of(unit) || !isUnit(g, unit) || !onMap(g, unit) || sideOf(g, unit) !== defenderOf(g)) continue
@@ -165,7 +165,7 @@ function sourcesOf(g: G, hex: number): Source[] {
 }
 
 /** The attackers at whom a source may strike. */
-function reachOf(g: G, hex: number, { units, isGuns: guns }: Source): number[] {
+export function strikesAt(g: G, hex: number, { units, isGuns: guns }: Source): number[] {
   const [unit] = units
   if (unit === undefined) return []
   return attackersOf(g).filter((attacker) => {
@@ -175,7 +175,7 @@ function reachOf(g: G, hex: number, { units, isGuns: guns }: Source): number[] {
 }
 
 /** Guns beside attackers make the fire better against each of them, however their points are shared out. */
-function fireAtClose(g: G, source: Source, reach: readonly number[]): void {
+export function fireAtClose(g: G, source: Source, reach: readonly number[]): void {
   if (!source.isGuns) return
   for (const attacker of reach)
     if (isClose(g, source.units[0]!, g.unit.hex.of(attacker))) g.unit.againstGuns.set(attacker, true)
@@ -194,7 +194,7 @@ export const split = frame(
       const sources = sourcesOf(g, f.hex)
       const source = sources[f.source]
       if (source === undefined) return g.done()
-      const reach = reachOf(g, f.hex, source)
+      const reach = strikesAt(g, f.hex, source)
       if (f.left < 0) {
         f.left = source.points
         fireAtClose(g, source, reach)
@@ -210,7 +210,7 @@ export const split = frame(
     },
     about(g, f) {
       const source = sourcesOf(g, f.hex)[f.source]!
-      const attacker = reachOf(g, f.hex, source)[f.target]!
+      const attacker = strikesAt(g, f.hex, source)[f.target]!
       return {
         unit: unitName(g, source.units[0]!),
         target: unitName(g, attacker),
@@ -228,7 +228,7 @@ export const split = frame(
           points <= f.left || (why?.because('ws.defence.split', 'too-many', { points, left: f.left }) ?? false),
         act(g, f, points) {
           const source = sourcesOf(g, f.hex)[f.source]!
-          allot(g, source, reachOf(g, f.hex, source)[f.target]!, points)
+          allot(g, source, strikesAt(g, f.hex, source)[f.target]!, points)
           f.left -= points
           f.target += 1
         },

@@ -25,7 +25,7 @@ const paces = (g: G): number[] => attackersOf(g).map((unit) => counterOf(g, unit
  * outside enemy zones of control with room for it; cavalry before infantry two. Unless it has more points than each of them it is
  * disorganised, or loses a step. The attacker may occupy the hex.
  */
-function mayEvade(g: G, unit: number): boolean {
+export function mayEvade(g: G, unit: number): boolean {
   const fastest = Math.max(...paces(g))
   return counterOf(g, unit).movement >= fastest && evasionHexes(g, unit, g.unit.hex.of(unit)).length > 0
 }

@@ -1,13 +1,9 @@
 import { isBridged, waterAt } from '../campaign/barriers.ts'
-import { everyOutcome } from '../../kernel/play/odds.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { overTrench } from '../artillery/barrage.ts'
 import { isFront } from '../ground/facing.ts'
 import { commandersIn, groundOf, holderOf, protectionOf, troopsIn } from '../ground/stacks.ts'
-import { RESULT, suffer } from '../losses/hits.ts'
-import { retreatHexes } from '../losses/retreat-hexes.ts'
-import { ledgerLines, rollOnTable } from '../losses/table.ts'
-import { counterOf, faceOf, isNight, onMap, sideOf, strengthOf, type G } from '../state/kit.ts'
+import { counterOf, faceOf, isNight, sideOf, strengthOf, type G } from '../state/kit.ts'
 
 /** The values of an attack and of its defence, before the dice. */
 
@@ -150,47 +146,6 @@ export const sourceIn = (g: G, hex: number): Source => {
 export function allot(g: G, source: Source, attacker: number, points: number): void {
   g.unit.against.add(attacker, effectOn(g, source, attacker, points))
   if (points > 0) g.unit.againstLost.add(attacker, lostBy(g, source.units))
-}
-
-/**
- * What an attack of one unit comes to, counted over every way its dice can fall. Policy: those in the hex defend alone and stand,
- * nobody refuses to retreat, no commander takes part.
- */
-export function attackOdds(g: G, unit: number, hex: number) {
-  const outcome = { taken: 0, held: 0, repulsed: 0 }
-  let isIn = false
-  const play = (fork: G): void => {
-    fork.unit.engaged.set(unit, true)
-    allot(fork, sourceIn(fork, hex), unit, sourceIn(fork, hex).points)
-    isIn = !isDriven(fork, unit, rollOnTable(fork, defenceColumns(fork, unit), defenceDie(fork, unit, hex), 'defence'))
-    if (!isIn) return
-    const columns = assaultColumns(fork, [unit], hex)
-    const result = rollOnTable(fork, columns, assaultDie(fork, [unit], hex, 0), 'assault')
-    const defenders = troopsIn(fork, hex)
-    defenders.forEach((one, index) => {
-      const own = result === RESULT.loss && index > 0 ? RESULT.disorganised : result
-      if (isDriven(fork, one, own) && onMap(fork, one)) fork.unit.hex.set(one, -1)
-    })
-    if (defenders.length === 0) fork.unit.hex.set(unit, hex)
-  }
-  everyOutcome(g, play, (fork, probability) => {
-    const isHeld = troopsIn(fork, hex).some((one) => sideOf(fork, one) !== sideOf(g, unit))
-    outcome[!isIn ? 'repulsed' : isHeld ? 'held' : 'taken'] += probability
-  })
-  return {
-    outcome,
-    columns: ledgerLines(assaultColumns(g, [unit], hex)),
-    modifiers: ledgerLines(assaultDie(g, [unit], hex, 0)),
-  }
-}
-
-/** Is a unit gone or driven back by a result, if it does not refuse? */
-function isDriven(g: G, unit: number, result: number): boolean {
-  const from = g.unit.hex.of(unit)
-  if (!suffer(g, unit, result)) return false
-  if (!onMap(g, unit)) return true
-  if (protectionOf(g, from) > g.campaign.tables.combat.keepsGroundAbove) return false
-  return retreatHexes(g, unit, from).length > 0
 }
 
 /** Is a hex held by the enemy of a side? */

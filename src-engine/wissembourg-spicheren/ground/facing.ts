@@ -70,14 +70,22 @@ class Control {
   }
 
   #add(g: G, unit: number): void {
-    const hex = g.unit.hex.of(unit)
-    if (hex < 0 || !isUnit(g, unit)) return
-    const { side, mover } = counterOf(g, unit)
-    for (const to of frontSides(g, unit)) {
-      const beyond = g.campaign.grid.neighbour(hex, to)
-      if (beyond !== NO_HEX && barrierAt(g.campaign, 6 * hex + to, mover) !== 'closed') this.#by[side]![beyond] = 1
-    }
+    if (g.unit.hex.of(unit) < 0 || !isUnit(g, unit)) return
+    const zone = this.#by[sideOf(g, unit)]!
+    for (const hex of controlledBy(g, unit)) zone[hex] = 1
   }
+}
+
+/** The hexes that a unit on the map controls. */
+export function controlledBy(g: G, unit: number): number[] {
+  const hex = g.unit.hex.of(unit)
+  const { mover } = counterOf(g, unit)
+  const found: number[] = []
+  for (const to of frontSides(g, unit)) {
+    const beyond = g.campaign.grid.neighbour(hex, to)
+    if (beyond !== NO_HEX && barrierAt(g.campaign, 6 * hex + to, mover) !== 'closed') found.push(beyond)
+  }
+  return found
 }
 const kept = new WeakMap<G, Control>()
 

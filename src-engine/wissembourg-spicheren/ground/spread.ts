@@ -7,7 +7,15 @@ export type Step = (from: number, to: number, hexside: number, spent: number) =>
  * The least that each hex costs from a start, below 0 where no way leads within the budget. Costs are whole and small, so there is a
  * list of waiting hexes for each sum.
  */
-export function spread({ sides }: HexGrid, start: number, spent: number, budget: number, step: Step): Int32Array {
+export function spread(
+  { sides }: HexGrid,
+  start: number,
+  spent: number,
+  budget: number,
+  step: Step,
+  /** Is filled with the hex before each on its way, where the ways themselves are wanted. */
+  before?: Int32Array,
+): Int32Array {
   const costs = new Int32Array(sides.length / 6).fill(-1)
   const waiting: number[][] = Array.from({ length: budget + 1 }, () => [])
   costs[start] = spent
@@ -23,6 +31,7 @@ export function spread({ sides }: HexGrid, start: number, spent: number, budget:
         const next = step(from, to, hexside, sum)
         if (next < 0 || next > budget || (costs[to]! >= 0 && costs[to]! <= next)) continue
         costs[to] = next
+        if (before !== undefined) before[to] = from
         waiting[next]!.push(to)
       }
     }

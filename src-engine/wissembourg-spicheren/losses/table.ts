@@ -1,5 +1,4 @@
 import type { Ledger } from '../../kernel/values/ledger.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
 import { results } from '../campaign/files.ts'
 import type { G } from '../state/kit.ts'
 
@@ -25,5 +24,5 @@ export function rollOnTable(g: G, columns: Ledger, ledger: Ledger, label: 'barra
 }
 
 /** The lines of a ledger as plain data, for forecasts. */
-export const ledgerLines = (ledger: Ledger): JsonObject[] =>
+export const ledgerLines = (ledger: Ledger): { label: string; value: number; rule: string }[] =>
   ledger.lines.map(({ label, value, rule }) => ({ label, value, rule }))

@@ -103,6 +103,14 @@ export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
 const wayIn = (unit: number, spent: number, most: number): Way =>
   afterStep({ unit, start: -1, steps: 0, spent, most }, spent)
 
+/** The way of a counter that would come onto the map in a hex; undefined where it may not. */
+export function entryWay(g: G, unit: number, hex: number): Way | undefined {
+  const by = entriesOf(g, unit).find((one) => one.hex === hex)
+  return by === undefined || !mayEnter(g, unit, hex)
+    ? undefined
+    : wayIn(unit, costOfEntry(g, unit, by), allowanceOf(g, unit))
+}
+
 /** Brings a counter onto the map; its move goes on from there. */
 export function comeOn(g: G, unit: number, hex: number): void {
   const by = entriesOf(g, unit).find((one) => one.hex === hex)!

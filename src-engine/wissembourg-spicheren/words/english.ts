@@ -212,6 +212,17 @@ export const english: Words = {
   'tally.formations-broken': 'Formations demoralised',
 
   // refusals
+  'order.go': '{unit} moves',
+  'order.fire': '{unit} fires at {target}',
+  'order.attack': 'Attack on {hex}',
+  'order.formation': 'All march to {to}',
+  'order.stop.not-now': '{unit} cannot do this now.',
+  'order.stop.way-closed': 'The way of {unit} is closed.',
+  'study.unknown-study': 'There is no study "{study}"; known are {known}.',
+  'study.no-such-unit': 'There is no such counter.',
+  'study.not-on-map': 'This counter is not on the map.',
+  'study.no-such-hex': 'There is no such hex.',
+  'study.no-attacker': 'Nobody can attack this hex now.',
   'refusal.ws.facing.front.commander': '{unit} is a commander and faces nowhere.',
   'refusal.ws.facing.turn.face': '{unit} ends its move by facing a side.',
   'refusal.ws.facing.turn.not-moving': 'A unit turns only in its own move.',

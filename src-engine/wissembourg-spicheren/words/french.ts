@@ -213,6 +213,17 @@ export const french: Words = {
   'tally.formations-broken': 'Formations démoralisées',
 
   // refusals
+  'order.go': '{unit} se déplace',
+  'order.fire': '{unit} tire sur {target}',
+  'order.attack': 'Attaque sur {hex}',
+  'order.formation': 'Tous marchent vers {to}',
+  'order.stop.not-now': '{unit} ne peut pas le faire maintenant.',
+  'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
+  'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; il y a {known}.',
+  'study.no-such-unit': 'Il n’y a pas de tel pion.',
+  'study.not-on-map': 'Ce pion n’est pas sur la carte.',
+  'study.no-such-hex': 'Il n’y a pas de tel hexagone.',
+  'study.no-attacker': 'Personne ne peut attaquer cet hexagone maintenant.',
   'refusal.ws.facing.front.commander': '{unit} est un commandant et n’a pas de face.',
   'refusal.ws.facing.turn.face': '{unit} finit son mouvement en choisissant une face.',
   'refusal.ws.facing.turn.not-moving': 'Une unité ne change de face que pendant son propre mouvement.',

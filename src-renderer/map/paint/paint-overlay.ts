@@ -9,6 +9,8 @@ import { middleOf, shortened } from '../board/lines.ts'
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
+/** As on counters: never the colour of a side. */
+const frontInk = '#cf2f1c'
 
 /** What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window. */
 export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: Overlay, inks: Inks): void {
@@ -34,6 +36,7 @@ export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zone
     const { x, y } = onScreen(view, middleOf(found.way.line))
     if (isSeen(view, x, y)) paintLabel(pen, note.label, x, y, inks[note.tone])
   }
+  for (const note of zones) if (note.front !== undefined) paintFront(pen, index, view, note.id, note.front)
   paintZoneLabels(pen, index, view, zones, inks)
 }
 
@@ -87,6 +90,31 @@ function paintZone(pen: Pen, { board, places }: BoardIndex, view: View, { id, to
   // What can be answered to is told from what is chosen without its colour, too.
   if (tone === 'target') pen.setLineDash([5 * inner, 3.2 * inner])
   pen.stroke()
+  pen.restore()
+}
+
+/** The bold edge of what will stand in a place, as counters have it. */
+function paintFront(pen: Pen, { places }: BoardIndex, view: View, id: string, bearing: number): void {
+  const place = places.get(id)
+  if (place === undefined) return
+  const { x, y } = onScreen(view, place)
+  const out = ringOf(place, view)
+  if (!isSeen(view, x, y, out)) return
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate((bearing * Math.PI) / 180)
+  pen.beginPath()
+  pen.moveTo(-out * 0.62, -out * 0.72)
+  pen.lineTo(-out * 0.38, -out * 1.12)
+  pen.lineTo(out * 0.38, -out * 1.12)
+  pen.lineTo(out * 0.62, -out * 0.72)
+  pen.closePath()
+  pen.lineJoin = 'round'
+  pen.lineWidth = 5
+  pen.strokeStyle = paper
+  pen.stroke()
+  pen.fillStyle = frontInk
+  pen.fill()
   pen.restore()
 }
 

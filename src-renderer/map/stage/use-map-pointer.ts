@@ -149,6 +149,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       event.preventDefault()
       // The map library would turn the wheel so slowly that nobody reaches the other end of the scale.
       event.stopPropagation()
+      if (!event.ctrlKey && event.deltaY !== 0 && toolNow().wheel?.(event.deltaY > 0 ? 1 : -1) === true) return
       camera.zoomBy(zoomOfWheel(event), at(event), 130)
     }
     // A stack that is laid out belongs to what was seen; it goes when the map moves.

@@ -44,6 +44,8 @@ export type MapTool = {
   readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null, manner?: Manner) => Drag | undefined
   /** A key, before the map takes it (`Escape`, `Delete`); whether the tool has taken it. */
   readonly key?: (key: string) => boolean
+  /** A notch of the wheel, forwards (1) or back, over what lies under the pointer; whether the tool has taken it, else the map zooms. */
+  readonly wheel?: (by: 1 | -1) => boolean
 }
 
 /** Looks about on a map and does nothing else: at the past, at a film, at a board without a game. */

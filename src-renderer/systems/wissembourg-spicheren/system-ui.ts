@@ -1,3 +1,4 @@
+import type { CalendarWish } from '#engine/wissembourg-spicheren/window-types.ts'
 import { counterWords } from '../../counters/words.ts'
 import { indexBoard } from '../../map/board/board.ts'
 import { noOverlay, type ZoneNote } from '../../map/board/overlay.ts'
@@ -5,12 +6,17 @@ import type { Thing } from '../../state/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
-import { formationOf, marks, piecesIn, readCounters } from './counters.ts'
-import { factOf, viewIn } from './reads.ts'
+import { formationOf, marks, piecesIn, readCounters } from './counters/counters.ts'
+import { commandLayer } from './layers/command.ts'
+import { gunsLayer } from './layers/guns.ts'
+import { reachLayer } from './layers/reach.ts'
+import { zonesLayer } from './layers/zones.ts'
+import { meansFor } from './orders/means.ts'
+import { unitOrdering } from './orders/ordering.ts'
+import { Strip } from './panels/Strip.tsx'
+import { hexTowards } from './reads/facings.ts'
+import { factOf, nothing, viewIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
-
-/** How a view writes that something is in no hex. */
-const nothing = '-'
 
 export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
   const counters = readCounters(setting, language)
@@ -19,6 +25,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
   const index = sheet === null ? undefined : indexBoard(sheet.board)
   const liveries = setting.dress
   const words = counterWords(setting, language)
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet,
     // The only thing hidden is which column is the division: both lie face down for everybody.
@@ -37,6 +44,11 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       thingsByNoun(answer, {
         hex: (name) => [zone(name)],
         unit: (name) => (counters.has(name) ? [piece(name)] : []),
+        // While a counter may still step into a hex beside it, that is what the hex means; its facing has a button.
+        direction: (name) =>
+          question.kind === 'move' || index === undefined
+            ? []
+            : hexTowards(index, factOf(question, 'hex') ?? '', name).map(zone),
         // The columns come onto the map when it has been said which of them is the division.
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
@@ -75,7 +87,16 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       loses: ['bear', 'leave', 'refuse', 'yield', 'retreat'],
     },
     signs: { map: [], counters: marks[language] },
-    layers: [],
+    layers: [
+      zonesLayer(setting, language, counters, named),
+      commandLayer(language, named),
+      gunsLayer(language, counters, named),
+      reachLayer(language, named),
+    ],
+    strip: Strip,
+    stripStudy: { study: 'calendar' } satisfies CalendarWish,
+    ...(index === undefined ? {} : { ordering: unitOrdering(meansFor(language, index, counters, named)) }),
+    orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
     whyNow,
   }
 }

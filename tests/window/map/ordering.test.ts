@@ -280,6 +280,7 @@ describe('the hand that gives an order on the map', () => {
       begin: vi.fn<(place: string, first: string | null) => void>(),
       aim: vi.fn<(place: string) => void>(),
       toggle: vi.fn<(who: string) => void>(),
+      turn: vi.fn<(place: string | null, by: 1 | -1) => boolean>(() => true),
       cancel: vi.fn<() => void>(),
       strike: vi.fn<(place: string) => void>(),
       strikeAt: (place: string) => (place === enemy ? `attack ${place}` : null),
@@ -293,6 +294,7 @@ describe('the hand that gives an order on the map', () => {
       goalOf: ({ id }) => id,
       answersAt: () => answers,
       hover,
+      pointed: () => 'amagne',
     })
     return { ...gestures, order, hover }
   }
@@ -336,6 +338,17 @@ describe('the hand that gives an order on the map', () => {
     expect(choose(zone('sedan'))).toBe(true)
     expect(order.aim).not.toHaveBeenCalled()
     expect(order.cancel).not.toHaveBeenCalled()
+  })
+
+  it('turns what is ordered with the wheel and R, with Shift back; the wheel zooms where nothing has begun', () => {
+    const { tool, order } = handed({ begun: true })
+    expect([tool.wheel?.(1), tool.key?.('r'), tool.key?.('R'), tool.key?.('x')]).toEqual([true, true, true, false])
+    expect(order.turn.mock.calls).toEqual([
+      ['amagne', 1],
+      ['amagne', 1],
+      ['amagne', -1],
+    ])
+    expect(handed().tool.wheel).toBeUndefined()
   })
 
   it('aims with a second click, takes back with Escape or a click where it began', () => {

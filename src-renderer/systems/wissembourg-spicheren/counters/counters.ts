@@ -1,17 +1,15 @@
 import type { View } from '#engine/wissembourg-spicheren/window-types.ts'
-import type { Setting } from '../../../src-main/contract/games.ts'
-import type { Language } from '../../../src-main/contract/settings.ts'
-import type { CounterFace, Livery, Mark, Sign } from '../../counters/face.ts'
-import type { Piece } from '../../counters/piles.ts'
-import { counterTitle } from '../../counters/title.ts'
-import type { CounterWords } from '../../counters/words.ts'
-import { spacedFrench } from '../../text/french.ts'
-import { fileIn } from './reads.ts'
+import type { Setting } from '../../../../src-main/contract/games.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { CounterFace, Livery, Mark, Sign } from '../../../counters/face.ts'
+import type { Piece } from '../../../counters/piles.ts'
+import { counterTitle } from '../../../counters/title.ts'
+import type { CounterWords } from '../../../counters/words.ts'
+import { spacedFrench } from '../../../text/french.ts'
+import { bearings } from '../reads/facings.ts'
+import { fileIn, nothing } from '../reads/reads.ts'
 
 type Row = View['unit'][string]
-
-/** The name of nothing in a view. */
-const nothing = '-'
 
 /** What is printed on a counter. */
 export type Counter = {
@@ -21,6 +19,10 @@ export type Counter = {
   /** In good order and disorganised; nothing for commanders. */
   readonly strength?: readonly [number, number]
   readonly steps: number
+  /** Of guns. */
+  readonly range?: number
+  /** What a commander is worth, in person and as a replacement. */
+  readonly values?: readonly [CounterFace['foot'], CounterFace['foot']]
   readonly band?: { readonly colour: string; readonly label: string; readonly name: string }
 }
 export type Counters = ReadonlyMap<string, Counter>
@@ -51,7 +53,7 @@ export function readCounters({ files, names }: Setting, language: Language): Cou
     return { band: { colour, label: formation.replace(/^[a-z]+-/, '').slice(0, 2), name: named(formation) } }
   }
   return new Map<string, Counter>([
-    ...(order?.units ?? []).map(({ id, formation, arm, strength, disorganised, steps }): [string, Counter] => [
+    ...(order?.units ?? []).map(({ id, formation, arm, strength, disorganised, steps, range }): [string, Counter] => [
       id,
       {
         side: sideOf(formations.get(formation)?.side),
@@ -59,36 +61,64 @@ export function readCounters({ files, names }: Setting, language: Language): Cou
         name: named(id),
         strength: [strength, disorganised],
         steps,
+        ...(range === undefined ? {} : { range }),
         ...bandOf(formation),
       },
     ]),
-    ...(order?.commanders ?? []).map(({ id, side, formation }): [string, Counter] => [
-      id,
-      { side: sideOf(side), sign: 'leader', name: named(id), steps: 0, ...bandOf(formation) },
-    ]),
-    ...(order?.chiefs ?? []).map(({ id, side }): [string, Counter] => [
-      id,
-      { side: sideOf(side), sign: 'leader', name: named(id), steps: 0 },
-    ]),
+    ...(order?.commanders ?? []).map((one): [string, Counter] => {
+      const { commander } = footWords[language]
+      const values = [one, one.replacement].map(({ command, bonus }) => ({
+        printed: `${command} +${bonus}`,
+        words: commander(command, bonus),
+      }))
+      const face = { side: sideOf(one.side), sign: 'leader', name: named(one.id), steps: 0 } as const
+      return [one.id, { ...face, values: [values[0], values[1]], ...bandOf(one.formation) }]
+    }),
+    ...(order?.chiefs ?? []).map((one): [string, Counter] => {
+      const { chief } = footWords[language]
+      const values = [one, one.replacement].map(({ initiative, inertia }) => ({
+        printed: `${signed(initiative)} | ${inertia}`,
+        words: chief(initiative, inertia),
+      }))
+      return [
+        one.id,
+        { side: sideOf(one.side), sign: 'leader', name: named(one.id), steps: 0, values: [values[0], values[1]] },
+      ]
+    }),
   ])
 }
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** What the figures at the foot of a counter mean. */
+const footWords = {
+  en: {
+    guns: (value: number, range: number) => `fire ${value}, range ${range}`,
+    commander: (command: number, bonus: number) => `command ${command}, bonus ${signed(bonus)}`,
+    chief: (initiative: number, inertia: number) => `initiative ${signed(initiative)}, inertia ${inertia}`,
+  },
+  fr: {
+    guns: (value: number, range: number) => `tir ${value}, portée ${range}`,
+    commander: (command: number, bonus: number) => `commandement ${command}, bonus ${signed(bonus)}`,
+    chief: (initiative: number, inertia: number) => `initiative ${signed(initiative)}, inertie ${inertia}`,
+  },
+} as const
 
 /** The marks on counters, the most urgent first. */
 const rows = [
   { id: 'disorganised', drawing: 'half-disc', en: 'disorganised', fr: 'désorganisée' },
   { id: 'losses', drawing: 'crossed-disc', en: 'has lost steps', fr: 'a perdu des pas' },
+  { id: 'attacks', drawing: 'crossed-sabres', en: 'is to attack', fr: 'doit attaquer' },
+  { id: 'engaged', drawing: 'burst', en: 'engaged in the fight', fr: 'engagée dans le combat' },
   { id: 'demoralised', drawing: 'white-flag', en: 'of a demoralised formation', fr: 'd’une formation démoralisée' },
   { id: 'out', drawing: 'question', en: 'out of command', fr: 'hors de commandement' },
-  { id: 'attacks', drawing: 'burst', en: 'is to attack', fr: 'doit attaquer' },
+  { id: 'replaced', drawing: 'stopped-muzzle', en: 'a replacement', fr: 'un remplaçant' },
   { id: 'fired', drawing: 'smoking-muzzle', en: 'has fired', fr: 'a tiré' },
 ] as const
 type MarkId = (typeof rows)[number]['id']
 const marksIn = (language: Language): readonly (Mark & { readonly id: MarkId })[] =>
   rows.map(({ id, drawing, en, fr }) => ({ id, drawing, words: language === 'en' ? en : spacedFrench(fr) }))
 export const marks = { en: marksIn('en'), fr: marksIn('fr') } as const
-
-/** Degrees clockwise from the north of the sheet. */
-const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 }
 
 /** The counters that are on the map, and the columns that lie face down. */
 export function piecesIn(
@@ -101,7 +131,7 @@ export function piecesIn(
   const known = Object.entries(view.unit).flatMap(([id, row]): Piece[] => {
     const counter = counters.get(id)
     if (counter === undefined || row.hex === nothing) return []
-    const face = faceOf(counter, row, marksOf(row, isBroken(view, order(id)), words), liveries)
+    const face = faceOf(counter, row, marksOf(row, isBroken(view, order(id)), words), liveries, words)
     return [{ id, place: row.hex, side: counter.side, face, title: counterTitle(face, words) }]
   })
   const hidden = Object.entries(view.column).flatMap(([id, { hex }]): Piece[] => {
@@ -125,18 +155,26 @@ export function formationOf({ files }: Setting): (id: string) => string | undefi
 }
 
 function faceOf(
-  { side, sign, name, strength, steps, band }: Counter,
+  { side, sign, name, strength, steps, range, values, band }: Counter,
   row: Row,
   shown: readonly Mark[],
   liveries: readonly [Livery, Livery],
+  { language }: CounterWords,
 ): CounterFace {
   const bearing = strength === undefined ? undefined : bearings[row.facing]
+  const figure = strength?.[row.disorganised ? 1 : 0]
+  const foot =
+    figure !== undefined && range !== undefined
+      ? { printed: `${figure}–${range}`, words: footWords[language].guns(figure, range) }
+      : values?.[row.replaced ? 1 : 0]
   return {
     livery: liveries[side],
     sign,
     name,
     ...(band && { band }),
-    ...(strength && { figure: strength[row.disorganised ? 1 : 0], morale: steps - row.lost }),
+    ...(figure !== undefined && { figure, morale: steps - row.lost }),
+    ...(foot && { foot }),
+    ...(row.disorganised ? { reverse: true } : {}),
     ...(bearing === undefined ? {} : { facing: { bearing, towards: row.facing } }),
     ...(row.moved ? { turned: true } : {}),
     marks: shown,
@@ -144,7 +182,7 @@ function faceOf(
 }
 
 function marksOf(
-  { disorganised, lost, attacks, fired, outOfCommand }: Row,
+  { disorganised, lost, attacks, engaged, fired, outOfCommand, replaced }: Row,
   demoralised: boolean,
   { language }: CounterWords,
 ): readonly Mark[] {
@@ -153,7 +191,9 @@ function marksOf(
     losses: lost > 0,
     demoralised,
     out: outOfCommand,
-    attacks: attacks !== nothing,
+    attacks: attacks !== nothing && !engaged,
+    engaged,
+    replaced,
     fired,
   }
   return marks[language].filter(({ id }) => has[id])

@@ -1,0 +1,263 @@
+import { everyOutcome } from '../../kernel/play/odds.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import { commandersIn, protectionOf, troopsIn, unitsIn } from '../ground/stacks.ts'
+import { RESULT, suffer } from '../losses/hits.ts'
+import { passes } from '../losses/morale.ts'
+import { retreatHexes } from '../losses/retreat-hexes.ts'
+import { ledgerLines, rollOnTable } from '../losses/table.ts'
+import { counterOf, faceOf, isGuns, NOBODY, NOWHERE, onMap, type G } from '../state/kit.ts'
+import { fireAtClose, sourcesOf, strikesAt, visitOptions } from './defence.ts'
+import {
+  allot,
+  assaultColumns,
+  assaultDie,
+  attackersOf,
+  bonusIn,
+  bonusOfLeader,
+  defenceColumns,
+  defenceDie,
+} from './values.ts'
+
+/**
+ * What an attack comes to, counted over every way its dice can fall by the rules that decide in play. Nobody refuses to retreat or goes
+ * before the fight, commanders of the attacker take part and remain, and the defender puts all his points where they leave the attacker
+ * the least chance.
+ */
+
+/** Who attacks a hex, in the order of the attacks; the commander who joins them, or nobody. */
+export interface Plan {
+  readonly hex: number
+  readonly group: readonly number[]
+  readonly leader: number
+}
+/** Nobody helps the defender, or everybody who may: helpers, guns and commander. */
+export type Help = 'alone' | 'all'
+
+export type Forecast = {
+  readonly taken: number
+  readonly held: number
+  /** No attacker came to his assault. */
+  readonly repulsed: number
+  /** Steps that are lost on average. */
+  readonly ownLost: number
+  readonly enemyLost: number
+}
+
+/** A position that a fight can come to, with its probability. What the dice have made the same is one position. */
+interface Position {
+  readonly words: Int32Array
+  readonly stormed: boolean
+  probability: number
+}
+
+export function forecast(g: G, plan: Plan, help: Help): Forecast {
+  const joined = plan.leader === NOBODY ? 0 : joinChance(g, plan.leader)
+  const parts: [number, Forecast][] = []
+  if (joined > 0) parts.push([joined, worstOf(g, plan, help, true)])
+  if (joined < 1) parts.push([1 - joined, worstOf(g, plan, help, false)])
+  const sum = (of: keyof Forecast): number => parts.reduce((all, [chance, part]) => all + chance * part[of], 0)
+  return {
+    taken: sum('taken'),
+    held: sum('held'),
+    repulsed: sum('repulsed'),
+    ownLost: sum('ownLost'),
+    enemyLost: sum('enemyLost'),
+  }
+}
+
+/** The chance that a commander joins the attacks. */
+export function joinChance(g: G, leader: number): number {
+  const command = counterOf(g, leader).command[faceOf(g, leader)]
+  let isJoined = false
+  let chance = 0
+  everyOutcome(
+    g,
+    (fork) => {
+      isJoined = passes(fork, new Ledger().add('command', command, 'ws.assault.coordination'), 'coordination')
+    },
+    (_fork, probability) => {
+      if (isJoined) chance += probability
+    },
+  )
+  return chance
+}
+
+/** The defender chooses against whom he puts his points: what is worst for the attacker. */
+function worstOf(g: G, plan: Plan, help: Help, united: boolean): Forecast {
+  const choices = united ? plan.group : [NOBODY]
+  const all = choices.map((favoured) => fought(g, plan, help, united, favoured))
+  return all.reduce((worst, one) => (one.taken < worst.taken ? one : worst))
+}
+
+function fought(g: G, plan: Plan, help: Help, united: boolean, favoured: number): Forecast {
+  let positions: Position[] = [{ words: g.words.slice(), stormed: false, probability: 1 }]
+  for (const group of united ? [plan.group] : plan.group.map((unit) => [unit])) {
+    positions = goOn(g, positions, (fork) => {
+      begin(fork, plan, group, help, united, favoured)
+      return false
+    })
+    for (const unit of group)
+      positions = goOn(g, positions, (fork, stormed) => {
+        if (fork.unit.engaged.of(unit)) receive(fork, unit, plan.hex)
+        return stormed
+      })
+    positions = goOn(g, positions, (fork, stormed) => storm(fork, plan.hex, united) || stormed)
+  }
+  return summary(g, plan, positions)
+}
+
+/** What the positions become; those that have become the same are put together. */
+function goOn(g: G, positions: readonly Position[], run: (fork: G, stormed: boolean) => boolean): Position[] {
+  const found = new Map<string, Position>()
+  for (const { words, stormed, probability } of positions) {
+    let isStormed = stormed
+    everyOutcome(
+      g,
+      (fork) => {
+        isStormed = run(fork, stormed) || stormed
+      },
+      (fork, share) => {
+        const key = keyOf(fork, isStormed)
+        const known = found.get(key)
+        if (known !== undefined) known.probability += probability * share
+        else found.set(key, { words: fork.words.slice(), stormed: isStormed, probability: probability * share })
+      },
+      words,
+    )
+  }
+  return [...found.values()]
+}
+
+function keyOf({ unit: { rows, hex, lost, disorganised, engaged } }: G, stormed: boolean): string {
+  const codes = [stormed ? 1 : 0]
+  for (let unit = 0; unit < rows; unit++)
+    codes.push(hex.of(unit) + 1, 4 * lost.of(unit) + (disorganised.of(unit) ? 2 : 0) + (engaged.of(unit) ? 1 : 0))
+  return String.fromCharCode(...codes)
+}
+
+/** Lays out one attack: who takes part in it, and against whom the defence goes. */
+function begin(g: G, plan: Plan, group: readonly number[], help: Help, united: boolean, favoured: number): void {
+  const { engaged, adds, leads, against, againstLost, againstGuns, attacked, attacks } = g.unit
+  for (const column of [engaged, adds, againstGuns]) column.clear()
+  for (const column of [against, againstLost]) column.fill(0)
+  if (unitsIn(g, plan.hex).length === 0) return
+  for (const unit of group) if (onMap(g, unit)) engaged.set(unit, true)
+  if (attackersOf(g).length === 0) return
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (attacks.of(unit) !== NOWHERE) for (const defender of unitsIn(g, attacks.of(unit))) attacked.set(defender, true)
+  for (const defender of unitsIn(g, plan.hex)) attacked.set(defender, true)
+  if (united) {
+    leads.set(plan.leader, plan.hex)
+    adds.set(plan.leader, true)
+  } else for (const commander of commandersWith(g, group)) adds.set(commander, true)
+  if (help === 'all') receiveHelp(g, plan.hex)
+  for (const source of sourcesOf(g, plan.hex)) {
+    const reach = strikesAt(g, plan.hex, source)
+    fireAtClose(g, source, reach)
+    const target = reach.includes(favoured) ? favoured : reach[0]
+    if (target !== undefined) allot(g, source, target, source.points)
+  }
+}
+
+const commandersWith = (g: G, group: readonly number[]): number[] =>
+  group.flatMap((unit) =>
+    commandersIn(g, g.unit.hex.of(unit)).filter(
+      (commander) => counterOf(g, commander).formation === counterOf(g, unit).formation,
+    ),
+  )
+
+/** Everybody who may help the defenders does. */
+function receiveHelp(g: G, hex: number): void {
+  for (const unit of helpFor(g, hex)) {
+    g.unit.adds.set(unit, true)
+    if (isGuns(g, unit)) g.unit.fired.set(unit, true)
+  }
+}
+function helpFor(g: G, hex: number): number[] {
+  const found: number[] = []
+  visitOptions(g, hex, (_kind, unit) => found.push(unit))
+  return found
+}
+
+/** The defence against one attacker: who is driven back takes no further part. */
+function receive(g: G, unit: number, hex: number): void {
+  const result = rollOnTable(g, defenceColumns(g, unit), defenceDie(g, unit, hex), 'defence')
+  if (isDriven(g, unit, result)) leaves(g, unit)
+}
+
+/** The assault of those who are left; true where there was one. */
+function storm(g: G, hex: number, united: boolean): boolean {
+  const all = attackersOf(g)
+  const [first] = all
+  if (first === undefined) return false
+  const defenders = troopsIn(g, hex)
+  if (defenders.length > 0) {
+    const bonus = united ? bonusOfLeader(g, hex) : bonusIn(g, g.unit.hex.of(first))
+    const result = rollOnTable(g, assaultColumns(g, all, hex), assaultDie(g, all, hex, bonus), 'assault')
+    defenders.forEach((one, index) => {
+      const own = result === RESULT.loss && index > 0 ? RESULT.disorganised : result
+      if (isDriven(g, one, own)) leaves(g, one)
+    })
+  }
+  // Guns do not hold a hex without troops.
+  if (troopsIn(g, hex).length === 0)
+    for (const gun of unitsIn(g, hex)) {
+      g.unit.lost.set(gun, counterOf(g, gun).steps)
+      leaves(g, gun)
+    }
+  return true
+}
+
+function leaves(g: G, unit: number): void {
+  g.unit.engaged.set(unit, false)
+  g.unit.hex.set(unit, NOWHERE)
+}
+
+/** Is a unit gone or driven back by a result, if it does not refuse? */
+function isDriven(g: G, unit: number, result: number): boolean {
+  const from = g.unit.hex.of(unit)
+  if (!suffer(g, unit, result)) return false
+  if (!onMap(g, unit)) return true
+  if (protectionOf(g, from) > g.campaign.tables.combat.keepsGroundAbove) return false
+  return retreatHexes(g, unit, from).length > 0
+}
+
+function summary(g: G, { hex, group }: Plan, positions: readonly Position[]): Forecast {
+  const defenders = unitsIn(g, hex)
+  const sum = { taken: 0, held: 0, repulsed: 0, ownLost: 0, enemyLost: 0 }
+  const lostIn = (fork: G, units: readonly number[]): number =>
+    units.reduce((all, unit) => all + fork.unit.lost.of(unit) - g.unit.lost.of(unit), 0)
+  for (const { words, stormed, probability } of positions)
+    everyOutcome(
+      g,
+      () => undefined,
+      (fork) => {
+        const isHeld = unitsIn(fork, hex).length > 0
+        sum[!isHeld ? 'taken' : stormed ? 'held' : 'repulsed'] += probability
+        sum.ownLost += probability * lostIn(fork, group)
+        sum.enemyLost += probability * lostIn(fork, defenders)
+      },
+      words,
+    )
+  return sum
+}
+
+/** What is added up for an attack before the dice: of all together, and of the defence against the first of them. */
+export function sums(g: G, plan: Plan, help: Help) {
+  const united = plan.leader !== NOBODY
+  const group = united ? plan.group : plan.group.slice(0, 1)
+  begin(g, plan, group, help, united, group[0] ?? NOBODY)
+  const all = attackersOf(g)
+  const [first] = all
+  if (first === undefined) return undefined
+  const bonus = united ? bonusOfLeader(g, plan.hex) : bonusIn(g, g.unit.hex.of(first))
+  return {
+    columns: ledgerLines(assaultColumns(g, all, plan.hex)),
+    modifiers: ledgerLines(assaultDie(g, all, plan.hex, bonus)),
+    defence: ledgerLines(defenceColumns(g, first)),
+    defenceModifiers: ledgerLines(defenceDie(g, first, plan.hex)),
+    helpers: [...Array(g.unit.rows).keys()].filter(
+      (unit) => g.unit.adds.of(unit) && counterOf(g, unit).side !== counterOf(g, first).side,
+    ),
+  }
+}

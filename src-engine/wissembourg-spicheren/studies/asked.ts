@@ -1,0 +1,27 @@
+import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { hexName, onMap, type G } from '../state/kit.ts'
+
+/** The counter that a wish names. */
+export function counterAsked(g: G, wish: JsonObject): Result<number> {
+  const unit = g.campaign.counters.findIndex(({ id }) => id === wish['unit'])
+  return unit >= 0 ? good(unit) : bad({ code: 'no-such-unit', message: 'There is no such counter.' })
+}
+
+/** The same, on the map. */
+export function standingAsked(g: G, wish: JsonObject): Result<number> {
+  const asked = counterAsked(g, wish)
+  if (!asked.ok || onMap(g, asked.value)) return asked
+  return bad({ code: 'not-on-map', message: 'This counter is not on the map.' })
+}
+
+/** The hex that a wish names. */
+export function hexAsked(g: G, wish: JsonObject): Result<number> {
+  const hex = g.campaign.board.zoneIds.indexOf(textIn(wish['hex']))
+  return hex >= 0 ? good(hex) : bad({ code: 'no-such-hex', message: 'There is no such hex.' })
+}
+
+export const hexNames = (g: G, hexes: Iterable<number>): string[] => [...hexes].map((hex) => hexName(g, hex))
+
+/** The counters of the campaign that are on the map. */
+export const countersOnMap = (g: G): number[] =>
+  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => onMap(g, unit))

@@ -1,0 +1,154 @@
+import { bad, good, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { mayAttack } from '../assault/declare.ts'
+import { mayEvade } from '../assault/evade.ts'
+import { forecast, joinChance, sums, type Forecast, type Help, type Plan } from '../assault/forecast.ts'
+import { isActive } from '../command/command.ts'
+import { isFront } from '../ground/facing.ts'
+import { protectionOf, troopsIn, unitsIn } from '../ground/stacks.ts'
+import { onFork } from '../../kernel/play/fork.ts'
+import { counterOf, hexName, NOBODY, onMap, otherSide, sideOf, strengthOf, unitName, type G } from '../state/kit.ts'
+import { countersOnMap, hexAsked, standingAsked } from './asked.ts'
+
+/**
+ * An attack on a hex as it could be declared: by whom, joined by whom, and its exact chances, with the defenders alone and with all the
+ * help they may have. Without `units` everybody attacks who can; without `leader` the first attacks are joined if anybody can join them.
+ */
+export type AttackWish = {
+  readonly study: 'attack'
+  readonly hex: string
+  readonly units?: readonly string[]
+  /** Nobody: each attacks on his own. */
+  readonly leader?: string | null
+}
+
+export type AttackStudy = {
+  readonly study: 'attack'
+  readonly hex: string
+  /** Who can attack it, or is to already. */
+  readonly able: readonly {
+    readonly unit: string
+    readonly value: number
+    readonly planned: boolean
+    /** From the flank of a defender. */
+    readonly flank: boolean
+  }[]
+  readonly taken: readonly string[]
+  readonly leaders: readonly { readonly unit: string; readonly chance: number }[]
+  readonly leader: string | null
+  readonly defenders: readonly { readonly unit: string; readonly value: number }[]
+  readonly protection: number
+  /** Defenders who are fast enough to go before the fight. */
+  readonly evaders: readonly string[]
+  readonly alone: Answered
+  readonly helped: Answered | null
+}
+type Line = { readonly label: string; readonly value: number; readonly rule: string }
+export type Answered = Forecast & {
+  readonly columns: readonly Line[]
+  readonly modifiers: readonly Line[]
+  readonly defence: readonly Line[]
+  readonly defenceModifiers: readonly Line[]
+  readonly helpers: readonly string[]
+}
+
+export function attackStudy(g: G, wish: JsonObject): Result<AttackStudy> {
+  const asked = hexAsked(g, wish)
+  if (!asked.ok) return asked
+  const hex = asked.value
+  const able = countersOnMap(g).filter((unit) => mayBeIn(g, unit, hex))
+  const named = Array.isArray(wish['units']) ? wish['units'] : undefined
+  const group = able
+    .filter((unit) => named === undefined || named.includes(unitName(g, unit)))
+    .toSorted((one, other) => strengthOf(g, other) - strengthOf(g, one))
+  const [first] = group
+  if (first === undefined) return bad({ code: 'no-attacker', message: 'Nobody can attack this hex now.' })
+  const leaders = leadersOf(g, group, hex)
+  const leader = leaderIn(g, leaders, wish['leader'])
+  const plan: Plan = { hex, group, leader }
+  const alone = answered(g, plan, 'alone')
+  const helped = answered(g, plan, 'all')
+  return good({
+    study: 'attack',
+    hex: hexName(g, hex),
+    able: able.map((unit) => ({
+      unit: unitName(g, unit),
+      value: strengthOf(g, unit),
+      planned: g.unit.attacks.of(unit) === hex,
+      flank: troopsIn(g, hex).some((defender) => !isFront(g, defender, g.unit.hex.of(unit))),
+    })),
+    taken: group.map((unit) => unitName(g, unit)),
+    leaders: leaders.map((unit) => ({ unit: unitName(g, unit), chance: joinChance(g, unit) })),
+    leader: leader === NOBODY ? null : unitName(g, leader),
+    defenders: unitsIn(g, hex).map((unit) => ({ unit: unitName(g, unit), value: strengthOf(g, unit) })),
+    protection: protectionOf(g, hex),
+    evaders: evadersFrom(g, plan),
+    alone,
+    helped: helped.helpers.length > 0 ? helped : null,
+  })
+}
+
+/** What one unit can attack, each with its chances on its own. */
+export type AttacksWish = { readonly study: 'attacks'; readonly unit: string }
+
+export type AttacksStudy = {
+  readonly study: 'attacks'
+  readonly unit: string
+  readonly attacks: readonly { readonly hex: string; readonly alone: Forecast; readonly helped: Forecast }[]
+}
+
+export function attacksStudy(g: G, wish: JsonObject): Result<AttacksStudy> {
+  const asked = standingAsked(g, wish)
+  if (!asked.ok) return asked
+  const unit = asked.value
+  const hexes = g.campaign.grid.within(g.unit.hex.of(unit), 1).filter((hex) => mayAttack(g, unit, hex))
+  return good({
+    study: 'attacks',
+    unit: unitName(g, unit),
+    attacks: hexes.map((hex) => {
+      const plan: Plan = { hex, group: [unit], leader: NOBODY }
+      return { hex: hexName(g, hex), alone: forecast(g, plan, 'alone'), helped: forecast(g, plan, 'all') }
+    }),
+  })
+}
+
+function mayBeIn(g: G, unit: number, hex: number): boolean {
+  if (g.unit.attacks.of(unit) === hex) return !g.unit.fought.of(unit)
+  return mayAttack(g, unit, hex)
+}
+
+/** Commanders who stand with one of two or more and have not joined other attacks. */
+function leadersOf(g: G, group: readonly number[], hex: number): number[] {
+  if (group.length < 2) return []
+  return g.campaign.formations
+    .map(({ commander }) => commander)
+    .filter((commander) => {
+      const leads = g.unit.leads.of(commander)
+      if (!onMap(g, commander) || !isActive(g, commander) || (leads >= 0 && leads !== hex)) return false
+      return group.some((unit) => g.unit.hex.of(unit) === g.unit.hex.of(commander))
+    })
+}
+
+function leaderIn(g: G, leaders: readonly number[], asked: unknown): number {
+  if (asked === null) return NOBODY
+  return leaders.find((unit) => unitName(g, unit) === asked) ?? leaders[0] ?? NOBODY
+}
+
+function answered(g: G, plan: Plan, help: Help): Answered {
+  const found = onFork(g, (fork) => sums(fork, plan, help))
+  return {
+    ...forecast(g, plan, help),
+    columns: found?.columns ?? [],
+    modifiers: found?.modifiers ?? [],
+    defence: found?.defence ?? [],
+    defenceModifiers: found?.defenceModifiers ?? [],
+    helpers: (found?.helpers ?? []).map((unit) => unitName(g, unit)),
+  }
+}
+
+const evadersFrom = (g: G, { hex, group }: Plan): string[] =>
+  onFork(g, (fork) => {
+    for (const unit of group) fork.unit.engaged.set(unit, true)
+    return unitsIn(fork, hex)
+      .filter((unit) => sideOf(fork, unit) === otherSide(counterOf(fork, group[0]!).side) && mayEvade(fork, unit))
+      .map((unit) => unitName(g, unit))
+  })

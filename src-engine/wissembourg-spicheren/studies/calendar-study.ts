@@ -1,0 +1,65 @@
+import { good, type Result } from '../../kernel/values/result.ts'
+import { FATE, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
+import { hexNames } from './asked.ts'
+import { sideName } from './zone-study.ts'
+
+/** The turns of the battle, and who comes when and where. */
+export type CalendarWish = { readonly study: 'calendar' }
+
+export type CalendarStudy = {
+  readonly study: 'calendar'
+  readonly turns: number
+  readonly firstHour: number
+  /** The first turn of the night; after the last where there is none. */
+  readonly nightFrom: number
+  readonly arrivals: readonly Coming[]
+}
+export type Coming = {
+  readonly turn: number
+  readonly side: 'french' | 'german'
+  readonly units: readonly string[]
+  readonly hexes: readonly string[]
+  /** Only if it is called. */
+  readonly called: boolean
+  /** As two columns face down, one of which is a decoy. */
+  readonly hidden: boolean
+  /** So many of them have not come yet, and may still. */
+  readonly waiting: number
+}
+
+export function calendarStudy(g: G): Result<CalendarStudy> {
+  const { turns, firstHour, nightFrom, arrivals, chiefs, hiddenColumn } = scenarioOf(g)
+  const found = new Map<string, Coming>()
+  const add = (turn: number, unit: number, hexes: readonly number[], called: boolean, hidden: boolean): void => {
+    const side = sideName(g, unit)
+    const key = `${turn} ${side} ${hexes.join(' ')} ${called} ${hidden}`
+    const known = found.get(key) ?? { turn, side, units: [], hexes: hexNames(g, hexes), called, hidden, waiting: 0 }
+    const isWaiting = !onMap(g, unit) && g.unit.fate.of(unit) === FATE.none
+    found.set(key, {
+      ...known,
+      units: [...known.units, unitName(g, unit)],
+      waiting: known.waiting + (isWaiting ? 1 : 0),
+    })
+  }
+  arrivals.forEach((arrival, unit) => {
+    if (arrival === undefined || (arrival.called && !g.castagnyCalled)) return
+    const { turn, gates, called } = arrival
+    add(called && g.calledFor > 0 ? g.calledFor : turn, unit, gatesIn(gates), called, false)
+  })
+  for (const { chief, turn, gates, placed } of chiefs)
+    add(turn, chief, placed.length > 0 ? placed : gatesIn(gates), false, false)
+  if (hiddenColumn !== undefined) {
+    const { formation, turn, gates } = hiddenColumn
+    const { units, commander } = g.campaign.formations[formation]!
+    for (const unit of [commander, ...units]) add(turn, unit, gatesIn(gates), false, true)
+  }
+  return good({
+    study: 'calendar',
+    turns,
+    firstHour,
+    nightFrom,
+    arrivals: [...found.values()].toSorted((one, other) => one.turn - other.turn),
+  })
+}
+
+const gatesIn = (gates: readonly { readonly hex: number }[]): number[] => [...new Set(gates.map(({ hex }) => hex))]

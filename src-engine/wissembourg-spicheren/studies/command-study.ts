@@ -1,0 +1,67 @@
+import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { chiefOf, isActive, isCommanderOut, isDetached, isOutOfCommand } from '../command/command.ts'
+import { radiusFrom } from '../command/radius.ts'
+import { formationName, formationOf, isUnit, NOBODY, onMap, sideOf, unitName, type G } from '../state/kit.ts'
+import { countersOnMap, hexNames, standingAsked } from './asked.ts'
+import { sideName } from './zone-study.ts'
+
+/** Who commands whom as everybody stands; with a commander, how far he commands. */
+export type CommandWish = { readonly study: 'command'; readonly unit?: string }
+
+export type CommandStudy = {
+  readonly study: 'command'
+  readonly unit: string | null
+  readonly radius: readonly string[]
+  /** From a commander in chief to the commanders of formations, and from these to their units. */
+  readonly links: readonly {
+    readonly from: string
+    readonly to: string
+    readonly side: 'french' | 'german'
+    readonly holds: boolean
+  }[]
+  /** Formations of which nobody on the map is over the commander. */
+  readonly alone: readonly { readonly commander: string; readonly formation: string }[]
+}
+
+export function commandStudy(g: G, wish: JsonObject): Result<CommandStudy> {
+  const asked = wish['unit'] === undefined ? good(NOBODY) : standingAsked(g, wish)
+  if (!asked.ok) return asked
+  const unit = asked.value === NOBODY || !isUnit(g, asked.value) ? asked.value : overUnit(g, asked.value)
+  const links: CommandStudy['links'][number][] = []
+  const alone: CommandStudy['alone'][number][] = []
+  const link = (from: number, to: number, holds: boolean): void => {
+    links.push({ from: unitName(g, from), to: unitName(g, to), side: sideName(g, to), holds })
+  }
+  g.campaign.formations.forEach(({ commander, side, units }, formation) => {
+    if (!onMap(g, commander)) return
+    const chief = chiefOf(g, side)
+    if (chief === NOBODY) alone.push({ commander: unitName(g, commander), formation: formationName(g, formation) })
+    else link(chief, commander, !isCommanderOut(g, commander))
+    for (const one of units) if (onMap(g, one) && !isDetached(g, one)) link(commander, one, !isOut(g, one))
+  })
+  return good({
+    study: 'command',
+    unit: unit === NOBODY ? null : unitName(g, unit),
+    radius: unit === NOBODY ? [] : radiusOf(g, unit),
+    links,
+    alone,
+  })
+}
+
+/** As it was found when its formation was activated, or as it stands now. */
+const isOut = (g: G, unit: number): boolean =>
+  isActive(g, unit) ? !g.unit.inCommand.of(unit) : isOutOfCommand(g, unit)
+
+/** The commander of a unit that is picked, where he is on the map. */
+function overUnit(g: G, unit: number): number {
+  const { commander } = formationOf(g, g.campaign.counters[unit]!.formation)
+  return countersOnMap(g).includes(commander) ? commander : NOBODY
+}
+
+function radiusOf(g: G, commander: number): string[] {
+  const inside = radiusFrom(g, sideOf(g, commander), g.unit.hex.of(commander))
+  return hexNames(
+    g,
+    [...inside.keys()].filter((hex) => inside[hex] === 1),
+  )
+}

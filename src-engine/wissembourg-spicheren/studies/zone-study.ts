@@ -1,0 +1,47 @@
+import { directions, NO_HEX } from '../../board/hex.ts'
+import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { controlledBy, isFront, isInEnemyZone } from '../ground/facing.ts'
+import { isUnit, NOBODY, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
+import { hexNames, standingAsked } from './asked.ts'
+
+/** Which hexes each side controls; with a unit, those that it controls itself and those on its flank. */
+export type ZonesWish = { readonly study: 'zones'; readonly unit?: string }
+
+export type ZonesStudy = {
+  readonly study: 'zones'
+  readonly french: readonly string[]
+  readonly german: readonly string[]
+  readonly unit: string | null
+  readonly front: readonly string[]
+  readonly flank: readonly string[]
+}
+
+export function zonesStudy(g: G, wish: JsonObject): Result<ZonesStudy> {
+  const asked = wish['unit'] === undefined ? good(NOBODY) : standingAsked(g, wish)
+  if (!asked.ok) return asked
+  const unit = asked.value
+  const isOne = unit !== NOBODY && isUnit(g, unit)
+  return good({
+    study: 'zones',
+    french: zoneOf(g, 0),
+    german: zoneOf(g, 1),
+    unit: unit === NOBODY ? null : unitName(g, unit),
+    front: isOne ? hexNames(g, controlledBy(g, unit)) : [],
+    flank: isOne ? hexNames(g, flankOf(g, unit)) : [],
+  })
+}
+
+const zoneOf = (g: G, side: number): string[] =>
+  hexNames(
+    g,
+    [...g.campaign.ground.keys()].filter((hex) => isInEnemyZone(g, otherSide(side), hex)),
+  )
+
+/** The hexes from which a unit can be taken in flank. */
+export const flankOf = (g: G, unit: number): number[] =>
+  directions
+    .map((to) => g.campaign.grid.neighbour(g.unit.hex.of(unit), to))
+    .filter((hex) => hex !== NO_HEX && !isFront(g, unit, hex))
+
+/** The side of a counter by its name in the rules. */
+export const sideName = (g: G, unit: number): 'french' | 'german' => (sideOf(g, unit) === 0 ? 'french' : 'german')

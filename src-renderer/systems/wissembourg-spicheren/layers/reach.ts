@@ -1,0 +1,47 @@
+import type { UnitStudy, UnitWish } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { ZoneNote } from '../../../map/board/overlay.ts'
+import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { numberIn } from '../../../text/chances.ts'
+import { pickedUnit } from './picked.ts'
+import { layerTitles, layerWords } from './words.ts'
+
+/** Where a counter could come, one's own or the enemy's. */
+export function reachLayer(language: Language, named: (id: string) => string): Layer {
+  const words = layerWords(language).reach
+  const number = numberIn(language)
+  return {
+    id: 'reach',
+    ...layerTitles('reach'),
+    wishFor: (wish) => {
+      const unit = pickedUnit(wish, () => true)
+      return unit === null ? null : ({ study: 'unit', unit } satisfies UnitWish)
+    },
+    show: (answer) => {
+      const { unit, left, outOfCommand, reach } = answer as unknown as UnitStudy // the wish named it
+      const findings: Finding[] = [
+        { words: words.how(named(unit), number(left), reach.length), tone: 'reach', rule: 'ws.movement.allowance' },
+        ...(outOfCommand
+          ? [{ words: words.out(named(unit)), tone: 'bad', rule: 'ws.command.out-moves' } as const]
+          : []),
+      ]
+      return {
+        overlay: {
+          zones: reach.map(({ hex, controlled }): ZoneNote => ({
+            id: hex,
+            tone: controlled ? 'bad' : 'reach',
+            soft: true,
+          })),
+          ways: [],
+          marks: [],
+        },
+        key: [
+          { tone: 'reach', as: 'wash', words: words.end },
+          { tone: 'bad', as: 'wash', words: words.controlled },
+        ],
+        findings,
+        removable: [],
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { Asked } from '../../../system-ui/asked.ts'
+import type { OrderDraft, Ordering, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
+import { attackAt, attackShown, attackStarts, attackWish } from './attack.ts'
+import { fireShown, fireStarts, fireWish } from './fire.ts'
+import { goShown, goStarts, goWish } from './go.ts'
+import type { Means } from './means.ts'
+
+/** The orders that can be given while a question is asked. */
+type Card = {
+  readonly starts: (asked: Asked, means: Means) => OrderStart[]
+  readonly wish: (draft: OrderDraft, asked: Asked) => JsonObject
+  readonly show: (study: JsonObject, draft: OrderDraft, asked: Asked, means: Means) => OrderShown
+}
+const going: Card = { starts: goStarts, wish: goWish, show: goShown }
+const cards: Readonly<Record<string, Card>> = {
+  moves: going,
+  'chief-moves': going,
+  barrages: { starts: fireStarts, wish: fireWish, show: fireShown },
+  declaration: {
+    starts: attackStarts,
+    wish: attackWish,
+    show: (study, draft, _asked, means) => attackShown(study, draft, means),
+  },
+}
+
+/** A counter or an enemy is picked first and shows what can be done, with its chances; a place is shown next; and the button does it. */
+export function unitOrdering(means: Means): Ordering {
+  const cardOf = ({ question }: Asked): Card => cards[question.kind] ?? going
+  return {
+    startsOf: (asked) => (asked.question.kind in cards ? cardOf(asked).starts(asked, means) : []),
+    askedFor: () => null,
+    strikeAt: (place, asked) => (asked.question.kind === 'declaration' ? attackAt(place, asked) : null),
+    wishFor: (draft, asked) => cardOf(asked).wish(draft, asked),
+    show: (study, draft, asked) => cardOf(asked).show(study, draft, asked, means),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+
+const en = {
+  strip: 'The battle',
+  track: 'Turns and arrivals',
+  turn: (turn: number, hour: string) => `Turn ${turn}, ${hour}`,
+  hour: (hour: number) => `${hour}:00`,
+  night: 'night',
+  comes: (who: string, hexes: string) => `${who} (${hexes})`,
+  called: 'if called',
+  hidden: 'hidden',
+  next: 'Next to come',
+  late: 'Waiting outside',
+  nobody: 'nobody any more',
+  points: (side: string, points: number) => `${side}: ${points}`,
+  score: 'Points',
+  more: (count: number) => `and ${count} more`,
+}
+type PanelWords = typeof en
+
+const fr: PanelWords = {
+  strip: 'La bataille',
+  track: 'Tours et arrivées',
+  turn: (turn, hour) => `Tour ${turn}, ${hour}`,
+  hour: (hour) => `${hour} h`,
+  night: 'nuit',
+  comes: (who, hexes) => `${who} (${hexes})`,
+  called: 'si on l’appelle',
+  hidden: 'cachée',
+  next: 'Prochaine arrivée',
+  late: 'En attente hors de la carte',
+  nobody: 'plus personne',
+  points: (side, points) => `${side} : ${points}`,
+  score: 'Points',
+  more: (count) => `et ${count} de plus`,
+}
+
+const both: Readonly<Record<Language, PanelWords>> = { en, fr: spaced(fr) }
+export const wordsIn = (language: Language): PanelWords => both[language]

@@ -1,0 +1,34 @@
+import type { BoardIndex, MapPlace } from '../../../map/board/board.ts'
+
+/** Degrees clockwise from the north of the sheet, in their order. */
+export const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 }
+export const directionNames = Object.keys(bearings)
+
+/** The direction whose bearing is nearest to one in degrees. */
+export function directionAt(bearing: number): string {
+  const [nearest] = directionNames.toSorted((one, other) => off(bearing, one) - off(bearing, other))
+  return nearest ?? 'N'
+}
+const off = (bearing: number, direction: string): number =>
+  Math.abs(((bearing - (bearings[direction] ?? 0) + 540) % 360) - 180)
+
+/** From one place towards another on the sheet. */
+export const bearingTo = (from: MapPlace, to: MapPlace): number =>
+  ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
+
+export const turnedBy = (direction: string, by: 1 | -1): string =>
+  directionNames[(directionNames.indexOf(direction) + by + 6) % 6] ?? direction
+
+/** The neighbours in front of who faces so, or all of them where the front goes all round. */
+export const frontOf = ({ links }: BoardIndex, hex: string, direction: string, allRound: boolean): string[] =>
+  (links.get(hex) ?? [])
+    .filter(({ bearing }) => allRound || Math.abs(((bearing - (bearings[direction] ?? 0) + 540) % 360) - 180) < 80)
+    .map(({ to }) => to)
+
+/** The neighbour of a hex in a direction; empty at the edge of the board. */
+export function hexTowards({ links }: BoardIndex, hex: string, direction: string): string[] {
+  const wanted = bearings[direction]
+  if (wanted === undefined) return []
+  const near = links.get(hex)?.find(({ bearing }) => Math.abs(((bearing - wanted + 540) % 360) - 180) < 20)
+  return near === undefined ? [] : [near.to]
+}
