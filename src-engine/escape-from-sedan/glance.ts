@@ -1,10 +1,19 @@
-import { phaseOf, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/system/glance.ts'
+import {
+  phaseOf,
+  Pieces,
+  type Figure,
+  type Phases,
+  type Piece,
+  type Title,
+  type When,
+} from '../kernel/system/glance.ts'
 import { fill, type Words } from '../kernel/system/words.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/files.ts'
 import { FATE, type G } from './state/kit.ts'
 import { turnKinds } from './turn/turn.ts'
+import type { View } from './view.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
 
@@ -25,15 +34,15 @@ export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }
   return { en: title(english), fr: title(french) }
 }
 
-interface Known {
-  readonly unit: { readonly [unit: string]: { readonly fate: number; readonly figures: number } }
-  readonly side: { readonly [side: string]: { readonly stands: number; readonly exited: number } }
-  readonly hand: { readonly [commander: string]: { readonly cards: number } }
-}
-const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
+const read = (known: JsonObject): View => known as unknown as View // written by `view`
 
-/** The table is measured: nobody stands in a place of a plan. */
-export const pieces = (): readonly Piece[] => []
+/** The table is measured: what stands on it is counted by the named places it is nearest to. */
+export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[] {
+  const { base } = read(known)
+  const all = new Pieces()
+  for (const { id, side } of units) if (base[id] !== undefined) all.add(base[id].near, side)
+  return all.sorted()
+}
 
 export function tally({ units, commanders }: Campaign, known: JsonObject): readonly Figure[] {
   const { unit, side: all, hand } = read(known)

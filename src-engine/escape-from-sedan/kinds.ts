@@ -29,3 +29,4 @@ export const kinds = [
   reaction,
   turnKinds.assaults,
 ] as const
+export type Kind = (typeof kinds)[number]

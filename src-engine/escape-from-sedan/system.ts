@@ -1,6 +1,7 @@
 import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
+import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, formations, sides } from './campaign/files.ts'
 import { actions, payments } from './cards/command.ts'
@@ -31,8 +32,9 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   rules: { kinds, entries, draws, invariants, shape, setUp },
   campaign: {
     files: campaignFiles,
+    board,
     load,
-    shownFiles: ['order-of-battle.json', 'table.json'],
+    shownFiles: ['order-of-battle.json'],
     titles: scenarioTitles,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ scenarios }) =>
@@ -43,7 +45,7 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
         switches: [],
         position: scenario.position as JsonObject | undefined, // a file is JSON
       })),
-    nouns: ({ units, commanders, roads, scenarios }) => ({
+    nouns: ({ units, commanders, roads, places, scenarios }) => ({
       unit: units.map(({ id }) => id),
       commander: commanders.map(({ id }) => id),
       leader: [...commanders.map(({ id }) => id), 'emperor'],
@@ -54,6 +56,7 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
       facing: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
       cause: causes,
       road: roads.map(({ id }) => id),
+      place: places.map(({ id }) => id),
       scenario: scenarios.map(({ id }) => id),
     }),
     names: ({ units, commanders }) => Object.fromEntries([...units, ...commanders].map(({ id, name }) => [id, name])),

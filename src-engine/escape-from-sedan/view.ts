@@ -1,18 +1,44 @@
+import { standCentre } from '../board/measured/measured.ts'
 import { Imagination } from '../fog/dealing.ts'
 import { framesPart } from '../fog/frames.ts'
 import { perCampaign, SharedViews, type Part } from '../fog/shared-views.ts'
 import { spansOf, tableAt } from '../fog/spans.ts'
 import { RowReader, rowsPart } from '../fog/rows.ts'
-import { endingPart, openField, secretsPart } from '../fog/values.ts'
+import { endingPart, fact, openField, secretsPart } from '../fog/values.ts'
+import { xOf, yOf } from '../kernel/actions/actions.ts'
 import type { Layout } from '../kernel/play/layout.ts'
+import type { AsJson, EndingAsJson } from '../kernel/play/state-json.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
-import type { G } from './state/kit.ts'
+import { nearestPlace } from './ground/places.ts'
+import { isThere, unitOf, type G } from './state/kit.ts'
+import { poseOf, ringOf } from './state/pose.ts'
+import type { shape } from './state/shape.ts'
 
 /**
  * What a side may know: everything on the table; of the cards how many each commander holds, and which they are only of its own.
  */
 const cards = ['ace', 'number', 'face', 'joker'] as const
+
+type State = ReturnType<typeof shape>
+
+/** What a side knows, in types. */
+export type View<Frame = JsonObject> = {
+  readonly [field in Exclude<keyof State, 'hand' | 'pack'>]: AsJson<State[field]>
+} & {
+  /** By commander: how many cards he holds, and of one’s own which. */
+  readonly hand: {
+    readonly [commander: string]: { readonly cards: number; readonly due: number } & {
+      readonly [card in (typeof cards)[number]]?: number
+    }
+  }
+  readonly base: { readonly [unit: string]: BaseOnTable }
+  /** By commander who is on the table: the named place that is nearest to him. */
+  readonly near: { readonly [leader: string]: string }
+  readonly agenda: readonly Frame[]
+  readonly ending: EndingAsJson | null
+  readonly secrets: number
+}
 
 /** What the pack and the hands of the other side hold is told to nobody. */
 const closed = new Set(['hand', 'pack'])
@@ -24,6 +50,8 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
       definition.is === 'table' ? allRows(layout, field, definition.noun) : openField<G>(layout, field),
     ),
   handsPart(layout),
+  basesPart(layout),
+  nearPart(layout),
   framesPart(layout, { privates: {}, isKept: () => false, keptBy: [] }),
   secretsPart(),
   endingPart(layout),
@@ -76,6 +104,66 @@ function handsPart(layout: Layout): Part<G> {
       })
     },
   }
+}
+
+/** How a unit stands on the table, as it is measured: for whoever draws it. */
+export interface BaseOnTable {
+  /** The corners of the whole: front left, front right, back right, back left, x and y of each. */
+  readonly outline: readonly number[]
+  /** How wide a stand is, and how deep. */
+  readonly across: number
+  readonly deep: number
+  /** How many figures a whole stand has. */
+  readonly figures: number
+  /** The middle of each stand, from the front left; the one with losses is the last. */
+  readonly stands: readonly (readonly [x: number, y: number])[]
+  /** The named place that is nearest. */
+  readonly near: string
+}
+
+/** The bases of the units that are on the table. */
+function basesPart(layout: Layout): Part<G> {
+  const stood = ['fate', 'at', 'facing', 'formation', 'figures', 'dismounted']
+  const reader = new RowReader<'all'>(layout, 'unit', { unit: 'all' }, { isWanted: (column) => stood.includes(column) })
+  return rowsPart<G>(layout, {
+    key: 'base',
+    reads: reader.spans,
+    count: reader.rows,
+    nameOf: (row) => layout.language.nameOf('unit', row),
+    touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
+    of: (g, _side, unit) => (isThere(g, unit) ? baseOf(g, unit) : undefined),
+  })
+}
+
+/** Where commanders and the Emperor are, in words. */
+function nearPart(layout: Layout): Part<G> {
+  const reads = spansOf(layout, 'leader', 'at')
+  return fact('near', reads, (g: G): JsonObject => {
+    const there = Array.from({ length: g.leader.rows }, (_, row) => row).filter((row) => g.leader.at.of(row) >= 0)
+    return Object.fromEntries(
+      there.map((row) => {
+        const at = g.leader.at.of(row)
+        return [g.nameOf('leader', row), nearestPlace(g.campaign, xOf(at), yOf(at))]
+      }),
+    )
+  })
+}
+
+function baseOf(g: G, unit: number): JsonObject {
+  const pose = poseOf(g, unit)
+  const { block, x, y, facing } = pose
+  const base: BaseOnTable = {
+    outline: [...ringOf(pose)],
+    across: block.across,
+    deep: block.deep,
+    figures: g.campaign.tables.figures[unitOf(g, unit).arm],
+    stands: Array.from({ length: block.stands }, (_, stand): [number, number] => {
+      const at = standCentre(block, stand, x, y, facing)
+      return [at.x, at.y]
+    }),
+    near: nearestPlace(g.campaign, x, y),
+  }
+  return { ...base }
 }
 
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))

@@ -1,4 +1,5 @@
 /** Every rule system there is, one line each. */
+export { escapeFromSedan } from '../escape-from-sedan/system.ts'
 export { gaiterButton } from '../gaiter-button/system.ts'
 export { portableSpicheren } from '../portable-spicheren/system.ts'
 export { stormOverBelfort } from '../storm-over-belfort/system.ts'

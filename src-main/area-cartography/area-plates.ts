@@ -3,6 +3,7 @@ import { ink } from '../cartography/ink.ts'
 import { centred, heading, legendColumns, type LegendRow, rowsOn, scaleBar, title } from '../cartography/legend.ts'
 import { textWidth } from '../cartography/metrics.ts'
 import { plate, rose, swelledRule } from '../cartography/ornaments.ts'
+import { parapet } from '../cartography/parapet.ts'
 import type { Box, Line } from '../cartography/plane.ts'
 import { path, pathOf, rectangle, short } from '../cartography/svg.ts'
 import type { Language } from '../cartography/texts.ts'
@@ -12,7 +13,7 @@ import { roadLines, tracks } from '../cartography/ways.ts'
 import { areaTints, dashed, numberAt, signAt } from './area-borders.ts'
 import type { AreaScene, AreaSpot } from './area-scene.ts'
 import { areaTexts } from './area-texts.ts'
-import { parapet, wall } from './area-works.ts'
+import { wall } from './area-works.ts'
 
 const rowHeight = 45
 const gap = 34

@@ -1,7 +1,8 @@
 import type { AreaDrawing } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/ink.ts'
-import { angleTo, away, beside, contains, evenly, type Line, type Point } from '../cartography/plane.ts'
-import { path, pathOf, short, stroke } from '../cartography/svg.ts'
+import { parapet } from '../cartography/parapet.ts'
+import { angleTo, away, contains, evenly, type Line } from '../cartography/plane.ts'
+import { path, pathOf, short } from '../cartography/svg.ts'
 
 type Work = Omit<AreaDrawing['works'][number], 'outline' | 'inner'> & { readonly outline: Line; readonly inner?: Line }
 type Kind = Work['kind']
@@ -73,19 +74,4 @@ function rays(outline: Line, from: number, length: number): string {
       return `M${short(x)} ${short(y)}l${short(dx)} ${short(dy)}`
     })
     .join('')
-}
-
-/** A parapet: a bold line, teeth on its left, and the ditch as a thin line beyond them. */
-export function parapet(line: Line): string[] {
-  const teeth = evenly(line, 9).map((at, i, all) => {
-    const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)
-    const [dx, dy]: Point = away([0, 0], angle - Math.PI / 2, 6.5)
-    return `M${short(at[0])} ${short(at[1])}l${short(dx)} ${short(dy)}`
-  })
-  return [
-    stroke(line, { stroke: ink.halo, 'stroke-width': 9, opacity: 0.75, 'stroke-linejoin': 'round' }),
-    path(teeth.join(''), { stroke: ink.fortress, 'stroke-width': 1.2, fill: 'none' }),
-    stroke(line, { stroke: ink.fortress, 'stroke-width': 3.4, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
-    stroke(beside(line, 5.5), { stroke: ink.fortress, 'stroke-width': 1 }),
-  ]
 }

@@ -4,11 +4,13 @@ import { planOf } from '../campaigns/plan-of.ts'
 import type { Board } from '../contract/campaign.ts'
 import { areaBoard } from './area-board.ts'
 import { hexBoard } from './hex-board.ts'
+import { tableBoard } from './table-board.ts'
 import { zoneBoard } from './zone-board.ts'
 
 /** A board as the window gets it. */
 export function boardFrom(plan: BoardPlan): Board {
   if (plan.kind === 'areas') return areaBoard(plan)
+  if (plan.kind === 'table') return tableBoard(plan)
   return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AreaBoard } from './area-board.ts'
 import { HexBoard } from './hex-board.ts'
 import { LessonOffer } from './lessons.ts'
+import { TableBoard } from './table-board.ts'
 import { Words } from './words.ts'
 import { ZoneBoard } from './zone-board.ts'
 
@@ -39,6 +40,7 @@ const boardSize = z
     z.object({ kind: z.literal('hexes'), columns: z.int().positive(), rows: z.int().positive() }),
     z.object({ kind: z.literal('zones'), zones: z.int().positive() }),
     z.object({ kind: z.literal('areas'), areas: z.int().positive() }),
+    z.object({ kind: z.literal('table'), inches: z.tuple([z.number().positive(), z.number().positive()]) }),
   ])
   .nullable()
 
@@ -80,7 +82,7 @@ export type BrokenCampaign = z.infer<typeof brokenCampaign>
 export const CampaignEntry = z.discriminatedUnion('state', [campaignSummary, brokenCampaign])
 export type CampaignEntry = z.infer<typeof CampaignEntry>
 
-export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard, AreaBoard])
+export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard, AreaBoard, TableBoard])
 export type Board = z.infer<typeof Board>
 
 /** A campaign with what it is played on, as far as either can be read. */

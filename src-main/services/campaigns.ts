@@ -183,6 +183,10 @@ function sizeOf(board: Board | null): CampaignSummary['board'] {
   if (board === null) return null
   if (board.kind === 'zones') return { kind: 'zones', zones: board.zones.length }
   if (board.kind === 'areas') return { kind: 'areas', areas: board.areas.length }
+  if (board.kind === 'table') {
+    const { width, height, inch } = board.table
+    return { kind: 'table', inches: [width / inch, height / inch] }
+  }
   return { kind: 'hexes', columns: board.columns, rows: board.rows }
 }
 

@@ -16,8 +16,8 @@ export function namesOf({ system, campaign }: LoadedCampaign, files: CampaignFil
   const names = new Map<string, Words>()
   for (const [id, name] of Object.entries(system.campaign.names?.(campaign) ?? {})) names.set(id, set(name))
   const plan = planOf(system, files)
-  if (plan?.kind === 'areas')
-    for (const { id, name } of [...plan.areas, ...plan.boxes]) if (!names.has(id)) names.set(id, set(name))
+  const named = plan?.kind === 'areas' ? [...plan.areas, ...plan.boxes] : plan?.kind === 'table' ? plan.places : []
+  for (const { id, name } of named) if (!names.has(id)) names.set(id, set(name))
   if (plan?.kind !== 'zones') return names
   for (const { id, name } of [...plan.zones, ...plan.sectors, ...plan.fortresses])
     if (!names.has(id)) names.set(id, set({ en: name, fr: name }))

@@ -1,3 +1,4 @@
+import type { Base } from './base.ts'
 import type { CounterFace, Sign } from './face.ts'
 
 /** A counter in its place, as the map takes it. */
@@ -9,6 +10,8 @@ export type Piece = {
   readonly face: CounterFace
   /** Its accessible name. */
   readonly title: string
+  /** On a measured table it stands at a point, as large as it is; `place` is then what it is nearest to. */
+  readonly base?: Base
 }
 
 /** The counters of a side in a place, the one on top first. */

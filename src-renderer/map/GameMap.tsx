@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type Piece, pilesOf } from '../counters/piles.ts'
 import type { MapBoard, Spot } from './board/board.ts'
-import { indexBoard } from './board/board.ts'
+import { indexBoard, spotOfPiece } from './board/board.ts'
 import { onScreen } from './camera/camera-view.ts'
 import { middleOf } from './board/lines.ts'
 import { coveredIn } from './stage/covered.ts'
@@ -151,7 +151,10 @@ export function GameMap(props: Props) {
 
   function spotOf(thing: Thing): Spot | undefined {
     if (thing.kind === 'zone') return index.places.get(thing.id)
-    if (thing.kind === 'piece') return index.places.get(pieces.find(({ id }) => id === thing.id)?.place ?? '')
+    if (thing.kind === 'piece') {
+      const piece = pieces.find(({ id }) => id === thing.id)
+      return piece && spotOfPiece(index, piece)
+    }
     const way = index.ways.get(thing.id)
     return way && middleOf(way.line)
   }

@@ -60,6 +60,7 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
     ...(entry.board?.kind === 'hexes' ? [text.campaigns.hexes(entry.board.columns, entry.board.rows)] : []),
     ...(entry.board?.kind === 'zones' ? [text.campaigns.zones(entry.board.zones)] : []),
     ...(entry.board?.kind === 'areas' ? [text.campaigns.zones(entry.board.areas)] : []),
+    ...(entry.board?.kind === 'table' ? [text.campaigns.table(...entry.board.inches)] : []),
     ...(entry.scenarios.length === 0 ? [] : [text.campaigns.scenarios(entry.scenarios.length)]),
     ...(entry.origin === 'own' ? [text.campaigns.own] : []),
   ]

@@ -5,6 +5,7 @@ import { AreaPlate } from './AreaPlate.tsx'
 import { Faults } from './Faults.tsx'
 import { HexPlate } from './HexPlate.tsx'
 import { Problems } from './Problems.tsx'
+import { TablePlate } from './TablePlate.tsx'
 import { ZonePlate } from './ZonePlate.tsx'
 
 /** The selected campaign as far as it can be read: its description, what is wrong with it, and its board. */
@@ -50,6 +51,7 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
       {opened !== null && isBroken && board === null && <p className="hint">{text.broken.noMap}</p>}
       {board?.kind === 'hexes' && <HexPlate board={board} id={campaign.id} title={title} />}
       {board?.kind === 'areas' && <AreaPlate board={board} id={campaign.id} title={title} />}
+      {board?.kind === 'table' && <TablePlate board={board} id={campaign.id} title={title} />}
       {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>
   )

@@ -11,6 +11,7 @@ import { ordering } from './ordering.en.ts'
 import { poster } from './poster.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
+import { ground } from './ground.en.ts'
 import { zones } from './zones.en.ts'
 
 /** Every word the window shows, in English. The compiler checks that the French has the same keys. */
@@ -30,6 +31,7 @@ export const en = {
     noneRemedy: (folder: string) => `Put a campaign’s folder into ${folder} and read the folder again.`,
     own: 'Your own',
     hexes: (columns: number, rows: number) => `Hex board, ${columns} by ${rows}`,
+    table: (across: number, down: number) => `Measured table, ${across} by ${down} inches`,
     zones: (count: number) => `Map of ${count} zones`,
     scenarios: (count: number) => (count === 1 ? '1 scenario' : `${count} scenarios`),
     brokenCount: (count: number) => (count === 1 ? '1 error in its files' : `${count} errors in its files`),
@@ -75,6 +77,7 @@ export const en = {
     naming: 'A hex is named by its column and its row, two digits each, counted from the top left.',
   },
   bench,
+  ground,
   zones,
   backups,
   games,

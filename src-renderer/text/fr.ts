@@ -13,6 +13,7 @@ import { ordering } from './ordering.fr.ts'
 import { poster } from './poster.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
+import { ground } from './ground.fr.ts'
 import { zones } from './zones.fr.ts'
 
 /** Every word the window shows, in French. */
@@ -31,6 +32,7 @@ export const fr: Text = spaced({
     noneRemedy: (folder) => `Mettez le dossier d’une campagne dans ${folder}, puis relisez.`,
     own: 'La vôtre',
     hexes: (columns, rows) => `Carte à hexagones, ${columns} sur ${rows}`,
+    table: (across, down) => `Table mesurée, ${across} pouces sur ${down}`,
     zones: (count) => `Carte à ${count} ${count < 2 ? 'zone' : 'zones'}`,
     scenarios: (count) => (count < 2 ? `${count} scénario` : `${count} scénarios`),
     brokenCount: (count) => (count < 2 ? `${count} erreur dans ses fichiers` : `${count} erreurs dans ses fichiers`),
@@ -76,6 +78,7 @@ export const fr: Text = spaced({
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
   bench,
+  ground,
   zones,
   backups,
   games,

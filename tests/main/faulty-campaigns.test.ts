@@ -43,6 +43,7 @@ const sound = {
 function countsOf(board: ReturnType<typeof served>['board']): [places: number, ways: number] {
   if (board === null) return [0, 0]
   if (board.kind === 'areas') return [board.areas.length, board.borders.length]
+  if (board.kind === 'table') return [board.areas.length, board.lines.length]
   return board.kind === 'zones'
     ? [board.zones.length, board.connections.length]
     : [board.hexes.length, board.hexsides.length]

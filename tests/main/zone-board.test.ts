@@ -25,6 +25,7 @@ describe('the campaigns of the house', () => {
     expect(list.map(({ id, state }) => `${id} ${state}`)).toEqual([
       'chalons-1870 playable',
       'portable-spicheren playable',
+      'escape-from-sedan-1870 playable',
       'belfort-1870 playable',
       'spicheren-1870 playable',
       'wissembourg-1870 playable',
@@ -112,7 +113,7 @@ describe('the drawing of a board of zones', () => {
       return svg
     })
     await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(campaigns.list()).toHaveLength(5)
+    expect(campaigns.list()).toHaveLength(6)
     expect(done).toBe(false)
     expect(await drawing).toMatch(/^<svg /)
   })

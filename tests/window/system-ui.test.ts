@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import { textIn } from '#engine/kernel/values/result.ts'
@@ -20,6 +21,7 @@ const games = [
   ['portable-spicheren', portableSpicheren, 'portable-spicheren', 'spicheren', 500],
   ['wissembourg-spicheren', wissembourgSpicheren, 'spicheren-1870', 'spicheren', 700],
   ['storm-over-belfort', stormOverBelfort, 'belfort-1870', 'siege', 700],
+  ['escape-from-sedan', escapeFromSedan, 'escape-from-sedan-1870', 'escape', 250],
 ] as const
 
 describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => {

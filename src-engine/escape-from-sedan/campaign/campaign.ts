@@ -9,6 +9,7 @@ import {
   formations,
   lineKinds,
   sides,
+  type DrawingFile,
   type OrderOfBattleFile,
   type SaveRow,
   type ScenarioFile,
@@ -73,6 +74,7 @@ export interface Campaign {
   readonly sight: Sight
   readonly features: readonly { readonly id: string; readonly kind: string; readonly name: Title }[]
   readonly roads: readonly (Road & { readonly id: string; readonly feature: number })[]
+  readonly places: TableFile['places']
   readonly exits: TableFile['exits']
   readonly commanders: readonly Commander[]
   readonly units: readonly Unit[]
@@ -88,8 +90,11 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   const table = campaignFiles.read(files, 'table.json', 'table', problems)
   const force = campaignFiles.read(files, 'order-of-battle.json', 'order-of-battle', problems)
   const tables = campaignFiles.read(files, 'tables.json', 'tables', problems)
+  const drawing = campaignFiles.readIfThere(files, 'drawing.json', 'drawing', problems)
+  campaignFiles.readIfThere(files, 'sheet.json', 'sheet', problems)
   const scenarios = campaignFiles.readScenarios(files, problems)
   if (table) checkTable(table, problems.in('table.json'))
+  if (table && drawing) checkDrawing(drawing, table, problems.in('drawing.json'))
   if (force) checkForce(force, problems.in('order-of-battle.json'))
   if (table && force) for (const { file, data } of scenarios) checkScenario(data, table, force, problems.in(file))
   if (problems.errors.length > 0 || !table || !force || !tables) return bad(problems.all)
@@ -115,6 +120,13 @@ function checkTable({ areas, lines, exits }: TableFile, report: Report): void {
   exits.french.roads.forEach((road, index) => {
     if (lines.some(({ id, kind }) => id === road && kind === 'road')) return
     report(`exits.french.roads.${index}`, said`There is no road “${road}”.`, said`Name a road of table.json.`)
+  })
+}
+
+function checkDrawing({ heights }: DrawingFile, { areas, lines }: TableFile, report: Report): void {
+  heights.forEach(({ of }, index) => {
+    if ([...areas, ...lines].some(({ id }) => id === of)) return
+    report(`heights.${index}.of`, said`There is no area or line “${of}”.`, said`Name one of table.json.`)
   })
 }
 
@@ -235,6 +247,7 @@ function compile(
     sight,
     features: laid.map(({ id, kind, name }) => ({ id, kind, name })),
     roads,
+    places: table.places,
     exits: table.exits,
     commanders,
     units,

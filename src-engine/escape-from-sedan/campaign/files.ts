@@ -9,6 +9,7 @@ import {
   scenarioHead,
 } from '../../campaigns/common-schema.ts'
 import { FileSet } from '../../campaigns/file-set.ts'
+import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
 
@@ -79,6 +80,7 @@ const whole = z.int().min(0).max(4095)
 const small = z.int().min(-9).max(9)
 const count = z.int().min(0).max(99)
 const point = z.tuple([whole, whole])
+const metres = z.number().min(-500).max(9000)
 
 const feature = <K extends readonly string[]>(known: K) =>
   z.array(fields({ id, kind: z.enum(known), name: text, points: z.array(point).min(2).max(200) })).max(200)
@@ -86,13 +88,38 @@ const feature = <K extends readonly string[]>(known: K) =>
 export const tableFile = fields({
   ...fileHead,
   size: point.describe('Width and height in sixteenths of an inch.'),
+  inchOfGround: z
+    .tuple([z.int().min(1).max(999), z.int().min(1).max(999)])
+    .describe('Metres of ground that an inch stands for, from west to east and from north to south.'),
   areas: feature(areaKinds),
   lines: feature(lineKinds),
-  places: z.array(fields({ name: text, at: point })).max(100),
+  places: z
+    .array(fields({ id, name: text, at: point }))
+    .min(1)
+    .max(100)
+    .describe('What one says units are near to.'),
   exits: z.strictObject({
     french: fields({ edge: z.literal('north'), from: whole, to: whole, roads: z.array(id) }),
     german: fields({ edge: z.literal('south'), from: whole, to: whole }),
   }),
+})
+
+/** What only the eye sees. No rule reads this file, and no game hangs on it. */
+const drawingFile = fields({
+  ...fileHead,
+  heights: z
+    .array(fields({ of: id.describe('An area or a line of table.json.'), from: metres, to: metres.optional() }))
+    .default([])
+    .describe('Metres above the sea along rims, crests and waters, evenly from the first point to the last.'),
+  names: z
+    .array(
+      fields({
+        text,
+        kind: z.enum(['town', 'village', 'hill', 'wood', 'water', 'way', 'land']),
+        at: z.array(point).min(1).describe('One point, or a line along which it is written.'),
+      }),
+    )
+    .default([]),
 })
 
 export const orderOfBattleFile = fields({
@@ -179,6 +206,7 @@ export const scenarioFile = fields({
     .max(62),
 })
 
+export type DrawingFile = z.infer<typeof drawingFile>
 export type TableFile = z.infer<typeof tableFile>
 export type OrderOfBattleFile = z.infer<typeof orderOfBattleFile>
 export type TablesFile = z.infer<typeof tablesFile>
@@ -190,4 +218,6 @@ export const campaignFiles = new FileSet('escape-from-sedan', {
   'order-of-battle': orderOfBattleFile,
   tables: tablesFile,
   scenario: scenarioFile,
+  drawing: drawingFile,
+  sheet: sheetSchema,
 })

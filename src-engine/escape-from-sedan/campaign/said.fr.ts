@@ -11,6 +11,8 @@ export const french = {
     'Les cartes du camp « {0} » ne vont pas avec ses commandants.',
   'The commander of “{0}” is not in this battle.': 'Le commandant de « {0} » n’est pas dans cette bataille.',
   'The formation “{0}” is not one of “{1}”.': 'La formation « {0} » n’est pas de celles de « {1} ».',
+  'Name one of table.json.': 'Nommez l’une de celles de table.json.',
+  'There is no area or line “{0}”.': 'Il n’y a ni surface ni ligne « {0} ».',
   'There is no commander “{0}”.': 'Il n’y a pas de commandant « {0} ».',
   'There is no crest “{0}”.': 'Il n’y a pas de crête « {0} ».',
   'There is no road “{0}”.': 'Il n’y a pas de route « {0} ».',

@@ -38,7 +38,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Moral d’une charge',
-        text: `Chaque unité qui charge passe un test ou recule. Si celles-ci ont deux fois les socles de l’unité chargée
+        text: `Chaque unité qui charge passe un test ou recule. Si celles-ci ont le double des socles de l’unité chargée
           ou plus, elle en passe un aussi ou recule.`,
       },
     },
@@ -157,13 +157,13 @@ export const assault: WrittenChapter = {
       section: 'Close Combat (d)',
       en: {
         title: 'Losses of the loser',
-        text: `The natural ones and twos of the winner are possible hits on the loser, one by one on the unit with most
+        text: `The natural 1s and 2s of the winner are possible hits on the loser, one by one on the unit with most
           stands. Each three natural sixes are a possible leader kill.`,
       },
       fr: {
         title: 'Pertes du perdant',
-        text: `Les un et deux naturels du gagnant sont des coups possibles sur le perdant, un par un sur l’unité qui a
-          le plus de socles. Chaque triplet de six naturels est une perte possible du chef.`,
+        text: `Les 1 et 2 naturels du gagnant sont des coups possibles sur le perdant, un par un sur l’unité qui a
+          le plus de socles. Trois six naturels font chaque fois une perte possible du chef.`,
       },
     },
     'es.assault.winner': {

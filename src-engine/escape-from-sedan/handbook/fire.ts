@@ -174,7 +174,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Longue portée',
-        text: `À longue portée, les coups possibles de chaque salve sont divisés par deux, arrondis au-dessus ; pions et
+        text: `À longue portée, les coups possibles de chaque salve sont réduits de moitié, arrondis au-dessus ; pions et
           pertes de chefs non.`,
       },
     },
@@ -187,8 +187,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Les six',
-        text: `Chaque paire de six naturels d’une unité sur une cible est un pion, chaque triplet une perte possible du
-          chef, en plus des coups.`,
+        text: `Chaque fois, deux six naturels d’une unité sur une cible font un pion, trois une perte possible du chef, en
+          plus des coups.`,
       },
     },
     'es.fire.mitrailleuse': {
@@ -221,7 +221,7 @@ export const fire: WrittenChapter = {
       section: 'Fire Chart (r), (s)',
       en: {
         title: 'Krupps and canister',
-        text: `In its own phases a German battery fires twice at the same target; a French one, mitrailleuses excepted,
+        text: `In its own phases a German battery fires two volleys at the same target; a French one, mitrailleuses excepted,
           does so within four inches. In reaction there is one volley.`,
       },
       fr: {

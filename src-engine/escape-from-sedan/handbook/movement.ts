@@ -86,12 +86,12 @@ export const movement: WrittenChapter = {
       section: 'Move Chart',
       en: {
         title: 'Roads',
-        text: `A road column, or limbered guns, with its centre within half an inch of a road follows it with the dice
+        text: `A road column, or limbered guns, with its centre within ½ inch of a road follows it with the dice
           of roads and meets no ground. Its centre stays on the road.`,
       },
       fr: {
         title: 'Routes',
-        text: `Une colonne de route, ou des canons attelés, dont le centre est à un demi-pouce d’une route la suit avec
+        text: `Une colonne de route, ou des canons attelés, dont le centre est à ½ pouce d’une route la suit avec
           les dés de route et ne rencontre aucun terrain. Son centre reste sur la route.`,
       },
     },

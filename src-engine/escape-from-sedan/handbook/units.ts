@@ -108,7 +108,7 @@ export const units: WrittenChapter = {
       fr: {
         title: 'Chefs touchés',
         text: `Pour chaque perte possible du chef on jette un dé, moins les pions de l’unité : un ou moins le tue, deux
-          le blesse et il est absent le reste de ce tour-ci et le suivant. Dans les deux cas l’unité prend un pion.`,
+          le blesse et il est absent le reste de ce tour-ci et le suivant. L’un comme l’autre vaut un pion à l’unité.`,
       },
     },
   },

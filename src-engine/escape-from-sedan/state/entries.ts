@@ -160,6 +160,7 @@ export const entries = [
   emperorTaken,
   emperorGone,
 ] as const
+export type EntryOfBook = (typeof entries)[number]
 
 /** What draws say of themselves. */
 export const draws: DrawNotes = {

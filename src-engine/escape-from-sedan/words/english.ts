@@ -1,7 +1,7 @@
 import type { Words } from '../../kernel/system/words.ts'
 
 export const english: Words = {
-  'prompt.deal': 'How many cards does {commander} have? {left} {left|is|are} left.',
+  'prompt.deal': 'How many cards for {commander}? {left} {left|is|are} left.',
   'prompt.who-is-first': 'Who goes first this turn?',
   'prompt.free-phase': 'Free phase: one action for each unit.',
   'prompt.command-phase': 'Command phase {phase}: each action costs {phase} {phase|card|cards}.',
@@ -57,6 +57,8 @@ export const english: Words = {
   'verb.counter-charge': 'Counter-charge {target}, facing {facing} of 12',
   'verb.hold-on': 'Do nothing',
   'verb.fight-now': 'Fight at {target}',
+  'exit.french': 'French exit',
+  'exit.german': 'German exit',
   'journal.dealt': '{commander} has {cards} {cards|card|cards}.',
   'journal.turn-began': 'Turn {turn} of {turns}.',
   'journal.initiative-rolled': 'The {side} side rolls for initiative.',
@@ -138,7 +140,7 @@ export const english: Words = {
   'refusal.es.assault.together.not-with': '{unit} cannot join this charge.',
   'refusal.es.assault.withdraw.from-cavalry': '{unit} may not withdraw from cavalry.',
   'refusal.es.cards.deal.not-now': 'It is not the turn of {commander}.',
-  'refusal.es.cards.deal.too-many': '{cards} are too many: {left} {left|is|are} left.',
+  'refusal.es.cards.deal.too-many': '{cards} {cards|is|are} too many: {left} {left|is|are} left.',
   'refusal.es.cards.joker.command-phase': '{unit} comes back in a command phase of its side only.',
   'refusal.es.cards.joker.no-joker': 'The commander of {unit} has no Joker.',
   'refusal.es.cards.joker.no-room': 'There is no room for {unit} next to its commander.',

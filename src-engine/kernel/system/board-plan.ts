@@ -4,7 +4,7 @@ import type { Title } from './glance.ts'
  * What a campaign is played on, for whoever shows it and knows no rule: pictures, drawn maps, names, pointers and keys. A side is
  * its number.
  */
-export type BoardPlan = ZonePlan | HexPlan | AreaPlan
+export type BoardPlan = ZonePlan | HexPlan | AreaPlan | TablePlan
 
 export type LonLat = readonly [lon: number, lat: number]
 
@@ -321,4 +321,52 @@ interface DrawnBlocks {
   readonly name: string
   readonly at: LonLat
   readonly blocks: readonly (readonly LonLat[])[]
+}
+
+/** A point of a table in its own whole units: eastwards, then southwards. */
+export type TablePoint = readonly [x: number, y: number]
+
+/** A table on which everything is measured: what stands on it stands at points, as large as it is, and not in places. */
+export interface TablePlan {
+  readonly kind: 'table'
+  readonly sheet: SheetWords
+  /** Its width and height in its units, and how many of them an inch has. */
+  readonly size: TablePoint
+  readonly unitsPerInch: number
+  /** How many metres of ground an inch stands for: from west to east, and from north to south. */
+  readonly inchOfGround: readonly [across: number, down: number]
+  /** The ground as the rules know it. */
+  readonly areas: readonly PlanGround<'river' | 'beyond' | 'slope' | 'steep' | 'wood' | 'houses'>[]
+  readonly lines: readonly PlanGround<'crest' | 'wall' | 'trench' | 'stream' | 'road'>[]
+  /** What one says that something is near to. */
+  readonly places: readonly { readonly id: string; readonly name: Title; readonly at: TablePoint }[]
+  /** Parts of the rim by which a side leaves the table. */
+  readonly exits: readonly {
+    readonly dress: Dress
+    readonly name: Title
+    readonly from: TablePoint
+    readonly to: TablePoint
+  }[]
+  /** What the eye sees besides; without it the ground is drawn level and without names. */
+  readonly drawing?: TableDrawing | undefined
+}
+
+/** Ground of one look: an outline, of which the first point is not repeated, or a line. */
+export interface PlanGround<Look extends string = string> {
+  readonly id: string
+  readonly look: Look
+  readonly name: Title
+  readonly points: readonly TablePoint[]
+}
+
+/** No rule knows it. */
+export interface TableDrawing {
+  /** Metres above the sea along lines, evenly from the first point to the last. */
+  readonly heights: readonly { readonly line: readonly TablePoint[]; readonly from: number; readonly to: number }[]
+  /** At one point, or along a line. */
+  readonly names: readonly {
+    readonly text: Title
+    readonly kind: 'town' | 'village' | 'hill' | 'wood' | 'water' | 'way' | 'land'
+    readonly at: readonly TablePoint[]
+  }[]
 }

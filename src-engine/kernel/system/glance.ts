@@ -13,7 +13,7 @@ export interface When {
 
 /** Some counters in one place, as a side sees them on the board. */
 export interface Piece {
-  /** A zone or a hex by its id in map.json. */
+  /** A zone or a hex by its id; on a measured table, where they stand at points, the named place they are nearest to. */
   readonly place: string
   readonly side: number
   readonly count: number

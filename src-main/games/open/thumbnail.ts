@@ -1,8 +1,9 @@
 import type { Thumbnail } from '../../contract/library.ts'
-import type { AreaPlan, HexPlan } from '#engine/kernel/system/board-plan.ts'
+import type { AreaPlan, HexPlan, TablePlan } from '#engine/kernel/system/board-plan.ts'
 import { areaSceneOf } from '../../area-cartography/area-scene.ts'
 import { planOf } from '../../campaigns/plan-of.ts'
 import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
+import { tableSceneOf } from '../../table-cartography/table-scene.ts'
 import type { GamePreview } from './preview.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 
@@ -39,6 +40,7 @@ function groundOf({ files, loaded }: PinnedCampaign): Ground | null {
   const plan = planOf(loaded.system, files)
   if (plan?.kind === 'hexes') return hexGround(plan)
   if (plan?.kind === 'areas') return areaGround(plan)
+  if (plan?.kind === 'table') return tableGround(plan)
   return plan !== undefined && isDrawn(plan) ? zoneGround(plan) : null
 }
 
@@ -65,6 +67,17 @@ function areaGround(plan: AreaPlan): Ground {
     }),
   )
   return { ...sheet, lines, spots }
+}
+
+/** The roads of a table, and the places that what stands on it is nearest to. */
+function tableGround(plan: TablePlan): Ground {
+  const { sheet, onSheet } = tableSceneOf(plan)
+  const lines = plan.lines.flatMap(({ look, points }): Thumbnail['lines'] => {
+    if (look !== 'road') return []
+    const line = points.map(onSheet)
+    return line.slice(1).map((to, i): [number, number, number, number] => [...(line[i] ?? to), ...to])
+  })
+  return { ...sheet, lines, spots: new Map(plan.places.map(({ id, at }) => [id, onSheet(at)])) }
 }
 
 /** Flat-topped hexes with a side of 1. */

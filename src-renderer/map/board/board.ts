@@ -1,6 +1,9 @@
 import type { AreaBoard } from '../../../src-main/contract/area-board.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
+import type { TableBoard } from '../../../src-main/contract/table-board.ts'
 import type { ZoneBoard } from '../../../src-main/contract/zone-board.ts'
+import type { TableSpot } from '../../counters/base.ts'
+import type { Piece } from '../../counters/piles.ts'
 
 export type Spot = { readonly x: number; readonly y: number }
 export type Line = readonly (readonly [number, number])[]
@@ -37,9 +40,20 @@ export type MapBoard = {
   readonly ofHexes?: boolean
   /** Its places are areas that tile the ground: every point of one means it, and what lies in it stays in it. */
   readonly ofAreas?: boolean
+  /** A measured table: what stands on it stands at points, and its places are names that one says it is near to. */
+  readonly ofTable?: TableOnSheet
   /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
   readonly names?: readonly SheetName[]
 }
+
+/** Where a table lies on its sheet, how long a unit of it is there, and how many units an inch has. */
+export type TableOnSheet = Pick<TableBoard['table'], 'left' | 'top' | 'scale' | 'inch'>
+
+/** A point of a table as it lies on the sheet. */
+export const tableOnSheet = ({ left, top, scale }: TableOnSheet, [x, y]: TableSpot): Spot => ({
+  x: left + x * scale,
+  y: top + y * scale,
+})
 
 /** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are, in units of the sheet. */
 export type SheetName = Spot & {
@@ -120,6 +134,20 @@ export function boardOfAreas({ sheet, areas, boxes, borders }: AreaBoard, langua
   return { sheet, places: [...places, ...beside], ways: [...over, ...out], ofAreas: true }
 }
 
+/** A measured table as the playing map takes it: nothing leads from one of its places to another. */
+export function boardOfTable({ sheet, table, places }: TableBoard, language: Language): MapBoard {
+  const reach = nameReach * table.inch * table.scale
+  return {
+    sheet,
+    places: places.map(({ id, name, at }): MapPlace => ({ id, name: name[language], ...at, reach })),
+    ways: [],
+    ofTable: table,
+  }
+}
+
+/** So many inches about its point a name of a table is meant by a click. */
+const nameReach = 1
+
 /** Above or below a label, on the side away from the counters, in units of the sheet. */
 const beyond = (at: Spot, label: Spot): Spot => ({ x: label.x, y: label.y + (at.y > label.y ? -46 : 46) })
 
@@ -150,14 +178,22 @@ export function indexBoard(board: MapBoard): BoardIndex {
   }
   for (const round of links.values()) round.sort((one, other) => one.bearing - other.bearing)
   const distances = [...nearest.values()].toSorted((one, other) => one - other)
+  const usual = distances[distances.length >> 1] ?? board.sheet.width
   return {
     board,
     places,
     ways: new Map(board.ways.map((way) => [way.id, way])),
     links,
-    spacing: distances[distances.length >> 1] ?? board.sheet.width,
+    spacing: board.ofTable === undefined ? usual : tableSpacing * board.ofTable.inch * board.ofTable.scale,
   }
 }
+
+/** On a table units are about so many inches apart. */
+const tableSpacing = 6
+
+/** Where a counter is on the sheet: at its point, or in its place. */
+export const spotOfPiece = ({ board: { ofTable }, places }: BoardIndex, { base, place }: Piece): Spot | undefined =>
+  base === undefined || ofTable === undefined ? places.get(place) : tableOnSheet(ofTable, base.at)
 
 /** In degrees, clockwise from the north of the sheet. */
 const bearingFrom = (from: Spot, to: Spot): number =>

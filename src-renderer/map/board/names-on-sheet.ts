@@ -19,9 +19,9 @@ export function namesIn(svg: string): Box[] {
 /** Where the sketch of a board writes its names: to the right of their signs, or in the middle of areas. */
 export const sketchedName = { size: 25, gap: 8 } as const
 
-export function namesOf({ places, ofAreas }: MapBoard): Box[] {
+export function namesOf({ places, ofAreas, ofTable }: MapBoard): Box[] {
   // Counters lie over those of areas, as they do in hexes.
-  if (ofAreas) return []
+  if (ofAreas || ofTable) return []
   const { size, gap } = sketchedName
   return places.map(({ x, y, reach, name }) => {
     const left = x + reach + gap

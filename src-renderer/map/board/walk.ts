@@ -18,6 +18,33 @@ export function neighbourTowards(index: BoardIndex, from: string, direction: num
   return nearest !== undefined && off(nearest) < furthestOff ? nearest.to : undefined
 }
 
+/** Something on a table with where it is on the sheet. */
+export type Standing = { readonly thing: Thing; readonly at: Spot }
+
+/** What one comes to on a table in a direction: the nearest; what lies aside counts as further off. */
+export function thingTowards(standing: readonly Standing[], from: Spot, direction: number): Thing | undefined {
+  let [found, least]: [Thing | undefined, number] = [undefined, Infinity]
+  const [east, south] = [Math.sin((direction * Math.PI) / 180), -Math.cos((direction * Math.PI) / 180)]
+  for (const { thing, at } of standing) {
+    const [x, y] = [at.x - from.x, at.y - from.y]
+    const ahead = x * east + y * south
+    const aside = Math.abs(x * south - y * east)
+    if (ahead <= 0 || aside > ahead * furthestAside) continue
+    const far = ahead + 2 * aside
+    if (far < least) [found, least] = [thing, far]
+  }
+  return found
+}
+
+/** The tangent of the angle within which something lies in a direction. */
+const furthestAside = Math.tan((furthestOff * Math.PI) / 180)
+
+/** What is nearest to a point of the sheet: where the cursor begins on a table. */
+export function thingNear(standing: readonly Standing[], { x, y }: Spot): Thing | undefined {
+  const away = ({ at }: Standing): number => Math.hypot(at.x - x, at.y - y)
+  return standing.toSorted((one, other) => away(one) - away(other))[0]?.thing
+}
+
 /** The place nearest to a point of the sheet: where the cursor begins. */
 export function placeNear({ board }: BoardIndex, { x, y }: Spot): string | undefined {
   const away = (place: Spot): number => Math.hypot(place.x - x, place.y - y)

@@ -1,5 +1,5 @@
 import type { Piece } from '../../counters/piles.ts'
-import type { BoardIndex, Spot } from '../board/board.ts'
+import { type BoardIndex, type Spot, spotOfPiece } from '../board/board.ts'
 import { type Part, partOfSheet } from './camera-view.ts'
 import { readableFrom, scaleAt } from './detail.ts'
 
@@ -18,6 +18,7 @@ const many = 12
 /** What a map begins with, for a frame of any size; undefined where nothing stands on it. */
 export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((frame: Size) => Part) | undefined {
   const { places, links } = index
+  if (index.board.ofTable !== undefined) return tablePart(index, pieces)
   const standing = new Set(pieces.map(({ place }) => place).filter((place) => places.has(place)))
   if (standing.size === 0) return undefined
   const beyond = (from: Iterable<string>): Set<string> =>
@@ -53,6 +54,15 @@ function beginningIn(
   const wide = ofHexes ? everyHex : whole
   if (zoomOf(wide) < hardly * zoomOf(part)) return part
   return zoomOf(whole) >= noticeably * zoomOf(wide) ? whole : wide
+}
+
+/** What stands on a table, with some ground about it. */
+function tablePart(index: BoardIndex, pieces: readonly Piece[]): (() => Part) | undefined {
+  const boxes = pieces.flatMap((piece) => {
+    const at = spotOfPiece(index, piece)
+    return at === undefined ? [] : [{ ...at, about: index.spacing }]
+  })
+  return boxes.length === 0 ? undefined : () => partAround(boxes, index.board.sheet)
 }
 
 type Size = { readonly width: number; readonly height: number }

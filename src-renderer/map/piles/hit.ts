@@ -48,6 +48,7 @@ export function hitAt(
   const way = takes === 'all' ? nearestWay(index.board.ways, point, nearWay / view.zoom) : undefined
   if (way !== undefined) return { kind: 'way', way }
   if (area !== undefined) return { kind: 'zone', place: area }
+  if (index.board.ofTable) return null
   const meant = index.board.ofHexes ? index.spacing / Math.sqrt(3) : near
   if (
     place !== undefined &&

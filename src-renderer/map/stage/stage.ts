@@ -3,6 +3,8 @@ import type { Liveries } from '../../counters/liveries.ts'
 import { Sprites } from '../../counters/sprites.ts'
 import { facesReady } from '../../parts/faces-ready.ts'
 import { beginningOf } from '../camera/beginning.ts'
+import { Bases } from '../bases/bases.ts'
+import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
 import { Ground } from '../camera/ground.ts'
@@ -40,6 +42,8 @@ export class Stage {
   readonly #ground = new Ground()
   readonly #sprites = new Sprites(() => this.paintSoon())
   readonly #standing: Standing
+  /** What stands at points of a measured table. */
+  readonly #bases: Bases
   #journeyTime = 0
   #overlay = noOverlay
   #marches = noArrows
@@ -66,6 +70,7 @@ export class Stage {
     this.#pen = pen
     this.#index = index
     this.#standing = new Standing(index)
+    this.#bases = new Bases(index.board.ofTable)
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
       this.#overview.age()
       this.#ground.forget()
@@ -128,7 +133,9 @@ export class Stage {
   }
 
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
-    this.#standing.set(pieces, hidden, this.#journeyTime, this.camera.view.zoom)
+    const [atPoints, inPlaces] = [pieces.filter(({ base }) => base), pieces.filter(({ base }) => !base)]
+    this.#standing.set(inPlaces, hidden, this.#journeyTime, this.camera.view.zoom)
+    this.#bases.set(atPoints, hidden, this.#journeyTime)
     this.#overview.age()
     this.paintSoon()
   }
@@ -179,7 +186,7 @@ export class Stage {
   // --- What lies where ----------------------------------------------------------------------------------------------
 
   hit(at: Spot, takes: 'places' | 'all'): Hit | null {
-    return this.#standing.hit(at, this.camera.view, takes)
+    return this.#bases.hit(at, this.camera.view) ?? this.#standing.hit(at, this.camera.view, takes)
   }
 
   /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
@@ -228,9 +235,20 @@ export class Stage {
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
     paintPiles(pen, this.#standing.shapes(view.zoom), view, this.#sprites, density, this.#lit)
     this.#paintJourney(pen, view, density)
+    this.#paintBases(pen, view, density)
     paintAbove(pen, this.#index, view, this.#overlay, inks)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     this.#overview.follow()
+  }
+
+  #paintBases(pen: CanvasRenderingContext2D, view: View, density: number): void {
+    const { ofTable } = this.#index.board
+    if (ofTable === undefined) return
+    const wasTravelling = this.#bases.isTravelling
+    paintBases(pen, this.#bases.now(), ofTable, view, this.#sprites.worn, density, this.#lit)
+    if (!wasTravelling) return
+    if (!this.#bases.isTravelling) this.#overview.age()
+    this.paintSoon()
   }
 
   #paintJourney(pen: CanvasRenderingContext2D, view: View, density: number): void {
@@ -258,6 +276,7 @@ export class Stage {
       pen.setTransform(1, 0, 0, 1, 0, 0)
     }
     paintDots(pen, this.#standing.piles, places, zoom, this.#sprites.worn)
+    paintBaseDots(pen, this.#bases.now(), zoom, this.#sprites.worn)
   }
 
   /** The sheet in a view that is in pixels of the screen. */

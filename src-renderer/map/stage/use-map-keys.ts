@@ -2,10 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Pile } from '../../counters/piles.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import { onSheet } from '../camera/camera-view.ts'
-import type { Thing } from '../../state/thing.ts'
+import { sameThing, type Thing } from '../../state/thing.ts'
 import type { MapTool } from '../tools/tool.ts'
 import type { Stage } from './stage.ts'
-import { bearingOfKey, inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../board/walk.ts'
+import {
+  bearingOfKey,
+  inReadingOrder,
+  neighbourTowards,
+  nextTarget,
+  placeNear,
+  thingNear,
+  thingTowards,
+} from '../board/walk.ts'
 import type { MapWords } from '../board/words.ts'
 
 type Walk = {
@@ -75,13 +83,29 @@ export function useMapKeys(walk: Walk) {
   function towards(key: string): boolean {
     const direction = bearingOfKey[key]
     if (direction === undefined || stage === null) return false
-    const from = placeOfCursor()
     const { view } = stage.camera
+    if (index.board.ofTable !== undefined) return towardsThing(direction, onSheet(view, middleOf(view)))
+    const from = placeOfCursor()
     const to =
-      from === undefined
-        ? placeNear(index, onSheet(view, { x: view.width / 2, y: view.height / 2 }))
-        : neighbourTowards(index, from, direction)
+      from === undefined ? placeNear(index, onSheet(view, middleOf(view))) : neighbourTowards(index, from, direction)
     if (to !== undefined) go({ kind: 'zone', id: to })
+    return true
+  }
+
+  /** On a table one walks from counter to counter, and where there are none from name to name. */
+  function towardsThing(direction: number, middle: Spot): boolean {
+    const pieces = piles.flatMap((pile) => pile.pieces)
+    const things: readonly Thing[] =
+      pieces.length > 0
+        ? pieces.map(({ id }): Thing => ({ kind: 'piece', id }))
+        : index.board.places.map(({ id }): Thing => ({ kind: 'zone', id }))
+    const standing = things.flatMap((thing) => {
+      const at = sameThing(thing, cursor) ? undefined : spotOf(thing)
+      return at === undefined ? [] : [{ thing, at }]
+    })
+    const from = cursor === null ? undefined : spotOf(cursor)
+    const to = from === undefined ? thingNear(standing, middle) : thingTowards(standing, from, direction)
+    if (to !== undefined) go(to)
     return true
   }
 
@@ -159,5 +183,10 @@ export function useMapKeys(walk: Walk) {
 
   return announced
 }
+
+const middleOf = ({ width, height }: { readonly width: number; readonly height: number }): Spot => ({
+  x: width / 2,
+  y: height / 2,
+})
 
 const asZone = (id: string): Thing => ({ kind: 'zone', id })

@@ -153,8 +153,8 @@ function demandTitle({ system, campaign }: LoadedCampaign, scenario: string, whe
 }
 
 function demandPiece({ layout }: LoadedCampaign, { place, side, count }: Piece): void {
-  const known = ['zone', 'hex'].some((noun) => layout.language.numberOf(noun, place) >= 0)
-  demand(known, () => `"${place}" is neither a zone nor a hex`)
+  const known = ['zone', 'hex', 'place'].some((noun) => layout.language.numberOf(noun, place) >= 0)
+  demand(known, () => `"${place}" is no zone, no hex and no place`)
   demand(layout.sides[side] !== undefined, () => `pieces in ${place} are of no side`)
   demand(Number.isInteger(count) && count > 0, () => `${count} counters stand in ${place}`)
 }

@@ -9,8 +9,7 @@ import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/
 import { readCampaign } from '../../campaigns/read-campaign.ts'
 import { load } from '../../kernel/table.ts'
 
-/** The campaign lies beside the tests until the program offers it. */
-const files = readCampaign('../tests/rulebook/escape-from-sedan/campaign')
+const files = readCampaign('escape-from-sedan-1870')
 const campaign = load(escapeFromSedan, files)
 
 /** A level table, with one thing of each kind off its middle. */
@@ -108,7 +107,7 @@ const level = {
   },
 }
 const plain = load(escapeFromSedan, {
-  ...Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('scenarios/'))),
+  ...Object.fromEntries(Object.entries(files).filter(([file]) => !/^(scenarios|drawing)/.test(file))),
   'scenarios/escape.json': files['scenarios/escape.json'],
   'table.json': level,
 })

@@ -1,0 +1,14 @@
+import type { Campaign } from '../campaign/campaign.ts'
+
+/** The named place that is nearest to a point, the first of those that are equally near. */
+export function nearestPlace({ places }: Campaign, x: number, y: number): string {
+  let nearest = ''
+  let least = Infinity
+  for (const { id, at } of places) {
+    const away = (at[0] - x) ** 2 + (at[1] - y) ** 2
+    if (away >= least) continue
+    least = away
+    nearest = id
+  }
+  return nearest
+}

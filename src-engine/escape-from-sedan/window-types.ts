@@ -1,0 +1,27 @@
+import type { AboutOf } from '../kernel/play/agenda.ts'
+import type { EntryRead } from '../kernel/play/journal.ts'
+import type { FrameAsJson } from '../kernel/play/state-json.ts'
+import type { OrderOfBattleFile } from './campaign/files.ts'
+import type { Kind } from './kinds.ts'
+import type { EntryOfBook } from './state/entries.ts'
+import type { View as ViewOf } from './view.ts'
+
+export type { BaseOnTable } from './view.ts'
+
+/**
+ * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name
+ * that changes there no longer compiles in the window.
+ */
+
+export type View = ViewOf<FrameAsJson<Kind>>
+
+/** What stands beside the questions, by their kind. */
+export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
+
+/** An entry of the journal, by its `kind`. */
+export type EntryTold = EntryRead<EntryOfBook>
+
+/** The campaign's files that the window is handed. */
+export type Files = {
+  readonly 'order-of-battle.json': OrderOfBattleFile
+}

@@ -1,0 +1,29 @@
+import { swell } from '../cartography/chance.ts'
+import { grown, smooth } from '../cartography/plane.ts'
+import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/surface.ts'
+import type { TableScene } from './table-scene.ts'
+
+const cell = 7
+/** The ground is worked out a little beyond the rim, so that nothing ends at it. */
+const beyond = 48
+
+/** Heights in metres: a skin over the lines whose height is told, with spurs and hollows. It is for the eye: no rule knows it. */
+export function tableHeights({ plan, box, onSheet }: TableScene): Net {
+  const around = grown(box, beyond)
+  const lines = (plan.drawing?.heights ?? []).map(({ line, from, to }): HeightLine => ({
+    line: smooth(line.map(onSheet), 4),
+    from,
+    to,
+  }))
+  if (lines.length === 0) return new Net(around, cell)
+  const land = surfaceThrough(around, lines)
+  const net = new Net(around, cell)
+  for (let knot = 0; knot < net.values.length; knot += 1) {
+    const [x, y] = net.place(knot)
+    const ravine = 1 - Math.abs(2 * swell(x, y, 96, 13) - 1)
+    net.values[knot] =
+      land.at([x, y]) - 5 * ravine ** 3 + 7 * (swell(x, y, 210, 3) - 0.5) + 3 * (swell(x, y, 80, 4) - 0.5)
+  }
+  calm(net, 2)
+  return net
+}

@@ -1,0 +1,112 @@
+import { type Piece, pileKey } from '../../counters/piles.ts'
+import type { Base } from '../../counters/base.ts'
+import { isCalm } from '../../parts/look.ts'
+import { type Line, type Spot, type TableOnSheet, tableOnSheet } from '../board/board.ts'
+import { contains } from '../board/lines.ts'
+import { onSheet, type View } from '../camera/camera-view.ts'
+import type { Hit } from '../piles/hit.ts'
+
+/** Something on a table as it lies on the sheet now. */
+export type LaidBase = {
+  readonly piece: Piece
+  readonly base: Base
+  /** Its middle, on the sheet. */
+  readonly at: Spot
+  /** In degrees, clockwise. */
+  readonly bearing: number
+  /** How far it reaches from its middle, on the sheet. */
+  readonly reach: number
+  /** Its corners, on the sheet; none where it is round. */
+  readonly outline: Line
+}
+
+/** A disc is hit as far about its middle at least, in pixels: a finger is wide. */
+const leastReach = 7
+
+type Journey = { readonly from: ReadonlyMap<string, Pose>; readonly time: number; begun: number }
+type Pose = { readonly at: Spot; readonly bearing: number }
+
+/** What stands on a measured table, at points: where it lies on the sheet, and who is on the way. */
+export class Bases {
+  readonly #table: TableOnSheet | undefined
+  #laid: readonly LaidBase[] = []
+  #journey: Journey | null = null
+
+  constructor(table: TableOnSheet | undefined) {
+    this.#table = table
+  }
+
+  /** Others, or the same elsewhere; they take so long for it, in ms, and with nothing they are there at once. */
+  set(pieces: readonly Piece[], hidden: boolean, journeyTime: number): void {
+    const before = new Map(this.now().map(({ piece, at, bearing }) => [piece.id, { at, bearing }]))
+    const table = this.#table
+    this.#laid = hidden || table === undefined ? [] : pieces.flatMap((piece) => lay(piece, table))
+    const isStill =
+      journeyTime === 0 || isCalm() || !this.#laid.some((one) => isElsewhere(before.get(one.piece.id), one))
+    this.#journey = isStill ? null : { from: before, time: journeyTime, begun: -1 }
+  }
+
+  get isTravelling(): boolean {
+    return this.#journey !== null
+  }
+
+  /** All as they lie at this moment, those further down last. */
+  now(time = performance.now()): readonly LaidBase[] {
+    const journey = this.#journey
+    if (journey === null) return this.#laid
+    if (journey.begun < 0) journey.begun = time
+    const part = Math.min(1, (time - journey.begun) / journey.time)
+    if (part === 1) {
+      this.#journey = null
+      return this.#laid
+    }
+    return this.#laid.map((one) => between(journey.from.get(one.piece.id), one, part))
+  }
+
+  /** The uppermost at a point of the frame, by its footprint. */
+  hit(at: Spot, view: View): Hit | null {
+    const point = onSheet(view, at)
+    const found = this.#laid.findLast(({ base, at: middle, reach, outline }) => {
+      const away = Math.hypot(middle.x - point.x, middle.y - point.y)
+      if (base.shape.is === 'disc') return away <= Math.max(reach, leastReach / view.zoom)
+      return away <= reach && contains(outline, point)
+    })
+    if (found === undefined) return null
+    const { piece } = found
+    const { place, side } = piece
+    return { kind: 'piece', piece, pile: { key: pileKey(place, side), place, side, pieces: [piece] } }
+  }
+}
+
+function lay(piece: Piece, table: TableOnSheet): LaidBase[] {
+  const { base } = piece
+  if (base === undefined) return []
+  const at = tableOnSheet(table, base.at)
+  const outline =
+    base.shape.is === 'disc'
+      ? []
+      : base.shape.outline.map((corner): [number, number] => {
+          const { x, y } = tableOnSheet(table, corner)
+          return [x, y]
+        })
+  const reach =
+    base.shape.is === 'disc'
+      ? base.shape.radius * table.scale
+      : Math.max(...outline.map(([x, y]) => Math.hypot(x - at.x, y - at.y)))
+  return [{ piece, base, at, bearing: base.bearing, reach, outline }]
+}
+
+const isElsewhere = (before: Pose | undefined, { at, bearing }: LaidBase): boolean =>
+  before !== undefined && (before.at.x !== at.x || before.at.y !== at.y || before.bearing !== bearing)
+
+/** On the way from where it was, turning the shorter way round. */
+function between(from: Pose | undefined, to: LaidBase, part: number): LaidBase {
+  if (from === undefined || !isElsewhere(from, to)) return to
+  const eased = part * part * (3 - 2 * part)
+  const by = ((to.bearing - from.bearing + 540) % 360) - 180
+  return {
+    ...to,
+    at: { x: from.at.x + (to.at.x - from.at.x) * eased, y: from.at.y + (to.at.y - from.at.y) * eased },
+    bearing: from.bearing + by * eased,
+  }
+}

@@ -1,0 +1,218 @@
+import type { Disc } from '../../counters/base.ts'
+import type { Dress, Liveries } from '../../counters/liveries.ts'
+import { display, small } from '../../parts/faces.ts'
+import type { TableOnSheet } from '../board/board.ts'
+import { inksOf } from '../board/overlay.ts'
+import type { View } from '../camera/camera-view.ts'
+import type { Lit } from '../paint/paint-piles.ts'
+import { shapesOf } from './base-shapes.ts'
+import type { LaidBase } from './bases.ts'
+
+type Pen = CanvasRenderingContext2D
+
+const paper = '#fffaf0'
+/** The turf of stands. */
+const turf = '#a5a86f'
+/** From so many pixels across a stand shows its figures, and from so many its unit's name. */
+const [figuresFrom, namesFrom] = [9, 15]
+/** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
+const usualStand = 24
+
+/** What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. */
+export function paintBases(
+  pen: Pen,
+  bases: readonly LaidBase[],
+  table: TableOnSheet,
+  view: View,
+  worn: Liveries,
+  density: number,
+  lit: Lit,
+): void {
+  const scale = view.zoom * table.scale
+  const stand = usualStand * scale
+  const seen = bases.filter(({ at, reach }) => {
+    const [x, y, rim] = [at.x * view.zoom + view.x, at.y * view.zoom + view.y, reach * view.zoom + 24]
+    return x > -rim && y > -rim && x < view.width + rim && y < view.height + rim
+  })
+  for (const one of seen) {
+    const dress = worn[one.piece.face.livery]
+    const [x, y] = [one.at.x * view.zoom + view.x, one.at.y * view.zoom + view.y]
+    if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, x, y, scale)
+    else paintTroops(pen, one, dress, { x, y, scale, density, stand })
+    paintLight(pen, one, worn, x, y, scale, density, lit)
+  }
+  pen.setTransform(density, 0, 0, density, 0, 0)
+  for (const one of seen) {
+    const { id } = one.piece
+    if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id)) paintName(pen, one, view, stand)
+  }
+}
+
+type At = { readonly x: number; readonly y: number; readonly scale: number; readonly density: number }
+
+/** Sets the pen to units of the table about a base, its front upwards. */
+function turn(pen: Pen, { x, y, scale, density }: At, bearing: number): void {
+  const angle = (bearing * Math.PI) / 180
+  const by = scale * density
+  const [cos, sin] = [Math.cos(angle) * by, Math.sin(angle) * by]
+  pen.setTransform(cos, sin, -sin, cos, x * density, y * density)
+}
+
+function paintTroops(
+  pen: Pen,
+  { base, bearing, piece }: LaidBase,
+  dress: Dress,
+  at: At & { readonly stand: number },
+): void {
+  if (base.shape.is === 'disc') return
+  const { whole, stands, figures, half } = shapesOf(base.shape, base.at, base.bearing)
+  const pixel = 1 / at.scale
+  turn(pen, at, bearing)
+  pen.lineJoin = 'round'
+  const isFine = at.stand >= figuresFrom
+  // The ground between stands belongs to the footprint, too.
+  pen.fillStyle = isFine ? turf : dress.field
+  pen.globalAlpha = 0.25
+  pen.fill(whole)
+  pen.globalAlpha = 1
+  pen.fill(stands)
+  if (isFine)
+    for (const [colour, path] of figures) {
+      pen.fillStyle = colour
+      pen.fill(path)
+    }
+  pen.strokeStyle = dress.field
+  pen.lineWidth = isFine ? Math.min(2.2, 2.6 * pixel) : 0.6 * pixel
+  pen.stroke(stands)
+  pen.strokeStyle = dress.rim
+  pen.lineWidth = 1.1 * pixel
+  pen.stroke(whole)
+  paintFront(pen, half, dress, pixel)
+  if (piece.face.turned) paintDone(pen, half, dress, pixel)
+}
+
+/** A bar along the front, and a point that looks ahead. */
+function paintFront(pen: Pen, [across, deep]: readonly [number, number], dress: Dress, pixel: number): void {
+  const point = Math.max(5, 5 * pixel)
+  pen.fillStyle = dress.rim
+  pen.fillRect(-across, -deep - 1.2 * pixel, 2 * across, 2.4 * pixel)
+  pen.beginPath()
+  pen.moveTo(-point, -deep)
+  pen.lineTo(0, -deep - point * 1.1)
+  pen.lineTo(point, -deep)
+  pen.closePath()
+  pen.fill()
+}
+
+/** A corner turned down, as on counters: it has acted. */
+function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: Dress, pixel: number): void {
+  const fold = Math.max(7, 6 * pixel)
+  pen.beginPath()
+  pen.moveTo(across, deep - fold)
+  pen.lineTo(across, deep)
+  pen.lineTo(across - fold, deep)
+  pen.closePath()
+  pen.fillStyle = paper
+  pen.fill()
+  pen.lineWidth = pixel
+  pen.strokeStyle = dress.rim
+  pen.stroke()
+}
+
+function paintDisc(
+  pen: Pen,
+  { radius, letter, isCrowned }: Disc,
+  dress: Dress,
+  x: number,
+  y: number,
+  scale: number,
+): void {
+  const size = Math.max(6.5, radius * scale)
+  pen.setTransform(window.devicePixelRatio, 0, 0, window.devicePixelRatio, 0, 0)
+  pen.beginPath()
+  pen.arc(x, y, size, 0, 2 * Math.PI)
+  pen.fillStyle = isCrowned ? '#e8c35a' : dress.panel
+  pen.fill()
+  pen.lineWidth = Math.max(1.6, size * 0.16)
+  pen.strokeStyle = dress.field
+  pen.stroke()
+  pen.lineWidth = 1
+  pen.strokeStyle = dress.rim
+  pen.beginPath()
+  pen.arc(x, y, size + pen.lineWidth, 0, 2 * Math.PI)
+  pen.stroke()
+  pen.font = `700 ${size * 1.15}px ${display}`
+  pen.fillStyle = isCrowned ? '#4a2f06' : dress.line
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(letter, x, y + size * 0.07)
+}
+
+/** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
+function paintLight(
+  pen: Pen,
+  { piece, base, bearing, reach }: LaidBase,
+  worn: Liveries,
+  x: number,
+  y: number,
+  scale: number,
+  density: number,
+  lit: Lit,
+): void {
+  const isChosen = lit.chosen.has(piece.id) || lit.pointed === piece.id
+  if (!isChosen && !lit.targets.has(piece.id)) return
+  const pixel = 1 / scale
+  turn(pen, { x, y, scale, density }, bearing)
+  pen.beginPath()
+  if (base.shape.is === 'disc') pen.arc(0, 0, Math.max(base.shape.radius, 6.5 * pixel) + 4 * pixel, 0, 2 * Math.PI)
+  else {
+    const [across, deep] = shapesOf(base.shape, base.at, base.bearing).half
+    const out = 3 * pixel
+    pen.roundRect(-across - out, -deep - out, 2 * (across + out), 2 * (deep + out), 3 * pixel)
+  }
+  pen.lineWidth = 4.4 * pixel
+  pen.strokeStyle = paper
+  pen.globalAlpha = reach > 0 ? 0.9 : 1
+  pen.stroke()
+  pen.globalAlpha = 1
+  pen.lineWidth = 2.4 * pixel
+  pen.strokeStyle = inksOf(worn)[isChosen ? 'chosen' : 'target']
+  if (!isChosen) pen.setLineDash([5 * pixel, 3 * pixel])
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** What it is called, behind its base, as one reads a map: always level. */
+function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View, stand: number): void {
+  const { name } = piece.face
+  if (name === undefined) return
+  const deep = base.shape.is === 'disc' ? base.shape.radius : shapesOf(base.shape, base.at, base.bearing).half[1]
+  const angle = (bearing * Math.PI) / 180
+  const size = Math.min(15, Math.max(11, stand * 0.5))
+  const out = deep * (stand / usualStand) + size * 0.75 + 2
+  const [x, y] = [at.x * view.zoom + view.x - Math.sin(angle) * out, at.y * view.zoom + view.y + Math.cos(angle) * out]
+  pen.font = `600 ${size}px ${small}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3
+  pen.strokeStyle = paper
+  pen.strokeText(name, x, y)
+  pen.fillStyle = '#1f1b16'
+  pen.fillText(name, x, y)
+}
+
+/** Where armies stand, seen from very far: a small block for each unit. */
+export function paintBaseDots(pen: Pen, bases: readonly LaidBase[], zoom: number, worn: Liveries): void {
+  for (const { at, piece, base } of bases) {
+    if (base.shape.is === 'disc' && !base.shape.isCrowned) continue
+    const { field, rim } = worn[piece.face.livery]
+    pen.beginPath()
+    pen.rect(at.x * zoom - 2.5, at.y * zoom - 2, 5, 4)
+    pen.fillStyle = field
+    pen.fill()
+    pen.lineWidth = 0.8
+    pen.strokeStyle = rim
+    pen.stroke()
+  }
+}

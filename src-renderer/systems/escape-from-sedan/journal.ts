@@ -1,0 +1,32 @@
+import type { JournalReading } from '../../journal/system-journal.ts'
+import { fileIn } from './reads.ts'
+
+export const journalReading: JournalReading = {
+  beginnings: ['turn-began'],
+  operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
+  nouns: { unit: 'unit', target: 'unit', leader: 'unit', commander: 'unit' },
+  draws: {
+    move: { owner: { by: ['moved', 'exited', 'rode'], where: 'after', field: 'unit' } },
+    hit: { owner: { by: ['volley-fired'], where: 'after', field: 'unit' }, good: 'high' },
+    save: { owner: { by: ['losses-taken'], where: 'after', field: 'unit' }, good: 'high' },
+    leader: { owner: { by: ['leader-hit', 'general-hit'], where: 'after', field: 'unit' }, good: 'high' },
+    morale: {},
+    'fall-back': {},
+    assault: {},
+    winner: {},
+    spike: {},
+  },
+  sidesOf(files) {
+    const order = fileIn(files, 'order-of-battle.json')
+    const sides = new Map<string, string>([
+      ['french', 'french'],
+      ['german', 'german'],
+      ['emperor', 'french'],
+      ...[...(order?.units ?? []), ...(order?.commanders ?? [])].map(({ id, side }) => [id, side] as const),
+    ])
+    return (name) => {
+      const side = sides.get(name)
+      return side === 'french' ? 0 : side === 'german' ? 1 : null
+    }
+  },
+}

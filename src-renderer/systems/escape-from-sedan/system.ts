@@ -1,0 +1,5 @@
+import type { SystemWindow } from '../../system-ui/system-ui.ts'
+import { journalReading } from './journal.ts'
+import { escapeFromSedanUi } from './system-ui.ts'
+
+export const escapeFromSedan: SystemWindow = { uiFor: escapeFromSedanUi, journal: journalReading }

@@ -1,0 +1,34 @@
+import type { Question } from '../../../src-main/contract/games.ts'
+import type { Words } from '../../../src-main/contract/words.ts'
+import { spacedFrench } from '../../text/french.ts'
+
+const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
+
+const reasons: Readonly<Record<string, Words>> = {
+  deal: words(
+    'Before the battle each side shares out its cards among its commanders.',
+    'Avant la bataille, chaque camp répartit ses cartes entre ses commandants.',
+  ),
+  'who-is-first': words('Your side has won the initiative.', 'Votre camp a gagné l’initiative.'),
+  orders: words(
+    'Your units act, one after the other, as long as the phase lasts.',
+    'Vos unités agissent l’une après l’autre tant que dure la phase.',
+  ),
+  acting: words('The unit has its order.', 'L’unité a reçu son ordre.'),
+  riding: words('The dice of the commander have fallen.', 'Les dés du commandant sont tombés.'),
+  march: words('The dice of the move have fallen.', 'Les dés du mouvement sont tombés.'),
+  volley: words('The unit is to fire.', 'L’unité doit tirer.'),
+  'declare-charge': words('The unit is to charge.', 'L’unité doit charger.'),
+  'charge-morale': words('The enemy charges this unit.', 'L’ennemi charge cette unité.'),
+  assault: words('A close combat is fought.', 'On en vient au corps à corps.'),
+  reactions: words(
+    'The enemy has acted for cards: your units may answer.',
+    'L’ennemi a agi en payant des cartes : vos unités peuvent répondre.',
+  ),
+  reaction: words('The unit answers what the enemy did.', 'L’unité répond à ce qu’a fait l’ennemi.'),
+  assaults: words('Several close combats are to be fought.', 'Plusieurs corps à corps sont à livrer.'),
+}
+
+/** Why this is asked now. */
+export const whyNow = ({ kind, prompt }: Question): Words | null =>
+  reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null

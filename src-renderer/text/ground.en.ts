@@ -1,0 +1,28 @@
+/** The words for measured tables, in English. */
+export const ground = {
+  keys: 'Arrow keys move the map, with Shift they go from name to name; plus and minus change its scale, 0 shows all of it, Escape goes back to the campaigns.',
+  find: 'Find a place',
+  point: 'Point at a name to read what lies there; click to keep it.',
+  heading: 'Ground',
+  name: 'Name',
+  kind: 'What it is',
+  from: 'From the west, in inches',
+  down: 'From the north, in inches',
+  between: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
+  looks: {
+    river: 'river',
+    beyond: 'beyond the river, closed',
+    slope: 'gentle slope',
+    steep: 'steep slope',
+    wood: 'wood',
+    houses: 'houses',
+    crest: 'crest',
+    wall: 'wall',
+    trench: 'trench',
+    stream: 'stream',
+    road: 'road',
+  } as Readonly<Record<string, string>>,
+  at: (across: number, down: number) => `${across} inches from the west edge, ${down} from the north edge`,
+  near: 'Within 12 inches',
+  inches: (count: number) => `${count} ${count === 1 ? 'inch' : 'inches'}`,
+}

@@ -1,0 +1,11 @@
+import type { SystemTrial } from '../../kernel/conformance/walk.ts'
+
+/** How hard this rule system is tried by the suite for all of them. */
+export const trial: SystemTrial = {
+  campaigns: ['escape-from-sedan-1870'],
+  games: 1,
+  bound: 3000,
+  every: 150,
+  wishes: 200,
+  secrets: { fields: ['hand'], names: () => [] },
+}
