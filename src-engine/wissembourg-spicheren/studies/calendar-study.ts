@@ -57,7 +57,7 @@ export function calendarStudy(g: G): Result<CalendarStudy> {
     study: 'calendar',
     turns,
     firstHour,
-    nightFrom,
+    nightFrom: Math.min(nightFrom, turns + 1),
     arrivals: [...found.values()].toSorted((one, other) => one.turn - other.turn),
   })
 }

@@ -59,3 +59,16 @@ export function contains(outline: Line, { x, y }: Spot): boolean {
   }
   return inside
 }
+
+/** The sides that only one of some outlines has: the rim of them all. Outlines that share a side have the same ends of it. */
+export function rimOf(outlines: readonly Line[]): (readonly [Line[number], Line[number]])[] {
+  const rim = new Map<string, readonly [Line[number], Line[number]]>()
+  for (const outline of outlines)
+    outline.forEach((from, i) => {
+      const to = outline[(i + 1) % outline.length] ?? from
+      const key = `${Math.round(from[0] + to[0])} ${Math.round(from[1] + to[1])}`
+      if (rim.has(key)) rim.delete(key)
+      else rim.set(key, [from, to])
+    })
+  return [...rim.values()]
+}

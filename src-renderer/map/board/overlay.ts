@@ -12,6 +12,8 @@ export type ZoneNote = {
   readonly large?: boolean
   /** A wash around the place without any ring, for what holds of many places. */
   readonly soft?: boolean
+  /** Ringed as one with all others of its tone that are: only their common rim is drawn. */
+  readonly joined?: boolean
   /** What comes to stand there looks this way, in degrees clockwise from the upper rim: a bold edge, as on counters. */
   readonly front?: number
 }

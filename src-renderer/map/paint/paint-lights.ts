@@ -16,15 +16,23 @@ export type Lights = {
 
 export const noLights: Lights = { targets: [], chosen: [], pointed: null, cursor: null }
 
+/** More hexes than these are ringed as one. */
+const few = 6
+
 /** Zones and ways that are lit up, as an overlay; counters are lit where they are drawn. */
-export function litOverlay({ ways }: BoardIndex, { targets, chosen, pointed }: Lights): Overlay {
+export function litOverlay({ board, ways }: BoardIndex, { targets, chosen, pointed }: Lights): Overlay {
+  const areMany = board.ofHexes === true && targets.filter(({ kind }) => kind === 'zone').length > few
   const shown: readonly (readonly [readonly Thing[], Tone])[] = [
     [targets, 'target'],
     [pointed === null ? [] : [pointed], 'chosen'],
     [chosen, 'chosen'],
   ]
   return {
-    zones: shown.flatMap(([things, tone]) => things.flatMap(({ kind, id }) => (kind === 'zone' ? [{ id, tone }] : []))),
+    zones: shown.flatMap(([things, tone]) =>
+      things.flatMap(({ kind, id }) =>
+        kind === 'zone' ? [{ id, tone, ...(areMany && tone === 'target' ? { joined: true } : {}) }] : [],
+      ),
+    ),
     ways: shown.flatMap(([things, tone]) =>
       things.flatMap(({ kind, id }) => {
         const way = kind === 'way' ? ways.get(id) : undefined

@@ -4,7 +4,7 @@ import { small } from '../../parts/faces.ts'
 import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overlay.ts'
 import { labelSpots, type RingedLabel } from './label-spots.ts'
 import { paintMark } from './paint-marks.ts'
-import { middleOf, shortened } from '../board/lines.ts'
+import { middleOf, rimOf, shortened } from '../board/lines.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -17,7 +17,8 @@ export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: O
   const { ways, zones, marks } = overlay
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
-  for (const note of zones) if (!note.soft) paintZone(pen, index, view, note, inks)
+  for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks)
+  paintRims(pen, index, view, zones, inks)
   for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
 }
 
@@ -116,6 +117,31 @@ function paintFront(pen: Pen, { places }: BoardIndex, view: View, id: string, be
   pen.fillStyle = frontInk
   pen.fill()
   pen.restore()
+}
+
+/** One ring round all places of a tone that are ringed as one. */
+function paintRims(pen: Pen, { places }: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+  const joined = zones.filter((note) => note.joined)
+  for (const tone of new Set(joined.map((note) => note.tone))) {
+    const areas = joined.flatMap((note): Line[] => {
+      const outline = note.tone === tone ? places.get(note.id)?.outline : undefined
+      return outline === undefined ? [] : [outline]
+    })
+    pen.beginPath()
+    for (const [from, to] of rimOf(areas)) {
+      const [start, end] = onFrame([from, to], view)
+      if (start === undefined || end === undefined) continue
+      pen.moveTo(...start)
+      pen.lineTo(...end)
+    }
+    pen.lineCap = 'round'
+    pen.lineWidth = 6
+    pen.strokeStyle = paper
+    pen.stroke()
+    pen.lineWidth = 3
+    pen.strokeStyle = inks[tone]
+    pen.stroke()
+  }
 }
 
 /** A closed outline as part of what is painted next. */

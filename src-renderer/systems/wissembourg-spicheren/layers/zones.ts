@@ -17,7 +17,6 @@ export function zonesLayer(
   const words = layerWords(language).zones
   const isUnit = (id: string): boolean => counters.get(id)?.strength !== undefined
   const sideName = (side: number): string => setting.sides[side]?.[language] ?? ''
-  const [french, german] = setting.dress
   return {
     id: 'zones',
     ...layerTitles('zones'),
@@ -25,7 +24,7 @@ export function zonesLayer(
       const unit = pickedUnit(wish, isUnit)
       return { study: 'zones', ...(unit === null ? {} : { unit }) } satisfies ZonesWish
     },
-    show: (answer) => {
+    show: (answer, { side }) => {
       const study = answer as unknown as ZonesStudy // the wish named it
       const { unit, front, flank } = study
       const wash = (hexes: readonly string[], tone: ZoneNote['tone']): ZoneNote[] =>
@@ -42,6 +41,8 @@ export function zonesLayer(
           ],
           removable: [],
         }
+      // One's own are good to stand in, the enemy's stop a move.
+      const [french, german] = side === 0 ? (['good', 'bad'] as const) : (['bad', 'good'] as const)
       return {
         overlay: { zones: [...wash(study.french, french), ...wash(study.german, german)], ways: [], marks: [] },
         key: [

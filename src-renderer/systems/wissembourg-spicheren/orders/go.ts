@@ -124,7 +124,7 @@ function alone(place: string, study: UnitStudy, draft: OrderDraft, asked: Asked,
     ...(goal.disorders ? [{ words: words.disorders, tone: 'bad', rule: 'ws.terrain.woods' } as const] : []),
     ...(isUnit ? [{ words: words.turnHint, tone: 'quiet', rule: 'ws.facing.turn' } as const] : []),
   ]
-  const title = words.goes(index.places.get(place)?.name ?? place, number(goal.points))
+  const title = words.goes(index.places.get(place)?.name ?? place, number(goal.points), goal.points)
   const front = facing === undefined ? [] : frontOf(index, place, facing, goal.allRound)
   return {
     ...nowhere,
