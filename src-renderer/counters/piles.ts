@@ -35,11 +35,12 @@ const ranks: Readonly<Record<Sign, number>> = {
 /** By number where there are numbers: the 5th corps before the 12th. */
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** Leaders on top, then troops corps by corps, detachments and what is only known to be there below. */
+/** What has a front is on top, so that it is seen; else leaders, then troops corps by corps, detachments and what is only known to be there below. */
 function inOrder(one: Piece, other: Piece): number {
   const rank = ({ face }: Piece): number => ranks[face.sign] + (face.detached ? 3 : 0)
   const corps = ({ face }: Piece): string => face.band?.label ?? '~'
   return (
+    Number(one.face.facing === undefined) - Number(other.face.facing === undefined) ||
     Number(one.face.sign !== 'leader') - Number(other.face.sign !== 'leader') ||
     Number(rank(one) >= 4) - Number(rank(other) >= 4) ||
     byNumber(corps(one), corps(other)) ||

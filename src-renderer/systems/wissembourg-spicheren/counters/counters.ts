@@ -139,9 +139,7 @@ export function piecesIn(
     const face: CounterFace = { livery: liveries[1], sign: 'unknown' }
     return [{ id, place: hex, side: 1, face, title: counterTitle(face, words) }]
   })
-  // Commanders lie under the guns, and these under the troops they stand with.
-  const rank = ({ face: { sign } }: Piece): number => (sign === 'leader' ? 0 : sign === 'artillery' ? 1 : 2)
-  return [...known.toSorted((one, other) => rank(one) - rank(other)), ...hidden]
+  return [...known, ...hidden]
 }
 
 const isBroken = (view: View, formation: string | undefined): boolean =>
