@@ -75,7 +75,7 @@ export function mayNotStand(
 }
 
 /** Takes units from wherever they are. `forGood`: what was said of their state goes as well. */
-export function lift(document: OpenObject, things: readonly string[], forGood = true): void {
+function lift(document: OpenObject, things: readonly string[], forGood = true): void {
   const isNamed = isOneOf(things)
   dropFromRows(document, 'start', ['units'], isNamed)
   dropFromRows(document, 'arrivals', ['units'], isNamed)

@@ -1,4 +1,4 @@
-import { objectAt, textsAt } from '../../campaigns/editing/loose.ts'
+import { numberAt, objectAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, type NewLine, row, sheet } from '../../campaigns/editing/sheets.ts'
 import { inWords } from '../../campaigns/editing/told.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -136,7 +136,7 @@ function freeRow(files: CampaignFiles, document: JsonObject, field: FieldOf): re
 function pointsRow(document: JsonObject, field: FieldOf): readonly Row[] {
   if (!Object.hasOwn(document, 'points')) return []
   const points = objectAt(document, 'points')
-  const of = (side: string): string => String(points[side] ?? 0)
+  const of = (side: string): string => String(numberAt(points, side) ?? 0)
   const sentence = both(
     `Points kept from before: French ${of('french')}, Prussians ${of('prussian')}.`,
     `Points gardés d’avant : Français ${of('french')}, Prussiens ${of('prussian')}.`,

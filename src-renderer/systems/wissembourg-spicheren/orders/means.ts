@@ -64,8 +64,6 @@ export function placeOf(unit: string, asked: Asked): string | undefined {
   const hex = unitsOf(asked)[unit]?.hex
   return hex === undefined || hex === '-' ? undefined : hex
 }
-export const standingIn = (hex: string, asked: Asked): string[] =>
-  Object.entries(unitsOf(asked)).flatMap(([unit, row]) => (row.hex === hex ? [unit] : []))
 export const facingIn = (unit: string, asked: Asked): string => unitsOf(asked)[unit]?.facing ?? 'N'
 
 /** The names that answers with a verb begin with, each with the place of their last hex. */
