@@ -53,7 +53,7 @@ function ground(scene: TableScene, language: Language): string[] {
     ...built.map((ring) => grown(boxOf(ring), 3)),
   ])
   const woods = areas('wood').map((ring) => ({ terrain: 'forest', dark: true, ring }) as const)
-  const heights = plan.drawing === undefined ? undefined : tableHeights(scene)
+  const heights = (plan.drawing?.heights.length ?? 0) === 0 ? undefined : tableHeights(scene)
   const steepness = unitsPerKm(scene) * gentler
   const bridges = roads.flatMap((road) => brooks.flatMap((brook) => meetings(road, brook)))
   return [

@@ -15,7 +15,6 @@ export function tableHeights({ plan, box, onSheet }: TableScene): Net {
     from,
     to,
   }))
-  if (lines.length === 0) return new Net(around, cell)
   const land = surfaceThrough(around, lines)
   const net = new Net(around, cell)
   for (let knot = 0; knot < net.values.length; knot += 1) {

@@ -1,6 +1,5 @@
 import { type Piece, pileKey } from '../../counters/piles.ts'
 import type { Base } from '../../counters/base.ts'
-import { isCalm } from '../../parts/look.ts'
 import { type Line, type Spot, type TableOnSheet, tableOnSheet } from '../board/board.ts'
 import { contains } from '../board/lines.ts'
 import { onSheet, type View } from '../camera/camera-view.ts'
@@ -41,8 +40,7 @@ export class Bases {
     const before = new Map(this.now().map(({ piece, at, bearing }) => [piece.id, { at, bearing }]))
     const table = this.#table
     this.#laid = hidden || table === undefined ? [] : pieces.flatMap((piece) => lay(piece, table))
-    const isStill =
-      journeyTime === 0 || isCalm() || !this.#laid.some((one) => isElsewhere(before.get(one.piece.id), one))
+    const isStill = journeyTime === 0 || !this.#laid.some((one) => isElsewhere(before.get(one.piece.id), one))
     this.#journey = isStill ? null : { from: before, time: journeyTime, begun: -1 }
   }
 

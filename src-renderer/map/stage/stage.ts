@@ -2,6 +2,7 @@ import type { Piece } from '../../counters/piles.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import { Sprites } from '../../counters/sprites.ts'
 import { facesReady } from '../../parts/faces-ready.ts'
+import { isCalm } from '../../parts/look.ts'
 import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
@@ -135,7 +136,7 @@ export class Stage {
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
     const [atPoints, inPlaces] = [pieces.filter(({ base }) => base), pieces.filter(({ base }) => !base)]
     this.#standing.set(inPlaces, hidden, this.#journeyTime, this.camera.view.zoom)
-    this.#bases.set(atPoints, hidden, this.#journeyTime)
+    this.#bases.set(atPoints, hidden, isCalm() ? 0 : this.#journeyTime)
     this.#overview.age()
     this.paintSoon()
   }
