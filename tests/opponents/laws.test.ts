@@ -16,7 +16,7 @@ import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { house } from '../house/workshop.ts'
 import { imagined } from '../kernel/conformance/knowledge-laws.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
-import { tries } from '../tries.ts'
+import { everyTry, tries } from '../tries.ts'
 import { notesIn, planner } from './planner.ts'
 
 const campaignOf = (folder: string) => readCampaignFolder(`${house}/campaigns/${folder}`).files
@@ -83,18 +83,16 @@ describe.each([
     () => {
       const players = playersOf(loaded)
       let different = 0
-      const positionsTried = tries(most)
+      const positionsTried = everyTry ? most : Math.ceil(0.12 * most)
       for (const { game, turn, number } of positions(loaded, positionsTried)) {
         const player = players[number % players.length]!
         const choice = choose(player, turn) // which also checks that it is legal and within its budget
-        // The turn as it comes to a worker: a copy, that nobody may write to.
-        const copy = { ...frozen(structuredClone(dataOf(turn))), campaign: loaded } as Turn // a branded view, cloned
-        expect(choose(player, copy)).toEqual(choice)
         const other = elsewhere(loaded, game, turn)
         expect(dataOf(other.turn)).toEqual(dataOf(turn))
-        if (!other.differs) continue
-        different += 1
-        expect(choose(player, other.turn)).toEqual(choice)
+        // The turn of the other game, as it comes to a worker: a copy, that nobody may write to.
+        const copy = { ...frozen(structuredClone(dataOf(other.turn))), campaign: loaded } as Turn // a branded view, cloned
+        expect(choose(player, copy)).toEqual(choice)
+        if (other.differs) different += 1
       }
       // Where nothing is hidden the dice to come are.
       expect(different).toBeGreaterThan(positionsTried / 4)
@@ -134,7 +132,7 @@ describe('the turn that is handed to an opponent', () => {
     const game = begin(chalons, { switches: { 'secret-command': true } })
     const pick = pickFrom(4)
     const since: [number, number] = [0, 0]
-    for (let count = 0; game.play.decider >= 0 && count < 300; count += 1) {
+    for (let count = 0; game.play.decider >= 0 && count < 160; count += 1) {
       const side = game.play.decider
       const turn = turnOf(game, given)
       expect(dataOf(turn)).toEqual({ side, view: game.view(side), told: game.journal(side, since[side]!), ...given })
@@ -144,7 +142,7 @@ describe('the turn that is handed to an opponent', () => {
       actAtRandom(game, pick)
       since[side]! = game.history.now.depth
     }
-    expect(heard).toBeGreaterThan(8)
+    expect(heard).toBeGreaterThan(4)
   })
 })
 

@@ -3,9 +3,10 @@ import { hasAxis, isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { isUnit, points } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import { axisOn } from '../../gaiter-button/state/places.ts'
-import { FAR, type Ground } from './ground.ts'
-import { edgeZones, sideAt } from './outlook.ts'
-import type { Weights } from './weights.ts'
+import { FAR, type Ground } from './judgement/ground.ts'
+import { edgeZones } from './judgement/goals.ts'
+import { sideAt } from './judgement/sides.ts'
+import type { Weights } from './judgement/weights.ts'
 
 /** Questions with a sound answer that needs no search: who bears losses, who goes back where, what is done by night. */
 

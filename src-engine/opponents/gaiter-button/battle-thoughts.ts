@@ -2,9 +2,9 @@ import { has } from '../../board/bitset.ts'
 import { isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { sortiesFrom, strikeAt, worthOfStrike } from './battles.ts'
-import { sideAt } from './outlook.ts'
+import { sideAt } from './judgement/sides.ts'
 import type { Staff } from './staff.ts'
-import { isStake } from './stakes.ts'
+import { isStake } from './judgement/stakes.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Battles of an impulse, and battle movements. */

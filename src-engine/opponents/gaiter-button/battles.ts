@@ -7,9 +7,9 @@ import { studyStrike } from '../../gaiter-button/studies/strike.ts'
 import { isEncircled, takeConnection } from '../../gaiter-button/ground/axes.ts'
 import { counterName } from '../../gaiter-button/state/kit.ts'
 import { openWays } from './answers.ts'
-import type { Judge } from './outlook.ts'
+import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
-import type { Weights } from './weights.ts'
+import type { Weights } from './judgement/weights.ts'
 
 /** A battle that could be launched, and what it may bring. */
 export interface Strike {

@@ -15,9 +15,9 @@ import { enemyOf, tablesOf, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
 import type { Conduct } from '../search/brain.ts'
 import type { Choice } from '../opponent.ts'
-import { groundOf } from './ground-known.ts'
-import { sideAt } from './outlook.ts'
-import { isStake } from './stakes.ts'
+import { groundOf } from './judgement/ground-known.ts'
+import { sideAt } from './judgement/sides.ts'
+import { isStake } from './judgement/stakes.ts'
 
 /**
  * Counts what players of the campaign game do that they should not: seen from above, with everything open. Each operation of a side is

@@ -4,8 +4,10 @@ import { counterName, enemyOf, scenarioOf, zoneName, type G } from '../../gaiter
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { allowanceOf, isUnit } from '../../gaiter-button/state/counters.ts'
 import { levelNumber, levelOf } from '../../gaiter-button/victory/victory.ts'
-import { FAR, type Ground } from './ground.ts'
-import { Judge, sideAt, type Frame } from './outlook.ts'
+import { FAR, type Ground } from './judgement/ground.ts'
+import { Judge } from './judgement/outlook.ts'
+import { sideAt } from './judgement/sides.ts'
+import type { Frame } from './judgement/survey.ts'
 
 /**
  * What the units of a side are to do today. A plan is made in the morning, and again when somebody is shut in or let out; marches that

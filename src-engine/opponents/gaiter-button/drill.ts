@@ -8,10 +8,11 @@ import { marker, fatigueOn } from '../../gaiter-button/march/fatigue.ts'
 import { corpsOf, countersIn, isUnit } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, scenarioOf, tablesOf, type G } from '../../gaiter-button/state/kit.ts'
 import { soundAnswer } from './answers.ts'
-import { groundOf } from './ground-known.ts'
-import { FAR, type Ground } from './ground.ts'
-import { goalsOf, sideAt } from './outlook.ts'
-import { weightsSeenBy, type Weights } from './weights.ts'
+import { groundOf } from './judgement/ground-known.ts'
+import { FAR, type Ground } from './judgement/ground.ts'
+import { goalsOf } from './judgement/goals.ts'
+import { sideAt } from './judgement/sides.ts'
+import { weightsSeenBy, type Weights } from './judgement/weights.ts'
 
 /**
  * What a side does without much thought, at once: the French march to their goal while they can come to it, the Germans to the nearest

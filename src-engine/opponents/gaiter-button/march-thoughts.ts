@@ -11,9 +11,10 @@ import { SP } from './battles.ts'
 import { CONNECTIONS_A_DAY, nearerToPosts, roleOf } from './day-plan.ts'
 import type { Group } from './groups.ts'
 import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'
-import { sideAt, type Judge } from './outlook.ts'
+import { sideAt } from './judgement/sides.ts'
+import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
-import { isStake } from './stakes.ts'
+import { isStake } from './judgement/stakes.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Marches of an impulse: where groups could go, what it is for, what it is worth, and why it must not be. */

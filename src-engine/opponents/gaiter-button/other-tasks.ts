@@ -4,9 +4,9 @@ import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts
 import { SEEN } from '../../gaiter-button/state/shape.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
 import { strikeAt, worthOfStrike } from './battles.ts'
-import { groundOf } from './ground-known.ts'
+import { groundOf } from './judgement/ground-known.ts'
 import type { Group } from './groups.ts'
-import { Judge } from './outlook.ts'
+import { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 

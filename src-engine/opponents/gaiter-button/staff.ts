@@ -6,10 +6,11 @@ import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
 import { dayPlan, postsIn, type Posts } from './day-plan.ts'
-import { groundOf } from './ground-known.ts'
-import { sideAt, type Frame } from './outlook.ts'
+import { groundOf } from './judgement/ground-known.ts'
+import { sideAt } from './judgement/sides.ts'
+import type { Frame } from './judgement/survey.ts'
 import { tastesOf } from './temperaments.ts'
-import { weightsSeenBy } from './weights.ts'
+import { weightsSeenBy } from './judgement/weights.ts'
 
 /** All that a staff has before it when its side is asked. */
 export interface Staff extends Frame {

@@ -1,5 +1,5 @@
 import type { Temperament } from '../search/brain.ts'
-import { plain, type Tastes } from './tastes.ts'
+import { plain, type Tastes } from './judgement/tastes.ts'
 
 interface Manner extends Temperament {
   readonly tastes: Partial<Tastes>

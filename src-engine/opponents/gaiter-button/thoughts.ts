@@ -1,6 +1,6 @@
 import type { Candidate } from '../search/brain.ts'
 import type { March } from './marches.ts'
-import type { Judge } from './outlook.ts'
+import type { Judge } from './judgement/outlook.ts'
 
 /** Something a staff may order. */
 export interface Thought {

@@ -9,10 +9,10 @@ import { SP } from './battles.ts'
 import type { Group } from './groups.ts'
 import { factsOf, marchOrder } from './march-thoughts.ts'
 import { marchesIn, type March } from './marches.ts'
-import type { Judge } from './outlook.ts'
+import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
-import { canCount } from './weights.ts'
+import { canCount } from './judgement/weights.ts'
 
 /** Ways out of the field: into a fortress, and off the map. */
 

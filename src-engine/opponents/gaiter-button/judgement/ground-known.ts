@@ -1,6 +1,6 @@
-import type { Campaign } from '../../gaiter-button/campaign/campaign.ts'
-import { isLandOpen } from '../../gaiter-button/state/crossing.ts'
-import type { G } from '../../gaiter-button/state/kit.ts'
+import type { Campaign } from '../../../gaiter-button/campaign/campaign.ts'
+import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
+import type { G } from '../../../gaiter-button/state/kit.ts'
 import { readGround, type Ground } from './ground.ts'
 
 /** The ground as it lies while the same ways are open: read once for each state of bridges and tunnels. */

@@ -1,6 +1,6 @@
-import { NONE } from '../../gaiter-button/campaign/campaign.ts'
-import { isLandOpen } from '../../gaiter-button/state/crossing.ts'
-import type { G } from '../../gaiter-button/state/kit.ts'
+import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
+import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
+import type { G } from '../../../gaiter-button/state/kit.ts'
 
 /** The map as a staff reads it: how many connections lie between zones, over the ways that are open. */
 export interface Ground {

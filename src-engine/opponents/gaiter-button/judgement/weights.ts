@@ -1,4 +1,4 @@
-import { arms } from '../../gaiter-button/campaign/schemas/common-schema.ts'
+import { arms } from '../../../gaiter-button/campaign/schemas/common-schema.ts'
 import {
   armPoints,
   cavalryPoints,
@@ -8,9 +8,9 @@ import {
   isUnit,
   moraleOf,
   onMap,
-} from '../../gaiter-button/state/counters.ts'
-import { scenarioOf, sideOf, tablesOf, type G } from '../../gaiter-button/state/kit.ts'
-import { SEEN } from '../../gaiter-button/state/shape.ts'
+} from '../../../gaiter-button/state/counters.ts'
+import { scenarioOf, sideOf, tablesOf, type G } from '../../../gaiter-button/state/kit.ts'
+import { SEEN } from '../../../gaiter-button/state/shape.ts'
 
 /** What the counters on the map count for, as a side sees them: one entry for each counter. */
 export interface Weights {

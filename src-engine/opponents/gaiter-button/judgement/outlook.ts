@@ -1,0 +1,81 @@
+import { FRENCH, GERMAN } from '../../../gaiter-button/campaign/campaign.ts'
+import type { G } from '../../../gaiter-button/state/kit.ts'
+import { pointsLost } from '../../../gaiter-button/victory/victory.ts'
+import { Fates } from './fates.ts'
+import { expectedLevels } from './levels-expected.ts'
+import { contact, leaders, rings, weariness } from './pressure.ts'
+import { Survey, type Frame } from './survey.ts'
+
+/**
+ * What a position is worth, in hundredths of a victory level, as the French see it: the levels that both sides may expect at the end, and
+ * small terms for what the levels do not show yet. A judgement: nothing here decides what may be done.
+ */
+
+/** The parts of a judgement, each in hundredths of a level for the French. */
+export interface Outlook {
+  readonly value: number
+  readonly parts: { readonly [part in Part]: number }
+  /** Divisions that may be expected to reach their goal, to be cut off, and to be lost. */
+  readonly through: number
+  readonly cutOff: number
+  readonly lost: number
+}
+export const PARTS = ['french', 'german', 'contact', 'ring', 'leaders', 'losses', 'state', 'way'] as const
+export type Part = (typeof PARTS)[number]
+
+export class Judge {
+  readonly #frame: Frame
+  readonly #survey: Survey
+  readonly #fates: Fates
+
+  constructor(g: G, frame: Frame) {
+    this.#frame = frame
+    this.#survey = new Survey(frame.ground.zones)
+    this.#fates = new Fates(g, frame)
+  }
+
+  /** The value of a position for the side that thinks. */
+  own(g: G): number {
+    const { value } = this.look(g)
+    return this.#frame.side === FRENCH ? value : -value
+  }
+
+  /** What it costs to come to the goal of the French, or to the edge in their rear, as of the position looked at last. */
+  get toGoal(): Float64Array {
+    return this.#fates.toGoal
+  }
+  get toEdge(): Float64Array {
+    return this.#fates.toEdge
+  }
+  force(side: number): Float64Array {
+    return this.#survey.force[side as 0 | 1]
+  }
+  felt(side: number): Float64Array {
+    return this.#survey.felt[side as 0 | 1]
+  }
+
+  look(g: G): Outlook {
+    const [frame, survey] = [this.#frame, this.#survey]
+    survey.read(g, frame)
+    const divisions = this.#fates.of(g, survey)
+    const lost = [pointsLost(g, FRENCH), pointsLost(g, GERMAN)] as const
+    const { french, german } = expectedLevels(g, divisions, lost[FRENCH] - lost[GERMAN])
+    const total = (of: 'through' | 'cutOff' | 'lost' | 'wayLeft'): number =>
+      divisions.reduce((all, one) => all + one[of] * one.share, 0)
+    const parts = {
+      french: 100 * french,
+      german: -100 * german,
+      contact: contact(frame, survey),
+      ring: rings(g, frame, survey),
+      leaders: leaders(g, frame, survey),
+      losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
+      state: weariness(g, frame),
+      way: -frame.tastes.haste * total('wayLeft'),
+    }
+    const ended = g.ending
+    const sum = PARTS.reduce((all, part) => all + parts[part], 0)
+    const value =
+      ended === undefined ? sum : ended.winner < 0 ? 0 : (ended.winner === FRENCH ? 100 : -100) * ended.level
+    return { value, parts, through: total('through'), cutOff: total('cutOff'), lost: total('lost') }
+  }
+}

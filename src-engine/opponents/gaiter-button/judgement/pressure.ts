@@ -1,0 +1,149 @@
+import { FRENCH, GERMAN, NONE } from '../../../gaiter-button/campaign/campaign.ts'
+import { hasAxis, isEncircled } from '../../../gaiter-button/ground/axes.ts'
+import { isUnit } from '../../../gaiter-button/state/counters.ts'
+import type { G } from '../../../gaiter-button/state/kit.ts'
+import { axisOn } from '../../../gaiter-button/state/places.ts'
+import { clamp } from './counting.ts'
+import { FAR } from './ground.ts'
+import { sideAt } from './sides.ts'
+import { isStake } from './stakes.ts'
+import { FELT, type Frame, type Survey } from './survey.ts'
+
+/** What the levels of victory do not show yet, each for the French: who is the stronger in contact, whose ways are closing, who is in danger or tired. */
+
+/** How much of a side's weight can strike today, by connections. */
+const STRIKES = [
+  [1, 0.6, 0.35],
+  [1, 0.8, 0.5],
+] as const
+
+/** Who would be the stronger where the armies are near each other; the Germans have to come near, the French need not. */
+export function contact(frame: Frame, survey: Survey): number {
+  const { ground, tastes } = frame
+  const { zones, hops } = ground
+  let sum = 0
+  for (let zone = 0; zone < zones; zone++) {
+    if (survey.count[FRENCH][zone]! === 0 || survey.force[FRENCH][zone]! === 0) continue
+    let [french, german, near] = [0, 0, 0]
+    const row = zone * zones
+    for (let other = 0; other < zones; other++) {
+      const far = hops[row + other]!
+      if (far >= FELT.length) continue
+      german += survey.force[GERMAN][other]! * (STRIKES[1][far] ?? 0)
+      french += survey.force[FRENCH][other]! * (STRIKES[0][far] ?? 0)
+      near += survey.force[GERMAN][other]! * FELT[far]!
+    }
+    const weight = Math.min(4, survey.force[FRENCH][zone]! / 6)
+    const odds = (german - french) / (german + french + 6)
+    sum -= weight * (tastes.contact * odds + 0.015 * Math.min(60, near))
+  }
+  return sum + marchToTheGuns(frame, survey)
+}
+
+/** The Germans have to come to the French, however far off they are: what they are away counts for the French. */
+function marchToTheGuns(frame: Frame, survey: Survey): number {
+  const { ground, tastes } = frame
+  const { zones, hops } = ground
+  const french: number[] = []
+  for (let zone = 0; zone < zones; zone++) if (survey.force[FRENCH][zone]! > 3) french.push(zone)
+  if (french.length === 0) return 0
+  let sum = 0
+  for (let zone = 0; zone < zones; zone++) {
+    const force = survey.force[GERMAN][zone]!
+    if (force === 0) continue
+    let [nearest, all, weights] = [FAR, 0, 0]
+    for (const other of french) {
+      const far = hops[zone * zones + other]!
+      if (far === FAR) continue
+      nearest = Math.min(nearest, far)
+      all += far * survey.force[FRENCH][other]!
+      weights += survey.force[FRENCH][other]!
+    }
+    if (weights > 0) sum += (force / 8) * (0.5 * nearest + (0.5 * all) / weights)
+  }
+  return tastes.pursuit * sum
+}
+
+/** Zones with both camps: how many ways are still open to each. */
+export function rings(g: G, frame: Frame, survey: Survey): number {
+  const { board } = g.campaign
+  const { tastes } = frame
+  let sum = 0
+  for (let zone = 0; zone < frame.ground.zones; zone++) {
+    if (survey.count[FRENCH][zone]! === 0 || survey.count[GERMAN][zone]! === 0) continue
+    for (const side of [FRENCH, GERMAN] as const) {
+      // How near to being shut in matters as much as there is an enemy about who could do it.
+      const enemyFelt = survey.felt[(1 - side) as 0 | 1][zone]!
+      const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
+      const weight = Math.min(5, survey.force[side][zone]! / 5) * pressed
+      const sign = side === FRENCH ? -1 : 1
+      if (isEncircled(g, side, zone)) {
+        sum += sign * 16 * Math.min(5, survey.force[side][zone]! / 5) * tastes.ring
+        continue
+      }
+      const own = hasAxis(g, side, zone)
+      let open = 0
+      for (const connection of board.connectionsAt(zone)) {
+        const axis = axisOn(g, connection, zone)
+        if (own ? axis !== side : axis === 1 - side) continue
+        const beyond = board.otherEnd(connection, zone)
+        if (survey.count[(1 - side) as 0 | 1][beyond]! === 0 || survey.count[side][beyond]! > 0) open += 1
+      }
+      sum += sign * weight * tastes.ring * (open === 0 ? 9 : open === 1 ? 6 : open === 2 ? 3 : open === 3 ? 1 : 0)
+    }
+  }
+  return sum
+}
+
+/** Those on whose person the campaign hangs have troops about them, and no enemy. */
+export function leaders(g: G, frame: Frame, survey: Survey): number {
+  const { ground } = frame
+  const { zones, hops } = ground
+  let sum = 0
+  for (let counter = 0; counter < g.counter.zone.rows; counter++) {
+    const { leader } = g.campaign.counters[counter]!
+    const zone = g.counter.zone.of(counter)
+    if (leader === undefined || zone === NONE) continue
+    const side = sideAt(g, counter)
+    // Who of the enemy's counters is a leader nobody knows.
+    if (side !== frame.side) continue
+    const enemy = (1 - side) as 0 | 1
+    const guard = survey.force[side][zone]!
+    let [threat, help] = [0, guard]
+    for (let other = 0; other < zones; other++) {
+      const far = hops[zone * zones + other]!
+      if (far <= 2) threat += survey.force[enemy][other]! * (far === 0 ? 1 : 0.7)
+      if (far === 1) help += 0.5 * survey.force[side][other]!
+    }
+    let danger = 0
+    if (g.counter.inside.of(counter)) danger += 6
+    else if (guard === 0) danger += 12 + 2 * Math.min(20, threat)
+    else danger += Math.min(40, Math.max(0, 2 * (threat - help)))
+    if (survey.count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
+      danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
+    if (!isStake(g, counter)) danger *= 0.2
+    // He commands whom his messengers reach.
+    let served = 0
+    for (let other = 0; other < zones; other++)
+      if (hops[zone * zones + other]! <= 2) served += survey.force[side][other]!
+    sum += (side === FRENCH ? 1 : -1) * (0.04 * Math.min(150, served) - danger)
+  }
+  return sum
+}
+
+/** Who has acted, who is shaken, who has no line. */
+export function weariness(g: G, frame: Frame): number {
+  const { weights, tastes } = frame
+  let sum = 0
+  for (let counter = 0; counter < g.counter.zone.rows; counter++) {
+    if (g.counter.zone.of(counter) === NONE) continue
+    const weight = Math.min(1, weights.fight[counter]! / 5)
+    let cost = 0
+    if (g.counter.activated.of(counter)) cost += tastes.rest * weight
+    if (g.counter.combatted.of(counter)) cost += 0.6 * weight
+    if (g.counter.demoralised.of(counter)) cost += 4 * weight
+    if (g.counter.inside.of(counter) && isUnit(g, counter)) cost += weight
+    sum += sideAt(g, counter) === FRENCH ? -cost : cost
+  }
+  return sum
+}
