@@ -25,6 +25,8 @@ export interface SightRules {
 }
 
 const NONE = -1
+/** So many lines are kept for the same crests. */
+const KNOWN_LINES = 100_000
 
 /** Who sees whom: straight lines between points. */
 export class Sight {
@@ -32,6 +34,8 @@ export class Sight {
   readonly #rules: SightRules
   /** The number of each crest line among them; of other features none. */
   readonly #crestOf: readonly number[]
+  /** What was found for lines before: the ground does not change, and most who look stand where they stood. */
+  readonly #known = new Map<number, Map<number, number>>()
 
   constructor(ground: Ground, rules: SightRules) {
     this.#ground = ground
@@ -67,6 +71,19 @@ export class Sight {
    * `isClose`: whether the two see each other in the same wood.
    */
   hidingFeature(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
+    const { width, height } = this.#ground
+    const isOnTable = ax >= 0 && ay >= 0 && ay < height && bx >= 0 && bx < width && by >= 0 && by < height
+    if (!isOnTable) return this.#findHiding(ax, ay, bx, by, crests, isClose)
+    const circumstances = isClose ? ~crests : crests
+    let known = this.#known.get(circumstances)
+    if (known === undefined || known.size > KNOWN_LINES) this.#known.set(circumstances, (known = new Map()))
+    const line = ((ax * height + ay) * width + bx) * height + by
+    let hiding = known.get(line)
+    if (hiding === undefined) known.set(line, (hiding = this.#findHiding(ax, ay, bx, by, crests, isClose)))
+    return hiding
+  }
+
+  #findHiding(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
     const rules = this.#rules
     let hiding = NONE
     this.#ground.someOnLine(ax, ay, bx, by, rules.opaque | rules.walls | rules.crests, (feature) => {

@@ -4,17 +4,16 @@ import {
   gapBetween,
   isAcross,
   isAtMost,
-  isInArc,
   isLess,
   pointAlong,
   standCentre,
-  standFootprint,
   standFront,
   frontMiddle,
   overlap,
   stepsBetween,
-  turned,
   boxOf,
+  wholeRoot,
+  type Gap,
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
@@ -22,6 +21,7 @@ import { bitOf, INCH } from '../campaign/campaign.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
+import { bearingOf, blindBearing, countOf, hiddenLine, isSeenByGermans, type Bearing } from './bearing.ts'
 
 /** Chapter: fire. Who bears on whom, and at what. */
 
@@ -106,77 +106,6 @@ export function isCovered(g: G, from: Pose, target: number, { block, x, y, facin
   return 2 * covered >= block.stands
 }
 
-/** Which stands of a unit bear on a target: straight ahead, or turned by a step; the last of them may have one gun only. */
-export interface Bearing {
-  readonly straight: readonly number[]
-  readonly turned: readonly number[]
-}
-
-/**
- * @rule es.fire.arc
- * A stand bears on a target when the centre of one of its stands lies within 45° of its own front and is in sight; turned by
- * 30° it fires at one less. A square bears all round.
- */
-export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
-  const own = poseOf(g, unit)
-  const isSquare = formationOf(g, unit) === 'square'
-  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
-  const crestsOfTarget = crestsOf(g, pose, ring)
-  const centres = Array.from({ length: pose.block.stands }, (_, stand) => ({
-    ...standCentre(pose.block, stand, pose.x, pose.y, pose.facing),
-    crests: crestsOfTarget(stand),
-  }))
-  const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
-  const straight: number[] = []
-  const aside: number[] = []
-  for (let stand = 0; stand < own.block.stands; stand++) {
-    const crests = crestsOfOwn(stand)
-    const bears = (by: number): boolean => {
-      const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
-      return centres.some(
-        (centre) =>
-          (isSquare || isInArc(turned(own.facing, by), centre.x - front.x, centre.y - front.y)) &&
-          isClear(g, front.x, front.y, centre.x, centre.y, crests, centre.crests, unit, target, isClose),
-      )
-    }
-    if (bears(0)) straight.push(stand)
-    else if (!isSquare && (bears(1) || bears(-1))) aside.push(stand)
-  }
-  return { straight, turned: aside }
-}
-
-function crestsOf(g: G, { block, x, y, facing }: Pose, ring: Ring): (stand: number) => number {
-  const { sight } = g.campaign
-  if (sight.crestsUnder(ring, boxOf(ring)) === 0) return () => 0
-  return (stand) => {
-    const outline = standFootprint(block, stand, x, y, facing)
-    return sight.crestsUnder(outline, boxOf(outline))
-  }
-}
-
-/**
- * @rule es.fire.sight
- * Units, woods, houses, walls and crests hide what lies behind. One sees two inches into a wood and out of it, and six
- * within; over a wall from two inches; past a crest only from it or to it. From a crest one fires over units that stand
- * lower, but for those within six inches of the target.
- */
-function isClear(
-  g: G,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  from: number,
-  to: number,
-  unit: number,
-  target: number,
-  isClose: boolean,
-): boolean {
-  const { sight } = g.campaign
-  if (sight.hidingFeature(ax, ay, bx, by, from | to, isClose) >= 0) return false
-  return sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) < 0
-}
-
 /** A volley as it would be fired. */
 export interface Aim {
   readonly bearing: Bearing
@@ -209,6 +138,61 @@ export function mayFire(g: G, unit: number, why?: Why): boolean {
   return true
 }
 
+/** How a target lies to who would fire at it. */
+interface Reach {
+  readonly ring: Ring
+  readonly gap: Gap
+  readonly isShort: boolean
+  readonly isSiege: boolean
+}
+
+/** May a unit fire so far at a target, whether or not it bears on it? */
+function reachOf(g: G, unit: number, target: number, pose: Pose, why?: Why): Reach | undefined {
+  const refuse = (rule: string, reason: string, facts = {}): undefined => {
+    why?.because(rule, reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts })
+    return undefined
+  }
+  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return refuse('es.fire.who', 'no-enemy')
+  const ring = ringOf(pose)
+  const range = rangeOf(g, unit)
+  const reach = range * INCH
+  const body = bodyOf(g, unit)
+  const isFar = !areNear(body.box, boxOf(ring), reach)
+  if (isFar && why === undefined) return undefined
+  const gap = gapBetween(body.ring, ring)
+  if (isFar || !isAtMost(gap, reach)) return refuse('es.fire.ranges', 'too-far', { range, gap: inchesOf(gap) })
+  const isShort = isAtMost(gap, reach >> 1)
+  const { siegeFrom } = g.campaign.tables.fire
+  /**
+   * @rule es.fire.siege
+   * Siege guns fire only beyond 28 inches, with the effect of short range; without sight of their own at a target that has
+   * stood still for three turns in sight of any German unit.
+   */
+  const isSiege = unitOf(g, unit).kind === 'siege-guns'
+  if (isSiege && isAtMost(gap, siegeFrom * INCH))
+    return refuse('es.fire.siege', 'too-near', { least: siegeFrom, gap: inchesOf(gap) })
+  if (!isInCommand(g, unit) && !isShort && (g.unit.shotBy.of(unit) & (1 << unitOf(g, target).place)) === 0)
+    return refuse('es.command.out', 'no-long-fire', { gap: inchesOf(gap), short: range / 2 })
+  return { ring, gap, isShort, isSiege }
+}
+
+/** The stands that bear, those of siege guns without sight too. */
+function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach, isOneEnough = false): Bearing {
+  const bearing = bearingOf(g, unit, target, pose, reach.ring, isOneEnough)
+  if (!reach.isSiege || countOf(bearing) > 0) return bearing
+  const isStill = g.unit.still.of(target) >= g.campaign.tables.fire.stationary
+  return isStill && isSeenByGermans(g, target) ? blindBearing(g, unit, pose) : bearing
+}
+
+/** Is there anybody at whom a unit may fire in its own phases? */
+export const hasTarget = (g: G, unit: number): boolean =>
+  mayFire(g, unit) &&
+  unitsOf(g, otherSide(unitOf(g, unit).side)).some((target) => {
+    const pose = poseOf(g, target)
+    const reach = reachOf(g, unit, target, pose)
+    return reach !== undefined && countOf(bearingAt(g, unit, target, pose, reach, true)) > 0
+  })
+
 /**
  * @rule es.fire.who
  * Infantry, horsemen and guns in position fire at enemies within range, arc and sight, never at leaders alone.
@@ -221,35 +205,15 @@ export function aimAt(
   pose: Pose = poseOf(g, target),
   why?: Why,
 ): Aim | undefined {
-  const name = { unit: unitName(g, unit), target: unitName(g, target) }
-  const refuse = (rule: string, reason: string, facts = {}): undefined => {
-    why?.because(rule, reason, { ...name, ...facts })
+  const reach = reachOf(g, unit, target, pose, why)
+  if (reach === undefined) return undefined
+  const { isSiege, isShort, gap, ring } = reach
+  const bearing = bearingAt(g, unit, target, pose, reach)
+  if (countOf(bearing) === 0) {
+    if (why !== undefined) tellWhatHides(g, unit, target, pose, ring, why)
     return undefined
   }
-  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return refuse('es.fire.who', 'no-enemy')
-  const ring = ringOf(pose)
-  const range = rangeOf(g, unit)
-  const reach = range * INCH
-  const body = bodyOf(g, unit)
-  if (!areNear(body.box, boxOf(ring), reach)) return refuse('es.fire.ranges', 'too-far', { range })
-  const gap = gapBetween(body.ring, ring)
-  if (!isAtMost(gap, reach)) return refuse('es.fire.ranges', 'too-far', { range })
-  const isShort = isAtMost(gap, reach >> 1)
-  const { kind, weapon, side } = unitOf(g, unit)
-  const { siegeFrom, canister, stationary } = g.campaign.tables.fire
-  /**
-   * @rule es.fire.siege
-   * Siege guns fire only beyond 28 inches, with the effect of short range; without sight of their own at a target that has
-   * stood still for three turns in sight of any German unit.
-   */
-  const isSiege = kind === 'siege-guns'
-  if (isSiege && isAtMost(gap, siegeFrom * INCH)) return refuse('es.fire.siege', 'too-near', { least: siegeFrom })
-  if (!isInCommand(g, unit) && !isShort && (g.unit.shotBy.of(unit) & (1 << unitOf(g, target).place)) === 0)
-    return refuse('es.command.out', 'no-long-fire')
-  let bearing = bearingOf(g, unit, target, pose, ring)
-  if (isSiege && countOf(bearing) === 0 && g.unit.still.of(target) >= stationary && isSeenByGermans(g, target))
-    bearing = blindBearing(g, unit, pose)
-  if (countOf(bearing) === 0) return refuse('es.fire.arc', 'nobody-bears')
+  const { weapon, side } = unitOf(g, unit)
   const own = poseOf(g, unit)
   const row = rowOf(g, own, target, pose)
   const covered = isCovered(g, own, target, pose)
@@ -263,36 +227,27 @@ export function aimAt(
    * @rule es.fire.twice
    * In their own phases German guns fire twice at the same target; French guns do so within four inches.
    */
-  const isTwice = weapon === 'guns' && (side === GERMAN || isAtMost(gap, canister * INCH))
+  const isTwice = weapon === 'guns' && (side === GERMAN || isAtMost(gap, g.campaign.tables.fire.canister * INCH))
   const shots = occasion === 'own' && isTwice ? 2 : 1
   return { bearing, column, row, covered, needed: neededAt(g, column, row, covered), long, shots }
 }
 
-const countOf = ({ straight, turned: aside }: Bearing): number => straight.length + aside.length
+/** A gap in inches with a tenth, for who reads it; the rules never round one. */
+export const inchesOf = ({ square, by }: Gap): number =>
+  Math.floor((wholeRoot(Math.floor((square * 100) / by)) + INCH / 2) / INCH) / 10
 
-function isSeenByGermans(g: G, target: number): boolean {
-  const pose = poseOf(g, target)
-  return unitsOf(g, GERMAN).some((watcher) => {
-    const own = poseOf(g, watcher)
-    const crests = bodyOf(g, watcher).crests | bodyOf(g, target).crests
-    const isClose = isAtMost(gapBetween(bodyOf(g, watcher).ring, bodyOf(g, target).ring), 6 * INCH)
-    return isClear(g, own.x, own.y, pose.x, pose.y, crests, crests, watcher, target, isClose)
-  })
+function tellWhatHides(g: G, unit: number, target: number, pose: Pose, ring: Ring, why: Why): void {
+  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  const line = hiddenLine(g, unit, target, pose, ring)
+  if (line === undefined) why.because('es.fire.arc', 'nobody-bears', name)
+  else if (line.body >= 0) why.because('es.fire.sight', 'behind-unit', { ...name, other: unitName(g, line.body) })
+  else why.because('es.fire.sight', `behind-${hiding(g, line.feature)}`, name)
 }
 
-/** Stands whose arc has the target in it, seen or not. */
-function blindBearing(g: G, unit: number, pose: Pose): Bearing {
-  const own = poseOf(g, unit)
-  const isOn = (stand: number, by: number): boolean => {
-    const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
-    return isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
-  }
-  const stands = Array.from({ length: own.block.stands }, (_, stand) => stand)
-  const straight = stands.filter((stand) => isOn(stand, 0))
-  return {
-    straight,
-    turned: stands.filter((stand) => !straight.includes(stand) && (isOn(stand, 1) || isOn(stand, -1))),
-  }
+/** What kind of ground hides something. */
+const hiding = (g: G, feature: number): string => {
+  const { kind } = g.campaign.ground.features[feature]!
+  return (['wood', 'houses', 'wall', 'crest'] as const).find((one) => kind === bitOf(one)) ?? 'wood'
 }
 
 /** The dice of some stands: one each, of a battery one for each gun; the last stand has what is left. */

@@ -3,7 +3,8 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { frame, unitName, type G } from '../state/kit.ts'
 import { VOLLEYS } from '../state/shape.ts'
-import { aimAt, targetsByStand, type Aim, type Bearing } from './aim.ts'
+import { aimAt, targetsByStand, type Aim } from './aim.ts'
+import type { Bearing } from './bearing.ts'
 import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
 
 /** Chapter: fire. Fire in one's own phases. */

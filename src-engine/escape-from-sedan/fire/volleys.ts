@@ -4,7 +4,8 @@ import { volleyFired } from '../state/entries.ts'
 import { isThere, NOBODY, unitOf, type G } from '../state/kit.ts'
 import { hasLeader } from '../state/strength.ts'
 import { routBroken, takeChits } from '../morale/morale.ts'
-import { diceOf, type Aim, type Bearing } from './aim.ts'
+import { diceOf, type Aim } from './aim.ts'
+import type { Bearing } from './bearing.ts'
 import { hitLeader, saveNeeded, takeHits } from './saves.ts'
 
 /** Chapter: fire. What volleys do. */

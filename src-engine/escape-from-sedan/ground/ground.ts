@@ -90,6 +90,22 @@ export function friendsUnder(g: G, unit: number, ring: Ring): number[] {
   )
 }
 
+/**
+ * Is there nothing at all near a straight way that could bar or slow it? Looked at with room to spare, as boxes: where there is
+ * something the way itself is looked at, inch by inch.
+ */
+export function isOpenAround(g: G, unit: number, from: Ring, to: Ring): boolean {
+  const box = boxOf([...from, ...to])
+  const wide = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 }
+  const { left, right, top, bottom } = wide
+  if (!isOnTable(g, [left, top, right, bottom])) return false
+  if (g.campaign.ground.someNear(wide, CLOSED | HOUSES | WALLS | GENTLE | STEEP, () => true)) return false
+  const { side } = unitOf(g, unit)
+  return bodiesOf(g).every(
+    (body, other) => other === unit || !areNear(body.box, wide, unitOf(g, other).side === side ? 0 : KEPT),
+  )
+}
+
 /** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
 export function fits(g: G, unit: number, ring: Ring): boolean {
   if (!isOnTable(g, ring) || isClosed(g, unit, ring) || friendsUnder(g, unit, ring).length > 0) return false

@@ -33,6 +33,7 @@ import {
   isClosed,
   isObstacleUnder,
   isOnTable,
+  isOpenAround,
   moveRowOf,
 } from '../ground/ground.ts'
 import { beginWay, place } from '../ground/way.ts'
@@ -330,10 +331,14 @@ export const march = frame('march', locals, {
       })
       return
     }
-    const last = furthest(g, f)
-    for (let by = f.by - (f.by % INCH) + INCH; by <= last; by += INCH)
-      if (stepTo(g, f, by, false) !== undefined) offer.add(advance, by)
-    if (last > f.by && last % INCH !== 0 && stepTo(g, f, last, false) !== undefined) offer.add(advance, last)
+    const most = budget(g, f, 0, false) - f.before
+    const isOpen = most > f.by && isOpenAround(g, f.unit, outline(g, f, 0), outline(g, f, most))
+    // As far as nothing but the dice bars, and as far as they allow.
+    const far = isOpen ? most : furthest(g, f)
+    const left = isOpen ? Math.min(far, budget(g, f, f.ground, f.passed) - f.before) : far
+    const isLegal = (by: number): boolean => isOpen || stepTo(g, f, by, false) !== undefined
+    for (let by = f.by - (f.by % INCH) + INCH; by <= left; by += INCH) if (isLegal(by)) offer.add(advance, by)
+    if (far > f.by && far <= left && far % INCH !== 0 && isLegal(far)) offer.add(advance, far)
     const facing = g.unit.facing.of(f.unit)
     for (const by of [-1, 1]) if (mayPivot(g, f, turned(facing, by))) offer.add(pivot, turned(facing, by))
     if (mayLeave(g, f)) offer.add(leaveTable)

@@ -6,7 +6,7 @@ import { flag, word } from '../../kernel/values/shape.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { formationsOf } from '../campaign/kinds.ts'
 import { declareCharge, mayChargeAny } from '../combat/declare.ts'
-import { targetsByStand } from '../fire/aim.ts'
+import { hasTarget, mayFire } from '../fire/aim.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { fits } from '../ground/ground.ts'
@@ -72,7 +72,7 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
     case 'dismount':
       return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-dismount')
     case 'fire':
-      return targetsByStand(g, unit).size > 0 || no('es.fire.who', 'no-target')
+      return (mayFire(g, unit, why) && hasTarget(g, unit)) || no('es.fire.who', 'no-target')
     case 'charge':
       return mayChargeAny(g, unit, why)
     case 'rally':

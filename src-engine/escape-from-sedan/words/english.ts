@@ -155,11 +155,19 @@ export const english: Words = {
   'refusal.es.emperor.move.barred': '{leader} cannot go {by} inches that way.',
   'refusal.es.emperor.move.too-far': '{leader} has {left} inches left, not {by}.',
   'refusal.es.emperor.move.uneven': '{leader} goes by three inches at a time, or as far as possible, not by {by}.',
-  'refusal.es.fire.arc.nobody-bears': 'No stand of {unit} bears on {target}: out of its arc, or out of sight.',
+  'refusal.es.fire.arc.nobody-bears':
+    '{target} is not within 45° of any stand of {unit}, nor within 75° of one that turns.',
   'refusal.es.fire.own.not-fired': '{unit} has not fired yet.',
   'refusal.es.fire.priority.others-first': '{unit} fires at others before {target}.',
-  'refusal.es.fire.ranges.too-far': '{target} is out of the range of {unit}, {range} inches.',
-  'refusal.es.fire.siege.too-near': '{unit} fires only beyond {least} inches; {target} is nearer.',
+  'refusal.es.fire.ranges.too-far': '{target} is {gap} inches from {unit}, which reaches {range}.',
+  'refusal.es.fire.sight.behind-crest': 'A crest hides {target} from {unit}: neither stands on it.',
+  'refusal.es.fire.sight.behind-houses':
+    'Houses hide {target} from {unit}: one sees two inches into them and out of them.',
+  'refusal.es.fire.sight.behind-unit': '{other} stands between {unit} and {target}.',
+  'refusal.es.fire.sight.behind-wall': 'A wall hides {target} from {unit}: one sees over it from two inches.',
+  'refusal.es.fire.sight.behind-wood':
+    'A wood hides {target} from {unit}: one sees two inches into it and out of it, and six within.',
+  'refusal.es.fire.siege.too-near': '{unit} fires only beyond {least} inches; {target} is {gap} away.',
   'refusal.es.fire.who.limbered': '{unit} is limbered.',
   'refusal.es.fire.who.no-enemy': '{target} is no enemy of {unit} on the table.',
   'refusal.es.fire.who.no-target': '{unit} has nobody to fire at.',

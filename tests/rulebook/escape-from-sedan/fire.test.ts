@@ -131,10 +131,24 @@ describe('who bears', () => {
     expect(aim(on, 'l5', 'ir80')).toBeDefined()
   })
 
+  it('es.fire.sight, es.fire.arc, es.fire.ranges: why not, with what is in the way and how far it is', () => {
+    const units = { l5: '1200,800 0 line', l37: '1200,700 0 line', ir80: '1200,600 6 line' }
+    const more = { ir87: '1500,700 6 line', ir88: '1000,560 6 line', ir50: '1200,100 6 line' }
+    const table = position({ units: { ...units, ...more } }).act('order l5 fire')
+    expect(table.whyNot('fire ir80')).toBe('es.fire.sight behind-unit')
+    expect(table.sentence('fire ir80')).toMatch(/37.* stands between/)
+    expect(table.whyNot('fire ir50')).toBe('es.fire.ranges too-far')
+    expect(table.sentence('fire ir50')).toMatch(/42\.3 inches.*24/)
+    const crest = position({
+      units: { l5: '250,800 0 line', ir80: '250,560 6 line', l37: '1200,800 0 line', ir87: '1200,700 6 line' },
+    })
+    expect(crest.whyNot('order l5 fire')).toBe('es.fire.who no-target')
+  })
+
   it('es.fire.who: neither limbered guns nor at friends', () => {
     const table = position({ units: { fb1: '1200,800 0 limbered', l5: '1200,600 0 line' } })
     expect(mayFire(table.g, table.row('fb1'))).toBe(false)
-    expect(table.whyNot('order fb1 fire')).toBe('es.fire.who no-target')
+    expect(table.whyNot('order fb1 fire')).toBe('es.fire.who limbered')
     expect(aim(table, 'fb1', 'l5')).toBeUndefined()
   })
 

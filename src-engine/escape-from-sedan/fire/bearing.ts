@@ -1,0 +1,147 @@
+import {
+  boxOf,
+  gapBetween,
+  isAtMost,
+  isInArc,
+  standCentre,
+  standFootprint,
+  standFront,
+  turned,
+  type Ring,
+} from '../../board/measured/measured.ts'
+import { INCH } from '../campaign/campaign.ts'
+import { formationOf, GERMAN, unitsOf, type G } from '../state/kit.ts'
+import { bodiesOf, bodyOf, poseOf, type Pose } from '../state/pose.ts'
+
+/** Chapter: fire. Arcs and sight. */
+
+/** Which stands of a unit bear on a target: straight ahead, or turned by a step; the last of them may have one gun only. */
+export interface Bearing {
+  readonly straight: readonly number[]
+  readonly turned: readonly number[]
+}
+
+/**
+ * @rule es.fire.arc
+ * A stand bears on a target when the centre of one of its stands lies within 45° of its own front and is in sight; turned by
+ * 30° it fires at one less. A square bears all round.
+ */
+export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring, isOneEnough = false): Bearing {
+  const own = poseOf(g, unit)
+  const isSquare = formationOf(g, unit) === 'square'
+  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
+  const crestsOfTarget = crestsOf(g, pose, ring)
+  const centres = Array.from({ length: pose.block.stands }, (_, stand) => ({
+    ...standCentre(pose.block, stand, pose.x, pose.y, pose.facing),
+    crests: crestsOfTarget(stand),
+  }))
+  const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
+  const straight: number[] = []
+  const aside: number[] = []
+  for (let stand = 0; stand < own.block.stands; stand++) {
+    const crests = crestsOfOwn(stand)
+    const bears = (by: number): boolean => {
+      const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
+      return centres.some(
+        (centre) =>
+          (isSquare || isInArc(turned(own.facing, by), centre.x - front.x, centre.y - front.y)) &&
+          isClear(g, front.x, front.y, centre.x, centre.y, crests, centre.crests, unit, target, isClose),
+      )
+    }
+    if (bears(0)) straight.push(stand)
+    else if (!isSquare && (bears(1) || bears(-1))) aside.push(stand)
+    if (isOneEnough && straight.length + aside.length > 0) break
+  }
+  return { straight, turned: aside }
+}
+
+function crestsOf(g: G, { block, x, y, facing }: Pose, ring: Ring): (stand: number) => number {
+  const { sight } = g.campaign
+  if (sight.crestsUnder(ring, boxOf(ring)) === 0) return () => 0
+  return (stand) => {
+    const outline = standFootprint(block, stand, x, y, facing)
+    return sight.crestsUnder(outline, boxOf(outline))
+  }
+}
+
+/**
+ * @rule es.fire.sight
+ * Units, woods, houses, walls and crests hide what lies behind. One sees two inches into a wood and out of it, and six
+ * within; over a wall from two inches; past a crest only from it or to it. From a crest one fires over units that stand
+ * lower, but for those within six inches of the target.
+ */
+function isClear(
+  g: G,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  from: number,
+  to: number,
+  unit: number,
+  target: number,
+  isClose: boolean,
+): boolean {
+  const { sight } = g.campaign
+  if (sight.hidingFeature(ax, ay, bx, by, from | to, isClose) >= 0) return false
+  return sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) < 0
+}
+
+/** A straight line from who looks to who is looked at, and what of the ground or who hides one from the other. */
+export interface Sightline {
+  readonly ax: number
+  readonly ay: number
+  readonly bx: number
+  readonly by: number
+  readonly feature: number
+  readonly body: number
+}
+
+/** The first line within the arc of a stand, turned or not, that something hides; undefined where none lies in any arc. */
+export function hiddenLine(g: G, unit: number, target: number, pose: Pose, ring: Ring): Sightline | undefined {
+  const { sight } = g.campaign
+  const own = poseOf(g, unit)
+  const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
+  const crestsOfTarget = crestsOf(g, pose, ring)
+  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
+  for (const turn of [0, 1, -1])
+    for (let stand = 0; stand < own.block.stands; stand++) {
+      const { x: ax, y: ay } = standFront(own.block, stand, own.x, own.y, own.facing, turn)
+      for (let other = 0; other < pose.block.stands; other++) {
+        const { x: bx, y: by } = standCentre(pose.block, other, pose.x, pose.y, pose.facing)
+        if (!isInArc(turned(own.facing, turn), bx - ax, by - ay)) continue
+        const from = crestsOfOwn(stand)
+        const feature = sight.hidingFeature(ax, ay, bx, by, from | crestsOfTarget(other), isClose)
+        const body = feature < 0 ? sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) : -1
+        return { ax, ay, bx, by, feature, body }
+      }
+    }
+  return undefined
+}
+
+export const countOf = ({ straight, turned: aside }: Bearing): number => straight.length + aside.length
+
+export function isSeenByGermans(g: G, target: number): boolean {
+  const pose = poseOf(g, target)
+  return unitsOf(g, GERMAN).some((watcher) => {
+    const own = poseOf(g, watcher)
+    const crests = bodyOf(g, watcher).crests | bodyOf(g, target).crests
+    const isClose = isAtMost(gapBetween(bodyOf(g, watcher).ring, bodyOf(g, target).ring), 6 * INCH)
+    return isClear(g, own.x, own.y, pose.x, pose.y, crests, crests, watcher, target, isClose)
+  })
+}
+
+/** Stands whose arc has the target in it, seen or not. */
+export function blindBearing(g: G, unit: number, pose: Pose): Bearing {
+  const own = poseOf(g, unit)
+  const isOn = (stand: number, by: number): boolean => {
+    const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
+    return isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
+  }
+  const stands = Array.from({ length: own.block.stands }, (_, stand) => stand)
+  const straight = stands.filter((stand) => isOn(stand, 0))
+  return {
+    straight,
+    turned: stands.filter((stand) => !straight.includes(stand) && (isOn(stand, 1) || isOn(stand, -1))),
+  }
+}
