@@ -11,10 +11,12 @@ import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { causes } from './morale/morale.ts'
+import { unitOrders } from './orders/by-hand.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
 import { setUp } from './turn/turn.ts'
+import { study } from './studies/studies.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
 import { english } from './words/english.ts'
@@ -61,6 +63,7 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
     }),
     names: ({ units, commanders }) => Object.fromEntries([...units, ...commanders].map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine },
+  orders: unitOrders,
+  knowing: { view, imagine, study },
   glance: { when, calendar, pieces, tally },
 })

@@ -27,6 +27,15 @@ function shotAt(g: G, unit: number, target: number, fired: number): Shot | undef
   return stands.straight.length + stands.turned.length === 0 ? undefined : { aim: found.aim, stands }
 }
 
+/** What each volley that may be fired needs and does on the average, for beside its target. */
+const shotsInShort = (g: G, unit: number, fired: number) =>
+  [...targetsByStand(g, unit).keys()].flatMap((target) => {
+    const shot = shotAt(g, unit, target, fired)
+    if (shot === undefined) return []
+    const { dice, needed, loss } = volleyOdds(g, unit, target, shot.aim, shot.stands)
+    return [{ target: unitName(g, target), dice, needed, loss, long: shot.aim.long, covered: shot.aim.covered }]
+  })
+
 function mayFireAt(g: G, unit: number, target: number, fired: number, why?: Why): boolean {
   if (shotAt(g, unit, target, fired) !== undefined) return true
   if (why === undefined || aimAt(g, unit, target, 'own', undefined, why) === undefined) return false
@@ -49,7 +58,7 @@ export const volleyFrame = frame(
       if (f.phase === 0) resolveFire(g)
       return g.done()
     },
-    about: (g, f) => ({ unit: unitName(g, f.unit) }),
+    about: (g, f) => ({ unit: unitName(g, f.unit), shots: shotsInShort(g, f.unit, f.fired) }),
     offer(g, f, offer) {
       for (const target of targetsByStand(g, f.unit).keys())
         if (mayFireAt(g, f.unit, target, f.fired)) offer.add(fire, target)

@@ -1,5 +1,4 @@
 import { everyOutcome } from '../../kernel/play/odds.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
 import { volleyFired } from '../state/entries.ts'
 import { isThere, NOBODY, unitOf, type G } from '../state/kit.ts'
 import { hasLeader } from '../state/strength.ts'
@@ -123,11 +122,21 @@ function clearVolleys(g: G): void {
   g.volleys = 0
 }
 
+/** What a volley does: how likely each number of possible hits and of chits is. */
+export type VolleyOdds = {
+  readonly dice: number
+  readonly needed: number
+  readonly save: number
+  readonly possible: { readonly [hits: string]: number }
+  readonly chits: { readonly [chits: string]: number }
+  readonly loss: number
+}
+
 /**
  * What a volley does, exactly: how likely each number of possible hits is, what is lost on the average, and how likely chits are. The
  * dice fall alike, so they are counted one after the other, each by the rule that counts it in play.
  */
-export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands: Bearing): JsonObject {
+export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands: Bearing): VolleyOdds {
   const { dieFaces } = g.campaign.tables
   const chits = g.unit.chits.of(unit)
   const leader = hasLeader(g, unit) ? 1 : 0
@@ -173,6 +182,7 @@ export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands:
     mean += hits * chance
   }
   return {
+    dice: dice.length * aim.shots,
     needed: aim.needed,
     save: saveNeeded(g, target),
     possible: Object.fromEntries(possible),

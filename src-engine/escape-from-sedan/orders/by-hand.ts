@@ -1,0 +1,119 @@
+import { gapBetween, isAtMost } from '../../board/measured/measured.ts'
+import type { Order, OrderMoment, Orders, OrderStep } from '../../kernel/system/orders.ts'
+import { bad, good, type Result } from '../../kernel/values/result.ts'
+import { INCH, type Campaign } from '../campaign/campaign.ts'
+import type { FireStudy } from '../studies/fire-study.ts'
+import type { View } from '../view.ts'
+
+/**
+ * What a player says at once of many acts. `advance`: a unit goes ahead along its facing, or along the road it stands on, so many inches at most; it
+ * stops where an enemy is within `until` inches, or with `sight` where it could fire at one. `answer-fire`: in a phase of reactions every unit
+ * that bears fires the volley that costs the enemy most; with a unit, it alone.
+ */
+export type UnitOrder =
+  | {
+      readonly order: 'advance'
+      readonly unit: string
+      readonly inches?: number
+      readonly until?: number
+      readonly sight?: boolean
+    }
+  | { readonly order: 'answer-fire'; readonly unit?: string }
+
+type Moment = OrderMoment<Campaign>
+
+export const unitOrders: Orders<Campaign> = {
+  kinds: ['advance', 'answer-fire'],
+  next(moment, order) {
+    if (order.order === 'answer-fire') return answerFire(moment, order)
+    return order.order === 'advance' ? advance(moment, order) : wrong('order', `There is no order "${order.order}".`)
+  },
+}
+
+const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isInches = (value: unknown): value is number => typeof value === 'number' && value >= 0
+const stopped = (key: string, unit: string): OrderStep => ({ end: 'stopped', why: { key, facts: { unit } } })
+
+function advance(moment: Moment, { unit, inches, until, sight }: Order): Result<OrderStep> {
+  if (!isName(unit)) return wrong('unit', 'Name the unit.')
+  if (inches !== undefined && !isInches(inches)) return wrong('inches', 'Say how many inches it goes.')
+  if (until !== undefined && !isInches(until)) return wrong('until', 'Say how near an enemy stops it.')
+  const { question, notes } = moment
+  if (notes === null) {
+    const act = [`order ${unit} road`, `order ${unit} move`].find((one) => question.actions.includes(one))
+    return good(act === undefined ? stopped('not-now', unit) : { act, notes: 0 })
+  }
+  if (question.about['unit'] !== unit) return good({ end: 'done' })
+  if (question.kind !== 'march') return good({ end: 'asks' })
+  const halt = (key?: string): Result<OrderStep> =>
+    good({ act: 'halt', notes, last: key === undefined ? true : { key, facts: { unit } } })
+  const limit = inches === undefined ? Infinity : inches * INCH
+  const steps = stepsAhead(question.actions).filter(({ by }) => by <= limit)
+  if (until !== undefined && isEnemyWithin(moment, unit, until)) return halt('enemy-near')
+  if (sight === true && seesEnemy(moment, unit)) return halt('enemy-seen')
+  // Who looks about goes inch by inch, but on a road, which is gone at once.
+  const looks = until !== undefined || sight === true
+  const next = looks ? steps[0] : steps.at(-1)
+  if (next === undefined) return halt(inches === undefined || looks ? undefined : 'way-closed')
+  const isRoad = next.act.startsWith('follow')
+  return good({ act: next.act, notes: next.by, ...(isRoad ? { last: true as const } : {}) })
+}
+
+/** The steps ahead that are offered, the shortest first; by road where there is one. */
+function stepsAhead(actions: readonly string[]): { act: string; by: number }[] {
+  return actions
+    .filter((act) => act.startsWith('advance ') || act.startsWith('follow '))
+    .map((act) => ({ act, by: Number(act.split(' ').at(-1)) }))
+    .sort((a, b) => a.by - b.by)
+}
+
+/** Views are written by this system. */
+const viewOf = ({ known }: Moment): View => known as unknown as View
+
+function isEnemyWithin(moment: Moment, unit: string, inches: number): boolean {
+  const { base } = viewOf(moment)
+  const own = base[unit]?.outline
+  const foes = moment.campaign.units.filter(({ side }) => side !== moment.side)
+  return (
+    own !== undefined &&
+    foes.some(({ id }) => base[id] !== undefined && isAtMost(gapBetween(own, base[id].outline), inches * INCH))
+  )
+}
+
+function seesEnemy(moment: Moment, unit: string): boolean {
+  const study = moment.study({ study: 'fire', unit })
+  return study.ok && (study.value as unknown as FireStudy).shots.length > 0
+}
+
+const noReaction: OrderStep = { end: 'stopped', why: { key: 'no-reaction', facts: {} } }
+
+function answerFire(moment: Moment, { unit }: Order): Result<OrderStep> {
+  if (unit !== undefined && !isName(unit)) return wrong('unit', 'Name the unit.')
+  const { question, notes } = moment
+  if (question.kind === 'reaction') {
+    const best = moment
+      .odds()
+      .filter(({ action }) => action.startsWith('volley '))
+      .map(({ action, odds }) => ({ action, loss: Number(odds['loss']) }))
+      .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: 0 })
+    return good({ act: best.action, notes: 0, ...(unit === undefined ? {} : { last: true as const }) })
+  }
+  if (question.kind !== 'reactions') return good(notes === null ? noReaction : { end: 'done' })
+  const wanted = question.actions.filter(
+    (act) => act.startsWith('react ') && (unit === undefined || act === `react ${unit}`),
+  )
+  const bears = wanted.find((act) => bearsInReaction(moment, act.slice('react '.length)))
+  if (bears !== undefined) return good({ act: bears, notes: 0 })
+  if (notes === null && wanted.length === 0) return good(noReaction)
+  return good({ end: 'done' })
+}
+
+/** Whether a unit has a volley: it is not mounted cavalry. Whether the volley bears is found when it is asked. */
+const bearsInReaction = ({ campaign, ...moment }: Moment, unit: string): boolean => {
+  const one = campaign.units.find(({ id }) => id === unit)
+  const row = viewOf({ campaign, ...moment }).unit[unit]
+  return (
+    one !== undefined && row !== undefined && (one.arm !== 'horse' || row.dismounted) && row.formation !== 'limbered'
+  )
+}

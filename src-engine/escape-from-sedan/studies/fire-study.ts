@@ -1,0 +1,123 @@
+import { bad, good, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { frontMiddle, gapBetween } from '../../board/measured/measured.ts'
+import { aimAt, inchesOf, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
+import { hiddenLine } from '../fire/bearing.ts'
+import { volleyOdds } from '../fire/volleys.ts'
+import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { bodyOf, poseOf } from '../state/pose.ts'
+
+/** Who could fire at whom as units stand now; of one unit also what it would do, and what keeps it from the others. */
+export type FireWish = { readonly study: 'fire'; readonly unit?: string }
+
+/** From the middle of a front, or of a stand's front, to the middle of what is looked at: x and y of both. */
+type LineOnTable = readonly [ax: number, ay: number, bx: number, by: number]
+
+export type Shot = {
+  readonly unit: string
+  readonly target: string
+  /** In inches, with a tenth. */
+  readonly gap: number
+  readonly needed: number
+  readonly long: boolean
+  readonly covered: boolean
+  /** Of one unit alone: its dice, how many figures they cost on the average, and how likely they bring a chit. */
+  readonly dice: number
+  readonly loss: number
+  readonly chit: number
+  readonly line: LineOnTable
+}
+
+/** Why somebody is no target, with the first line of sight that something hides. */
+export type NoShot = {
+  readonly target: string
+  readonly gap: number
+  readonly rule: string
+  readonly reason: string
+  /** Who stands between, where somebody does. */
+  readonly other: string | null
+  readonly line: LineOnTable | null
+}
+
+export type FireStudy = {
+  readonly study: 'fire'
+  readonly unit: string | null
+  readonly shots: readonly Shot[]
+  readonly hidden: readonly NoShot[]
+  /** Of one unit: how far it reaches, in inches. */
+  readonly range: number
+}
+
+/** The same for both sides: what stands on the table is seen by all. */
+export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
+  if (wish['unit'] === undefined) {
+    const shots = allUnits(g).flatMap((unit) => targetsOf(g, unit).map(([target, aim]) => shotAt(g, unit, target, aim)))
+    return good({ study: 'fire', unit: null, shots, hidden: [], range: 0 })
+  }
+  const unit = g.campaign.units.findIndex(({ id }) => id === wish['unit'])
+  if (unit < 0 || !isThere(g, unit))
+    return bad({ code: 'no-such-unit', message: 'There is no such unit on the table.' })
+  const targets = new Map(targetsOf(g, unit))
+  return good({
+    study: 'fire',
+    unit: unitName(g, unit),
+    shots: [...targets].map(([target, aim]) => exactly(g, unit, target, aim)),
+    hidden: mayFire(g, unit)
+      ? enemiesOf(g, unit).flatMap((target) => (targets.has(target) ? [] : [noShot(g, unit, target)]))
+      : [],
+    range: mayFire(g, unit) ? rangeOf(g, unit) : 0,
+  })
+}
+
+const allUnits = (g: G): number[] => [...unitsOf(g, 0), ...unitsOf(g, 1)]
+const enemiesOf = (g: G, unit: number): number[] => unitsOf(g, otherSide(unitOf(g, unit).side))
+
+const targetsOf = (g: G, unit: number): (readonly [target: number, aim: Aim])[] =>
+  mayFire(g, unit)
+    ? enemiesOf(g, unit).flatMap((target) => {
+        const aim = aimAt(g, unit, target, 'own')
+        return aim === undefined ? [] : [[target, aim] as const]
+      })
+    : []
+
+const gapOf = (g: G, unit: number, target: number): number =>
+  inchesOf(gapBetween(bodyOf(g, unit).ring, bodyOf(g, target).ring))
+
+function shotAt(g: G, unit: number, target: number, aim: Aim): Shot {
+  const own = poseOf(g, unit)
+  const front = frontMiddle(own.block, own.x, own.y, own.facing)
+  const his = poseOf(g, target)
+  return {
+    unit: unitName(g, unit),
+    target: unitName(g, target),
+    gap: gapOf(g, unit, target),
+    needed: aim.needed,
+    long: aim.long,
+    covered: aim.covered,
+    dice: 0,
+    loss: 0,
+    chit: 0,
+    line: [front.x, front.y, his.x, his.y],
+  }
+}
+
+function exactly(g: G, unit: number, target: number, aim: Aim): Shot {
+  const { dice, loss, chits } = volleyOdds(g, unit, target, aim, aim.bearing)
+  return { ...shotAt(g, unit, target, aim), dice, loss, chit: 1 - (chits['0'] ?? 0) }
+}
+
+function noShot(g: G, unit: number, target: number): NoShot {
+  const why = new Why()
+  aimAt(g, unit, target, 'own', undefined, why)
+  const { rule = '', reason = '' } = why.refusal ?? {}
+  const line =
+    rule === 'es.fire.sight' ? hiddenLine(g, unit, target, poseOf(g, target), bodyOf(g, target).ring) : undefined
+  return {
+    target: unitName(g, target),
+    gap: gapOf(g, unit, target),
+    rule,
+    reason,
+    other: line === undefined || line.body === NOBODY ? null : unitName(g, line.body),
+    line: line === undefined ? null : [line.ax, line.ay, line.bx, line.by],
+  }
+}

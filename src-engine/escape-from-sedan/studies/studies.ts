@@ -1,0 +1,22 @@
+import { bad, textIn, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import type { G } from '../state/kit.ts'
+import { commandStudy } from './command-study.ts'
+import { fireStudy } from './fire-study.ts'
+
+/** What a player can have worked out, by name. */
+const studies: { readonly [name: string]: (g: G, side: number, wish: JsonObject) => Result<JsonObject> } = {
+  fire: (g, _side, wish) => fireStudy(g, wish),
+  command: commandStudy,
+}
+
+export function study(g: G, side: number, wish: JsonObject): Result<JsonObject> {
+  const name = textIn(wish['study'])
+  const asked = Object.hasOwn(studies, name) ? studies[name] : undefined
+  if (asked !== undefined) return asked(g, side, wish)
+  const known = Object.keys(studies).join(', ')
+  return bad({
+    code: 'unknown-study',
+    message: `There is no study "${name}"; known are ${known}.`,
+    facts: { study: name, known },
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { carryOut } from '#engine/kernel/game/carry-out.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
+import { position, type Table } from './table.ts'
+
+describe('the study of fire', () => {
+  const units = {
+    l5: '1200,800 0 line',
+    l37: '1350,700 0 line',
+    ir80: '1200,600 6 line',
+    ir87: '1350,600 6 line',
+    ir50: '1200,100 6 line',
+  }
+
+  it('of one unit: its shots with what they do, and what keeps it from the others, with the line that is hidden', () => {
+    const answer = position({ units }).game.study(0, { study: 'fire', unit: 'l5' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { shots, hidden, range } = answer.value as unknown as {
+      shots: { target: string; gap: number; needed: number; dice: number; loss: number; chit: number }[]
+      hidden: { target: string; reason: string; other: string | null; line: number[] | null; gap: number }[]
+      range: number
+    }
+    expect(range).toBe(24)
+    const [first] = shots
+    // Six dice at 4: three possible hits, saved at four; two sixes or more of six dice.
+    expect(first).toMatchObject({ target: 'ir80', gap: 11, needed: 4, dice: 6 })
+    expect(first?.loss).toBeCloseTo(1.5)
+    expect(first?.chit).toBeCloseTo(1 - (5 / 6) ** 6 - 6 * (1 / 6) * (5 / 6) ** 5)
+    expect(hidden.find(({ target }) => target === 'ir50')).toMatchObject({ reason: 'too-far', gap: 42.3, line: null })
+  })
+
+  it('of all: who could fire at whom', () => {
+    const answer = position({ units }).game.study(1, { study: 'fire' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const pairs = (answer.value['shots'] as { unit: string; target: string }[]).map(
+      ({ unit, target }) => `${unit} ${target}`,
+    )
+    expect(pairs).toContain('l37 ir87')
+    expect(pairs).not.toContain('ir50 l5')
+  })
+})
+
+describe('the study of command', () => {
+  it('within 36 inches of the edge of the disc a unit hears its commander, at 37 not', () => {
+    const near = position({ units: { l5: '1200,800 0 line' }, leaders: { liebert: { at: '1720,800' } } })
+    const far = position({ units: { l5: '1200,800 0 line' }, leaders: { liebert: { at: '1865,800' } } })
+    const commanded = (table: typeof near) => {
+      const answer = table.game.study(0, { study: 'command' })
+      if (!answer.ok) throw new Error(answer.error.message)
+      return (answer.value['units'] as { unit: string; commanded: boolean }[])[0]
+    }
+    expect(commanded(near)).toMatchObject({ unit: 'l5', commanded: true })
+    expect(commanded(far)).toMatchObject({ unit: 'l5', commanded: false })
+  })
+})
+
+describe('orders', () => {
+  /** Carries an order out on a table; the dice fall as they may. */
+  const give = (table: Table, order: Order) => {
+    const carried = carryOut(table.game, order, (code) => table.game.act(code))
+    if (!carried.ok) throw new Error(carried.error.message)
+    return carried.value
+  }
+
+  it('advance: as far as the dice allow, then it halts', () => {
+    const table = position({ units: { l5: '1200,800 0 line' } })
+    give(table, { order: 'advance', unit: 'l5' })
+    expect(table.asked).toBe('french free-phase')
+    const dice = table.told('moved')[0]
+    expect(Number(dice?.['by'])).toBeGreaterThanOrEqual(32)
+    expect(table.unit('l5')).toMatchObject({ acted: true })
+  })
+
+  it('advance: three inches and no more', () => {
+    const table = position({ units: { l5: '1200,800 0 column' } })
+    give(table, { order: 'advance', unit: 'l5', inches: 3 })
+    expect(table.where('l5')).toBe('1200,752 0')
+  })
+
+  it('advance: until an enemy is within so many inches', () => {
+    const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,376 6 line' } })
+    // 25 inches and a half between them; after two more it is within 24.
+    give(table, { order: 'advance', unit: 'l5', until: 24 })
+    expect(table.where('l5')).toBe('1200,784 0')
+  })
+
+  it('advance: until it could fire at somebody', () => {
+    const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,376 6 line' } })
+    expect(give(table, { order: 'advance', unit: 'l5', sight: true })).toMatchObject({ why: { key: 'enemy-seen' } })
+    expect(table.where('l5')).toBe('1200,784 0')
+  })
+
+  it('answer-fire: all that bear fire their best volley, in one go', () => {
+    const table = position({
+      phase: 1,
+      units: { l5: '1200,800 0 line', ir80: '1200,650 6 line', ir87: '1350,650 6 line', ir88: '400,500 6 line' },
+    })
+    table.act('order l5 turn').act('face 1').act('end-phase')
+    expect(table.asked).toBe('german reactions')
+    give(table, { order: 'answer-fire' })
+    expect(table.told('volley-fired').map(({ unit }) => unit)).toEqual(['ir80', 'ir87'])
+  })
+})
