@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
 
-export type { UnitOrder } from './orders/by-hand.ts'
+export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'
 export type { FireStudy, FireWish, NoShot, Shot } from './studies/fire-study.ts'
 export type { BaseOnTable } from './view.ts'

@@ -18,7 +18,7 @@ export type Base = {
   readonly at: TableSpot
   /** Where its front looks: in degrees from the north of the table, clockwise. */
   readonly bearing: number
-  readonly shape: Stands | Disc
+  readonly shape: Stands | Disc | Ghost
 }
 
 /** Troops on stands. */
@@ -43,4 +43,13 @@ export type Disc = {
   readonly radius: number
   readonly letter: string
   readonly isCrowned: boolean
+}
+
+/** Where something could stand: a knob to choose it by, and what would stand there, which is shown while it is pointed at. */
+export type Ghost = {
+  readonly is: 'ghost'
+  /** Beside the knob; none where knobs are many. */
+  readonly words: string
+  /** The corners of what would stand there, on the table. */
+  readonly outline: readonly TableSpot[]
 }

@@ -3,7 +3,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { frame, unitName, type G } from '../state/kit.ts'
 import { VOLLEYS } from '../state/shape.ts'
-import { aimAt, targetsByStand, type Aim } from './aim.ts'
+import { aimAt, rangeOf, targetsByStand, type Aim } from './aim.ts'
 import type { Bearing } from './bearing.ts'
 import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
 
@@ -58,7 +58,11 @@ export const volleyFrame = frame(
       if (f.phase === 0) resolveFire(g)
       return g.done()
     },
-    about: (g, f) => ({ unit: unitName(g, f.unit), shots: shotsInShort(g, f.unit, f.fired) }),
+    about: (g, f) => ({
+      unit: unitName(g, f.unit),
+      range: rangeOf(g, f.unit),
+      shots: shotsInShort(g, f.unit, f.fired),
+    }),
     offer(g, f, offer) {
       for (const target of targetsByStand(g, f.unit).keys())
         if (mayFireAt(g, f.unit, target, f.fired)) offer.add(fire, target)

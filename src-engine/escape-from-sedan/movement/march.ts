@@ -20,6 +20,7 @@ import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/campaign.ts'
 import type { Action } from '../cards/command.ts'
 import { actions } from '../cards/command.ts'
+import { rangeOf } from '../fire/aim.ts'
 import { exited, moved } from '../state/entries.ts'
 import { FATE, formationOf, frame, FRENCH, GERMAN, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { blockOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
@@ -245,6 +246,23 @@ function mayFollow(g: G, f: F, road: number, by: number, why?: Why): boolean {
   return by <= left || (why?.because('es.move.steps', 'too-far', { ...name, left: left / INCH }) ?? false)
 }
 
+/** Where a unit would stand after each whole inch of a road it follows, as `x,y`, with where it would look. */
+const roadStops = (g: G, f: F) =>
+  g.campaign.roads.flatMap((line, road) => {
+    const found: { road: string; by: number; x: number; y: number; facing: number }[] = []
+    for (let by = INCH; by <= budget(g, f, 0, false); by += INCH) {
+      if (!mayFollow(g, f, road, by)) continue
+      const way = alongRoad(g, f.unit, road, by)!
+      found.push({
+        road: g.nameOf('road', road),
+        by,
+        ...pointOnRoad(line, way.to),
+        facing: facingOnRoad(line, way.to, way.isBack),
+      })
+    }
+    return found
+  })
+
 /** What a way along a road sweeps: bend by bend, and its end. */
 function roadRings(g: G, unit: number, road: number, { from, to, isBack }: OnRoad): Ring[] {
   const line = g.campaign.roads[road]!
@@ -320,6 +338,10 @@ export const march = frame('march', locals, {
     dice: unpackDice(f.dice),
     gone: (f.before + f.by) / INCH,
     left: budget(g, f, f.ground, f.passed) / INCH,
+    from: [xOf(f.from), yOf(f.from)],
+    way: turned(g.unit.facing.of(f.unit), wayOf(f)),
+    range: rangeOf(g, f.unit),
+    stops: actionOf(f) === 'road' ? roadStops(g, f) : [],
   }),
   offer(g, f, offer) {
     offer.add(halt)

@@ -111,6 +111,14 @@ function formedPose(g: G, unit: number, formation: number) {
   return { block, x: at.x, y: at.y }
 }
 
+/** What a unit would look like in each other formation: the corners of its footprint. */
+const formsOf = (g: G, unit: number) =>
+  formations.flatMap((name, formation) => {
+    if (!mayForm(g, unit, formation)) return []
+    const { x, y, block } = formedPose(g, unit, formation)
+    return [{ formation: name, outline: [...footprintOf(block, x, y, g.unit.facing.of(unit))] }]
+  })
+
 export function changeFormation(g: G, unit: number, formation: Formation): void {
   const number = formationNumber(formation)
   const { x, y } = formedPose(g, unit, number)
@@ -274,7 +282,12 @@ export const acting = frame(
       }
     },
     prompt: (_g, f) => (f.due > 0 ? 'pay' : actions[f.action] === 'form' ? 'form' : 'turn'),
-    about: (g, f) => ({ unit: unitName(g, f.unit), due: f.due, action: actions[f.action]! }),
+    about: (g, f) => ({
+      unit: unitName(g, f.unit),
+      due: f.due,
+      action: actions[f.action]!,
+      forms: f.due === 0 && actions[f.action] === 'form' ? formsOf(g, f.unit) : [],
+    }),
     offer(g, f, offer) {
       if (f.due > 0) for (const one of payable(g, f.unit, actions[f.action]!)) offer.add(pay, payments.indexOf(one))
       else if (actions[f.action] === 'form') {

@@ -8,12 +8,13 @@ export type Filling = { readonly [name: string]: number | string | boolean }
 
 /**
  * Fills a sentence with facts: `{name}` is the fact itself, `{name|unit|units}` a word by its number, `{name?yes|no}` by
- * whether it is so, and `{name#none|one|# of them}` by its place in the row, with the number itself for another `#`. A sentence that begins with a fact begins with a
+ * whether it is so, `{name#none|one|# of them}` by its place in the row, with the number itself for another `#`, and `{name/16}` the number divided, with
+ * two digits behind the point at most. A sentence that begins with a fact begins with a
  * capital letter all the same.
  */
 export function fill(template: string, facts: Filling, language: 'en' | 'fr' = 'en'): string {
   const filled = template.replace(
-    /\{([\w.-]+)(?:([|?#])([^{}]*))?\}/g,
+    /\{([\w.-]+)(?:([|?#/])([^{}]*))?\}/g,
     (whole, name: string, by: string | undefined, forms: string | undefined, at: number) => {
       const fact = factIn(facts, name)
       if (fact === undefined) return whole
@@ -39,6 +40,7 @@ function inWords(fact: number | string | boolean, language: 'en' | 'fr'): string
 }
 
 function formOf(fact: number | string | boolean, by: string, row: readonly string[], language: 'en' | 'fr'): string {
+  if (by === '/') return inWords(Math.round((100 * Number(fact)) / Number(row[0])) / 100, language)
   const at = by === '#' ? Number(fact) : by === '?' ? (fact === true ? 0 : 1) : isOne(fact, language) ? 0 : 1
   return (row[at] ?? row.at(-1) ?? '').replaceAll('#', String(fact))
 }

@@ -64,15 +64,32 @@ export class Bases {
   /** The uppermost at a point of the frame, by its footprint. */
   hit(at: Spot, view: View): Hit | null {
     const point = onSheet(view, at)
-    const found = this.#laid.findLast(({ base, at: middle, reach, outline }) => {
-      const away = Math.hypot(middle.x - point.x, middle.y - point.y)
-      if (base.shape.is === 'disc') return away <= Math.max(reach, leastReach / view.zoom)
-      return away <= reach && contains(outline, point)
-    })
+    const found =
+      this.#ghostAt(point, view) ??
+      this.#laid.findLast(({ base, at: middle, reach, outline }) => {
+        const away = Math.hypot(middle.x - point.x, middle.y - point.y)
+        if (base.shape.is === 'ghost') return false
+        if (base.shape.is === 'disc') return away <= Math.max(reach, leastReach / view.zoom)
+        return away <= reach && contains(outline, point)
+      })
     if (found === undefined) return null
     const { piece } = found
     const { place, side } = piece
     return { kind: 'piece', piece, pile: { key: pileKey(place, side), place, side, pieces: [piece] } }
+  }
+
+  /** The knob that is nearest to a point, if it is near enough: knobs stand close together. */
+  #ghostAt(point: Spot, view: View): LaidBase | undefined {
+    let nearest = leastReach / view.zoom
+    let found: LaidBase | undefined
+    for (const one of this.#laid) {
+      if (one.base.shape.is !== 'ghost') continue
+      const away = Math.hypot(one.at.x - point.x, one.at.y - point.y)
+      if (away > nearest) continue
+      nearest = away
+      found = one
+    }
+    return found
   }
 }
 
@@ -90,12 +107,14 @@ function lay(piece: Piece, table: TableOnSheet): LaidBase[] {
   const reach =
     base.shape.is === 'disc'
       ? base.shape.radius * table.scale
-      : Math.max(...outline.map(([x, y]) => Math.hypot(x - at.x, y - at.y)))
+      : Math.max(0, ...outline.map(([x, y]) => Math.hypot(x - at.x, y - at.y)))
   return [{ piece, base, at, bearing: base.bearing, reach, outline }]
 }
 
-const isElsewhere = (before: Pose | undefined, { at, bearing }: LaidBase): boolean =>
-  before !== undefined && (before.at.x !== at.x || before.at.y !== at.y || before.bearing !== bearing)
+const isElsewhere = (before: Pose | undefined, { at, bearing, base }: LaidBase): boolean =>
+  before !== undefined &&
+  base.shape.is !== 'ghost' &&
+  (before.at.x !== at.x || before.at.y !== at.y || before.bearing !== bearing)
 
 /** On the way from where it was, turning the shorter way round. */
 function between(from: Pose | undefined, to: LaidBase, part: number): LaidBase {

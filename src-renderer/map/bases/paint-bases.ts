@@ -37,6 +37,10 @@ export function paintBases(
   for (const one of seen) {
     const dress = worn[one.piece.face.livery]
     const [x, y] = [one.at.x * view.zoom + view.x, one.at.y * view.zoom + view.y]
+    if (one.base.shape.is === 'ghost') {
+      paintGhost(pen, one, view, density, worn, lit)
+      continue
+    }
     if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, x, y, scale)
     else paintTroops(pen, one, dress, { x, y, scale, density, stand })
     paintLight(pen, one, worn, x, y, scale, density, lit)
@@ -44,6 +48,7 @@ export function paintBases(
   pen.setTransform(density, 0, 0, density, 0, 0)
   for (const one of seen) {
     const { id } = one.piece
+    if (one.base.shape.is === 'ghost') continue
     if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id)) paintName(pen, one, view, stand)
   }
 }
@@ -64,7 +69,7 @@ function paintTroops(
   dress: Dress,
   at: At & { readonly stand: number },
 ): void {
-  if (base.shape.is === 'disc') return
+  if (base.shape.is !== 'stands') return
   const { whole, stands, figures, half } = shapesOf(base.shape, base.at, base.bearing)
   const pixel = 1 / at.scale
   turn(pen, at, bearing)
@@ -165,7 +170,7 @@ function paintLight(
   turn(pen, { x, y, scale, density }, bearing)
   pen.beginPath()
   if (base.shape.is === 'disc') pen.arc(0, 0, Math.max(base.shape.radius, 6.5 * pixel) + 4 * pixel, 0, 2 * Math.PI)
-  else {
+  else if (base.shape.is === 'stands') {
     const [across, deep] = shapesOf(base.shape, base.at, base.bearing).half
     const out = 3 * pixel
     pen.roundRect(-across - out, -deep - out, 2 * (across + out), 2 * (deep + out), 3 * pixel)
@@ -182,10 +187,69 @@ function paintLight(
   pen.setLineDash([])
 }
 
+/** A knob; while it is pointed at, what would stand there, and how far it is. */
+function paintGhost(
+  pen: Pen,
+  { piece, at, outline, base }: LaidBase,
+  view: View,
+  density: number,
+  worn: Liveries,
+  lit: Lit,
+): void {
+  if (base.shape.is !== 'ghost') return
+  pen.setTransform(density, 0, 0, density, 0, 0)
+  const isPointed = lit.pointed === piece.id || lit.chosen.has(piece.id)
+  const ink = inksOf(worn)[isPointed ? 'chosen' : 'target']
+  const [x, y] = [at.x * view.zoom + view.x, at.y * view.zoom + view.y]
+  if (isPointed && outline.length > 0) {
+    pen.beginPath()
+    for (const [cornerX, cornerY] of outline) pen.lineTo(cornerX * view.zoom + view.x, cornerY * view.zoom + view.y)
+    pen.closePath()
+    pen.fillStyle = ink
+    pen.globalAlpha = 0.28
+    pen.fill()
+    pen.globalAlpha = 1
+    pen.lineWidth = 1.6
+    pen.strokeStyle = ink
+    pen.stroke()
+  }
+  pen.beginPath()
+  pen.arc(x, y, isPointed ? 5.5 : 3.4, 0, 2 * Math.PI)
+  pen.fillStyle = ink
+  pen.fill()
+  pen.lineWidth = 1.6
+  pen.strokeStyle = paper
+  pen.stroke()
+  const { words } = base.shape
+  if (words !== '' || isPointed) write(pen, words === '' ? (piece.face.name ?? '') : words, x + 9, y, ink, 12, 'left')
+}
+
+/** A word on the table that can be read on whatever lies there. */
+export function write(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  ink: string,
+  size: number,
+  align: CanvasTextAlign = 'center',
+): void {
+  pen.font = `700 ${size}px ${small}`
+  pen.textAlign = align
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3.4
+  pen.strokeStyle = paper
+  pen.strokeText(words, x, y)
+  pen.fillStyle = ink
+  pen.fillText(words, x, y)
+}
+
 /** What it is called, behind its base, as one reads a map: always level. */
 function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View, stand: number): void {
   const { name } = piece.face
   if (name === undefined) return
+  if (base.shape.is === 'ghost') return
   const deep = base.shape.is === 'disc' ? base.shape.radius : shapesOf(base.shape, base.at, base.bearing).half[1]
   const angle = (bearing * Math.PI) / 180
   const size = Math.min(15, Math.max(11, stand * 0.5))
@@ -205,7 +269,7 @@ function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View,
 /** Where armies stand, seen from very far: a small block for each unit. */
 export function paintBaseDots(pen: Pen, bases: readonly LaidBase[], zoom: number, worn: Liveries): void {
   for (const { at, piece, base } of bases) {
-    if (base.shape.is === 'disc' && !base.shape.isCrowned) continue
+    if (base.shape.is === 'ghost' || (base.shape.is === 'disc' && !base.shape.isCrowned)) continue
     const { field, rim } = worn[piece.face.livery]
     pen.beginPath()
     pen.rect(at.x * zoom - 2.5, at.y * zoom - 2, 5, 4)

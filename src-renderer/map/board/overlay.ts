@@ -1,3 +1,4 @@
+import type { TableSpot } from '../../counters/base.ts'
 import type { Livery } from '../../counters/face.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 
@@ -63,11 +64,28 @@ export type MarkNote = {
   readonly label?: string
 }
 
+/** Drawn on a measured table, in its units. */
+export type TableNote = { readonly tone: Tone; readonly words?: string } & (
+  | { readonly is: 'line'; readonly from: TableSpot; readonly to: TableSpot; readonly dashed?: boolean }
+  /** So far about an oblong, measured from its edge: half its width and half its depth; no oblong is a point. */
+  | {
+      readonly is: 'ring'
+      readonly at: TableSpot
+      readonly half: readonly [across: number, deep: number]
+      readonly bearing: number
+      readonly radius: number
+      readonly dashed?: boolean
+    }
+  | { readonly is: 'label'; readonly at: TableSpot }
+)
+
 /** What lies over the map, as data: later layers need no code in the map. */
 export type Overlay = {
   readonly zones: readonly ZoneNote[]
   readonly ways: readonly WayNote[]
   readonly marks: readonly MarkNote[]
+  /** On a measured table. */
+  readonly notes?: readonly TableNote[]
 }
 
 export const noOverlay: Overlay = { zones: [], ways: [], marks: [] }
@@ -77,6 +95,7 @@ export const layered = (...layers: readonly Overlay[]): Overlay => ({
   zones: layers.flatMap(({ zones }) => zones),
   ways: layers.flatMap(({ ways }) => ways),
   marks: layers.flatMap(({ marks }) => marks),
+  notes: layers.flatMap(({ notes = [] }) => notes),
 })
 
 export type Inks = Readonly<Record<Tone, string>>

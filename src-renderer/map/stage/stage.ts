@@ -6,6 +6,7 @@ import { isCalm } from '../../parts/look.ts'
 import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
+import { paintNotes, paintNoteWords } from '../bases/paint-notes.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
 import { Ground } from '../camera/ground.ts'
@@ -245,8 +246,12 @@ export class Stage {
   #paintBases(pen: CanvasRenderingContext2D, view: View, density: number): void {
     const { ofTable } = this.#index.board
     if (ofTable === undefined) return
+    const { notes = [] } = this.#overlay
+    const { worn } = this.#sprites
+    paintNotes(pen, notes, ofTable, view, worn)
     const wasTravelling = this.#bases.isTravelling
-    paintBases(pen, this.#bases.now(), ofTable, view, this.#sprites.worn, density, this.#lit)
+    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit)
+    paintNoteWords(pen, notes, ofTable, view, worn)
     if (!wasTravelling) return
     if (!this.#bases.isTravelling) this.#overview.age()
     this.paintSoon()

@@ -5,7 +5,7 @@ import type { CounterFace, Sign } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import type { CounterWords } from '../../counters/words.ts'
-import { fileIn } from './reads.ts'
+import { fileIn } from './reads/reads.ts'
 import { uniformOf } from './uniforms.ts'
 import { type MarkId, tableWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { JournalReading } from '../../journal/system-journal.ts'
-import { fileIn } from './reads.ts'
+import { fileIn } from './reads/reads.ts'
 
 export const journalReading: JournalReading = {
   beginnings: ['turn-began'],

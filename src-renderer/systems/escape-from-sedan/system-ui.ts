@@ -1,29 +1,56 @@
+import type { View } from '#engine/escape-from-sedan/window-types.ts'
+import type { GameSnapshot } from '../../../src-main/contract/games.ts'
+import type { Piece } from '../../counters/piles.ts'
 import { counterWords } from '../../counters/words.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { piecesFor } from './bases.ts'
-import { factOf, viewIn } from './reads.ts'
+import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
+import { Hands } from './hands/Hands.tsx'
+import { commandLayer } from './layers/command.ts'
+import { fireLayer } from './layers/fire.ts'
+import { chitNotes, questionNotes } from './on-table/notes.ts'
+import { quickOrders } from './quick-orders.ts'
+import { factOf, viewIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
 
 export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const piecesIn = piecesFor(setting, counterWords(setting, language))
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
+  /** The bases of one's own game, and the knobs of the answers that are given on the table. */
+  const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
+    if (view === undefined) return []
+    const known = viewIn(view.known)
+    const pieces = piecesIn(known)
+    const side = decider === 1 ? 1 : 0
+    return question === null
+      ? pieces
+      : [...pieces, ...ghostsOf(question, language, side, setting.dress[side], (id) => stoodOf(id, known, pieces))]
+  }
   return {
     sheet: sheetOf(setting, language),
     // What stands on the table is seen by everybody.
-    piecesOf: ({ views: [view] }) => (view === undefined ? [] : piecesIn(viewIn(view.known))),
-    overlayOf: () => noOverlay,
-    thingsOf: (answer, { question }) => {
-      const things = thingsByNoun(answer, {
-        unit: (name) => (answer.verb === 'bring-back' ? [] : [piece(name)]),
-        leader: (name) => [piece(name)],
-      })
-      const unit = factOf(question, 'unit')
-      // Ways of going are ways of the unit that goes.
-      return things.length > 0 || unit === undefined || !goes.has(answer.verb) ? things : [piece(unit)]
+    piecesOf,
+    overlayOf: ({ views: [view], question }) => {
+      if (view === undefined) return noOverlay
+      const known = viewIn(view.known)
+      const pieces = piecesIn(known)
+      const baseOf = (id: string) => pieces.find((piece) => piece.id === id)?.base
+      return {
+        ...noOverlay,
+        notes: [...chitNotes(known), ...(question === null ? [] : questionNotes(question, known, baseOf))],
+      }
     },
+    thingsOf: (answer) =>
+      isOnTable(answer)
+        ? [piece(ghostId(answer))]
+        : thingsByNoun(answer, {
+            unit: (name) => (answer.verb === 'bring-back' ? [] : [piece(name)]),
+            leader: (name) => [piece(name)],
+          }),
     inHandOf: ({ question }) => {
       const [unit, leader, target] = [factOf(question, 'unit'), factOf(question, 'leader'), factOf(question, 'target')]
       return [unit, leader, target].flatMap((id) => (id === undefined ? [] : [piece(id)]))
@@ -36,10 +63,18 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       loses: ['withdraw'],
     },
     signs: { map: [], counters: tableWords[language].marks },
-    layers: [],
+    strip: Hands,
+    quickOrdersOf: ({ question }) => quickOrders(question, language),
+    orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
+    layers: [fireLayer(language, named), commandLayer(language, named)],
     whyNow,
   }
 }
 
-/** What a unit may do with its move once its dice have fallen. */
-const goes: ReadonlySet<string> = new Set(['advance', 'pivot', 'follow', 'leave-table'])
+/** How somebody stands on the table now. */
+function stoodOf(id: string, { unit }: View, pieces: readonly Piece[]): Stood | undefined {
+  const found = pieces.find((one) => one.id === id)
+  if (found?.base === undefined) return undefined
+  const { at, shape } = found.base
+  return { at, facing: unit[id]?.facing ?? 0, outline: shape.is === 'stands' ? shape.outline : [], place: found.place }
+}

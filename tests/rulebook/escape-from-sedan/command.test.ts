@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isFit, isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
-import { passesCheck } from '#engine/escape-from-sedan/morale/morale.ts'
+import { passesCheck, withdraw } from '#engine/escape-from-sedan/morale/morale.ts'
 import { strengthOf, strengthWithGeneral } from '#engine/escape-from-sedan/state/strength.ts'
-import { begin, position } from './table.ts'
+import { begin, position, type Standing } from './table.ts'
 
 describe('cards', () => {
   it('es.cards.deal: both sides say how many each commander has before a card is drawn', () => {
@@ -271,6 +271,32 @@ describe('morale', () => {
       routing: false,
       chits: 6,
     })
+  })
+
+  it('es.withdraw.way: straight away from the foe; where no way is free to its end, the farthest', () => {
+    const back = (more: Record<string, Standing>) => {
+      const table = position({ units: { l5: '1200,656 0 line', ir80: '1200,600 6 line', ...more } })
+      table.g.chance.follow([1, 1, 1, 1])
+      withdraw(table.g, table.row('l5'), table.row('ir80'))
+      table.g.chance.release()
+      return table.where('l5')
+    }
+    expect(back({})).toBe('1200,720 6')
+    // Five inches off stands an enemy: nowhere does it go the whole way, and straight away three inches, to two from him.
+    expect(back({ ir87: '1200,760 0 line' })).toBe('1200,704 6')
+  })
+
+  it('TV16: a side that has lost 80 stands takes four chits for a lost close combat, two for each of its causes', () => {
+    const sides = { stands: 80, exited: 0, won: 0, wonBefore: 0, routs: 0, routsBefore: 0 }
+    const table = position({
+      side: 'german',
+      units: { ir80: '1200,600 6 line', l5: '1200,656 0 line' },
+      state: { side: { french: { ...sides, chits: 2 }, german: { ...sides, stands: 0, chits: 1 } } },
+    })
+    table.act('order ir80 charge').act('charge l5', 1)
+    // Thirty-six and six more against six: the loser takes no hits, and goes its way.
+    table.act('stand', ...[6, 6, 6, 6, 6, 5], ...[1, 1, 1, 1, 1, 1], 4, 1, 1, 1, 1)
+    expect(table.unit('l5')).toMatchObject({ chits: 4 })
   })
 
   it('es.victory.army-morale: 80 stands lost, and each cause brings two chits; 120, three', () => {

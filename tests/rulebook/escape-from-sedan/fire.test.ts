@@ -89,6 +89,20 @@ describe('the chart', () => {
     expect(rowOf(table.g, { ...from, y: 362 - 12 }, table.row('l5'), target)).toBe(0)
   })
 
+  it('es.fire.rows, T11: a column is enfiladed within 30° of its flank, else in the second row; guns never are', () => {
+    const row = (column: string, from: string) =>
+      aim(position({ units: { l5: column, ir80: `${from} 6 line` } }), 'ir80', 'l5')?.row
+    // Fired at from straight ahead, and from its right, within 30° of the line across its front.
+    expect(row('1200,800 0 column', '1200,600')).toBe(1)
+    expect(row('1200,800 3 column', '1200,600')).toBe(2)
+    expect(row('1200,800 3 road-column', '1200,600')).toBe(2)
+    // 30° off the front it is a column still; 30° off the flank it is enfiladed.
+    expect(row('1200,800 1 column', '1200,600')).toBe(1)
+    expect(row('1200,800 2 column', '1200,600')).toBe(2)
+    const guns = position({ units: { fb1: '1200,800 3 unlimbered', ir80: '1200,600 6 line' } })
+    expect(aim(guns, 'ir80', 'fb1')?.row).toBe(0)
+  })
+
   it('es.fire.double-line: with another line four inches behind it a line is in the second row', () => {
     const near = facing('l5', 'ir80', 160, { ir87: '1200,528 6 line' })
     expect(aim(near, 'l5', 'ir80')).toMatchObject({ row: 1, needed: 3 })

@@ -1,9 +1,9 @@
-import { gapBetween, isAtMost } from '../../board/measured/measured.ts'
-import type { Order, OrderMoment, Orders, OrderStep } from '../../kernel/system/orders.ts'
-import { bad, good, type Result } from '../../kernel/values/result.ts'
-import { INCH, type Campaign } from '../campaign/campaign.ts'
-import type { FireStudy } from '../studies/fire-study.ts'
-import type { View } from '../view.ts'
+import { gapBetween, isAtMost } from '../board/measured/measured.ts'
+import type { Order, OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
+import { bad, good, type Result } from '../kernel/values/result.ts'
+import { INCH, type Campaign } from './campaign/campaign.ts'
+import type { FireStudy } from './studies/fire-study.ts'
+import type { View } from './view.ts'
 
 /**
  * What a player says at once of many acts. `advance`: a unit goes ahead along its facing, or along the road it stands on, so many inches at most; it

@@ -1,8 +1,8 @@
 import type { Abouts, EntryTold, Files, View } from '#engine/escape-from-sedan/window-types.ts'
-import { typedReads } from '../../system-ui/typed-reads.ts'
+import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads what the process tells of a game with the types of its rules. */
-export const { viewIn, fileIn, factOf } = typedReads<{
+export const { viewIn, fileIn, factOf, aboutOf } = typedReads<{
   View: View
   Abouts: Abouts
   EntryTold: EntryTold

@@ -1,0 +1,76 @@
+import { type TableNote, inksOf } from '../board/overlay.ts'
+import { type TableOnSheet, tableOnSheet } from '../board/board.ts'
+import type { TableSpot } from '../../counters/base.ts'
+import type { Liveries } from '../../counters/liveries.ts'
+import type { View } from '../camera/camera-view.ts'
+import { write } from './paint-bases.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** What is drawn on a measured table beneath who stands there: rings of a range, arcs, lines of sight. */
+export function paintNotes(
+  pen: Pen,
+  notes: readonly TableNote[],
+  table: TableOnSheet,
+  view: View,
+  worn: Liveries,
+): void {
+  const inks = inksOf(worn)
+  for (const note of notes) {
+    if (note.is === 'label') continue
+    pen.strokeStyle = inks[note.tone]
+    pen.lineWidth = note.is === 'line' ? 1.8 : 1.5
+    pen.setLineDash(note.dashed ? [6, 4] : [])
+    pen.beginPath()
+    if (note.is === 'line') {
+      const [from, to] = [onFrame(note.from, table, view), onFrame(note.to, table, view)]
+      pen.moveTo(from.x, from.y)
+      pen.lineTo(to.x, to.y)
+    } else ring(pen, note, table, view)
+    pen.globalAlpha = 0.85
+    pen.stroke()
+    pen.globalAlpha = 1
+  }
+  pen.setLineDash([])
+}
+
+/** What is written there, above all. */
+export function paintNoteWords(
+  pen: Pen,
+  notes: readonly TableNote[],
+  table: TableOnSheet,
+  view: View,
+  worn: Liveries,
+): void {
+  const inks = inksOf(worn)
+  for (const note of notes) {
+    if (note.words === undefined) continue
+    const at = onFrame(placeOfWords(note), table, view)
+    write(pen, note.words, at.x, at.y, inks[note.tone], note.is === 'label' ? 14 : 11.5)
+  }
+}
+
+/** A ring so far about an oblong as a ruler measures it: straight along its sides, round at its corners. */
+function ring(pen: Pen, note: Extract<TableNote, { readonly is: 'ring' }>, table: TableOnSheet, view: View): void {
+  const { x, y } = onFrame(note.at, table, view)
+  const scale = table.scale * view.zoom
+  const [across, deep] = [(note.half[0] + note.radius) * scale, (note.half[1] + note.radius) * scale]
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate((note.bearing * Math.PI) / 180)
+  pen.roundRect(-across, -deep, 2 * across, 2 * deep, note.radius * scale)
+  pen.restore()
+}
+
+function placeOfWords(note: TableNote): TableSpot {
+  if (note.is === 'label') return note.at
+  if (note.is === 'line') return [(note.from[0] + note.to[0]) / 2, (note.from[1] + note.to[1]) / 2]
+  const angle = (note.bearing * Math.PI) / 180
+  const out = note.half[1] + note.radius
+  return [note.at[0] + Math.sin(angle) * out, note.at[1] - Math.cos(angle) * out]
+}
+
+function onFrame(spot: TableSpot, table: TableOnSheet, view: View): { readonly x: number; readonly y: number } {
+  const { x, y } = tableOnSheet(table, spot)
+  return { x: x * view.zoom + view.x, y: y * view.zoom + view.y }
+}

@@ -1,0 +1,84 @@
+import type { Files, View } from '#engine/escape-from-sedan/window-types.ts'
+import type { AsideProps } from '../../../system-ui/system-ui.ts'
+import { fileIn, viewIn } from '../reads/reads.ts'
+import { type Card, cardFaces, cardKinds, handWords } from './words.ts'
+import './hands.css'
+
+type Commander = NonNullable<Files['order-of-battle.json']>['commanders'][number]
+
+/** What is always shown: the hands of all commanders, one's own as cards, those of the other side face down. */
+export function Hands({ table, setting, language }: AsideProps) {
+  const words = handWords[language]
+  const views = table.views.map(({ known }) => viewIn(known))
+  const order = fileIn(setting.files, 'order-of-battle.json')
+  const [view] = views
+  if (view === undefined || order === null) return null
+  const rowOf = (id: string): View['hand'][string] | undefined =>
+    views.map(({ hand }) => hand[id]).find((row) => row?.ace !== undefined) ?? view.hand[id]
+  const sides = ['french', 'german'] as const
+  /** Commanders of other battles of the campaign have neither a place nor a hand. */
+  const isInBattle = (id: string): boolean => view.leader[id]?.at !== nothing || (view.hand[id]?.cards ?? 0) > 0
+  return (
+    <section className="es-hands" aria-label={words.hands}>
+      {sides.map((side) => (
+        <ul
+          key={side}
+          className={`es-side es-of-${side}`}
+          aria-label={setting.sides[side === 'french' ? 0 : 1][language]}
+        >
+          {order.commanders
+            .filter((one) => one.side === side && isInBattle(one.id))
+            .map((one) => (
+              <Hand
+                key={one.id}
+                commander={one}
+                name={setting.names[one.id]?.[language] ?? one.id}
+                row={rowOf(one.id)}
+                words={words}
+              />
+            ))}
+        </ul>
+      ))}
+    </section>
+  )
+}
+
+/** How a view writes that somebody is nowhere. */
+const nothing = '-'
+
+type HandProps = {
+  readonly commander: Commander
+  readonly name: string
+  readonly row: View['hand'][string] | undefined
+  readonly words: (typeof handWords)['en']
+}
+
+function Hand({ name, row, words }: HandProps) {
+  if (row === undefined) return null
+  const isOpen = row.ace !== undefined
+  const held = cardKinds.flatMap((card): (readonly [Card, number])[] => {
+    const count = row[card] ?? 0
+    return count === 0 ? [] : [[card, count]]
+  })
+  const inWords = isOpen ? held.map(([card, count]) => words.count(card, count)).join(', ') : words.closed(row.cards)
+  return (
+    <li className="es-hand" title={`${name}: ${inWords || words.none}`}>
+      <span className="es-commander">{name}</span>
+      <span className="es-cards" aria-hidden="true">
+        {isOpen
+          ? held.map(([card, count]) => (
+              <span key={card} className={`es-card es-${card}`}>
+                {cardFaces[card]}
+                <b>{count}</b>
+              </span>
+            ))
+          : row.cards > 0 && (
+              <span className="es-card es-back">
+                <b>{row.cards}</b>
+              </span>
+            )}
+      </span>
+      <span className="announced">{inWords || words.none}</span>
+    </li>
+  )
+}

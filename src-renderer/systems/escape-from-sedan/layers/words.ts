@@ -1,0 +1,92 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { Words } from '../../../../src-main/contract/words.ts'
+import { spacedFrench } from '../../../text/french.ts'
+
+const said = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
+
+/** The names of the layers, and what they show. */
+export const layerNames = {
+  fire: {
+    title: said('Fire', 'Tir'),
+    what: said(
+      'Who could fire at whom as all stand now. Pick a unit to see its range, what each volley does, and what hides the others from it.',
+      'Qui pourrait tirer sur qui, tels que tous se tiennent. Choisissez une unité pour voir sa portée, l’effet de chaque salve et ce qui lui cache les autres.',
+    ),
+  },
+  command: {
+    title: said('Command', 'Commandement'),
+    what: said(
+      'Which units hear their commanders: those that do not get no cards and may not charge.',
+      'Quelles unités entendent leurs commandants : les autres n’ont pas de cartes et ne peuvent charger.',
+    ),
+  },
+} as const
+
+const en = {
+  shot: (unit: string, target: string, gap: number, dice: number, needed: number, loss: number, chit: number) =>
+    `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed} or more; ${loss} figures lost on the average, a chit ${chit} %.`,
+  pair: (unit: string, target: string, gap: number, needed: number) =>
+    `${unit} at ${target}, ${gap} inches: ${needed} or more.`,
+  none: 'Nobody could fire at anybody.',
+  noneOf: (unit: string) => `${unit} has no target.`,
+  hidden: (target: string, gap: number, why: string) => `${target}, ${gap} inches: ${why}.`,
+  reasons: {
+    'too-far': 'out of range',
+    'too-near': 'too near for siege guns',
+    'no-long-fire': 'out of command, and beyond short range',
+    'nobody-bears': 'out of the arc',
+    'behind-wood': 'hidden by a wood',
+    'behind-houses': 'hidden by houses',
+    'behind-wall': 'hidden by a wall',
+    'behind-crest': 'hidden by a crest',
+  } as Readonly<Record<string, string>>,
+  behind: (other: string) => `${other} stands between`,
+  hears: (unit: string, commander: string, gap: number) => `${unit} hears ${commander}, ${gap} inches off.`,
+  deaf: (unit: string, commander: string, gap: number) =>
+    `${unit} is out of command: ${commander} is ${gap} inches off.`,
+  allHear: 'All units hear their commanders.',
+  key: {
+    shot: 'could fire there',
+    hidden: 'hidden: a line of sight that is blocked',
+    range: 'range; dashed: short range and the arc',
+    deaf: 'out of command',
+    ring: 'as far as the commander is heard',
+  },
+}
+
+const fr: typeof en = {
+  shot: (unit, target, gap, dice, needed, loss, chit) =>
+    spacedFrench(
+      `${unit} sur ${target}, ${gap} pouces : ${dice} dés, ${needed} ou plus ; ${comma(loss)} figurines perdues en moyenne, un jeton à ${chit} %.`,
+    ),
+  pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${comma(gap)} pouces : ${needed} ou plus.`),
+  none: 'Personne ne pourrait tirer sur personne.',
+  noneOf: (unit) => `${unit} n’a pas de cible.`,
+  hidden: (target, gap, why) => spacedFrench(`${target}, ${comma(gap)} pouces : ${why}.`),
+  reasons: {
+    'too-far': 'hors de portée',
+    'too-near': 'trop près pour l’artillerie de siège',
+    'no-long-fire': 'hors de commandement, au-delà de la courte portée',
+    'nobody-bears': 'hors de l’arc',
+    'behind-wood': 'cachée par un bois',
+    'behind-houses': 'cachée par des maisons',
+    'behind-wall': 'cachée par un mur',
+    'behind-crest': 'cachée par une crête',
+  },
+  behind: (other) => `${other} se trouve entre les deux`,
+  hears: (unit, commander, gap) => `${unit} entend ${commander}, à ${comma(gap)} pouces.`,
+  deaf: (unit, commander, gap) =>
+    spacedFrench(`${unit} est hors de commandement : ${commander} est à ${comma(gap)} pouces.`),
+  allHear: 'Toutes les unités entendent leurs commandants.',
+  key: {
+    shot: 'pourrait tirer là',
+    hidden: spacedFrench('caché : une ligne de vue bouchée'),
+    range: spacedFrench('portée ; en tirets : courte portée et arc'),
+    deaf: 'hors de commandement',
+    ring: 'jusqu’où le commandant est entendu',
+  },
+}
+
+const comma = (value: number): string => String(value).replace('.', ',')
+
+export const layerWords = (language: Language): typeof en => (language === 'fr' ? fr : en)

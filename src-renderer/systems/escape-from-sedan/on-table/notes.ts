@@ -1,0 +1,72 @@
+import type { View } from '#engine/escape-from-sedan/window-types.ts'
+import type { Question } from '../../../../src-main/contract/games.ts'
+import type { Base, TableSpot } from '../../../counters/base.ts'
+import type { TableNote } from '../../../map/board/overlay.ts'
+import { ahead } from './ghosts.ts'
+import { aboutOf, factOf } from '../reads/reads.ts'
+
+const INCH = 16
+
+/** What always lies on the table: the chits of units beside them. */
+export function chitNotes({ unit, base }: View): readonly TableNote[] {
+  return Object.entries(unit).flatMap(([id, { chits, facing }]): TableNote[] => {
+    const outline = base[id]?.outline
+    if (chits === 0 || outline === undefined) return []
+    const [, , x = 0, y = 0] = outline
+    // At the right end of its front.
+    return [{ is: 'label', at: ahead([x, y], facing + 3, 8), words: `◆${chits}`, tone: 'bad' }]
+  })
+}
+
+/** Rings of its range and its arc for the unit in hand, and at whom it may fire with which chance. */
+export function questionNotes(
+  question: Question,
+  { base }: View,
+  baseOf: (id: string) => Base | undefined,
+): readonly TableNote[] {
+  const id = factOf(question, 'unit')
+  const about = aboutOf(question, 'march') ?? aboutOf(question, 'volley')
+  const own = id === undefined ? undefined : baseOf(id)
+  if (about === undefined || own === undefined) return []
+  const shots = aboutOf(question, 'volley')?.shots ?? []
+  return [
+    ...rangeNotes(own, about.range),
+    ...shots.flatMap(({ target, needed, dice, loss }): TableNote[] => {
+      const outline = base[target]?.outline
+      const his = baseOf(target)
+      if (outline === undefined || his === undefined) return []
+      return [
+        { is: 'line', from: own.at, to: his.at, tone: 'good' },
+        { is: 'label', at: his.at, tone: 'target', words: `${dice} × ${needed}+ · −${Math.round(loss * 10) / 10}` },
+      ]
+    }),
+  ]
+}
+
+/** How far a unit reaches, and half of that, with its arc to both sides. */
+export function rangeNotes(own: Base, range: number): readonly TableNote[] {
+  if (own.shape.is !== 'stands' || range === 0) return []
+  const [left = own.at, right = own.at, back = own.at] = own.shape.outline
+  const half: readonly [number, number] = [between(left, right) / 2, between(right, back) / 2]
+  const ring = (radius: number, dashed: boolean): TableNote => ({
+    is: 'ring',
+    at: own.at,
+    half,
+    bearing: own.bearing,
+    radius: radius * INCH,
+    tone: 'reach',
+    dashed,
+    words: `${radius}″`,
+  })
+  const facing = own.bearing / 30
+  const side = (from: TableSpot, by: number): TableNote => ({
+    is: 'line',
+    from,
+    to: ahead(from, facing + by, range * INCH),
+    tone: 'reach',
+    dashed: true,
+  })
+  return [ring(range, false), ring(range / 2, true), side(left, -1.5), side(right, 1.5)]
+}
+
+const between = ([ax, ay]: TableSpot, [bx, by]: TableSpot): number => Math.hypot(ax - bx, ay - by)
