@@ -14,7 +14,6 @@ import { works } from './hits/markers.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { imagine, view } from './knowing.ts'
-
 import { orders } from './orders/orders.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
@@ -47,7 +46,7 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
     files: campaignFiles,
     board,
     load,
-    shownFiles: ['order-of-battle.json', 'map.json', 'drawing.json'],
+    shownFiles: ['order-of-battle.json', 'map.json', 'drawing.json', 'tables.json'],
     titles: scenarioTitles,
     warnings: ({ warnings }) => warnings,
     lessons: ({ lessons }) => lessons,

@@ -2,14 +2,19 @@ import type { AboutOf } from '../kernel/play/agenda.ts'
 import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
 import type { DrawingFile } from './campaign/drawing-file.ts'
-import type { MapFile, OrderOfBattleFile } from './campaign/files.ts'
+import type { MapFile, OrderOfBattleFile, TablesFile } from './campaign/files.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './knowing.ts'
 import type { EntryOfBook } from './state/entries.ts'
 
-export type { GoStudy } from './studies/go-study.ts'
+export type { BombardOrder } from './orders/bombard-order.ts'
+export type { GoOrder } from './orders/go-order.ts'
+export type { RallyOrder } from './orders/rally-order.ts'
+export type { TransferOrder } from './orders/transfer-order.ts'
+export type { GoStudy, GoWish } from './studies/go-study.ts'
 export type { GunReach, GunsStudy, GunsWish } from './studies/guns-study.ts'
 export type { RingStudy, RingWish } from './studies/ring-study.ts'
+export type { TransferStudy, TransferWish } from './studies/transfer-study.ts'
 export type { ZonesStudy, ZonesWish } from './studies/zones-study.ts'
 
 /**
@@ -30,4 +35,5 @@ export type Files = {
   readonly 'order-of-battle.json': OrderOfBattleFile
   readonly 'map.json': MapFile
   readonly 'drawing.json': DrawingFile
+  readonly 'tables.json': TablesFile
 }

@@ -41,7 +41,7 @@ async function clickGround(page: Page, zone: string): Promise<void> {
 
 test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse', async ({ page, host }) => {
   test.setTimeout(180_000)
-  await beginGame(page, host, { campaign: 'Storm over Belfort', scenario: 'Danjoutin', seed: 'siege' })
+  await beginGame(page, host, { campaign: 'Storm over Belfort', scenario: /Danjoutin/, seed: 'siege' })
   await page.getByRole('button', { name: 'Fold the record away' }).click()
   await expect(page.locator('.game-map')).toHaveAttribute('data-sheet', 'printed', { timeout: 60_000 })
   await expect(strip(page)).toContainText('not surrounded')
@@ -68,10 +68,16 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
     await answer(page, 'Stop bombarding', /./)
   }
 
-  // A click on the ground of a zone means the zone.
+  // A click on the ground of a zone means its troops: the card tells what an assault of theirs promises before it is declared.
+  const card = page.locator('.order-card')
   await clickGround(page, '24 Bavilliers')
-  await expect(question(page)).toContainText('Who goes into action from 24 Bavilliers?')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toContainText('From 24 Bavilliers')
+  await clickGround(page, '10 Danjoutin')
+  await expect(card).toContainText(/It succeeds with \d+/)
+  await expect(card).toContainText(/Magnitude \d, modifier/)
+  await keepPicture(page, 'siege-order')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
   await expect(question(page)).toContainText('Your go')
 
   // The ring with its gap, and what guns reach.

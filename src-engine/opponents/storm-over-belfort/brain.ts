@@ -10,8 +10,8 @@ export const stormOverBelfortBrain = defineBrain<G>({
   temperaments,
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 900 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 25 },
-    general: { candidates: 4, rollouts: 16, horizon: 24, worlds: 2, trust: 8, regret: 0 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 160 },
+    general: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 0 },
   },
   candidates,
   script: (g, side, temperament) => bestAnswer(g, side, mannerOf(temperament)),

@@ -12,7 +12,7 @@ import { maySpend, spend } from '../points/points.ts'
 import { passed } from '../state/entries.ts'
 import { eachUnitIn, groundOf, isHeldBy, isNearManned } from '../state/ground.ts'
 import { frame, FRENCH, NONE, otherSide, unitOf, zoneName, type G } from '../state/kit.ts'
-import { isAble } from '../state/units.ts'
+import { isAble, onMap } from '../state/units.ts'
 import { couldPlay, eachPlay, mayPlay, play, show } from '../stratagems/counters.ts'
 import { takeEffect } from '../stratagems/effects.ts'
 import { departure, leavingFire } from './departure.ts'
@@ -51,8 +51,8 @@ function canAct(g: G, side: number): boolean {
   const canPay = maySpend(g, side, g.campaign.tables.costs.activate)
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (unitOf(g, unit).side !== side) continue
-    if (canPay && isAble(g, unit) && g.unit.zone.of(unit) !== NONE && g.unit.zone.of(unit) !== g.campaign.headquarters)
-      return true
+    // Who is exhausted can still change places.
+    if (canPay && unitOf(g, unit).isInfantry && onMap(g, unit)) return true
     if (mayMoveGuns(g, side, unit)) return true
   }
   return false

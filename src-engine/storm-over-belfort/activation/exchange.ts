@@ -6,25 +6,28 @@ import { exchanged } from '../state/entries.ts'
 import { unitsIn } from '../state/ground.ts'
 import { frame, NONE, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter, onMap } from '../state/units.ts'
-import { isSheltered } from '../state/zones.ts'
+import { hasRoom, isSheltered, mayRideInto } from '../state/zones.ts'
 
 export const exchange = verb('exchange', 'unit')
 export const withUnit = verb('with', 'unit')
 
 /** Would the unit fit into a zone that another one leaves? */
 function fitsInsteadOf(g: G, unit: number, gone: number): boolean {
-  const { division } = unitOf(g, unit)
+  const { division, takesRoom } = unitOf(g, unit)
+  const zone = g.unit.zone.of(gone)
+  if (!mayRideInto(g, unit, zone)) return false
+  if (takesRoom && !unitOf(g, gone).takesRoom && !hasRoom(g, unit, zone)) return false
   if (division === NONE) return true
-  return unitsIn(g, g.unit.zone.of(gone)).every((other) => {
+  return unitsIn(g, zone).every((other) => {
     const { division: there } = unitOf(g, other)
     return other === gone || there === NONE || there === division
   })
 }
 
 export function mayExchange(g: G, side: number, unit: number, why?: Why): boolean {
-  const { side: owner, isInfantry, takesRoom } = unitOf(g, unit)
+  const { side: owner, hasSteps } = unitOf(g, unit)
   const name = unitName(g, unit)
-  if (owner !== side || !isInfantry || !takesRoom || !onMap(g, unit))
+  if (owner !== side || !hasSteps || !onMap(g, unit))
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: name }) ?? false
   const zone = g.unit.zone.of(unit)
   if (!isSheltered(g, zone)) return why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, zone) }) ?? false
@@ -35,10 +38,10 @@ export function mayExchange(g: G, side: number, unit: number, why?: Why): boolea
 }
 
 function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean {
-  const { side, isInfantry, takesRoom } = unitOf(g, other)
+  const { side, hasSteps } = unitOf(g, other)
   const [zone, beside] = [g.unit.zone.of(unit), g.unit.zone.of(other)]
   const facts = { unit: unitName(g, unit), other: unitName(g, other) }
-  if (side !== unitOf(g, unit).side || !isInfantry || !takesRoom || !onMap(g, other))
+  if (side !== unitOf(g, unit).side || !hasSteps || !onMap(g, other))
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, other) }) ?? false
   if (!has(g.campaign.beside[zone]!, beside))
     return why?.because('sb.activation.exchange', 'not-adjacent', facts) ?? false

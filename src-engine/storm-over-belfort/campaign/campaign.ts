@@ -102,6 +102,8 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   return good({ ...compileCampaign(map, orderOfBattle, tables, scenarios), lessons, warnings })
 }
 
+const lengthOf = ({ turns }: ScenarioFile): number => turns.last - turns.first
+
 /** Everything that an answer can name. */
 const namesOf = (map: MapFile, { units, counters }: OrderOfBattleFile): ReadonlySet<string> =>
   new Set([...units, ...counters, ...map.zones, map.headquarters].map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { Result } from '../../kernel/values/result.ts'
 import { areNames, asks, done, isName, step, stopped, wrong, type Moment } from './moment.ts'
 
 /** Guns that fire at a zone one after the other. */
-interface BombardOrder {
+export interface BombardOrder {
   readonly order: 'bombard'
   readonly zone: string
   /** Until a fort is damaged or a work is lost; until somebody is hit; or until no gun is left that reaches it. */

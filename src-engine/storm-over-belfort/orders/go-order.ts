@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/values/result.ts'
 import { areNames, asks, done, isName, lastStep, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
 
 /** Units of a zone that go into action together. */
-interface GoOrder {
+export interface GoOrder {
   readonly order: 'go'
   readonly zone: string
   readonly units: readonly string[]

@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/values/result.ts'
 import { done, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
 
 /** Battalions are rehabilitated, the worst first, for so many points at most; what costs nothing comes with it. */
-interface RallyOrder {
+export interface RallyOrder {
   readonly order: 'rally'
   readonly points: number
 }

@@ -4,7 +4,7 @@ import { NONE } from '../state/kit.ts'
 import { areNames, done, isName, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
 
 /** Several units make an operational movement to the same zone. */
-interface TransferOrder {
+export interface TransferOrder {
   readonly order: 'transfer'
   readonly units: readonly string[]
   readonly to: string

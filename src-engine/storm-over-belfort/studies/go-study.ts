@@ -9,7 +9,7 @@ import { isAble } from '../state/units.ts'
 import { mayRideAgainst, roomIn } from '../state/zones.ts'
 
 /** What the units of a zone could do in an activation: where they could march, and what they could attack with which chances. */
-type GoWish = {
+export type GoWish = {
   readonly study: 'go'
   readonly zone: string
   /** Who would go; all who may where nobody is named. */

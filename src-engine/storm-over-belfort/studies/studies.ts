@@ -3,6 +3,7 @@ import type { G } from '../state/kit.ts'
 import { goStudy } from './go-study.ts'
 import { gunsStudy } from './guns-study.ts'
 import { ringStudy } from './ring-study.ts'
+import { transferStudy } from './transfer-study.ts'
 import { zonesStudy } from './zones-study.ts'
 
 /** What a player can have worked out, by name. */
@@ -10,6 +11,7 @@ const studies: { readonly [name: string]: (g: G, wish: JsonObject, side: number)
   go: goStudy,
   guns: gunsStudy,
   ring: ringStudy,
+  transfer: transferStudy,
   zones: zonesStudy,
 }
 

@@ -6,11 +6,12 @@ import { FRENCH, otherSide, PRUSSIAN, unitOf, zoneName, type G } from '../state/
 
 /** Chapter: fortifications and trenches. */
 
-function hasInfantry(g: G, side: number, zone: number, kind?: 'pioneers'): boolean {
+/** Battalions work, the Uhlans like them; scouts do not. */
+function hasBattalion(g: G, side: number, zone: number, kind?: 'pioneers'): boolean {
   let found = false
   eachUnitIn(g, zone, (unit) => {
     const one = unitOf(g, unit)
-    found ||= one.side === side && (kind === undefined ? one.isInfantry && one.takesRoom : one.kind === kind)
+    found ||= one.side === side && (kind === undefined ? one.hasSteps : one.kind === kind)
   })
   return found
 }
@@ -22,7 +23,7 @@ export interface Built {
   readonly pioneers: boolean
 }
 
-export const hasPioneers = (g: G, zone: number): boolean => hasInfantry(g, PRUSSIAN, zone, 'pioneers')
+export const hasPioneers = (g: G, zone: number): boolean => hasBattalion(g, PRUSSIAN, zone, 'pioneers')
 
 /**
  * @rule sb.works.limit
@@ -42,7 +43,7 @@ function isBelowLimit(g: G, { side, forts, pioneers }: Built, zone: number, why?
 export function mayFortify(g: G, built: Built, zone: number, why?: Why): boolean {
   const { side } = built
   const facts = { zone: zoneName(g, zone) }
-  if (zone === g.campaign.headquarters || !hasInfantry(g, side, zone))
+  if (zone === g.campaign.headquarters || !hasBattalion(g, side, zone))
     return why?.because('sb.works.fortify', 'no-battalion', facts) ?? false
   if (g.campaign.zones[zone]!.fort) return why?.because('sb.works.fortify', 'fort', facts) ?? false // zones of the map
   if (g.zone.fortification.of(zone)) return why?.because('sb.works.fortify', 'there', facts) ?? false
@@ -69,12 +70,12 @@ export function mayDig(g: G, side: number, zone: number, why?: Why): boolean {
     return why?.because('sb.works.trench', 'bonus', facts) ?? false
   if (g.zone.trench.of(zone)) return why?.because('sb.works.trench', 'there', facts) ?? false
   if (isHeldBy(g, FRENCH, zone)) return why?.because('sb.works.trench', 'french', facts) ?? false
-  if (!g.campaign.neighbours[zone]!.some((beside) => hasInfantry(g, PRUSSIAN, beside)))
+  if (!g.campaign.neighbours[zone]!.some((beside) => hasBattalion(g, PRUSSIAN, beside)))
     return why?.because('sb.works.trench', 'no-battalion', facts) ?? false
   return maySpend(g, side, trenchCost(g, zone), why)
 }
 
 export function dig(g: G, zone: number): void {
   g.zone.trench.set(zone, true)
-  g.zone.unmanned.set(zone, !hasInfantry(g, PRUSSIAN, zone))
+  g.zone.unmanned.set(zone, !hasBattalion(g, PRUSSIAN, zone))
 }

@@ -10,6 +10,7 @@ import { ringLayer } from './layers/ring.ts'
 import { contactLayer, worthLayer } from './layers/zones.ts'
 import { markerKey, markersOf } from './counters/markers.ts'
 import { marks } from './counters/marks.ts'
+import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
 import { panelFor, Strip } from './panels/index.ts'
 import { factOf, nothing, viewIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
@@ -59,6 +60,8 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
       ],
       loses: ['strike', 'give-up', 'retire', 'leave-map', 'desert', 'sicken', 'balk', 'call-off'],
     },
+    ordering: siegeOrdering(language, named),
+    quickOrdersOf: (asked) => siegeQuickOrders(asked, language, named),
     whyNow,
     strip: Strip,
     asideFor: panelFor,

@@ -58,6 +58,32 @@ describe('activations', () => {
     expect([t.where('gns'), t.where('57rp-1'), t.points('french')]).toEqual(['@2', '@1', 4])
   })
 
+  it('sb.activation.exchange: Uhlans change places like battalions, but not into a trench, and who comes needs room', () => {
+    const at = { ...garrison, 45: '2rur plr2154-1 plr2154-2 plr2154-3', 43: 'plr1421-1', 15: 'plr2661-1' }
+    const t = position({ ask: 'activations', side: 'prussian', at, forts: [45, 43], trenches: [15] })
+    expect(t.why('exchange 2rur')).toBe('sb.activation.exchange nobody')
+    const open = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { ...garrison, 45: '2rur', 43: 'plr1421-1', 15: 'plr2661-1' },
+      forts: [45, 43],
+      trenches: [15],
+    })
+    open.act('exchange 2rur')
+    expect(open.answers('with')).toEqual(['with plr1421-1'])
+  })
+
+  it('sb.activation.order: who has exhausted battalions only is asked, for they can change places', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { 1: '84rl', 45: 'plr1421-1/2', 43: 'plr1421-2/2' },
+      forts: [45, 43],
+    })
+    t.act('exchange plr1421-1').act('with plr1421-2')
+    expect(t.where('plr1421-1')).toBe('@43')
+  })
+
   it('sb.activation.guns: artillery of a zone moves on its own, free, once a turn', () => {
     const t = position({
       ask: 'activations',

@@ -115,6 +115,8 @@ describe('the reorganisation', () => {
     dear.act('dig @44')
     expect(dear.points('prussian')).toBe(3)
     expect(works('french', { 45: 'plr1421-1' }).why('dig @44')).toContain('sb.')
+    // Uhlans work like battalions.
+    expect(works('prussian', { 45: '2rur' }).can('dig @44')).toBe(true)
   })
 
   it('sb.works.empty-trench: a French battalion that comes first fills it in', () => {

@@ -89,7 +89,7 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       <p className="sb-name">
         <strong>{title}</strong> <span className="sb-how">{words[face]}</span>
       </p>
-      <p className="sb-effect">{words.effects[stratagem]}</p>
+      <p className="sb-effect">{effectOf(stratagem, panel)}</p>
       {answer !== undefined && (
         <button
           type="button"
@@ -102,4 +102,22 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       )}
     </div>
   )
+}
+
+/** Figures that are no modifier of anything. */
+const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShellsFrom', 'bourbakiFrom'])
+
+/** What a stratagem does, with the figures of the campaign. */
+function effectOf(stratagem: string, { setting, language }: AsideProps): string {
+  const words = wordsIn(language)
+  const { icyCold, ...others } = fileIn(setting.files, 'tables.json')?.stratagems ?? {}
+  const figures: Readonly<Record<string, number | undefined>> = {
+    ...others,
+    icyColdFrench: icyCold?.french,
+    icyColdPrussian: icyCold?.prussian,
+  }
+  return (words.effects[stratagem] ?? '').replaceAll(/\{(\w+)\}/g, (_all, key: string) => {
+    const figure = figures[key] ?? 0
+    return counts.has(key) ? String(figure) : words.signed(figure)
+  })
 }

@@ -1,0 +1,39 @@
+import { bad, good, textIn, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { unitsIn } from '../state/ground.ts'
+import { unitName, zoneName, type G } from '../state/kit.ts'
+import { mayTransfer, openTo } from '../turn/operations.ts'
+
+/** Where the units of a place could make an operational movement to. */
+export type TransferWish = {
+  readonly study: 'transfer'
+  readonly zone: string
+  /** Who would move; all who may where nobody is named. */
+  readonly units?: readonly string[]
+}
+
+export type TransferStudy = {
+  readonly study: 'transfer'
+  readonly zone: string
+  readonly able: readonly string[]
+  readonly units: readonly string[]
+  /** By zone, who of them may go there; room is looked at when they have moved. */
+  readonly open: readonly { readonly zone: string; readonly units: readonly string[] }[]
+}
+
+export function transferStudy(g: G, wish: JsonObject, side: number): Result<TransferStudy> {
+  const { zone: asked, units: named }: { readonly [field in keyof TransferWish]?: Json } = wish
+  const home = g.campaign.placeIds.indexOf(textIn(asked))
+  if (home < 0) return bad({ code: 'no-such-zone', message: 'There is no such zone on the map.' })
+  const able = unitsIn(g, home).filter((unit) => mayTransfer(g, side, unit))
+  const units = Array.isArray(named) ? able.filter((unit) => named.includes(unitName(g, unit))) : able
+  const open = new Map<number, string[]>()
+  for (const unit of units)
+    for (const zone of openTo(g, unit)) open.set(zone, [...(open.get(zone) ?? []), unitName(g, unit)])
+  return good({
+    study: 'transfer',
+    zone: zoneName(g, home),
+    able: able.map((unit) => unitName(g, unit)),
+    units: units.map((unit) => unitName(g, unit)),
+    open: [...open].map(([zone, who]) => ({ zone: zoneName(g, zone), units: who })),
+  })
+}

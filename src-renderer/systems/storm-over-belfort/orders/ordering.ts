@@ -1,0 +1,240 @@
+import type {
+  BombardOrder,
+  GoOrder,
+  GoStudy,
+  GoWish,
+  RallyOrder,
+  TransferOrder,
+  TransferStudy,
+  TransferWish,
+} from '#engine/storm-over-belfort/window-types.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { Overlay, ZoneNote } from '../../../map/board/overlay.ts'
+import type { Asked, Finding } from '../../../system-ui/asked.ts'
+import type {
+  OrderDraft,
+  OrderForecast,
+  Ordering,
+  OrderShown,
+  OrderStart,
+  OrderToGive,
+  QuickOrder,
+} from '../../../system-ui/ordering.ts'
+import { percentIn } from '../../../text/chances.ts'
+import { viewIn } from '../reads/reads.ts'
+import { orderWords } from './words.ts'
+
+type SiegeOrder = GoOrder | TransferOrder | BombardOrder | RallyOrder | { readonly order: 'place' }
+
+/**
+ * The units of a zone are ordered on a card: who goes, where to, and, where the enemy is, with which chances they would attack from where.
+ * Nothing is done before the button.
+ */
+export function siegeOrdering(language: Language, named: (id: string) => string): Ordering {
+  const words = orderWords(language)
+  const percent = percentIn(language)
+  return {
+    startsOf: (asked) => startsOf(asked, named, words.start),
+    askedFor: () => null,
+    strikeAt: () => null,
+    wishFor: ({ from, who }, asked) => {
+      const units = who === null ? {} : { units: who }
+      return asked.question.kind === 'operations'
+        ? ({ study: 'transfer', zone: from, ...units } satisfies TransferWish)
+        : ({ study: 'go', zone: from, ...units } satisfies GoWish)
+    },
+    show(answer, draft, { question }) {
+      // The wish named which of them it is.
+      return question.kind === 'operations'
+        ? moving(answer as unknown as TransferStudy, draft)
+        : going(answer as unknown as GoStudy, draft)
+    },
+  }
+
+  function moving({ zone, able, units, open }: TransferStudy, draft: OrderDraft): OrderShown {
+    return {
+      ...cardOf(words.moves(named(zone)), able, units, draft),
+      summary: { words: words.moveSummary(units.length), tone: 'quiet' },
+      targets: open.map((one) => one.zone),
+      overlay: overlayOf(open.map((one): ZoneNote => ({ id: one.zone, tone: 'reach', soft: true }))),
+      key: [{ tone: 'reach', words: words.key.reach }],
+      forecastOf(place) {
+        const there = open.find((one) => one.zone === place)
+        if (there === undefined) return nowhere
+        const title = words.to(named(place))
+        const order = give({ order: 'transfer', units: there.units, to: place })
+        const findings = there.units.length < units.length ? [words.some(there.units.map(named))] : []
+        return { ...nowhere, title, short: title, findings: findings.map(quiet), order }
+      },
+      confirm: words.move,
+    }
+  }
+
+  function going({ zone, able, units, marches, attacks }: GoStudy, draft: OrderDraft): OrderShown {
+    const best = new Map(attacks.toReversed().map((one) => [one.target, one]))
+    return {
+      ...cardOf(words.goes(named(zone)), able, units, draft),
+      summary: { words: words.goSummary(units.length), tone: 'quiet' },
+      targets: [...marches.map((one) => one.zone), ...best.keys()],
+      overlay: overlayOf([
+        ...marches.map((one): ZoneNote => ({ id: one.zone, tone: 'reach', soft: true })),
+        ...[...best.values()].map(({ target, won }): ZoneNote => ({
+          id: target,
+          tone: 'target',
+          label: percent(won),
+          large: true,
+        })),
+      ]),
+      key: [
+        { tone: 'reach', words: words.key.reach },
+        { tone: 'target', words: words.key.target },
+      ],
+      forecastOf(place) {
+        const there = attacks.filter(({ target }) => target === place)
+        if (there.length > 0) return attacking(zone, there)
+        const march = marches.find((one) => one.zone === place)
+        if (march === undefined) return nowhere
+        const title = words.to(named(place))
+        const who = units.slice(0, march.room)
+        const findings: Finding[] = []
+        if (who.length < units.length) findings.push(quiet(words.some(who.map(named))))
+        if (march.leaves) findings.push(bad(words.leaves))
+        return { ...nowhere, title, short: title, findings, order: give(goOrder(zone, who, place, march.leaves)) }
+      },
+      confirm: words.go,
+    }
+  }
+
+  /** The exact chances of an attack, the best source first; the others are buttons. */
+  function attacking(zone: string, [best, ...others]: GoStudy['attacks']): OrderForecast {
+    if (best === undefined) return nowhere
+    const { target, source, won, wonUnderBarrage, firepower, barrage, magnitude, modifier, results, leaves, units } =
+      best
+    const mean = (of: (one: (typeof results)[number]) => number): string =>
+      words.number(results.reduce((sum, one) => sum + one.chance * of(one), 0))
+    const findings: Finding[] = [
+      { words: words.wins(percent(won), firepower), tone: 'target' },
+      quiet(words.sum(magnitude, words.signed(modifier))),
+      quiet(
+        words.losses(
+          mean((one) => one.suffered),
+          mean((one) => one.absorbed),
+          mean((one) => one.onAttacker),
+        ),
+      ),
+    ]
+    if (barrage > 0) findings.push(quiet(words.barrage(percent(wonUnderBarrage), barrage)))
+    if (source === zone) findings.push(bad(words.fromHome))
+    if (leaves) findings.push(bad(words.leaves))
+    return {
+      title: words.attacks(named(target), named(source)),
+      short: percent(won),
+      findings,
+      overlay: overlayOf([{ id: source, tone: 'chosen' }]),
+      order: give(attackOrder(zone, units, best)),
+      others: others.slice(0, 3).map((one) => ({
+        words: words.otherSource(named(one.source), percent(one.won)),
+        ...give(attackOrder(zone, one.units, one)),
+      })),
+    }
+  }
+
+  function cardOf(
+    title: string,
+    able: readonly string[],
+    units: readonly string[],
+    { who }: OrderDraft,
+  ): Omit<OrderShown, 'summary' | 'targets' | 'overlay' | 'key' | 'forecastOf' | 'confirm'> {
+    return {
+      title,
+      whoTitle: words.who,
+      who: able.map((id) => ({ id, words: named(id), taken: units.includes(id) })),
+      sets: able.length > 1 ? [{ words: words.all, who: null, taken: who === null }] : [],
+      choices: [],
+      here: [],
+      strikes: null,
+    }
+  }
+}
+
+/** Orders that need no map: history’s placement, guns on one target, and rest for the worst. */
+export function siegeQuickOrders({ question }: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
+  const words = orderWords(language)
+  switch (question.kind) {
+    case 'set-up':
+      return [{ order: plain({ order: 'place' }), words: words.place, hint: null }]
+    case 'spending': {
+      const tired = question.answers.filter(({ verb }) => verb === 'rally').length
+      const points = tired > 3 ? [1, 2] : tired > 1 ? [1] : []
+      return points.map((count) => ({
+        order: plain({ order: 'rally', points: count }),
+        words: words.rest(3 * count, count),
+        hint: null,
+      }))
+    }
+    case 'bombardment':
+      return targetsIn(question).map((zone) => ({
+        order: plain({ order: 'bombard', zone, until: 'breach' }),
+        words: words.bombard(named(zone)),
+        hint: null,
+      }))
+    default:
+      return []
+  }
+}
+
+/** The zones that most guns reach, where there is more than one gun for a zone. */
+function targetsIn({ answers }: Asked['question']): string[] {
+  const guns = new Map<string, number>()
+  for (const { verb, things } of answers) {
+    const target = verb === 'bombard' ? things[1]?.name : undefined
+    if (target !== undefined) guns.set(target, (guns.get(target) ?? 0) + 1)
+  }
+  return [...guns]
+    .filter(([, count]) => count > 1)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 2)
+    .map(([zone]) => zone)
+}
+
+const goOrder = (zone: string, units: readonly string[], to: string, leaves: boolean): GoOrder => ({
+  order: 'go',
+  zone,
+  units,
+  to,
+  ...(leaves ? { leave: true } : {}),
+})
+const attackOrder = (
+  zone: string,
+  units: readonly string[],
+  { source, target, leaves }: GoStudy['attacks'][number],
+): GoOrder => ({
+  ...goOrder(zone, units, source, leaves),
+  attack: target,
+})
+
+const plain = (order: SiegeOrder) => ({ ...order })
+const give = (order: SiegeOrder): OrderToGive => ({ order: plain(order), keep: [] })
+const quiet = (words: string): Finding => ({ words, tone: 'quiet' })
+const bad = (words: string): Finding => ({ words, tone: 'bad' })
+const overlayOf = (zones: readonly ZoneNote[]): Overlay => ({ zones, ways: [], marks: [] })
+const nowhere: OrderForecast = { title: '', short: '', findings: [], overlay: overlayOf([]), order: null, others: [] }
+
+/** An activation begins with a zone; an operational movement with those who stand in one. */
+function startsOf(
+  { question, table }: Asked,
+  named: (id: string) => string,
+  words: { readonly go: (zone: string) => string; readonly move: (zone: string) => string },
+): OrderStart[] {
+  const [view] = table.views
+  const units = view === undefined ? {} : viewIn(view.known).unit
+  const starts = new Map<string, OrderStart>()
+  for (const { verb, action, things } of question.answers) {
+    const [thing] = things
+    if (thing === undefined || (verb !== 'activate' && verb !== 'transfer')) continue
+    const place = verb === 'activate' ? thing.name : units[thing.name]?.zone
+    if (place === undefined || starts.has(place)) continue
+    starts.set(place, { place, answer: action, words: (verb === 'activate' ? words.go : words.move)(named(place)) })
+  }
+  return [...starts.values()]
+}

@@ -1,0 +1,80 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+
+const en = {
+  start: {
+    go: (zone: string) => `Send the troops of ${zone} …`,
+    move: (zone: string) => `Move the troops of ${zone} …`,
+  },
+  goes: (zone: string) => `From ${zone}`,
+  moves: (zone: string) => `From ${zone}`,
+  who: 'Who goes',
+  all: 'All who may',
+  goSummary: (count: number) =>
+    count === 0 ? 'Nobody is chosen.' : `One point for ${count === 1 ? 'the unit' : `the ${count} units`} that go.`,
+  moveSummary: (count: number) =>
+    count === 0 ? 'Nobody is chosen.' : `${count === 1 ? 'One unit moves' : `${count} units move`} operationally.`,
+  to: (zone: string) => `to ${zone}`,
+  some: (names: readonly string[]) => `There is room for ${names.join(', ')} only.`,
+  leaves: 'They leave the enemy under his fire (column 1–3).',
+  attacks: (target: string, source: string) => `attack on ${target} from ${source}`,
+  wins: (chance: string, firepower: number) =>
+    firepower === 0 ? `It succeeds with ${chance}.` : `It succeeds with ${chance}, under a fire of ${firepower}.`,
+  sum: (magnitude: number, modifier: string) => `Magnitude ${magnitude}, modifier ${modifier} before the fire.`,
+  losses: (suffered: string, absorbed: string, own: string) =>
+    `On average ${suffered} hits on the defender (${absorbed} more absorbed by the zone) and ${own} on you.`,
+  barrage: (chance: string, value: number) => `If the guns in reach join in (+${value}): ${chance}.`,
+  fromHome: 'If it is beaten, everybody leaves the zone it comes from.',
+  otherSource: (source: string, chance: string) => `From ${source}: ${chance}`,
+  go: 'Go',
+  move: 'Move',
+  place: 'Place all as in history',
+  rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
+  bombard: (zone: string) => `Bombard ${zone} until something gives way`,
+  number: (value: number) => value.toFixed(1),
+  signed: (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
+  key: { reach: 'where they can go', target: 'chance of an assault' },
+}
+type OrderWords = typeof en
+
+const fr: OrderWords = {
+  start: {
+    go: (zone) => `Envoyer les troupes de ${zone} …`,
+    move: (zone) => `Déplacer les troupes de ${zone} …`,
+  },
+  goes: (zone) => `Depuis ${zone}`,
+  moves: (zone) => `Depuis ${zone}`,
+  who: 'Qui part',
+  all: 'Tous ceux qui le peuvent',
+  goSummary: (count) =>
+    count === 0
+      ? 'Personne n’est désigné.'
+      : `Un point pour ${count === 1 ? 'l’unité' : `les ${count} unités`} qui partent.`,
+  moveSummary: (count) =>
+    count === 0
+      ? 'Personne n’est désigné.'
+      : `${count === 1 ? 'Une unité' : `${count} unités`} en mouvement opérationnel.`,
+  to: (zone) => `vers ${zone}`,
+  some: (names) => `Il n’y a place que pour ${names.join(', ')}.`,
+  leaves: 'Ils quittent l’ennemi sous son feu (colonne 1–3).',
+  attacks: (target, source) => `attaque de ${target} depuis ${source}`,
+  wins: (chance, firepower) =>
+    firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,
+  sum: (magnitude, modifier) => `Ampleur ${magnitude}, modificateur ${modifier} avant le tir.`,
+  losses: (suffered, absorbed, own) =>
+    `En moyenne ${suffered} coups au défenseur (${absorbed} de plus absorbés par la zone) et ${own} pour vous.`,
+  barrage: (chance, value) => `Si les pièces à portée s’y joignent (+${value}) : ${chance}.`,
+  fromHome: 'Si elle est repoussée, tous quittent la zone d’où elle part.',
+  otherSource: (source, chance) => `Depuis ${source} : ${chance}`,
+  go: 'En avant',
+  move: 'Déplacer',
+  place: 'Placer tout le monde comme dans l’histoire',
+  rest: (units, points) => `Repos des ${units} plus éprouvés (${points === 1 ? '1 point' : `${points} points`})`,
+  bombard: (zone) => `Bombarder ${zone} jusqu’à ce que quelque chose cède`,
+  number: (value) => value.toFixed(1).replace('.', ','),
+  signed: en.signed,
+  key: { reach: 'où ils peuvent aller', target: 'chance d’un assaut' },
+}
+
+const both: Readonly<Record<Language, OrderWords>> = { en, fr: spaced(fr) }
+export const orderWords = (language: Language): OrderWords => both[language]
