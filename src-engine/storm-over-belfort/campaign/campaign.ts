@@ -99,7 +99,9 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   const read = readUsualFiles(campaignFiles, files, { sides, handbook, check: checkCampaign, names: namesOf })
   if (!read.ok) return read
   const { map, orderOfBattle, tables, scenarios, lessons, warnings } = read.value
-  return good({ ...compileCampaign(map, orderOfBattle, tables, scenarios), lessons, warnings })
+  // The whole siege comes first, and what is to learn by last.
+  const inOrder = scenarios.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return good({ ...compileCampaign(map, orderOfBattle, tables, inOrder), lessons, warnings })
 }
 
 const lengthOf = ({ turns }: ScenarioFile): number => turns.last - turns.first

@@ -26,17 +26,23 @@ export const isSheltered = (g: G, zone: number): boolean => has(g.campaign.print
  * Units of both sides stand next to each other only where all these zones have a bonus. An enemy zone that stands against
  * standing here, or none.
  */
-export function enemyAgainst(g: G, side: number, zone: number): number {
+export function enemyAgainst(g: G, side: number, zone: number, sheltered = isSheltered(g, zone)): number {
   const enemy = otherSide(side)
   if (!isNear(g, enemy, zone)) return NONE
-  const sheltered = isSheltered(g, zone)
   for (const beside of g.campaign.neighbours[zone]!)
     if (isHeldBy(g, enemy, beside) && !(sheltered && isSheltered(g, beside))) return beside
   return NONE
 }
 
+/** A trench that the French would fill in by coming is no shelter for them. */
+const sheltersWhoComes = (g: G, side: number, zone: number): boolean =>
+  has(g.campaign.printed, zone) ||
+  g.zone.fortification.of(zone) ||
+  (g.zone.trench.of(zone) && !(side === FRENCH && g.zone.unmanned.of(zone)))
+
+/** May units that come there stay there? */
 export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean {
-  const enemy = enemyAgainst(g, side, zone)
+  const enemy = enemyAgainst(g, side, zone, sheltersWhoComes(g, side, zone))
   if (enemy === NONE) return true
   return (
     why?.because('sb.map.adjacent', 'enemy-beside', { zone: zoneName(g, zone), enemy: zoneName(g, enemy) }) ?? false

@@ -127,4 +127,16 @@ describe('the reorganisation', () => {
     t.act('activate @12').act('join-all').act('march 35rm-1').act('to @13')
     expect(t.g.zone.trench.of(thirteen)).toBe(false)
   })
+
+  it('sb.works.empty-trench: next to the enemy it is no shelter for the French, who would fill it in', () => {
+    const why = (unmanned: boolean): string => {
+      const at = { ...garrison, 24: 'plr1421-1' }
+      const t = position({ ask: 'operations', side: 'french', at, forts: [24], trenches: [9] })
+      t.g.zone.unmanned.set(t.g.layout.language.numberOf('zone', 'zone-9'), unmanned)
+      t.act('transfer 45rl')
+      return t.why('to @9')
+    }
+    expect(why(true)).toBe('sb.map.adjacent enemy-beside')
+    expect(why(false)).toBe('allowed')
+  })
 })

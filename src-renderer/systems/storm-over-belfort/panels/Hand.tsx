@@ -110,7 +110,7 @@ const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShells
 /** What a stratagem does, with the figures of the campaign. */
 function effectOf(stratagem: string, { setting, language }: AsideProps): string {
   const words = wordsIn(language)
-  const { icyCold, ...others } = fileIn(setting.files, 'tables.json')?.stratagems ?? {}
+  const { icyCold, note: _note, ...others } = fileIn(setting.files, 'tables.json')?.stratagems ?? {}
   const figures: Readonly<Record<string, number | undefined>> = {
     ...others,
     icyColdFrench: icyCold?.french,
