@@ -10,8 +10,8 @@ export const stormOverBelfortBrain = defineBrain<G>({
   temperaments,
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 900 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 160 },
-    general: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 0 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 25 },
+    general: { candidates: 3, rollouts: 12, horizon: 12, worlds: 2, trust: 8, regret: 0 },
   },
   candidates,
   script: (g, side, temperament) => bestAnswer(g, side, mannerOf(temperament)),
@@ -19,14 +19,17 @@ export const stormOverBelfortBrain = defineBrain<G>({
   clock,
 })
 
-/** Of a question of many answers, so many are looked at. */
+/** Of a question of many answers, so many are looked at, and none that is so much worse than the best. */
 const MOST_ANSWERS = 12
+const MUCH_WORSE = 1_500
 
 function candidates({ g, side, temperament }: Position<G>): Candidate[] {
   const { language } = g.layout
-  return answersOf(g, side, mannerOf(temperament))
-    .toSorted((a, b) => b.worth - a.worth)
+  const answers = answersOf(g, side, mannerOf(temperament)).toSorted((a, b) => b.worth - a.worth)
+  const best = answers[0]?.worth ?? 0
+  return answers
     .slice(0, MOST_ANSWERS)
+    .filter(({ worth }) => worth >= best - MUCH_WORSE)
     .map(({ code, worth }) => {
       const act = language.textOf(code)
       const [verb = ''] = act.split(' ')
