@@ -63,7 +63,6 @@ async function outOfReach(page: Page): Promise<string[]> {
 test('a text twice as large is not lost in a small window', async ({ page, host, calls }) => {
   test.setTimeout(360_000)
   await page.setViewportSize({ width: 900, height: 700 })
-  await calls.settings.write({ textSize: 200 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const wanted = [
     'opening',
@@ -79,7 +78,7 @@ test('a text twice as large is not lost in a small window', async ({ page, host,
   const shown = everyFifth(states.filter(({ name }) => wanted.includes(name)))
   const prepared = await prepareGames(calls, gamesOf(shown))
   for (const state of shown) {
-    await bring(page, host.url(), calls, prepared, state, false)
+    await bring(page, host.url(), calls, prepared, { ...state, text: 200 }, false)
     await test.step(state.name, async () => {
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       await expectNoOverflow(page)

@@ -23,7 +23,7 @@ export type State = {
   readonly where: Where
   readonly language?: 'en' | 'fr'
   /** The size of the text, in hundredths. */
-  readonly text?: 100 | 150
+  readonly text?: 100 | 150 | 200
   /** The selector of the part to check; by default the whole window. */
   readonly part?: string
   /** Brings about the state after the window has opened. */
