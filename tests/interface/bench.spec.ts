@@ -61,12 +61,14 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
     await expect(chosen(page)).toContainText('Doëns’s brigade, Spicheren')
   })
 
-  await test.step('a game of it is tried, and left for what was chosen', async () => {
+  await test.step('a game of it is tried, and left for the draft', async () => {
     await page.getByRole('button', { name: 'Play from here…' }).click()
     await page.getByRole('button', { name: 'With everything open' }).click()
     await expect(page.getByRole('button', { name: 'Back to the bench' })).toBeVisible()
+    // It leads back after the page was loaded again, too.
+    await page.reload()
     await page.getByRole('button', { name: 'Back to the bench' }).click()
-    await expect(chosen(page)).toContainText('Doëns’s brigade, Spicheren')
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
   })
 })
 

@@ -17,6 +17,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       heading={words.heading}
       isDone={publication !== null}
       onClose={() => {
+        // The list of campaigns has another one now.
+        if (publication !== null) app.readAgain()
         app.bench.put({ publication: null })
         onClose()
       }}

@@ -36,10 +36,13 @@ export function matchesOf(asked: string, places: readonly MapPlace[], pieces: re
     if (text.includes(` ${wanted}`) || text.includes(`(${wanted}`)) return 1
     return text.includes(wanted) ? 2 : 3
   }
-  return all
-    .map((match) => ({ match, order: rank(match.name) }))
-    .filter(({ order }) => order < 3)
-    .toSorted((one, other) => one.order - other.order || one.match.name.localeCompare(other.match.name))
-    .slice(0, most)
-    .map(({ match }) => match)
+  return (
+    all
+      // A hex that has a name is found by its number as well.
+      .map((match) => ({ match, order: plain(match.thing.id) === wanted ? -1 : rank(match.name) }))
+      .filter(({ order }) => order < 3)
+      .toSorted((one, other) => one.order - other.order || one.match.name.localeCompare(other.match.name))
+      .slice(0, most)
+      .map(({ match }) => match)
+  )
 }
