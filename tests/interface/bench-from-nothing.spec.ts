@@ -60,7 +60,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     await key(page, 'Delete')
     await key(page, 'Delete for good')
     await expect(page.getByRole('button', { name: 'Actions with A new scenario' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Wissembourg .*1 scenario.*Your own/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Wissembourg: A new scenario/ })).toBeVisible()
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'battle.gaiter-draft', mimeType: 'application/octet-stream', buffer: file })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenJson } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { putAt, valueAt } from '#engine/campaigns/editing/loose.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
@@ -26,7 +27,7 @@ type Fixture = readonly [
 
 /** A scenario is spoilt: the fault has its code, leads to what it is about, and every remedy lowers the number of faults. */
 function tries(system: RuleSystem, folder: string, file: string, fixtures: readonly Fixture[]): void {
-  const { files } = readCampaignFolder(`campaigns/${folder}`)
+  const { files } = deeplyFrozen(readCampaignFolder(`campaigns/${folder}`))
   const sound = files[file] as JsonObject
   const editing = system.editing!
   test.each(fixtures.map((fixture) => ({ code: fixture[0], fixture })))('$code', ({ fixture }) => {
@@ -60,6 +61,11 @@ describe('faults of Gaiter Button', () => {
   const again = { id: 'permanent-losses', section: 'GB 18.1', on: false }
   const half = { detachment: 'ge-d-a', zone: 'ford', strength: { cavalry: 1 }, from: 'ge-1-1' }
   const harm = { is: 'losses-above-own', atLeast: 2, of: 'french' }
+  const pontoon = { id: 'permanent-pontoon', section: 'GB 19.1', on: true, a: 'mill', b: 'rock' }
+  const doubt = (commandPoints: number[]): Json => ({
+    ...{ id: 'german-uncertainty', section: 'GB 19.1', on: true, side: 'german', commandPoints },
+  })
+  const slow = { id: 'hesitation', section: 'GB 19.1', on: true, leader: 'durand', roll: 1, strategicValue: 0 }
   const level = (all: Json): Json => ({ side: 'german', level: 'strategic', all })
   tries(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
     ['the-turn-of-follows-that-of', 'turns.1.date', ['put', 'turns.1.date', '1870-08-29']],
@@ -108,6 +114,93 @@ describe('faults of Gaiter Button', () => {
       ['put', 'victory.levels.0.all.0.atLeast', 7],
     ],
     ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
+    ['nothing-supplies-the-side', 'sides.french.edges', ['put', 'sides.french.edges', []]],
+    ['is-named-twice', 'mill', ['put', 'area', ['west-gate', 'mill', 'rock', 'ford', 'east-gate', 'mill']]],
+    ['within-the-area-nothing-joins-to', 'east-gate', ['put', 'area', ['mill', 'rock', 'east-gate']]],
+    ['is-outside-the-area-in-play', 'ge-1-1', ['put', 'area', ['west-gate', 'mill', 'rock', 'ford']]],
+    [
+      'is-outside-the-area-in-play',
+      'victory.levels.1.all.0.zones.0',
+      ['put', 'area', ['mill', 'rock', 'ford', 'east-gate']],
+      ['put', 'victory.levels.1.all.0.zones', ['west-gate', 'ford']],
+    ],
+    ['the-map-has-no-permanent-pontoon-bridge-between', 'rock', ['push', 'specialRules', pontoon]],
+    ['command-points-are-told-for-turns-there-are', 'specialRules.1', ['push', 'specialRules', doubt([-1, 0, -1])]],
+    ['uncertainty-would-add-command-points', 'specialRules.1', ['push', 'specialRules', doubt([1])]],
+    ['a-die-never-shows', 'specialRules.1.roll', ['push', 'specialRules', { ...slow, roll: 9 }]],
+    ['dice-never-show', 'specialRules.0.cutFrom', ['put', 'specialRules.0.cutFrom', 9]],
+    [
+      'no-leader-of-the-side-takes-part-so',
+      'setUp.french',
+      ['drop', 'setUp.french.0.leaders'],
+      ['put', 'absent', ['durand']],
+    ],
+    ['corps-of-the-army-are-on-the-map', 'vogel', ['drop', 'setUp.german.0.leaders.1'], ['put', 'absent', ['vogel']]],
+    ['two-lines-are-called', 'setUp.german.0.id', ['put', 'setUp.french.0.id', 'a'], ['put', 'setUp.german.0.id', 'a']],
+    ['belongs-to-the-side', 'ge-1-1', ['drop', 'setUp.german.0.units'], ['push', 'setUp.french.0.units', 'ge-1-1']],
+    ['stands-at', 'fr-1-1', ['push', 'absent', 'fr-1-1']],
+    ['there-is-no-unit-or-leader', 'absent.0', ['push', 'absent', 'nobody']],
+    [
+      'with-sp-are-in-the-fortress-which-holds',
+      'fr-1-1',
+      ['put', 'setUp.french.0.zone', 'rock'],
+      ['put', 'setUp.french.0.inside', true],
+    ],
+    [
+      'has-a-garrison-of-the-side',
+      'ge-1-1',
+      ['put', 'setUp.german.0.zone', 'rock'],
+      ['put', 'setUp.german.0.inside', true],
+    ],
+    [
+      'of-the-other-side-is-within-as-well',
+      'fr-1-c',
+      ['push', 'setUp.german', { zone: 'rock', units: ['ge-c-1'], inside: true }],
+      ['drop', 'reinforcements'],
+      ['drop', 'setUp.french.0.units.1'],
+      ['push', 'setUp.french', { zone: 'rock', units: ['fr-1-c'], inside: true }],
+    ],
+    ['would-begin-without-any', 'ge-1-1', ['push', 'reductions', { unit: 'ge-1-1', arm: 'infantry', points: 5 }]],
+    ['is-of-the-other-side', 'fr-1-1', ['put', 'detached.0.from', 'fr-1-1']],
+    [
+      'the-mother-unit-takes-no-part-in-this',
+      'ge-c-1',
+      ['drop', 'reinforcements'],
+      ['push', 'absent', 'ge-c-1'],
+      ['put', 'detached.0.from', 'ge-c-1'],
+    ],
+    ['artillery-is-detached-alone', 'ge-d-a', ['put', 'detached.0.strength', { artillery: 1 }]],
+    ['gives-sp-of-it-is-reduced-by', 'ge-1-1', ['drop', 'reductions']],
+    ['enemies-stand-in-when-the-game-begins', 'mill', ['put', 'reinforcements.0.zone', 'mill']],
+    ['the-side-holds-the-fortress-of', 'rock', ['put', 'reinforcements.0.zone', 'rock']],
+    ['lies-on-no-friendly-edge-and-no-railway', 'rock', ['put', 'reinforcements.0.zone', 'rock']],
+    ['no-way-for-the-french-leaves-the-map', 'mill', ['push', 'victory.exits', 'mill']],
+    [
+      'the-victory-asks-for-the-one-for',
+      'victory.levels.3.all.0.atLeast',
+      ['put', 'victory.levels.1.all.0.atLeast', 1],
+      ['put', 'victory.levels.0.all', [{ is: 'divisions-in', atLeast: 1, zones: ['ford'] }]],
+      ['put', 'victory.levels.1.all.0.atLeast', 1],
+      ['push', 'victory.levels', { side: 'german', level: 'strategic', all: [{ ...harm, of: 'french', atLeast: 1 }] }],
+    ],
+    ['there-is-no-zone-by-which-to-leave', 'victory.levels.0.all.0', ['put', 'victory.exits', []]],
+  ])
+})
+
+describe('faults of Gaiter Button on the map of Châlons', () => {
+  tries(gaiterButton, 'chalons-1870', 'scenarios/beaumont-sedan.json', [
+    ['only-the-side-may-be-in', 'ge-4-7', ['put', 'setUp.german.7.zone', 'paris']],
+    ['is-neutral-it-lies-in', 'bouillon', ['put', 'setUp.german.3.zone', 'bouillon']],
+    ['units-stand-in-mountainous-where-may-tables-json', 'montherme', ['put', 'setUp.german.5.zone', 'montherme']],
+    ['stands-too-far-from-its-corps-and-would', 'fr-1-c', ['put', 'setUp.french.2.zone', 'reims']],
+    [
+      'units-come-to-mountainous-where-may-be-tables',
+      'montherme',
+      ['put', 'reinforcements.0.zone', 'montherme'],
+      ['put', 'reinforcements.0.units', ['fr-13-3', 'fr-13-1', 'fr-12-c']],
+      ['drop', 'setUp.french.7'],
+      ['drop', 'setUp.french.4'],
+    ],
   ])
 })
 
@@ -121,6 +214,7 @@ describe('faults of Portable Spicheren', () => {
     ['there-is-no-hex-in-play', 'doens', ['put', 'start.1.hex', '9999']],
     ['two-units-are-set-up-in', 'doens', ['put', 'start.0.hex', '1210']],
     ['the-side-has-no-entry', 'reserve.entry', ['put', 'reserve.entry', 'nowhere']],
+    ['may-not-enter', 'doens', ['put', 'start.1.hex', '0104']],
   ])
 })
 
