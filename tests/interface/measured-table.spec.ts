@@ -34,11 +34,11 @@ test('a battalion on a measured table: cards, a move by inches, who could fire a
   // The layer says in words who could fire at whom.
   await page.getByRole('button', { name: 'Layers' }).click()
   const layers = page.getByRole('region', { name: 'Layers' })
-  await layers.getByRole('button', { name: 'Command', exact: true }).click()
+  await layers.getByRole('radio', { name: 'Command' }).check()
   await expect(layers.getByRole('region', { name: 'Findings' }).getByRole('listitem').first()).toContainText(
     /hear|out of command/,
   )
-  await layers.getByRole('button', { name: 'Fire', exact: true }).click()
+  await layers.getByRole('radio', { name: 'Fire' }).check()
   await expect(layers.getByRole('region', { name: 'Findings' })).toContainText(/inches|Nobody/)
   await keepPicture(page, 'measured-table')
   await expectAccessible(page)
