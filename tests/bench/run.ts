@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { measureBattles } from './battles.ts'
 import { measureBoard } from './board.ts'
 import { measureCampaign } from './campaign.ts'
 import { measureGame } from './game.ts'
@@ -33,6 +34,7 @@ const tables = {
   gate: measureGate,
   board: measureBoard,
   campaign: measureCampaign,
+  battles: measureBattles,
   library: measureLibrary,
   window: measureWindow,
 }

@@ -2,6 +2,7 @@ import { directions, NO_HEX, type Direction } from '../../board/hex.ts'
 import { facesAllRound, facesHexside, type Facing } from '../../board/hex-facing.ts'
 import { counterOf, facingOf, isUnit, sideOf, type G } from '../state/kit.ts'
 import { barrierAt } from '../campaign/barriers.ts'
+import { keptBeside } from './kept.ts'
 import { groundOf, holderOf, isHeldByOneRegiment } from './stacks.ts'
 
 /**
@@ -87,18 +88,14 @@ export function controlledBy(g: G, unit: number): number[] {
   }
   return found
 }
-const kept = new WeakMap<G, Control>()
+const kept = keptBeside((g) => new Control(g))
 
 /**
  * @rule ws.zoc.extent
  * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross. Is a hex
  * in a zone of control of a side?
  */
-function isControlledBy(g: G, side: number, hex: number): boolean {
-  let control = kept.get(g)
-  if (control === undefined) kept.set(g, (control = new Control(g)))
-  return control.by(g, side)[hex] === 1
-}
+const isControlledBy = (g: G, side: number, hex: number): boolean => kept(g).by(g, side)[hex] === 1
 
 /** In a zone of control of the enemy of this side. */
 export const isInEnemyZone = (g: G, side: number, hex: number): boolean => isControlledBy(g, 1 - side, hex)

@@ -3,6 +3,9 @@ import { NO_HEX, type HexGrid } from '../../board/hex.ts'
 /** What a step brings the sum of its way to; below 0 where there is none. */
 export type Step = (from: number, to: number, hexside: number, spent: number) => number
 
+/** Lists of waiting hexes, empty, to be used again. */
+const spare: number[][][] = []
+
 /**
  * The least that each hex costs from a start, below 0 where no way leads within the budget. Costs are whole and small, so there is a
  * list of waiting hexes for each sum.
@@ -17,9 +20,10 @@ export function spread(
   before?: Int32Array,
 ): Int32Array {
   const costs = new Int32Array(sides.length / 6).fill(-1)
-  const waiting: number[][] = Array.from({ length: budget + 1 }, () => [])
+  const waiting = spare.pop() ?? []
+  while (waiting.length <= budget) waiting.push([])
   costs[start] = spent
-  waiting[spent]?.push(start)
+  if (spent <= budget) waiting[spent]!.push(start)
   for (let sum = spent; sum <= budget; sum++) {
     const here = waiting[sum]!
     for (let index = 0; index < here.length; index++) {
@@ -35,6 +39,8 @@ export function spread(
         waiting[next]!.push(to)
       }
     }
+    here.length = 0
   }
+  spare.push(waiting)
   return costs
 }

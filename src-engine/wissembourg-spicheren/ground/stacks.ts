@@ -1,4 +1,5 @@
 import type { Ground } from '../campaign/campaign.ts'
+import { keptBeside } from './kept.ts'
 import { counterOf, isGuns, isUnit, NOBODY, scenarioOf, type G } from '../state/kit.ts'
 
 /** Who stands where, worked out again only when a counter has moved. */
@@ -35,12 +36,8 @@ class Stacks {
   }
 }
 
-const kept = new WeakMap<G, Stacks>()
-function stacksOf(g: G): Stacks {
-  let stacks = kept.get(g)
-  if (stacks === undefined) kept.set(g, (stacks = new Stacks(g)))
-  return stacks.of(g)
-}
+const kept = keptBeside((g) => new Stacks(g))
+const stacksOf = (g: G): Stacks => kept(g).of(g)
 
 /** The counters in a hex, combat units first. */
 function countersIn(g: G, hex: number): number[] {
