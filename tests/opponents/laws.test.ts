@@ -83,7 +83,7 @@ describe.each([
     () => {
       const players = playersOf(loaded)
       let different = 0
-      const positionsTried = everyTry ? most : Math.ceil(0.12 * most)
+      const positionsTried = everyTry ? most : Math.ceil(0.08 * most)
       for (const { game, turn, number } of positions(loaded, positionsTried)) {
         const player = players[number % players.length]!
         const choice = choose(player, turn) // which also checks that it is legal and within its budget

@@ -110,7 +110,12 @@ class Search {
       this.work += 1
       yield { work: this.work, reason: { key: open[0]!.intent, facts: open[0]!.facts } }
     }
-    return [...all.toSorted((a, b) => b.worth - a.worth), ...open.slice(most)]
+    // What was planned at first sight is what was thought of before any answer to it.
+    const [best, ...others] = all.toSorted((a, b) => b.worth - a.worth).map(({ planned: _planned, ...one }) => one)
+    const rest = [...others, ...open.slice(most)]
+    return best === undefined
+      ? rest
+      : [open.some(({ planned }) => planned) ? { ...best, planned: true } : best, ...rest]
   }
 
   /** The candidates, best first, in the order in which they are preferred. */
