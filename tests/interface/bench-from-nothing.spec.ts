@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { test } from './tools/house.ts'
 
-test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+// What is published stays on the shelf of its host.
+test.use({ ownHost: true, viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const verdict = (page: Page) => page.locator('.bench-verdict')
 const key = (page: Page, name: string | RegExp, role: 'button' | 'radio' | 'tab' = 'button') =>
