@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { Advice, Remark } from './advice.ts'
 import { Backups } from './backups.ts'
 import { CampaignEntry, OpenCampaign } from './campaign.ts'
 import {
@@ -238,6 +239,18 @@ export const contract = {
     intelligence: game
       .input(Id.extend({ side: z.int().min(0).max(1), stop: z.int().nonnegative().optional() }))
       .output(z.object({ book: z.record(z.string(), Json).nullable() })),
+    /**
+     * What an opponent would do in the place of the one who is asked, from nothing but what his side knows; stops as soon as nobody listens.
+     * `by`: the one who is asked for it; left out, an officer.
+     */
+    advise: game.input(Id.extend({ by: z.string().max(100).optional() })).output(eventIterator(progress(Advice))),
+    /**
+     * Comments on what a side did in a turn (null where the system counts none): of a person's side by an officer who goes by what that side
+     * knew each time, of a program's by itself. Of a side that the one who looks may see.
+     */
+    review: game
+      .input(Id.extend({ side: z.int().min(0).max(1), turn: z.int().positive().nullable() }))
+      .output(eventIterator(progress(z.array(Remark)))),
     /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
     lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
     /** With `stop` only from there. */

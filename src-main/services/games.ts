@@ -7,6 +7,7 @@ import { ruleQuestions } from './rule-questions.ts'
 import { playActions } from './play-actions.ts'
 import { gameHistory } from './game-history.ts'
 import { gameSetting } from './game-setting.ts'
+import { counsel } from './counsel.ts'
 import { gameAccess } from './game-access.ts'
 
 export interface GamesNeeds extends NewGameNeeds {
@@ -26,5 +27,6 @@ export function gamesService(needs: GamesNeeds) {
     ...playActions(needs.openGames, needs.runner),
     ...ruleQuestions(needs),
     ...gameHistory(needs),
+    ...counsel(needs.openGames, needs.runner),
   }
 }

@@ -99,6 +99,8 @@ export function routerOf(services: Services): AppRouter {
           book: await games.intelligence(input.id, input.side, input.stop),
         })),
       ),
+      advise: os.games.advise.handler(({ input, signal }) => games.advise(input.id, input.by, signal)),
+      review: os.games.review.handler(({ input, signal }) => games.review(input.id, input, signal)),
       lesson: os.games.lesson.handler(between(({ input }) => ({ lesson: games.lesson(input.id) }))),
       undo: os.games.undo.handler(({ input }) => games.undo(input.id, input.stop)),
       redo: os.games.redo.handler(({ input }) => games.redo(input.id, input.stop)),

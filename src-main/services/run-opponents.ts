@@ -1,4 +1,3 @@
-import { hashText } from '#engine/kernel/values/hash.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
 import { codeOf } from '#engine/opponents/choosing.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
@@ -6,9 +5,10 @@ import { chance } from '#engine/opponents/chance.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { denial } from '../wording/denial.ts'
 import { overForGood } from '../games/queries/undo.ts'
+import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { failureText, words } from '../wording/bilingual.ts'
-import { OpponentFault, type OpponentWorker, ThinkingStopped } from '../thinking/opponent-worker.ts'
+import { OpponentFault, type OpponentWorker, sentTo, ThinkingStopped } from '../thinking/opponent-worker.ts'
 
 export interface OpponentRunner {
   /** All opponents, and the worker they think in. */
@@ -45,12 +45,10 @@ export async function runOpponents(
     const { saved, pinned } = game
     const { history, play } = saved.game
     const asked = history.current
-    const given = { memory: saved.memoryOf(play.decider), seed: seedOf(game, play.decider), budget: USUAL_BUDGET }
+    const given = { memory: saved.memoryOf(play.decider), seed: choiceSeed(game, play.decider), budget: USUAL_BUDGET }
     const turn = turnOf(saved.game, given)
-    const { campaign: loaded, ...sent } = turn
-    const campaign = { hash: loaded.hash, system: loaded.system.id, files: pinned.files }
     const choice = await worker.think(
-      { opponent: opponent.id, campaign, turn: sent },
+      sentTo(opponent.id, turn, pinned.files),
       (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
       signal,
     )
@@ -73,15 +71,6 @@ function opponentAsked(game: OpenGame, opponents: readonly Opponent[]): Opponent
     return undefined
   // An imported game may name an unknown opponent: it can be viewed, and the list says why it does not go on.
   return opponents.find(({ id }) => id === game.players.sides[decider])
-}
-
-/**
- * A seed for each choice, equal when the same line is played again from the same start. It contains only a hash of the game's
- * seed, so an opponent cannot predict dice.
- */
-function seedOf({ game: { history, start } }: OpenGame, side: number): string {
-  const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length
-  return `${hashText(start.seed)} ${side} ${acts}`
 }
 
 const whyFailed = (message: string) =>

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Choice, Progress } from '#engine/opponents/opponent.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import type { Choice, Progress, Turn } from '#engine/opponents/opponent.ts'
 import type { FromWorker, SentCampaign, SentTurn, ToWorker } from './messages.ts'
 
 /** An opponent failed: it broke a rule, threw, or its worker ended. */
@@ -11,6 +12,12 @@ export interface ToThinkAbout {
   readonly opponent: string
   readonly campaign: SentCampaign
   readonly turn: SentTurn
+}
+
+/** A turn as an opponent is sent it. */
+export function sentTo(opponent: string, turn: Turn, files: CampaignFiles): ToThinkAbout {
+  const { campaign: loaded, ...sent } = turn
+  return { opponent, campaign: { hash: loaded.hash, system: loaded.system.id, files }, turn: sent }
 }
 
 interface Task {

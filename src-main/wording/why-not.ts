@@ -112,6 +112,15 @@ export const whyNot = {
     'The odds are for the side that decides now.',
     'Les chances ne sont montrées qu’au camp qui décide.',
   ),
+  nothingAsked: said('Nobody is asked anything now.', 'Personne n’a de décision à prendre en ce moment.'),
+  adviceForDecider: said(
+    'Advice is for the side that decides now.',
+    'Les conseils ne sont donnés qu’au camp qui décide.',
+  ),
+  noAdviser: said(
+    'Nobody here can comment on the play of this side.',
+    'Personne ici ne peut commenter le jeu de ce camp.',
+  ),
   othersKnowledge: said('What the other side knows is not for you.', 'Ce que sait l’autre camp n’est pas pour vous.'),
   eyesOfAnother: said(
     'As long as a game goes on, nobody looks at it with the eyes of another.',

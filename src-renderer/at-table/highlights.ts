@@ -9,9 +9,11 @@ type Highlights = {
   readonly answer: string | null
   /** The thing that the finding or the removable row of a layer pointed at is about. */
   readonly thing: Thing | null
+  /** Of what is advised, the one that is looked at: 0 is the best, then the others. */
+  readonly thought: number
 }
 
-const highlights = createStore<Highlights>({ pointed: null, answer: null, thing: null })
+const highlights = createStore<Highlights>({ pointed: null, answer: null, thing: null, thought: 0 })
 
 export const useHighlights = <T>(select: (highlights: Highlights) => T): T => useStore(highlights, select)
 
@@ -30,5 +32,11 @@ export function highlightAnswer(action: string | null): void {
 export function highlightThing(thing: Thing | null): void {
   highlights.change((now) => {
     now.thing = thing
+  })
+}
+
+export function highlightThought(thought: number): void {
+  highlights.change((now) => {
+    now.thought = thought
   })
 }

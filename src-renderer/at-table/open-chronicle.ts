@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts'
 
-export type ChroniclePart = 'course' | 'day' | 'newspapers'
+export type ChroniclePart = 'course' | 'day' | 'newspapers' | 'remarks'
 
 /** Whether the chronicle is open, and at which part and day. Days count from 0; null is the last finished day. */
 export type ChroniclePlace = {

@@ -11,6 +11,7 @@ import { Newspapers } from './Newspapers.tsx'
 import { chroniclePlace, type ChroniclePart, closeChronicle, openChronicle } from '../at-table/open-chronicle.ts'
 import { Perspective } from './Perspective.tsx'
 import { Playback } from './Playback.tsx'
+import { Remarks } from './Remarks.tsx'
 import { Result } from './Result.tsx'
 import { TurningPoints } from './TurningPoints.tsx'
 import { type ChronicleData, useChronicle } from './use-chronicle.ts'
@@ -29,7 +30,7 @@ export function ChronicleSheet({ openRecord }: Props) {
   return isShown && !isFilm ? <OpenSheet openRecord={openRecord} /> : null
 }
 
-const parts: readonly ChroniclePart[] = ['course', 'day', 'newspapers']
+const parts: readonly ChroniclePart[] = ['course', 'day', 'newspapers', 'remarks']
 
 function OpenSheet({ openRecord }: Props) {
   const app = useApp()
@@ -98,10 +99,11 @@ function OpenSheet({ openRecord }: Props) {
           <p className="hint">{text.reading}</p>
         ) : (
           <>
-            {part !== 'newspapers' && <FiguresTools data={data} />}
+            {(part === 'course' || part === 'day') && <FiguresTools data={data} />}
             {part === 'course' && <Course data={data} />}
             {part === 'day' && <Days data={data} openRecord={openRecord} />}
             {part === 'newspapers' && <Newspapers data={data} />}
+            {part === 'remarks' && <Remarks data={data} />}
           </>
         )}
       </div>

@@ -194,6 +194,11 @@ function UndoButtons({ table, hasOdds, showsOdds, onOdds }: UndoProps) {
             {text.table.bar.odds}
           </button>
         )}
+        {hasOdds && (
+          <button type="button" className="plain" aria-keyshortcuts="A" onClick={() => app.play.advise()}>
+            {text.counsel.ask}
+          </button>
+        )}
       </p>
       {/* In games with fair undo the line keeps its height even while it is empty. */}
       {(!canUndo || !table.players.open) && (

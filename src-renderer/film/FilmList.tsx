@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { SystemJournal } from '../journal/system-journal.ts'
-import { shownEntries } from '../journal/lines.ts'
-import { entryInWords, joinSentences, type Naming } from '../journal/words.ts'
+import type { Frame } from '../../src-main/contract/games.ts'
+import type { Brief } from '../at-table/use-in-brief.ts'
+import { joinSentences, type Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 
-type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
+type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }
 
 /** All frames of the film in words; choosing one shows it. */
-export function FilmList({ film: { frames, at }, system, naming }: Props) {
+export function FilmList({ film: { frames, at }, tell, naming }: Props) {
   const app = useApp()
   const { film: words } = naming.text
   const list = useRef<HTMLOListElement>(null)
@@ -35,9 +35,7 @@ export function FilmList({ film: { frames, at }, system, naming }: Props) {
             >
               {frame.frame}
             </button>
-            <p>
-              {joinSentences(shownEntries(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}
-            </p>
+            <p>{joinSentences(tell(frame).map((one) => one.words)) || words.quiet}</p>
           </li>
         ))}
       </ol>

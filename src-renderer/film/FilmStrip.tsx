@@ -2,9 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { useSystemJournal } from '../at-table/use-system.ts'
-import { shownEntries } from '../journal/lines.ts'
-import { entryInWords, joinSentences } from '../journal/words.ts'
+import { joinSentences } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { isShared } from '../state/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -15,6 +13,7 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
+import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** The film of what the other side did, in place of the question: the present frame, the controls, and all frames. */
@@ -28,12 +27,12 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const naming = useNaming()
   const onShow = useShowOnMap()
   const { text, language } = naming
-  const system = useSystemJournal()
+  const tell = useTold(film)
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]
-  const entries = useMemo(() => (frame === undefined ? [] : shownEntries(frame, system)), [frame, system])
-  const words = joinSentences(entries.map((entry) => entryInWords(entry, naming)))
+  const told = useMemo(() => (frame === undefined ? [] : tell(frame)), [frame, tell])
+  const words = joinSentences(told.map((one) => one.words))
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   useFilmKeys(film)
   useAutoAdvance(film, words.length)
@@ -70,13 +69,9 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
             {frame === undefined ? text.film.atBefore(frames.length) : text.film.at(at, frames.length)}
           </p>
         )}
-        {entries.length === 0 ? (
-          <p>{now}</p>
-        ) : (
-          <FrameEntries entries={entries} system={system} naming={naming} onShow={onShow} />
-        )}
+        {told.length === 0 ? <p>{now}</p> : <FrameEntries told={told} naming={naming} onShow={onShow} />}
       </div>
-      {!isEmpty && <FilmList film={film} system={system} naming={naming} />}
+      {!isEmpty && <FilmList film={film} tell={tell} naming={naming} />}
       <div className="film-foot">
         <FilmPreferences />
         {!isEmpty && <p className="hint">{text.film.keys}</p>}

@@ -44,6 +44,10 @@ export type JournalReading = {
   readonly beginnings: readonly string[]
   /** Kinds that end an operation of a side, or tell what became of it: after one, the film of the computer's acts starts by itself. */
   readonly operationEnds?: readonly string[]
+  /** Kinds with which an operation begins: what is told up to the next one is one step of the film against the program. */
+  readonly operationBegins?: readonly string[]
+  /** Those of them that come in a row, which is one step. */
+  readonly operationRuns?: readonly string[]
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>

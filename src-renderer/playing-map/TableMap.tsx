@@ -20,6 +20,7 @@ import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { standingWords } from './standing-words.ts'
+import { useAdviceOnMap } from './use-advice-on-map.ts'
 import { useMarchesOnMap } from './use-marches.ts'
 import { useReportMarks } from '../at-table/use-reports.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
@@ -61,6 +62,7 @@ export function TableMap({ film, children }: Props) {
   const lessonAnswer = useLessonHighlights((highlights) => highlights.shown ?? highlights.hinted)
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
   const orderOverlay = useOrderOverlay()
+  const advised = useAdviceOnMap()
   const isFilm = usePlay((play) => play.film !== null, false)
   const question = useMemo(
     () => (asked === null || isFilm ? null : { inHand, answers: links.targets }),
@@ -68,8 +70,9 @@ export function TableMap({ film, children }: Props) {
   )
   const reportMarks = useReportMarks(ui)
   // One thing at a time is drawn over the whole map.
-  const isLaidOver = orderOverlay !== null || (layer?.shown ?? null) !== null
-  const marches = useMarchesOnMap(isLaidOver)
+  const isLaidOver = advised !== null || orderOverlay !== null || (layer?.shown ?? null) !== null
+  const dayMarches = useMarchesOnMap(isLaidOver)
+  const marches = advised?.marches ?? dayMarches
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
@@ -77,12 +80,12 @@ export function TableMap({ film, children }: Props) {
         : layered(
             ui.overlayOf(table),
             // One thing at a time is ringed: where the order may go, or what the layer tells.
-            orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
+            advised?.overlay ?? orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
             reportMarks,
             zonesOverlay(inHand),
             film.overlay,
           ),
-    [ui, table, inHand, layer, film.overlay, orderOverlay, reportMarks],
+    [ui, table, inHand, layer, film.overlay, orderOverlay, advised, reportMarks],
   )
   const marked = useMemo(
     () => [
@@ -91,9 +94,10 @@ export function TableMap({ film, children }: Props) {
       ...(lessonAnswer === null ? nothing : links.thingsOf(lessonAnswer)),
       ...(litThing === null ? nothing : [litThing]),
       ...(layer?.view.picked ? [layer.view.picked] : nothing),
+      ...(advised?.lit ?? nothing),
       ...film.lit,
     ],
-    [inHand, litAnswer, links, lessonAnswer, litThing, layer, film.lit],
+    [inHand, litAnswer, links, lessonAnswer, litThing, layer, advised, film.lit],
   )
   useEffect(() => () => pointAt(null), [])
   const isPicking = layer !== null && (layer.view.picking || layer.wantsPick)

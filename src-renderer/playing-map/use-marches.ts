@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import type { Entry } from '../../src-main/contract/games.ts'
+import type { Entry, Frame } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import { kindOf, linesOf } from '../journal/lines.ts'
 import type { MapMarch } from '../map/board/march-arrows.ts'
-import type { FilmView } from '../state/film-view.ts'
 import { createStore, useStore } from '../state/store.ts'
 import type { MarchTold } from '../system-ui/system-chronicle.ts'
 
@@ -47,7 +46,7 @@ export function useMarches(): readonly MarchTold[] {
 /** What had been told at the moment that the map shows: by a frame of a film, by a stop of the past, or by now. */
 export function toldBy(
   journal: readonly Entry[],
-  film: Pick<FilmView, 'frames' | 'at'> | null,
+  film: { readonly frames: readonly Pick<Frame, 'told'>[]; readonly at: number } | null,
   past: number | null,
 ): readonly Entry[] {
   if (past !== null) return journal.filter(({ stop }) => stop <= past)

@@ -1,6 +1,7 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { tableContext } from './table-context.ts'
+import { noWork } from './counsel-view.ts'
 import type { FilmView } from './film-view.ts'
 import type { Kit } from './kit.ts'
 import { newPlay, type PlayChange } from './play-view.ts'
@@ -33,7 +34,15 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>) {
 
   /** Shows a snapshot and reads what belongs to it. `isContinuation`: it continues the line of the one shown before. */
   function showTable(table: GameSnapshot, isContinuation = false, meanwhile: FilmView | null = null): void {
-    change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
+    change({
+      table,
+      keeping: 'kept',
+      curtain: null,
+      film: meanwhile,
+      advice: noWork,
+      remarks: noWork,
+      ...(meanwhile === null ? {} : { past: null }),
+    })
     attempt(() => record.follow(table, isContinuation))
     attempt(context.readLesson)
     if (play()?.words === null) attempt(context.read)

@@ -1,4 +1,5 @@
-import type { Frame, GameSnapshot } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
+import type { FilmStep } from '../journal/operations.ts'
 import type { Settings } from '../../src-main/contract/settings.ts'
 
 /** Whether films are shown by themselves, and how fast they run. */
@@ -8,7 +9,9 @@ export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly Film
 
 /** A film of what the other side did while the viewer was away. */
 export type FilmView = {
-  readonly frames: readonly Frame[]
+  readonly frames: readonly FilmStep[]
+  /** Its steps are operations, each told in brief. */
+  readonly byOperation: boolean
   /** The frame that is shown; 0 is the table before the first. */
   readonly at: number
   readonly table: GameSnapshot

@@ -1,10 +1,11 @@
 import type { Frame, GameSnapshot } from '../../src-main/contract/games.ts'
 import { kindOf } from '../journal/lines.ts'
+import { byOperation, everyFrame } from '../journal/operations.ts'
 import type { FilmSettings, FilmView } from './film-view.ts'
 import { isContractError, type Kit } from './kit.ts'
 import { latestOnly } from './latest.ts'
 import type { PlayChange } from './play-view.ts'
-import { isPerson, isShared } from './seats.ts'
+import { isPerson, isShared, playsProgram } from './seats.ts'
 
 /** Fetches films and runs them. The table shows a film frame by frame in place of the question. */
 export function filmActions({ host, store, journalOf, attempt }: Kit, change: (part: PlayChange) => void) {
@@ -22,7 +23,11 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     const { frames } = await calls.film({ id })
     if (frames.length === 0 || !isWorth(frames)) return null
     const table = await calls.filmed({ id, frame: 0 })
-    return { frames, at: 0, table, from: 0, running: true }
+    // Between two people at one machine each looks closely at what the other did.
+    const reading = journalOf(table.system)
+    const isBrief = playsProgram(table) && reading.operationBegins !== undefined
+    const steps = isBrief ? byOperation(frames, reading) : everyFrame(frames)
+    return { frames: steps, byOperation: isBrief, at: 0, table, from: 0, running: true }
   }
 
   /** Fetches a film to be shown by itself, if the settings say so. A refused film does not stop the game. */
@@ -44,7 +49,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     tables.set(frames, fetched)
     const known = fetched.get(frame)
     if (known !== undefined) return known
-    const asked = calls.filmed({ id, frame })
+    const asked = calls.filmed({ id, frame: frames[frame - 1]?.last ?? 0 })
     fetched.set(frame, asked)
     // Ask again next time for a frame that failed.
     asked.catch(() => fetched.delete(frame))
@@ -77,7 +82,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
       attempt(async () => {
         const film = await fetchFilm(now.id, () => true)
         if (play()?.table !== table) return
-        change({ film: film ?? { frames: [], at: 0, from: 0, table, running: false }, past: null })
+        change({ film: film ?? { frames: [], byOperation: false, at: 0, from: 0, table, running: false }, past: null })
       })
     },
     goFrame: (frame: number) => showFrame(frame, false),

@@ -16,6 +16,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Thing } from './thing.ts'
 import type { FilmView } from './film-view.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
+import { type AdviceView, noWork, type RemarksView } from './counsel-view.ts'
 import type { Fault } from './games-view.ts'
 
 /** The curtain over the table: a side has to sit down before anything is shown. */
@@ -84,6 +85,10 @@ export type PlayView = {
   readonly comparison: Comparison | null
   /** The layer that is switched on. */
   readonly layer: LayerView | null
+  /** What an opponent would do in the viewer's place, once it was asked for. */
+  readonly advice: AdviceView
+  /** What was said of what a side did in a turn. */
+  readonly remarks: RemarksView
   /** The course of the game in figures, once it has been read. */
   readonly chronicle: Chronicle | null
   /** The viewer's lesson, if the scenario has one, and the table it speaks of. */
@@ -119,6 +124,8 @@ export const newPlay = (id: number): PlayView => ({
   branches: null,
   comparison: null,
   layer: null,
+  advice: noWork,
+  remarks: noWork,
   chronicle: null,
   lesson: null,
   words: null,

@@ -1,3 +1,4 @@
+import { counselActions } from './counsel.ts'
 import { filmActions } from './film.ts'
 import type { Games } from './games.ts'
 import { inquiryActions } from './inquiry.ts'
@@ -27,6 +28,7 @@ export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => v
     ...current.thinkingActions,
     ...film.actions,
     ...inquiryActions(kit),
+    ...counselActions(kit),
     layers: layerActions(kit),
   }
 }

@@ -55,6 +55,8 @@ export type SystemChronicle = {
   readonly sections: readonly SectionPlan[]
   /** The marches of a day, which stay on the map until the next day begins; left out, none are drawn. */
   readonly marchesOf?: (day: DayTold) => readonly MarchTold[]
+  /** Kinds of entry that such a march tells together; draws are named `draw <label>`. */
+  readonly toldByMarches?: readonly string[]
   /** Kinds of entry on which games turn. */
   readonly turning: readonly string[]
   /**

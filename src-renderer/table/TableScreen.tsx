@@ -5,7 +5,9 @@ import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
 import { LessonCard } from '../lesson/LessonCard.tsx'
 import { AtTableContext, useAtTable, useAtTableValue } from '../at-table/at-table.ts'
+import { useIsAdvised } from '../at-table/use-advice.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
+import { AdviceCard } from '../decision/AdviceCard.tsx'
 import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
@@ -38,6 +40,7 @@ function Table() {
   const text = useText()
   const isCovered = usePlay((play) => play.curtain !== null, false)
   const isFilm = usePlay((play) => play.film !== null, false)
+  const isAdvised = useIsAdvised()
   const table = useTable()
   const shown = useShownTable()
   const { ui, setting, order } = useAtTable()
@@ -65,7 +68,15 @@ function Table() {
         {!isCovered && !isLoaded && <p className="hint">{text.table.reading}</p>}
         {isLoaded && (
           <div className={isRecordOpen ? 'table-parts with-record' : 'table-parts'}>
-            {isFilm ? <FilmStrip /> : order.draft === null ? <DecisionBar /> : <OrderCard />}
+            {isFilm ? (
+              <FilmStrip />
+            ) : isAdvised ? (
+              <AdviceCard />
+            ) : order.draft === null ? (
+              <DecisionBar />
+            ) : (
+              <OrderCard />
+            )}
             <div className="table-board">
               {strip !== undefined && shown !== null && (
                 <SystemPart part={strip} table={shown} odds={null} studyFor={() => ui?.stripStudy ?? null} />

@@ -74,6 +74,9 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
     isFilm
       ? deed('film', text.film.toQuestion, () => app.play.endFilm())
       : deed('film', text.film.watch, () => app.play.watch()),
+    ...(table.question !== null && !isPast && !isFilm
+      ? [deed('advice', text.counsel.ask, () => app.play.advise())]
+      : []),
     ...(isPast ? [deed('now', words.past.back, () => app.play.lookAt(null))] : []),
     ...(other === null ? [] : [deed('hand-over', words.handOver(sideOf(other)), () => app.play.handOver(other))]),
     ...(ui?.layers ?? []).map((one) =>
@@ -103,6 +106,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
             openChronicle('course'),
           ),
           deed('days', text.chronicle.partNames.day, () => openChronicle('day')),
+          deed('remarks', text.chronicle.partNames.remarks, () => openChronicle('remarks')),
           ...(hasNewspapers
             ? [deed('newspapers', text.chronicle.partNames.newspapers, () => openChronicle('newspapers'))]
             : []),

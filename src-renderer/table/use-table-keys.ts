@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { useIsAdvised } from '../at-table/use-advice.ts'
 import { useIsPastShown, useTable } from '../at-table/use-play.ts'
 
 /**
  * The keys of the table: Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+K and / open the palette, digits give the answers that show
- * them, C carries on the first of the orders that are kept. Text fields keep their keys, except Ctrl+K.
+ * them, C carries on the first of the orders that are kept, A asks for advice. Text fields keep their keys, except Ctrl+K.
  */
 export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
   const isPast = useIsPastShown()
+  const isAdvised = useIsAdvised()
   const { links, give, order, asked, busy, armed } = useAtTable()
 
   const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
@@ -34,10 +36,16 @@ export function useTableKeys(openPalette: () => void): void {
       if (ready !== undefined && armed && !busy) app.play.order({ order: ready.order })
       return ready !== undefined
     }
+    if (key === 'a' && asked !== null && !isAdvised) {
+      app.play.advise()
+      return true
+    }
     const number = /^[1-9]$/.test(key) ? Number(key) : 0
-    // While an order is given the answers are not in sight.
+    // While an order is given, or advice, the answers are not in sight.
     const answer =
-      order.draft === null ? links.offMap.find(({ action }) => links.digits.get(action) === number) : undefined
+      order.draft === null && !isAdvised
+        ? links.offMap.find(({ action }) => links.digits.get(action) === number)
+        : undefined
     if (answer === undefined) return false
     if (armed) give(answer.action)
     return true

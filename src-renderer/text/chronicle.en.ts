@@ -5,7 +5,7 @@ export const chronicle = {
   close: 'Close',
   reading: 'Reckoning up…',
   parts: 'What is shown',
-  partNames: { course: 'The course', day: 'Day by day', newspapers: 'Newspapers' },
+  partNames: { course: 'The course', day: 'Day by day', newspapers: 'Newspapers', remarks: 'Comments' },
   readNewspaper: 'Read the newspaper',
   noNewspaper: 'The first newspaper is printed when the first day is over.',
   newspaperWhat: 'What this side knew on the evening of the day, as a newspaper of its capital tells it.',

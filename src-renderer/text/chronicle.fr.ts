@@ -7,7 +7,7 @@ export const chronicle: typeof english = {
   close: 'Fermer',
   reading: 'Calcul en cours…',
   parts: 'Ce qui est montré',
-  partNames: { course: 'Le cours de la partie', day: 'Jour par jour', newspapers: 'Journaux' },
+  partNames: { course: 'Le cours de la partie', day: 'Jour par jour', newspapers: 'Journaux', remarks: 'Commentaires' },
   readNewspaper: 'Lire le journal du soir',
   noNewspaper: 'Le premier journal paraît quand le premier jour est fini.',
   newspaperWhat: 'Ce que ce camp savait au soir de la journée, tel que le raconte un journal de sa capitale.',

@@ -1,5 +1,6 @@
 import { bench } from './bench.en.ts'
 import { chronicle } from './chronicle.en.ts'
+import { counsel } from './counsel.en.ts'
 import { film } from './film.en.ts'
 import { backups } from './backups.en.ts'
 import { games } from './games.en.ts'
@@ -80,6 +81,7 @@ export const en = {
   ground,
   zones,
   backups,
+  counsel,
   games,
   table,
   lesson,

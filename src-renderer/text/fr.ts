@@ -2,6 +2,7 @@ import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { bench } from './bench.fr.ts'
 import { chronicle } from './chronicle.fr.ts'
+import { counsel } from './counsel.fr.ts'
 import { film } from './film.fr.ts'
 import { backups } from './backups.fr.ts'
 import { games } from './games.fr.ts'
@@ -81,6 +82,7 @@ export const fr: Text = spaced({
   ground,
   zones,
   backups,
+  counsel,
   games,
   table,
   lesson,

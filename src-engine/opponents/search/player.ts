@@ -177,6 +177,7 @@ class Search {
     const told = (one: Tried<Candidate>) => ({
       intent: one.what.intent,
       facts: one.what.facts,
+      does: one.what.does,
       score: one.samples > 0 ? meanOf(one) : one.what.worth,
       error: errorOf(one),
       samples: one.samples,
@@ -188,7 +189,7 @@ class Search {
         ...chosen.what.facts,
         chosen: told(chosen),
         others: others.map(told),
-        vetoed: [...vetoes].map(([{ intent, facts }, veto]) => ({ intent, facts, veto })),
+        vetoed: [...vetoes].map(([{ intent, facts, does }, veto]) => ({ intent, facts, does, veto })),
         worlds: this.#worlds.length,
       },
     }

@@ -11,6 +11,18 @@ const against = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 
 export const journalReading: JournalReading = {
   beginnings: ['day-began'],
   operationEnds: ['activation-ended', 'reconnoitred', 'screened'],
+  operationBegins: [
+    'decoy-placed',
+    'activated',
+    'battle-moved',
+    'battle-move-failed',
+    'battle-began',
+    'sally-began',
+    'assault-began',
+    'passed',
+    'withdrew',
+  ],
+  operationRuns: ['decoy-placed', 'withdrew'],
   nouns: {
     zone: 'zone',
     from: 'zone',

@@ -144,7 +144,11 @@ describe('a game against the program', { timeout: 120_000 }, () => {
       expect(frames.flatMap((frame) => frame.told.map(({ entry }) => entry['kind']))).not.toContain('activation-ended')
       app.play.watch()
       await until(app, (play) => play.film !== null)
-      expect(now(app).film?.frames).toEqual(frames)
+      expect(
+        now(app)
+          .film?.frames.map(({ last }) => last)
+          .at(-1),
+      ).toBe(frames.at(-1)?.frame)
       app.play.endFilm()
       asked += 1
     }

@@ -8,7 +8,7 @@ import type {
 } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
-import { marches, marchesTold } from './marches.ts'
+import { marches, marchesTold, toldByMarches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth } from './words.ts'
 
@@ -168,6 +168,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     section('end', 'gb.victory.levels', ['victory-level'], entriesOf(...counted, 'judged')),
   ],
   marchesOf: (day) => marchesTold(day, [0, 1]),
+  toldByMarches,
   turning,
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],

@@ -13,6 +13,13 @@ type March = {
   fatigue: number
 }
 
+/** What a march is told with, one by one: in brief its line says all of it. */
+export const toldByMarches: readonly string[] = [
+  ...['activated', 'command-points', 'command-points-secret', 'moved', 'activation-ended'],
+  ...['draw fatigue', 'marker-kept', 'marker-returned', 'stopped', 'dropped-off'],
+  ...['battle-moved', 'draw battle-move', 'withdrew', 'draw withdrawal'],
+]
+
 /** Reports who marched where: each activation, battle movement and night march in one line, one side after the other. */
 export const marches = (day: DayTold, sides: readonly (0 | 1)[]): ReportLine[] =>
   marchesTold(day, sides).map(({ words, stop, way }) => ({

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Choice, Opponent } from '#engine/opponents/opponent.ts'
+import { canPlay } from '#engine/opponents/opponent.ts'
+import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import type { Advice, Weighed } from '../contract/advice.ts'
+import { Json } from '../contract/games.ts'
+import type { Words } from '../contract/words.ts'
+import { plain, type Wording } from '../wording/wording.ts'
+
+/** What a player of the shared search tells with its choice; other players may tell anything. */
+const Named = z.object({
+  intent: z.string(),
+  facts: z.record(z.string(), Json),
+  does: z.union([z.object({ act: z.string() }), z.object({ order: z.record(z.string(), Json) })]),
+})
+const Judged = Named.extend({ score: z.number(), error: z.number(), samples: z.int() })
+const Told = z.object({
+  chosen: Judged,
+  others: z.array(Judged),
+  vetoed: z.array(Named.extend({ veto: z.string() })),
+})
+
+type InWords = { readonly wording: Wording; readonly loaded: LoadedCampaign }
+
+/** Scores go to this on either side of nothing. */
+const MOST = 10_000
+
+/** A choice with its reasons, in words. */
+export function adviceOf(choice: Choice, by: Opponent, deeper: Opponent | undefined, inWords: InWords): Advice {
+  const told = Told.safeParse(choice.reason?.facts)
+  const does = { act: choice.action }
+  const named = { by: { id: by.id, name: by.name }, deeper: deeper?.id ?? null }
+  if (!told.success) {
+    const best = { does, title: titleOf(does, inWords), purpose: null, worth: null, error: 0, samples: 0 }
+    return { ...named, best, others: [], ruledOut: [] }
+  }
+  const { chosen, others, vetoed } = told.data
+  return {
+    ...named,
+    best: weighed(chosen, inWords),
+    others: others.map((one) => weighed(one, inWords)),
+    ruledOut: vetoed.map((one) => ({
+      ...thought(one, inWords),
+      why: inWords.wording.sentence(`reason.veto.${one.veto}`),
+    })),
+  }
+}
+
+const thought = ({ does, intent, facts }: z.infer<typeof Named>, inWords: InWords) => ({
+  does,
+  title: titleOf(does, inWords),
+  purpose: inWords.wording.sentence(`reason.${intent}`, facts as JsonObject), // JSON by its shape
+})
+
+const weighed = (one: z.infer<typeof Judged>, inWords: InWords): Weighed => ({
+  ...thought(one, inWords),
+  worth: (100 * one.score) / MOST,
+  error: (100 * one.error) / MOST,
+  samples: one.samples,
+})
+
+function titleOf(does: Weighed['does'], { wording, loaded }: InWords): Words {
+  if ('order' in does) {
+    const { order } = does
+    const kind = textIn(order['order'])
+    return wording.sentence(`order.${kind}`, order as JsonObject) ?? plain(kind) // JSON by its shape
+  }
+  const code = loaded.layout.language.parseText(does.act)
+  return code.ok ? wording.action(loaded, code.value) : plain(does.act)
+}
+
+/** Who advises a side, unless another is wished for, and who thinks for longer than he. */
+export function advisersOf(
+  opponents: readonly Opponent[],
+  system: string,
+  side: number,
+  wished: string | undefined,
+): { readonly by: Opponent | undefined; readonly deeper: Opponent | undefined } {
+  const able = (id: string): Opponent | undefined =>
+    opponents.find((one) => one.id === id && canPlay(one, system, side))
+  const by = wished === undefined ? (able('officer') ?? able('recruit')) : able(wished)
+  return { by, deeper: by?.id === 'officer' ? able('general') : undefined }
+}

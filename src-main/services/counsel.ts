@@ -1,0 +1,34 @@
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import { advise } from '../counsel/advise.ts'
+import { review } from '../counsel/review.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { viewedGame } from '../games/queries/viewed-game.ts'
+import { denial } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
+import type { OpponentRunner } from './run-opponents.ts'
+
+/** Advice on what to do, and comments on what was done; both change nothing. */
+export function counsel(openGames: OpenGames, runner: OpponentRunner) {
+  /** The game between two acts: while opponents act in a game with hidden things there is nothing to advise on. */
+  const atRest = async (id: number) => {
+    await openGames.at(id).untilReadable()
+    const seen = viewedGame(openGames, id)
+    if (seen.game.opponentsTurn.shown !== undefined) throw denial('NOT_NOW', whyNot.nothingAsked)
+    return seen
+  }
+  return {
+    async *advise(id: number, by: string | undefined, signal: AbortSignal | undefined) {
+      const { game, eyes } = await atRest(id)
+      yield* advise(runner, game, eyes, by, signal)
+    },
+    async *review(
+      id: number,
+      asked: { readonly side: number; readonly turn: number | null },
+      signal: AbortSignal | undefined,
+    ) {
+      const { game, eyes } = await atRest(id)
+      if (eyes !== EVERYONE && eyes !== asked.side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
+      yield* review(runner, game, eyes, asked, signal)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import type { Entry } from '../../src-main/contract/games.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
+import { entryInWords } from '../journal/words.ts'
+import { useNaming } from './use-naming.ts'
+import { usePlay, useShownTable, useSideWord } from './use-play.ts'
+import { useSystem, useSystemJournal } from './use-system.ts'
+
+/** Something that was told, put together from several entries or as one of them says it. */
+export type Brief = {
+  readonly words: string
+  readonly things: readonly NamedThing[]
+  readonly rule: string | undefined
+}
+
+const noFiles: Readonly<Record<string, Json>> = {}
+
+/** Tells entries in brief: each march in one line, with all that it was told with, and everything else as the journal has it. */
+export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
+  const { chronicle } = useSystem()
+  const system = useSystemJournal()
+  const naming = useNaming()
+  const sideOf = useSideWord()
+  const eyes = useShownTable()?.eyes ?? null
+  const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
+  return useCallback(
+    (told) => {
+      const { lines } = linesOf(told, [], system, system.sidesOf(files))
+      const day = { lines, eyes: eyes === null ? [] : eyes === 'both' ? ([0, 1] as const) : [eyes], naming, sideOf }
+      const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, way }): Brief => ({
+        words,
+        things: way.map((name) => ({ noun: 'zone', name })),
+        rule: undefined,
+      }))
+      const inMarches = chronicle?.toldByMarches ?? []
+      const others = lines
+        .map(({ entry }) => entry)
+        .filter((entry) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)))
+        .map((entry): Brief => ({
+          words: entryInWords(entry, naming),
+          things: thingsOf(entry, system),
+          rule: ruleOf(entry, system),
+        }))
+      return [...marches, ...others]
+    },
+    [chronicle, system, naming, sideOf, eyes, files],
+  )
+}

@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Advice, Weighed } from '../../src-main/contract/advice.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
+import { namesIn } from '../at-table/use-advice.ts'
+import { useThingName } from '../at-table/use-thing-name.ts'
+import { highlightThought, useHighlights } from '../at-table/highlights.ts'
+import { usePlay } from '../at-table/use-play.ts'
+import { FaultWords } from '../parts/FaultWords.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import './advice.css'
+import { WorthInWords } from './WorthInWords.tsx'
+
+/**
+ * What an opponent would do in the place of the one who is asked, instead of the question: the best, the next best and what was ruled out, each
+ * shown on the map when it is pointed at, and done when its button is pressed.
+ */
+export function AdviceCard() {
+  const app = useApp()
+  const text = useText()
+  const { counsel: words } = text
+  const advice = usePlay((play) => play.advice, { at: 'none' as const })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscape(() => app.play.endCounsel())
+  useEffect(() => {
+    highlightThought(0)
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      requestAnimationFrame(focusQuestionIfLost)
+    }
+  }, [])
+  const close = (
+    <button type="button" className="plain" aria-keyshortcuts="Escape" onClick={() => app.play.endCounsel()}>
+      {advice.at === 'working' ? words.stop : words.close}
+      <kbd aria-hidden="true">{text.ordering.escape}</kbd>
+    </button>
+  )
+  return (
+    <section className="question advice-card" aria-labelledby="advice-heading">
+      <h2 id="advice-heading" tabIndex={-1} ref={heading}>
+        {words.ask}
+      </h2>
+      {advice.at === 'working' && (
+        <p className="advice-work">
+          <output>{words.thinking}</output>
+          <progress aria-label={words.thinking} {...(advice.share !== null && { value: advice.share })} />
+        </p>
+      )}
+      {advice.at === 'failed' && (
+        <p className="notice" role="alert">
+          <FaultWords fault={advice.fault} />
+        </p>
+      )}
+      {advice.at === 'done' && <Given advice={advice.found} />}
+      <p className="buttons order-buttons">
+        {advice.at === 'done' && advice.found.deeper !== null && <Deeper by={advice.found.deeper} />}
+        {close}
+      </p>
+    </section>
+  )
+}
+
+function Deeper({ by }: { readonly by: string }) {
+  const app = useApp()
+  const { counsel: words } = useText()
+  return (
+    <button type="button" className="plain" onClick={() => app.play.advise(by)}>
+      {words.deeper}
+    </button>
+  )
+}
+
+function Given({ advice }: { readonly advice: Advice }) {
+  const { counsel: words } = useText()
+  const language = useView((view) => view.language)
+  const { by, best, others, ruledOut } = advice
+  return (
+    <div className="advice-given">
+      <p className="hint">{words.by(by.name[language])}</p>
+      <ol className="advice-list" aria-label={words.list}>
+        <Thought at={0} thought={best} worth={best.worth === null ? null : { ...best, worth: best.worth }} />
+        {others.map((one, index) => (
+          <Thought key={JSON.stringify(one.does)} at={index + 1} thought={one} worth={one} />
+        ))}
+      </ol>
+      {ruledOut.length > 0 && (
+        <>
+          <h3>{words.ruledOut}</h3>
+          <ul className="advice-list ruled-out">
+            {ruledOut.slice(0, MOST_RULED_OUT).map((one, index) => (
+              <Thought
+                key={JSON.stringify(one.does)}
+                at={index + 1 + others.length}
+                thought={one}
+                worth={null}
+                why={one.why?.[language]}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {best.worth !== null && <p className="hint">{words.scale}</p>}
+    </div>
+  )
+}
+
+const MOST_RULED_OUT = 2
+
+type ThoughtProps = {
+  readonly at: number
+  readonly thought: Pick<Advice['best'], 'does' | 'title' | 'purpose'>
+  readonly worth: Pick<Weighed, 'worth' | 'error' | 'samples'> | null
+  readonly why?: string | undefined
+}
+
+/** One thing that may be done. Pointing at it, or coming to it by keys, shows it on the map. */
+function Thought({ at, thought, worth, why }: ThoughtProps) {
+  const app = useApp()
+  const { counsel: words } = useText()
+  const language = useView((view) => view.language)
+  const { ui, pieces, busy, armed } = useAtTable()
+  const isShown = useHighlights((highlights) => highlights.thought === at)
+  const { does, title, purpose } = thought
+  const inWords = 'order' in does ? (ui?.orderInWords?.(does.order) ?? null) : null
+  const deed = inWords ?? title[language]
+  const nameOf = useThingName()
+  const who = 'order' in does ? namesIn(does.order).filter((id) => pieces.some((piece) => piece.id === id)) : []
+  const carryOut = (): void => {
+    if (busy || !armed) return
+    if ('act' in does) app.play.act(does.act)
+    else app.play.order({ order: does.order })
+  }
+  const show = (): void => highlightThought(at)
+  return (
+    <li className={isShown ? 'is-shown' : ''}>
+      <p className="advice-deed">
+        <button
+          type="button"
+          className="link"
+          title={words.show}
+          aria-pressed={isShown}
+          onPointerEnter={show}
+          onFocus={show}
+          onClick={show}
+        >
+          {deed}
+        </button>
+        {worth !== null && <WorthInWords {...worth} />}
+      </p>
+      {who.length > 1 && <p className="hint">{who.map((id) => nameOf({ kind: 'piece', id })).join(', ')}</p>}
+      {purpose !== null && <p>{purpose[language]}</p>}
+      {why !== undefined && <p className="bad">{why}</p>}
+      <button
+        type="button"
+        className={at === 0 ? 'plain strong' : 'plain'}
+        aria-label={words.doWhat(deed)}
+        aria-disabled={busy || !armed}
+        onPointerEnter={show}
+        onFocus={show}
+        onClick={carryOut}
+      >
+        {words.doIt}
+      </button>
+    </li>
+  )
+}
+
+/** Escape puts the advice away, wherever the focus is. */
+function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

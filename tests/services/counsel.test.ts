@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Advice } from '../../src-main/contract/advice.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
+import { type Calls, denied, resultOf } from '../main/carry.ts'
+import { hotSeat, open, playOn, serveHouse } from './table.ts'
+
+const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'advice' }
+const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'advice' }
+
+const adviceFor = async (calls: Calls, { id }: GameSnapshot): Promise<Advice> => resultOf(calls.games.advise({ id }))
+
+/** Does what is advised. */
+const follow = (calls: Calls, { id }: GameSnapshot, { best: { does } }: Advice): Promise<GameSnapshot> =>
+  'act' in does ? calls.games.act({ id, action: does.act }) : calls.games.order({ id, order: does.order })
+
+describe('advice', () => {
+  it('is what the officer would do, with the next best, in both languages, and can be followed', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    let table = await playOn(calls, await calls.games.open({ id }), 0)
+    while (table.question?.kind !== 'impulse') table = await follow(calls, table, await adviceFor(calls, table))
+    const advice = await adviceFor(calls, table)
+    expect(advice.by.id).toBe('officer')
+    expect(advice.deeper).toBe('general')
+    expect(advice.others.length).toBeGreaterThan(0)
+    for (const { title, purpose } of [advice.best, ...advice.others]) {
+      expect(purpose?.en).toMatch(/^[A-Z].*\.$/)
+      expect(purpose?.fr).toMatch(/^[A-ZÀ-Ý].*\.$/)
+      expect(purpose?.en).not.toBe(purpose?.fr)
+      expect(title.en).not.toBe('')
+    }
+    for (const { worth } of advice.others) expect(worth).toBeLessThanOrEqual(advice.best.worth!)
+    expect(await adviceFor(calls, table)).toEqual(advice)
+    const after = await follow(calls, table, advice)
+    expect(after.stop).toBeGreaterThan(table.stop)
+  })
+
+  it('is for the side that is asked, from what it knows, and for nobody while the table is handed over', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
+    await calls.games.open({ id })
+    expect(await denied(resultOf(calls.games.advise({ id })))).toMatchObject({ code: 'NOT_YOURS' })
+    const table = await calls.games.sit({ id, side: 0 })
+    const other = table.decider === 0 ? 1 : 0
+    await calls.games.sit({ id, side: other })
+    expect(await denied(resultOf(calls.games.advise({ id })))).toMatchObject({ code: 'NOT_YOURS' })
+    await calls.games.sit({ id, side: 1 - other })
+    expect((await adviceFor(calls, table)).by.id).toBe('officer')
+  })
+})
+
+describe('comments on a day', () => {
+  it('tell of each choice of a person what was done and what the officer would have done', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...spicheren, players: open })
+    let table = await calls.games.open({ id })
+    for (let acts = 0; acts < 24; acts += 1) table = await follow(calls, table, await adviceFor(calls, table))
+    table = await playOn(calls, table, 12)
+    const remarks = [
+      ...(await resultOf(calls.games.review({ id, side: 0, turn: 1 }))),
+      ...(await resultOf(calls.games.review({ id, side: 1, turn: 1 }))),
+    ]
+    expect(remarks.length).toBeGreaterThan(3)
+    const stops = await calls.games.stops({ id })
+    for (const { stop, done } of remarks) expect(stops[stop]?.title).toEqual(done)
+    expect(remarks.some(({ alike }) => alike)).toBe(true)
+    expect(remarks.some(({ alike }) => !alike)).toBe(true)
+    expect(remarks.some(({ told }) => told.length > 0)).toBe(true)
+  })
+
+  it('of the other side are refused while anything is hidden', async () => {
+    const { calls } = serveHouse()
+    const players = { sides: ['person', 'officer'] as [string, string], open: false }
+    const { id } = await calls.games.begin({ ...march, players })
+    await calls.games.open({ id })
+    await calls.games.sit({ id, side: 0 })
+    expect(await denied(resultOf(calls.games.review({ id, side: 1, turn: 1 })))).toMatchObject({ code: 'NOT_YOURS' })
+  })
+
+  it('are its own reasons where a program played: it would always do the same again', async () => {
+    const { calls } = serveHouse()
+    const players = { sides: ['person', 'officer'] as [string, string], open: true }
+    const { id } = await calls.games.begin({ ...spicheren, players })
+    await playOn(calls, await calls.games.open({ id }), 24)
+    const remarks = await resultOf(calls.games.review({ id, side: 1, turn: 1 }))
+    expect(remarks.length).toBeGreaterThan(3)
+    expect(remarks.every(({ alike }) => alike)).toBe(true)
+    expect(remarks.every(({ advice }) => advice.by.id === 'officer')).toBe(true)
+  })
+})

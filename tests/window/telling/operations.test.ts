@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Frame } from '../../../src-main/contract/games.ts'
+import { byOperation, everyFrame } from '../../../src-renderer/journal/operations.ts'
+import { journalReading } from '../../../src-renderer/systems/gaiter-button/journal.ts'
+
+/** A film of frames that tell these kinds of entries; each changes a token of its own number. */
+const filmOf = (...kinds: readonly string[][]): Frame[] =>
+  kinds.map((told, at) => ({
+    frame: at + 1,
+    told: told.map((kind) => ({ stop: 0, entry: { kind }, sentence: null })),
+    when: null,
+    changed: { token: [`token-${at + 1}`] },
+  }))
+
+const march = [['activated', 'marker-kept'], ['moved'], ['moved', 'marker-kept'], ['moved', 'activation-ended']]
+
+describe('the film against the program', () => {
+  it('is one step for each operation, which shows how things stand after its last frame', () => {
+    const steps = byOperation(filmOf(...march, ...march, ['battle-began'], ['factors-rolled']), journalReading)
+    expect(steps.map(({ frame, last }) => [frame, last])).toEqual([
+      [1, 4],
+      [2, 8],
+      [3, 10],
+    ])
+    expect(steps[0]?.told).toHaveLength(7)
+    expect(steps[2]?.changed).toEqual({ token: ['token-9', 'token-10'] })
+  })
+
+  it('tells decoys that are placed in a row in one step, and marches one by one', () => {
+    const placed = Array.from({ length: 5 }, () => ['decoy-placed'])
+    expect(byOperation(filmOf(...placed, ...march), journalReading).map(({ last }) => last)).toEqual([5, 9])
+  })
+
+  it('keeps what came before the first operation as a step of its own', () => {
+    expect(
+      byOperation(filmOf(['initiative'], ['activated'], ['moved']), journalReading).map(({ last }) => last),
+    ).toEqual([1, 3])
+  })
+
+  it('is frame by frame between two people', () => {
+    expect(everyFrame(filmOf(...march)).map(({ last }) => last)).toEqual([1, 2, 3, 4])
+  })
+})
