@@ -54,8 +54,13 @@ describe('comments on a day', () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...spicheren, players: open })
     let table = await calls.games.open({ id })
-    for (let acts = 0; acts < 24; acts += 1) table = await follow(calls, table, await adviceFor(calls, table))
-    table = await playOn(calls, table, 12)
+    for (let acts = 0; acts < 18; acts += 1) {
+      const advice = await adviceFor(calls, table)
+      const { does } = advice.best
+      const other = table.question!.answers.find(({ action }) => !('act' in does && does.act === action))
+      const isContrary = 'act' in does && other !== undefined && acts % 4 === 0
+      table = isContrary ? await calls.games.act({ id, action: other.action }) : await follow(calls, table, advice)
+    }
     const remarks = [
       ...(await resultOf(calls.games.review({ id, side: 0, turn: 1 }))),
       ...(await resultOf(calls.games.review({ id, side: 1, turn: 1 }))),
