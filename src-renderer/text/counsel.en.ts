@@ -12,7 +12,7 @@ export const counsel = {
   scale: 'The figures run from −100, lost for good, to +100, won for good.',
   worth: (worth: number) => signed(worth),
   samples: (samples: number, error: number) =>
-    `From ${samples} imagined games that were played on; standard error ${error.toFixed(1)}`,
+    `Judged by playing on; imagined games: ${samples}; standard error: ${decimal(error)}`,
   atSight: 'Judged at sight',
   doIt: 'Do it',
   doWhat: (what: string) => `Do it: ${what}`,
@@ -35,4 +35,5 @@ export const counsel = {
   },
 }
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
+const decimal = (value: number): string => Math.abs(value).toFixed(1)
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${decimal(value)}`

@@ -14,7 +14,7 @@ export const counsel: typeof english = {
   scale: 'Les chiffres vont de −100, perdu sans retour, à +100, gagné sans retour.',
   worth: (worth) => signed(worth),
   samples: (samples, error) =>
-    `D’après ${samples} parties imaginées et jouées plus loin ; erreur type ${error.toFixed(1).replace('.', ',')}`,
+    `Jugé en jouant plus loin ; parties imaginées : ${samples} ; erreur type : ${decimal(error)}`,
   atSight: 'Jugé au premier coup d’œil',
   doIt: 'Le faire',
   doWhat: (what) => `Le faire : ${what}`,
@@ -33,9 +33,10 @@ export const counsel: typeof english = {
     instead: 'Il aurait plutôt fait ceci :',
     against: 'Il ne l’aurait pas fait.',
     others: 'Autres possibilités :',
-    summary: (alike, all) => `${alike} choix sur ${all} comme il les aurait faits.`,
+    summary: (alike, all) => `Comme il l’aurait fait : ${alike} choix sur ${all}.`,
     show: 'Voir ce moment',
   },
 }
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1).replace('.', ',')}`
+const decimal = (value: number): string => Math.abs(value).toFixed(1).replace('.', ',')
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${decimal(value)}`

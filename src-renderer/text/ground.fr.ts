@@ -24,7 +24,7 @@ export const ground: typeof english = {
     stream: 'ruisseau',
     road: 'route',
   },
-  at: (across, down) => `à ${across} pouces du bord ouest et ${down} du bord nord`,
+  at: (across, down) => `distance du bord ouest : ${across} pouces ; du bord nord : ${down}`,
   near: 'À moins de 12 pouces',
   inches: (count) => `${count} ${count < 2 ? 'pouce' : 'pouces'}`,
 }

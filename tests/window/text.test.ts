@@ -42,6 +42,8 @@ const agreed = new Set([
   '.zones.terrainIs',
   '.zones.kilometres',
   '.film.pause',
+  '.counsel.worth',
+  '.ground.between',
   '.zones.bearings.0',
   '.zones.bearings.1',
   '.zones.bearings.2',
