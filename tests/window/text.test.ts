@@ -66,6 +66,8 @@ const agreed = new Set([
   '.journal.luck.short.difference',
   '.chronicle.pause',
   '.poster.fileName',
+  // From a number to the same: that number.
+  '.ground.between',
 ])
 
 describe('the words of the window', () => {
@@ -142,7 +144,7 @@ const facts = (count: number, zone: string) => ({
 /** Texts that are given numbers or chances behind “de” and “à”, and no name. */
 const ofNumbers = new RegExp(
   `^(?:${[
-    'window\\.(?:campaigns\\.zones|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
+    'window\\.(?:campaigns\\.zones|ground\\.at|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
     'layers\\.(?:breaks\\.too-far|supply\\.byLand|enemy\\.pace)',
     'panels\\.bowl\\.(?:(?:nextStop|nextSafe)|returned1|routeChance|routeLoss)',
     'panels\\.battle\\.(?:won|amplitudes|rangeFromTo|winsBetween)',
