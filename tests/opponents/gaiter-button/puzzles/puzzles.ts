@@ -341,21 +341,6 @@ export const puzzles: readonly Puzzle[] = [
     },
     accepts: ({ intent }) => intent === 'scouts',
   },
-  {
-    number: 18,
-    what: 'the bridge is blown behind which the enemy would need a day more',
-    wanted: {
-      side: FR,
-      turn: 6,
-      counters: {
-        mouzon: ['mac-mahon', 'fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-13-1'],
-        'beaumont-en-argonne': ['ge-5-9', 'ge-5-10', 'ge-11-21', 'ge-11-22', 'ge-6-12'],
-        'bar-le-duc': ['moltke', 'ge-6-11'],
-      },
-      activated: ['mac-mahon', 'fr-1-1', 'fr-1-2', 'fr-1-3'],
-    },
-    accepts: ({ intent }) => intent === 'blows',
-  },
 ]
 
 function exitedBefore(g: G, count: number): void {
