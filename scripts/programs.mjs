@@ -28,6 +28,13 @@ export const campaign = typescript('src-main/campaign-command.ts')
 /** `npm run simulate`: lets opponents play many games, and says what came of them. */
 export const simulate = typescript('src-main/simulate-command.ts')
 
+/** `npm run simulate:slurm`: shows on this machine that Slurm makes the same of a simulation. @type {import('./run.mjs').Command} */
+export const simulateOnSlurm = async ({ root, node }, args) => {
+  const env = { ...toolEnvironment(root), NODE: node }
+  const { code } = await run('sh', [join(root, 'scripts/simulating/slurm.sh'), ...args], { cwd: root, env })
+  return wasStopped() ? 0 : code
+}
+
 /** `npm run bench`: measures the engine's speed, also against peers. */
 export const bench = typescript('tests/bench/run.ts')
 

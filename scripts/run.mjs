@@ -19,6 +19,7 @@ const commands = {
   engine: async () => (await import('./programs.mjs')).engine,
   campaign: async () => (await import('./programs.mjs')).campaign,
   simulate: async () => (await import('./programs.mjs')).simulate,
+  'simulate:slurm': async () => (await import('./programs.mjs')).simulateOnSlurm,
   bench: async () => (await import('./programs.mjs')).bench,
   fuzz: async () => (await import('./programs.mjs')).fuzz,
   format: async () => (await import('./programs.mjs')).format,

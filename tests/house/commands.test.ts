@@ -237,7 +237,7 @@ describe('any other command', () => {
   it('is refused with the list of those there are', () => {
     const { status, stderr } = command(makeCopy(), ['strat'])
     expect(stderr).toBe(
-      'There is no command "strat". There are: start, test, engine, campaign, simulate, bench, fuzz, format, gallery, test:electron, package.\n',
+      'There is no command "strat". There are: start, test, engine, campaign, simulate, simulate:slurm, bench, fuzz, format, gallery, test:electron, package.\n',
     )
     expect(status).toBe(1)
   })
