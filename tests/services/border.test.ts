@@ -62,6 +62,12 @@ const wrong: Record<string, unknown[]> = {
   ],
   'games.odds': [{}],
   'games.lesson': [{}],
+  'games.advise': [{}, { id, by: 7 }, { id, by: 'x'.repeat(101) }],
+  'games.review': [
+    { id, side: 0 },
+    { id, side: 2, turn: 1 },
+    { id, side: 0, turn: 0 },
+  ],
   'games.study': [
     { id, side: 0 },
     { id, side: 2, wish: {} },
