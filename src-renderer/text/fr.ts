@@ -1,21 +1,21 @@
 import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
-import { bench } from './bench.fr.ts'
-import { chronicle } from './chronicle.fr.ts'
+import { bench } from './library/bench.fr.ts'
+import { chronicle } from './reference/chronicle.fr.ts'
 import { counsel } from './counsel.fr.ts'
-import { film } from './film.fr.ts'
-import { backups } from './backups.fr.ts'
-import { games } from './games.fr.ts'
-import { intelligence } from './intelligence.fr.ts'
-import { journal } from './journal.fr.ts'
-import { layers } from './layers.fr.ts'
-import { lesson } from './lesson.fr.ts'
-import { ordering } from './ordering.fr.ts'
-import { poster } from './poster.fr.ts'
-import { rules } from './rules.fr.ts'
+import { film } from './play/film.fr.ts'
+import { backups } from './library/backups.fr.ts'
+import { games } from './library/games.fr.ts'
+import { intelligence } from './reference/intelligence.fr.ts'
+import { journal } from './play/journal.fr.ts'
+import { layers } from './play/layers.fr.ts'
+import { lesson } from './play/lesson.fr.ts'
+import { ordering } from './play/ordering.fr.ts'
+import { poster } from './play/poster.fr.ts'
+import { rules } from './reference/rules.fr.ts'
 import { table } from './table.fr.ts'
 import { ground } from './ground.fr.ts'
-import { zones } from './zones.fr.ts'
+import { zones } from './play/zones.fr.ts'
 
 /** Every word the window shows, in French. */
 export const fr: Text = spaced({
@@ -161,7 +161,7 @@ export const fr: Text = spaced({
     heading: 'La fenêtre n’a pas pu être dessinée.',
     remedy: 'Rechargez-la. Rien de ce que vous avez enregistré n’est perdu.',
     reload: 'Recharger',
-    part: 'Cette partie de l’écran n’a pas pu être dessinée. La partie est conservée, et tout le reste s’utilise comme avant.',
-    again: 'La redessiner',
+    part: 'Ce coin de l’écran n’a pas pu être dessiné. Votre partie est conservée, et tout le reste s’utilise comme avant.',
+    again: 'Le redessiner',
   },
 })

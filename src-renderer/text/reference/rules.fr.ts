@@ -17,7 +17,7 @@ export const rules: typeof english = {
   reading: 'Lecture des règles…',
   missing: 'Les règles n’ont pas pu être lues.',
   retry: 'Réessayer',
-  none: 'Cette partie n’a pas de règles en toutes lettres.',
+  none: 'Le texte des règles manque pour cette partie.',
   articles: (count) => (count < 2 ? `${count} règle` : `${count} règles`),
   previous: (title) => `Précédente : ${title}`,
   next: (title) => `Suivante : ${title}`,

@@ -30,8 +30,8 @@ export const games: typeof english = {
   decides: (side) => `Aux ${side} de décider`,
   sealed: 'scellée',
   sealedFull: 'Scellée : où elle en est n’est pas montré',
-  openTable: 'Tout est découvert',
-  fog: 'Chaque camp voit ce qui est à lui',
+  openTable: 'Tout est visible',
+  fog: 'Chaque camp ne voit que ce qu’il peut savoir',
   person: 'une personne',
   plays: (side, who) => `${side} : ${who.replace(/^L[ea]s? /, (article) => article.toLowerCase())}`,
   played: 'Jouée',
@@ -74,7 +74,7 @@ export const games: typeof english = {
   bad: {
     heading: (file) => `${file} ne peut pas être importé tel quel.`,
     act: (moment) => `L’acte ${moment} n’est pas ce qu’il devrait être.`,
-    none: 'Rien n’y est une partie.',
+    none: 'Il ne contient aucune partie.',
     noneRemedy:
       'Choisissez un fichier enregistré par Gaiter Button, ou enregistrez de nouveau la partie là d’où elle vient.',
     part: (whole) =>
@@ -82,7 +82,7 @@ export const games: typeof english = {
         ? 'Le seul acte qui le précède est entier.'
         : `Les ${number(whole)} actes qui le précèdent sont entiers.`,
     take: 'Importer ce qui est intact',
-    leave: 'Laisser',
+    leave: 'Ne pas importer',
   },
   basket: {
     heading: 'Corbeille',
@@ -90,8 +90,8 @@ export const games: typeof english = {
     what: 'Les parties mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée.',
     empty: 'La corbeille est vide.',
     back: 'Revenir aux parties',
-    restore: 'Remettre',
-    restoreName: (name) => `Remettre : ${name}`,
+    restore: 'Restaurer',
+    restoreName: (name) => `Restaurer : ${name}`,
     thrown: 'Mise à la corbeille',
     emptyIt: 'Vider la corbeille',
     question: (count) =>
@@ -99,7 +99,7 @@ export const games: typeof english = {
         ? 'Effacer pour toujours la partie de la corbeille ?'
         : `Effacer pour toujours les ${count} parties de la corbeille ?`,
     forEver:
-      'Ce qui est effacé disparaît de la bibliothèque. Les sauvegardes l’ont encore quelques semaines au plus ; ensuite cela ne revient pas. Remettez parmi les parties ce dont vous pourriez avoir besoin.',
+      'Ce qui est effacé disparaît de la bibliothèque. Les sauvegardes l’ont encore quelques semaines au plus ; ensuite cela ne revient pas. Restaurez ce dont vous pourriez avoir besoin.',
     yes: 'Effacer pour toujours',
     no: 'Ne pas effacer',
     erased: (count) => (count < 2 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
@@ -117,7 +117,7 @@ export const games: typeof english = {
     rule: (rule) => `règle : ${rule}`,
     reading: 'Lecture des scénarios…',
     table: 'La table',
-    openTable: 'Tout est découvert',
+    openTable: 'Tout est visible',
     openTableHint:
       'Une ou plusieurs personnes voient tout et reviennent sur ce qu’elles veulent : pour jouer seul et pour essayer.',
     fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
@@ -152,8 +152,8 @@ export const games: typeof english = {
   },
   crashed: {
     heading: 'Le programme s’est arrêté sans être fermé.',
-    what: 'Chaque acte a été enregistré dès qu’il était fait. Votre partie est telle que vous l’avez laissée.',
-    none: 'Chaque acte a été enregistré dès qu’il était fait. Vos parties sont telles que vous les avez laissées.',
+    what: 'Chaque acte a été enregistré dès qu’il a été fait. Votre partie est telle que vous l’avez laissée.',
+    none: 'Chaque acte a été enregistré dès qu’il a été fait. Vos parties sont telles que vous les avez laissées.',
     continue: 'Continuer',
     dismiss: 'Plus tard',
   },
@@ -161,10 +161,10 @@ export const games: typeof english = {
     heading: 'Votre bibliothèque a été remise en ordre.',
     whole: (count) =>
       count === 0
-        ? 'Elle n’a aucune partie sauvée entière.'
+        ? 'Aucune partie n’a pu être sauvée en entier.'
         : count < 2
-          ? `${count} partie a été sauvée entière.`
-          : `${count} parties ont été sauvées entières.`,
+          ? `${count} partie a été sauvée en entier.`
+          : `${count} parties ont été sauvées en entier.`,
     part: (name, acts, of) =>
       of === null || of <= acts
         ? `« ${name} » : présente jusqu’à l’acte ${acts}.`
@@ -194,7 +194,7 @@ export const games: typeof english = {
     READ_ONLY: 'Cette partie ne peut qu’être regardée. Continuez comme nouvelle partie là où elle est entière.',
     REFUSED: 'Les règles ne le permettent pas.',
     NOT_NOW: 'Ce n’est pas possible maintenant.',
-    NOT_YOURS: 'Ce n’est pas au camp qui est assis à la table.',
+    NOT_YOURS: 'Ce n’est pas au camp assis à la table de décider.',
     UNREADABLE: 'Ce programme ne peut pas lire cette partie.',
     BAD_CHOICE: 'Une partie ne peut pas commencer ainsi.',
     BAD_FILE: 'Ce fichier ne peut pas être importé.',

@@ -13,7 +13,7 @@ export const layers: typeof english = {
   ready: (count) => (count < 2 ? `${count} constat` : `${count} constats`),
   wantsPick: 'Choisissez d’abord sur la carte ce dont il s’agit.',
   failed: 'Le calcul n’a pas pu se faire :',
-  gone: 'La connexion est coupée. Le calcul se fera dès qu’elle revient.',
+  gone: 'La connexion est coupée. Le calcul se fera dès qu’elle sera rétablie.',
   picked: (name) => `À propos de : ${name}`,
   unpick: 'Retirer ce choix',
   pick: 'Choisir sur la carte',

@@ -18,7 +18,7 @@ export const chronicle: typeof english = {
   save: 'Enregistrer les chiffres',
   fileName: (game) => `${game} – chiffres.csv`,
   separator: ';',
-  eyes: 'Par les yeux de qui',
+  eyes: 'Point de vue',
   both: 'les deux camps',
   one: (side) => `camp ${side}`,
   eyesHint: 'La partie est finie : plus rien n’est caché. La carte, le journal et les chiffres suivent.',

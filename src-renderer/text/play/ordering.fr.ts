@@ -3,7 +3,7 @@ import type { ordering as english } from './ordering.en.ts'
 /** The words for orders given by hand, in French. */
 export const ordering: typeof english = {
   working: 'Calcul en cours…',
-  refused: 'Personne de ceux qui sont ici ne peut marcher maintenant.',
+  refused: 'Aucune des unités présentes ici ne peut marcher maintenant.',
   aim: 'Survolez un lieu cerclé pour lire à quoi s’attendre ; un clic y dirige l’ordre.',
   here: 'Là où ils sont',
   kept: 'Ordres en attente',
@@ -17,7 +17,7 @@ export const ordering: typeof english = {
   enter: 'Entrée',
   escape: 'Échap',
   goesOn: (title) => `Ordre : ${title}. Il continue.`,
-  takeBack: 'Le reprendre',
+  takeBack: 'L’annuler',
   stopped: (title, why) => `Ordre arrêté : ${title}. ${why}`,
   answered: (titles) => `Répondu sans demander : ${titles}.`,
   putAway: 'Ranger',

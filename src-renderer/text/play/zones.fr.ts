@@ -1,4 +1,4 @@
-import type { Edge, Water, Way, Zone } from '../../src-main/contract/zone-board.ts'
+import type { Edge, Water, Way, Zone } from '../../../src-main/contract/zone-board.ts'
 import type { zones as english } from './zones.en.ts'
 
 const ways: Readonly<Record<Exclude<Way, 'none'>, string>> = { road: 'route', path: 'chemin' }

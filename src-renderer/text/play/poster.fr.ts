@@ -12,7 +12,7 @@ export const poster: typeof english = {
   picture: 'Enregistrer comme image (PNG)',
   pdf: (paper) =>
     `Pour un PDF, choisissez « Enregistrer au format PDF » comme imprimante. La page est d’elle-même au format ${paper}, sans marges ; traits et lettres restent nets à toute taille.`,
-  painting: 'L’image se peint…',
+  painting: 'L’image se prépare…',
   failed: 'L’image n’a pas pu être faite. Essayez un papier plus petit, ou imprimez en PDF.',
   fileName: (campaign, paper) => `${campaign}, ${paper}.png`,
   close: 'Fermer',

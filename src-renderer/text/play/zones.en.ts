@@ -1,4 +1,4 @@
-import type { Edge, Water, Way, Zone } from '../../src-main/contract/zone-board.ts'
+import type { Edge, Water, Way, Zone } from '../../../src-main/contract/zone-board.ts'
 
 const ways: Readonly<Record<Exclude<Way, 'none'>, string>> = { road: 'road', path: 'path' }
 const waters: Readonly<Record<Water['class'], string>> = { major: 'major river', river: 'river', canal: 'canal' }
