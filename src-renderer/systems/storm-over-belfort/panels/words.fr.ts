@@ -41,7 +41,7 @@ export const fr: PanelWords = {
   defender: 'Défenseur',
   attackValue: 'attaque',
   defenceValue: 'défense',
-  magnitude: 'Ampleur',
+  magnitude: 'Importance',
   modifier: 'Modificateur',
   firepower: 'Puissance de feu',
   wins: 'L’attaquant l’emporte',
