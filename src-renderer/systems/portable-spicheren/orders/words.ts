@@ -44,7 +44,8 @@ const fr: OrderWords = {
   goes: (hex, steps) => `vers ${hex} : ${steps} ${steps === 1 ? 'hexagone' : 'hexagones'}`,
   stays: 'Tenter l’activation, rester ici et changer de face',
   attacks: (target) => `attaque de ${target}`,
-  attackOdds: (hits, isHit) => `Elle touche avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
+  attackOdds: (hits, isHit) =>
+    `Elle touche avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
   afterwards: (target, chance) => `D’où elle est, un tir sur ${target} touche avec une probabilité de ${chance}.`,
   shoots: (target, chance) => `${target} : ${chance}`,
   shot: (target, chance) => `Le tir sur ${target} touche avec une probabilité de ${chance}.`,
