@@ -85,21 +85,19 @@ played() { cat "$out"/part-*/played.ndjson 2>/dev/null | wc -l; }
 job=$(sbatch --parsable --array="1-$parts" --output="$work/task-%a.log" scripts/simulating/slurm-task.sh "$out" $plan)
 said "$games games in $parts parts: job $job"
 until [ "$(played)" -ge $((games / 2)) ]; do sleep 1; done
-victim=$(squeue -h -w two -t R -o %K)
-said "$(played) games are played; node two is killed with part ${victim:-none}"
+until victim=$(squeue -h -w two -t R -o %K) && [ -n "$victim" ] && [ -f "$out/part-$victim/process" ]; do sleep 0.2; done
+said "$(played) games are played; node two is killed with part $victim"
 kill -9 "$(cat "$work/slurmd-two.pid")"
 rm "$work/slurmd-two.pid"
-for part in $victim; do
-  process=$(cat "$out/part-$part/process")
-  # Its step daemon first, as with the power of the node: nothing tells the controller.
-  kill -9 "$(ps -o ppid= -p "$process" | tr -d ' ')" "$process" || true
-done
+process=$(cat "$out/part-$victim/process")
+# Its step daemon as well, as with the power of the node: nothing tells the controller.
+kill -9 "$(ps -o ppid= -p "$process" | tr -d ' ')" "$process"
 until sinfo -h -n two -o %T | grep -q down; do sleep 1; done
 said "node two is $(sinfo -h -n two -o %T); queue: $(squeue -h -o '%K %T' | tr '\n' ',')"
 slurmd -N two
 scontrol update nodename=two state=resume
 while [ -n "$(squeue -h -j "$job" 2>/dev/null)" ]; do sleep 1; done
-said "all parts are done: $(played) games on disk, restarts of part ${victim:-none}: $(scontrol -o show job "${job}_${victim:-1}" 2>/dev/null | sed -n 's/.*Restarts=\([0-9]*\).*/\1/p')"
+said "all parts are done: $(played) games on disk, restarts of part $victim: $(scontrol -o show job "${job}_$victim" 2>/dev/null | sed -n 's/.*Restarts=\([0-9]*\).*/\1/p')"
 
 # --- The same bytes --------------------------------------------------------------------------------------------------
 
