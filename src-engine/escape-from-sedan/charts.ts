@@ -159,7 +159,7 @@ const saveNames: Readonly<Record<SaveRow, Title>> = {
   artillery: title('Artillery, by guns', 'Artillerie, par pièces'),
   leader: title('Leaders', 'Chefs'),
 }
-const saveCell = (needed: number): Cell => (needed === 7 ? 'X' : needed >= 8 ? '2X' : needed)
+const saveCell = (needed: number): Cell => (needed === 7 ? 'X' : needed === 8 ? '2X' : needed)
 
 const saves = ({ saves: all, leader, spike }: Tables): Chart => ({
   id: 'saves',

@@ -48,7 +48,7 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'a time that goes back': ['time never goes back', 'comes after turn'],
   'a time that peeks': ['time, pieces and accounts are the same', 'the time depends on'],
   'a time without a title': ['time never goes back', 'has no title in fr'],
-  'a piece nowhere': ['pieces are counters in places', '"sea" is neither a zone nor a hex'],
+  'a piece nowhere': ['pieces are counters in places', '"sea" is no zone, no hex and no place'],
   'a place without pieces': ['pieces are counters in places', '0 counters stand in road'],
   'a place told twice': ['pieces are counters in places', 'home is told twice'],
   'pieces that peek': ['time, pieces and accounts are the same', 'pieces depend on'],

@@ -28,6 +28,8 @@ describe('a sentence', () => {
       '1 pion',
       '2 pions',
     ])
+    // As the text of an action says it.
+    expect(fill(sentence, { count: '1' })).toBe('1 counter marches')
     expect([true, false].map((rain) => fill('{rain?Rain|Dry}{rain? all day|}, {rain}', { rain }))).toEqual([
       'Rain all day, yes',
       'Dry, no',

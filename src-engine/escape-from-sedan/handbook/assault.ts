@@ -146,7 +146,7 @@ export const assault: WrittenChapter = {
       section: 'Modifiers (c)',
       en: {
         title: 'Ties',
-        text: `The side with the initiative wins ties.`,
+        text: `The side with the initiative wins the fights that are tied.`,
       },
       fr: {
         title: 'Égalités',

@@ -99,7 +99,7 @@ export const movement: WrittenChapter = {
       section: 'Movement (b)',
       en: {
         title: 'Friends',
-        text: `A move may pass through friends, but does not end on one.`,
+        text: `A move may pass through friends, but not end on any of them.`,
       },
       fr: {
         title: 'Amis',

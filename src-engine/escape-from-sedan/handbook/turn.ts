@@ -87,8 +87,8 @@ export const turn: WrittenChapter = {
       section: 'Side A Turn (a)',
       en: {
         title: 'Actions',
-        text: `Move; change formation; turn by more than 30°; fire; charge; pull a chit; limber; unlimber; mount;
-          dismount.`,
+        text: `To move; to change formation; to turn by more than 30°; to fire; to charge; to pull a chit; to limber; to
+          unlimber; to mount; to dismount.`,
       },
       fr: {
         title: 'Actions',

@@ -67,7 +67,7 @@ export const units: WrittenChapter = {
       section: 'Movement (d)',
       en: {
         title: 'Squares',
-        text: `A square neither moves nor charges. It bears all round [es.fire.arc].`,
+        text: `A square neither moves nor charges. It fires to all sides [es.fire.arc].`,
       },
       fr: {
         title: 'Carrés',

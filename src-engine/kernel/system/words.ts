@@ -45,9 +45,9 @@ function formOf(fact: number | string | boolean, by: string, row: readonly strin
   return (row[at] ?? row.at(-1) ?? '').replaceAll('#', String(fact))
 }
 
-/** Nothing is several in English, and one in French. */
+/** Nothing is several in English, and one in French. Numbers in the text of an action come as words. */
 const isOne = (fact: number | string | boolean, language: 'en' | 'fr'): boolean =>
-  fact === 1 || (language === 'fr' && fact === 0)
+  String(fact) === '1' || (language === 'fr' && String(fact) === '0')
 
 const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 
