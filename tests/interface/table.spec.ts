@@ -107,9 +107,11 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await press('Enter')
     const campaign = page.getByRole('combobox', { name: 'Campaign' })
     await expect(page.getByRole('radio', { name: 'August 1870' })).toBeVisible()
-    for (let tab = 0; tab < 12 && !(await campaign.evaluate((one) => one === document.activeElement)); tab += 1) {
+    // Past the games, the lessons and the campaigns, of which there may be more one day.
+    for (let tab = 0; tab < 40 && !(await campaign.evaluate((one) => one === document.activeElement)); tab += 1) {
       await press('Tab')
     }
+    await expect(campaign).toBeFocused()
     await page.keyboard.type('Portable')
     const begin = page.getByRole('button', { name: 'Begin', exact: true })
     await expect(page.getByRole('radio', { name: /historical/ })).toBeVisible()
