@@ -1,9 +1,10 @@
 import { standCentre } from '../board/measured/measured.ts'
 import { Imagination } from '../fog/dealing.ts'
 import { framesPart } from '../fog/frames.ts'
+import { allRows } from '../fog/open-view.ts'
 import { perCampaign, SharedViews, type Part } from '../fog/shared-views.ts'
-import { spansOf, tableAt } from '../fog/spans.ts'
 import { RowReader, rowsPart } from '../fog/rows.ts'
+import { spansOf, tableAt } from '../fog/spans.ts'
 import { endingPart, fact, openField, secretsPart } from '../fog/values.ts'
 import { xOf, yOf } from '../kernel/actions/actions.ts'
 import type { Layout } from '../kernel/play/layout.ts'
@@ -47,7 +48,7 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
   ...Object.entries(layout.fields.shape)
     .filter(([field]) => !closed.has(field))
     .map(([field, definition]) =>
-      definition.is === 'table' ? allRows(layout, field, definition.noun) : openField<G>(layout, field),
+      definition.is === 'table' ? allRows<G>(layout, field, definition.noun ?? 'number') : openField<G>(layout, field),
     ),
   handsPart(layout),
   basesPart(layout),
@@ -56,21 +57,6 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
   secretsPart(),
   endingPart(layout),
 ]
-
-/** A table with all its rows and columns. */
-function allRows(layout: Layout, table: string, noun: string | undefined): Part<G> {
-  const reader = new RowReader<'all'>(layout, table, { [table]: 'all' })
-  const whole = reader.seenBy(() => true)
-  return rowsPart(layout, {
-    key: table,
-    reads: reader.spans,
-    count: reader.rows,
-    nameOf: (row) => layout.language.nameOf(noun ?? 'number', row),
-    touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
-    of: ({ words }, side, row) => reader.read(words, row, whole, side),
-    put: (json, into, name) => reader.put(json, into, into.numberOf(noun ?? 'number', name)),
-  })
-}
 
 const handSize = (g: G, commander: number): number => cards.reduce((sum, card) => sum + g.hand[card].of(commander), 0)
 

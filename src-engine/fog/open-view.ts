@@ -26,7 +26,7 @@ export function openParts<G extends Play>(layout: Layout): Part<G>[] {
 }
 
 /** A table with all its rows and columns. */
-function allRows<G extends Play>(layout: Layout, table: string, noun: string): Part<G> {
+export function allRows<G extends Play>(layout: Layout, table: string, noun: string): Part<G> {
   const reader = new RowReader<'all'>(layout, table, { [table]: 'all' })
   const whole = reader.seenBy(() => true)
   return rowsPart(layout, {
