@@ -37,6 +37,8 @@ const floors = [
   ['main'],
   // The screens, and beside them what each rule system shows of its own.
   ['opening', 'library', 'table', 'bench', 'systems'],
+  // Shown on more than one screen, with charts and maps of their own.
+  ['simulating'],
   // The parts of the table do not know each other: the screen puts them together.
   ['playing-map', 'ordering', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules', 'poster'],
   ['at-table'],

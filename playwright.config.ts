@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './scripts/playwright-drawings.ts',
   // Generous, as they also run on small machines that are busy with something else.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What is tried until it holds is tried again soon: by itself Playwright would come to wait for a second between tries.
+  expect: { timeout: 20_000, toPass: { intervals: [20, 50, 100] } },
   globalTimeout: 39 * 60_000,
   // A test that only passes at the second try counts as passed and is named at the end of the run, as one to be mended.
   retries: 1,
@@ -30,6 +31,8 @@ export default defineConfig({
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {
     browserName: 'chromium',
+    // Maps fly and dice roll only in tests that say so: without a graphics card each of their frames costs as much as an act.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests keep a picture of a failure themselves (`tools/house.ts`): asked for it, Playwright takes one of every page that closes.
     screenshot: 'off',
     launchOptions: {

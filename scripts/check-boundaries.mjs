@@ -22,6 +22,25 @@ function sourceFiles(folder) {
   return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file.split(sep).join('/')}`)
 }
 
+/** A folder with more files than this has no order that one sees: it needs rooms by subject. */
+const mostFiles = 30
+
+/**
+ * The folders that hold too many source files; what lies in folders inside them counts there.
+ * @param {readonly string[]} inFolders @returns {{ folder: string, files: number }[]}
+ */
+function crowdedFolders(inFolders) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const top of inFolders)
+    for (const file of readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })) {
+      if (/(^|[\\/])node_modules[\\/]/.test(file) || !/\.(?:[cm]?[jt]s|tsx)$/.test(file)) continue
+      const folder = dirname(`${top}/${file.split(sep).join('/')}`)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+  return [...counts].flatMap(([folder, files]) => (files > mostFiles ? [{ folder, files }] : []))
+}
+
 /** @param {string} folder */
 const isSource = (folder) => folder.startsWith('src-')
 
@@ -84,11 +103,16 @@ for (const line of spoken) {
   )
 }
 
+const crowded = crowdedFolders([...folders, ...present.filter((folder) => folder === 'scripts')])
+for (const { folder, files } of crowded)
+  console.log(`${folder} has ${files} source files\n  at-most-${mostFiles}-files: Give it folders by subject.`)
+
 const clean =
   output.summary.violations.length === 0 &&
   circles.size === 0 &&
   unread.length === 0 &&
   spoken.length === 0 &&
+  crowded.length === 0 &&
   imports > 0
 if (clean) console.log(`${read.size} modules, ${imports} imports, no boundary crossed`)
 process.exitCode = clean ? 0 : 1

@@ -96,7 +96,7 @@ export const steps = [
   { name: 'format', purpose: 'oxfmt; `npm run format` puts it right', perform: runTool('oxfmt', ['--check']) },
   {
     name: 'boundaries',
-    purpose: 'who may import whom, and that what is shared names no rule system',
+    purpose: 'who may import whom, that what is shared names no rule system, and that no folder is crowded',
     perform: runScript('check-boundaries.mjs'),
   },
   {

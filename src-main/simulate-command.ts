@@ -1,70 +1,119 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { loadCampaign, type CampaignFiles, type LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { isJsonObject } from '#engine/kernel/values/result.ts'
-import { systems } from '#engine/systems/registry.ts'
-import { readCampaignFolder } from './campaigns/campaign-files.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { type AskedCampaign, readAskedCampaign } from './simulating/asked-campaign.ts'
+import { BadRequest } from './simulating/bad-request.ts'
+import { comparisonOf, verdictOf } from './simulating/comparison.ts'
 import { playAll } from './simulating/play.ts'
 import { ProgressLine } from './simulating/progress-line.ts'
-import { reportPage } from './simulating/report.ts'
-import { BadRequest, campaignAsked, readRequest, usage, type SimulationPlan } from './simulating/request.ts'
+import { comparisonPage, reportPage } from './simulating/report.ts'
+import {
+  campaignAsked,
+  hashOfPlan,
+  readRequest,
+  type SimulationPlan,
+  type SimulationRun,
+  usage,
+} from './simulating/request.ts'
 import { inOrder, planIn, ResultFolder, resultsText, type Finished } from './simulating/results.ts'
 import { summaryOf, timesOf } from './simulating/summary.ts'
+import { Wording } from './wording/wording.ts'
 
 /*
  * `npm run simulate`: lets opponents play a scenario many times, and says what came of it. docs/simulating-at-scale.md tells how to
  * spread it over machines.
  */
 
-const house = fileURLToPath(new URL('../campaigns', import.meta.url))
+const worker = new URL('./workers/play-games.ts', import.meta.url)
 
-interface Read {
-  readonly loaded: LoadedCampaign
-  readonly files: CampaignFiles
-}
-
-function readCampaign(named: string): Read {
-  const folder = existsSync(join(house, named)) ? join(house, named) : named
-  if (!existsSync(join(folder, 'campaign.json'))) throw new BadRequest(`There is no campaign "${named}".`)
-  const { files } = readCampaignFolder(folder)
-  const about = files['campaign.json']
-  const rules = systems.find(({ id }) => isJsonObject(about) && about['system'] === id)
-  const loaded = rules && loadCampaign(rules, files)
-  if (loaded?.ok !== true)
-    throw new BadRequest(`The campaign "${named}" cannot be played; npm run campaign -- check says why.`)
-  return { loaded: loaded.value, files }
-}
+/** The folder of the set-up that is compared with, within that of the first. */
+const AGAINST = 'against-'
 
 async function run(given: readonly string[]): Promise<void> {
-  const named = campaignAsked(given)
-  const { loaded, files } = readCampaign(named)
-  const [plan, { jobs, out, from, to }] = readRequest(given, basename(named), loaded)
-  const folder = new ResultFolder(out, plan)
+  const asked = readAskedCampaign(campaignAsked(given))
+  const request = readRequest(given, asked, readAskedCampaign)
+  const folder = new ResultFolder(request.run.out, request.plan)
+  const first = await playPart(folder, request.plan, asked, request.run)
+  publish(folder, request.plan, asked.loaded, first)
+  if (request.against === null) return
+  const { plan, with: other } = request.against
+  const second = new ResultFolder(join(request.run.out, `${AGAINST}${hashOfPlan(plan)}`), plan)
+  const played = await playPart(second, plan, other, request.run)
+  publish(second, plan, other.loaded, played)
+  compare(second, [request.plan, plan], asked, [first, played])
+}
+
+/** Plays what is not there yet of a part. */
+async function playPart(
+  folder: ResultFolder,
+  plan: SimulationPlan,
+  { loaded, files }: AskedCampaign,
+  { jobs, from, to }: SimulationRun,
+): Promise<Finished[]> {
   const inPart = ({ row }: Finished): boolean => row.game >= from && row.game < to
   const finished = folder.finished().filter(inPart)
   const done = new Set(finished.map(({ row }) => row.game))
   const numbers = Array.from({ length: to - from }, (_, index) => from + index).filter((number) => !done.has(number))
   const line = new ProgressLine(to - from, done.size)
-  await playAll({ plan, system: loaded.system.id, files }, numbers, jobs, (one) => {
-    folder.add(one)
-    finished.push(one)
-    line.step()
+  await playAll({
+    worker,
+    asked: [{ plan, system: loaded.system.id, files }],
+    tasks: numbers.map((game) => ({ plan: 0, game })),
+    jobs,
+    finished(one) {
+      folder.add(one)
+      finished.push(one)
+      line.step()
+    },
   })
   line.end()
-  publish(folder, plan, loaded, finished)
+  return finished
 }
 
 function merge([into, ...parts]: readonly string[]): void {
   if (into === undefined || parts.length === 0) throw new BadRequest(usage)
+  const first = mergeOne(into, parts)
+  for (const name of readdirSync(parts[0]!)
+    .filter((one) => one.startsWith(AGAINST))
+    .toSorted()) {
+    const missing = parts.find((part) => !existsSync(join(part, name)))
+    if (missing !== undefined) throw new BadRequest(`${missing} has no ${name}: it was not compared.`)
+    const second = mergeOne(
+      join(into, name),
+      parts.map((part) => join(part, name)),
+    )
+    compare(second.folder, [first.plan, second.plan], first.asked, [first.all, second.all])
+  }
+}
+
+function mergeOne(into: string, parts: readonly string[]) {
   const plan = planIn(parts[0]!)
-  const { loaded } = readCampaign(plan.campaign)
+  const asked = readAskedCampaign(plan.campaign)
   const folder = new ResultFolder(into, plan)
   const all = parts.flatMap((part) => new ResultFolder(part, plan).finished())
   const missing = plan.games - inOrder(all).length
   if (missing > 0) throw new BadRequest(`${missing} of ${plan.games} games are not in these parts.`)
-  publish(folder, plan, loaded, all)
+  publish(folder, plan, asked.loaded, all)
+  return { plan, asked, folder, all }
 }
+
+/** Says whether the second set-up favours a side, as far as its games tell. */
+function compare(
+  folder: ResultFolder,
+  plans: readonly [SimulationPlan, SimulationPlan],
+  { loaded, files }: AskedCampaign,
+  games: readonly [readonly Finished[], readonly Finished[]],
+): void {
+  const [first, second] = [rowsOf(games[0]), rowsOf(games[1])]
+  const comparison = comparisonOf(first, second, plans[0].seed)
+  const verdict = verdictOf(comparison, new Wording(loaded, files).sides)
+  const told = { setUps: plans, ...comparison, verdict }
+  folder.write('comparison.json', `${JSON.stringify(told, null, 2)}\n`)
+  folder.write('comparison.html', comparisonPage(told, loaded.system.sides))
+  console.log(verdict.en)
+}
+
+const rowsOf = (finished: readonly Finished[]) => inOrder(finished).map(({ row }) => row)
 
 function publish(
   folder: ResultFolder,

@@ -3,6 +3,9 @@ export const french = {
   'Another lesson is called "{0}".': 'Une autre leçon s’appelle « {0} ».',
   'Another step is called "{0}".': 'Une autre étape s’appelle « {0} ».',
   'Correct its id; the handbook lists them.': 'Corrigez son identifiant ; le livret de règles les contient tous.',
+  'Give both the same name.': 'Donnez-leur le même nom.',
+  'Name a moment of it.': 'Nommez-en un moment.',
+  'The game has {0} acts.': 'La partie a {0} actes.',
   'Correct its spelling.': 'Corrigez-en l’orthographe.',
   'From format {0} the file cannot be brought up ("{1}"): {2}.':
     'Le fichier ne peut pas être amené plus loin que le format {0} (« {1} ») : {2}.',

@@ -200,7 +200,7 @@ const modifiers: Readonly<Record<ModifierName, Title>> = {
   militia: title('Militia', 'Garde mobile'),
   routing: title('In rout', 'En déroute'),
   skirmish: title('Skirmishers but for light infantry', 'Tirailleurs sauf l’infanterie légère'),
-  limbered: title('Limbered guns', 'Canons attelés'),
+  limbered: title('Limbered guns', 'Canons sur avant-trains'),
 }
 
 const assault = ({ assault: numbers }: Tables): Chart => ({
@@ -211,9 +211,12 @@ const assault = ({ assault: numbers }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     ...modifierNames.map((name) => [modifiers[name], signed(numbers.modifiers[name])]),
-    [title('Reinforcing within inches', 'Renforts à pouces'), numbers.reach],
+    [title('Reinforcing within inches', 'Renforts jusqu’à tant de pouces'), numbers.reach],
     [title('Outnumbered by so many times', 'Surnombre, tant de fois'), numbers.outnumbered],
-    [title('Locked from so many times the total', 'Au corps à corps dès tant de fois le total'), numbers.locked],
+    [
+      title('Locked from so many times the total', 'Poursuite du corps à corps dès tant de fois le total'),
+      numbers.locked,
+    ],
   ],
 })
 
@@ -225,9 +228,12 @@ const morale = ({ morale: { needed, contagion, levels } }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     [title('A check passes from', 'Un test réussit dès'), needed],
-    [title('A rout brings chits within inches', 'Une déroute donne des pions à pouces'), contagion],
-    [title('Two chits for one from so many stands lost', 'Deux pions pour un dès tant de socles perdus'), levels[0]],
-    [title('Three from', 'Trois dès'), levels[1]],
+    [title('A rout brings chits within inches', 'Une déroute donne des jetons jusqu’à tant de pouces'), contagion],
+    [
+      title('Two chits for one from so many stands lost', 'Chaque cause donne deux jetons dès tant de socles perdus'),
+      levels[0],
+    ],
+    [title('Three from', 'et trois dès'), levels[1]],
   ],
 })
 

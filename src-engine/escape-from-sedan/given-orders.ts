@@ -1,14 +1,16 @@
 import { gapBetween, isAtMost } from '../board/measured/measured.ts'
 import type { Order, OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
-import { bad, good, type Result } from '../kernel/values/result.ts'
+import { bad, good, type Result, textIn } from '../kernel/values/result.ts'
 import { INCH, type Campaign } from './campaign/campaign.ts'
 import type { FireStudy } from './studies/fire-study.ts'
+import type { ReactionStudy } from './studies/reaction-study.ts'
 import type { View } from './view.ts'
 
 /**
  * What a player says at once of many acts. `advance`: a unit goes ahead along its facing, or along the road it stands on, so many inches at most; it
  * stops where an enemy is within `until` inches, or with `sight` where it could fire at one. `answer-fire`: in a phase of reactions every unit
- * that bears fires the volley that costs the enemy most; with a unit, it alone.
+ * that bears, or each of `units`, fires the volley that costs the enemy most; with `only` nobody else reacts. `share-cards`: each commander has
+ * cards by the number of his units.
  */
 export type UnitOrder =
   | {
@@ -18,20 +20,23 @@ export type UnitOrder =
       readonly until?: number
       readonly sight?: boolean
     }
-  | { readonly order: 'answer-fire'; readonly unit?: string }
+  | { readonly order: 'answer-fire'; readonly units?: readonly string[]; readonly only?: boolean }
+  | { readonly order: 'share-cards' }
 
 type Moment = OrderMoment<Campaign>
 
 export const unitOrders: Orders<Campaign> = {
-  kinds: ['advance', 'answer-fire'],
+  kinds: ['advance', 'answer-fire', 'share-cards'],
   next(moment, order) {
     if (order.order === 'answer-fire') return answerFire(moment, order)
+    if (order.order === 'share-cards') return good(shareCards(moment))
     return order.order === 'advance' ? advance(moment, order) : wrong('order', `There is no order "${order.order}".`)
   },
 }
 
 const wrong = (field: string, message: string) => bad({ code: 'bad-order', message, path: `order.${field}` })
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const areNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isName)
 const isInches = (value: unknown): value is number => typeof value === 'number' && value >= 0
 const stopped = (key: string, unit: string): OrderStep => ({ end: 'stopped', why: { key, facts: { unit } } })
 
@@ -86,10 +91,15 @@ function seesEnemy(moment: Moment, unit: string): boolean {
   return study.ok && (study.value as unknown as FireStudy).shots.length > 0
 }
 
+function shareCards({ question: { kind, about }, notes }: Moment): OrderStep {
+  if (kind === 'deal') return { act: `give ${textIn(about['commander'])} ${Number(about['fair'])}`, notes: 0 }
+  return notes === null ? { end: 'stopped', why: { key: 'no-cards', facts: {} } } : { end: 'done' }
+}
+
 const noReaction: OrderStep = { end: 'stopped', why: { key: 'no-reaction', facts: {} } }
 
-function answerFire(moment: Moment, { unit }: Order): Result<OrderStep> {
-  if (unit !== undefined && !isName(unit)) return wrong('unit', 'Name the unit.')
+function answerFire(moment: Moment, { units, only }: Order): Result<OrderStep> {
+  if (units !== undefined && !areNames(units)) return wrong('units', 'Name the units.')
   const { question, notes } = moment
   if (question.kind === 'reaction') {
     const best = moment
@@ -97,23 +107,20 @@ function answerFire(moment: Moment, { unit }: Order): Result<OrderStep> {
       .filter(({ action }) => action.startsWith('volley '))
       .map(({ action, odds }) => ({ action, loss: Number(odds['loss']) }))
       .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: 0 })
-    return good({ act: best.action, notes: 0, ...(unit === undefined ? {} : { last: true as const }) })
+    return good({ act: best.action, notes: 0 })
   }
   if (question.kind !== 'reactions') return good(notes === null ? noReaction : { end: 'done' })
-  const wanted = question.actions.filter(
-    (act) => act.startsWith('react ') && (unit === undefined || act === `react ${unit}`),
-  )
-  const bears = wanted.find((act) => bearsInReaction(moment, act.slice('react '.length)))
-  if (bears !== undefined) return good({ act: bears, notes: 0 })
-  if (notes === null && wanted.length === 0) return good(noReaction)
-  return good({ end: 'done' })
+  const next = firing(moment).find((unit) => units === undefined || units.includes(unit))
+  if (next !== undefined) return good({ act: `react ${next}`, notes: 0 })
+  if (only === true) return good({ act: 'no-reactions', notes: 0, last: true })
+  return good(notes === null ? noReaction : { end: 'done' })
 }
 
-/** Whether a unit has a volley: it is not mounted cavalry. Whether the volley bears is found when it is asked. */
-const bearsInReaction = ({ campaign, ...moment }: Moment, unit: string): boolean => {
-  const one = campaign.units.find(({ id }) => id === unit)
-  const row = viewOf({ campaign, ...moment }).unit[unit]
-  return (
-    one !== undefined && row !== undefined && (one.arm !== 'horse' || row.dismounted) && row.formation !== 'limbered'
-  )
+/** Who has a volley that bears in this phase of reactions. */
+function firing(moment: Moment): string[] {
+  const study = moment.study({ study: 'reactions' })
+  if (!study.ok) return []
+  // It is named so.
+  const { units } = study.value as unknown as ReactionStudy
+  return units.flatMap(({ unit, volley }) => (volley === null ? [] : [unit]))
 }

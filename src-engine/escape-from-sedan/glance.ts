@@ -7,11 +7,13 @@ import {
   type Title,
   type When,
 } from '../kernel/system/glance.ts'
+import { xOf, yOf } from '../kernel/actions/actions.ts'
 import { fill, type Words } from '../kernel/system/words.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/files.ts'
-import { FATE, type G } from './state/kit.ts'
+import { nearestPlace } from './ground/places.ts'
+import { FATE, isThere, type G } from './state/kit.ts'
 import { turnKinds } from './turn/turn.ts'
 import type { View } from './view.ts'
 import { english } from './words/english.ts'
@@ -42,6 +44,16 @@ export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[]
   const all = new Pieces()
   for (const { id, side } of units) if (base[id] !== undefined) all.add(base[id].near, side)
   return all.sorted()
+}
+
+/** The named place that each unit on the table is nearest to. */
+export function nearby(g: G): ReadonlyMap<string, string> {
+  const near = new Map<string, string>()
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    const at = g.unit.at.of(unit)
+    if (isThere(g, unit)) near.set(`unit ${unit}`, nearestPlace(g.campaign, xOf(at), yOf(at)))
+  }
+  return near
 }
 
 export function tally({ units, commanders }: Campaign, known: JsonObject): readonly Figure[] {

@@ -6,7 +6,7 @@ import { load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, formations, sides } from './campaign/files.ts'
 import { actions, payments } from './cards/command.ts'
 import { charts } from './charts.ts'
-import { calendar, pieces, tally, when } from './glance.ts'
+import { calendar, nearby, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
@@ -35,9 +35,10 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   campaign: {
     files: campaignFiles,
     board,
-    load,
+    load: (files) => load(files, [...actions, ...payments]),
     shownFiles: ['order-of-battle.json'],
     titles: scenarioTitles,
+    lessons: ({ lessons }) => lessons,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ scenarios }) =>
       scenarios.map((scenario) => ({
@@ -65,5 +66,5 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   },
   orders: unitOrders,
   knowing: { view, imagine, study },
-  glance: { when, calendar, pieces, tally },
+  glance: { when, calendar, pieces, tally, strength: 'figures', nearby },
 })

@@ -12,7 +12,7 @@ import type { AsJson, EndingAsJson } from '../kernel/play/state-json.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { nearestPlace } from './ground/places.ts'
-import { isThere, unitOf, type G } from './state/kit.ts'
+import { isThere, scenarioOf, unitOf, type G } from './state/kit.ts'
 import { poseOf, ringOf } from './state/pose.ts'
 import type { shape } from './state/shape.ts'
 
@@ -36,6 +36,8 @@ export type View<Frame = JsonObject> = {
   readonly base: { readonly [unit: string]: BaseOnTable }
   /** By commander who is on the table: the named place that is nearest to him. */
   readonly near: { readonly [leader: string]: string }
+  /** What of the table is played on: left, top, right, bottom. */
+  readonly played: readonly [left: number, top: number, right: number, bottom: number]
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly secrets: number
@@ -53,6 +55,7 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
   handsPart(layout),
   basesPart(layout),
   nearPart(layout),
+  fact('played', spansOf(layout, 'scenario'), (g: G) => [...scenarioOf(g).frame]),
   framesPart(layout, { privates: {}, isKept: () => false, keptBy: [] }),
   secretsPart(),
   endingPart(layout),

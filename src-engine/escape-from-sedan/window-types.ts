@@ -9,6 +9,7 @@ import type { View as ViewOf } from './view.ts'
 export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'
 export type { FireStudy, FireWish, NoShot, Shot } from './studies/fire-study.ts'
+export type { ReactionStudy, ReactionWish, VolleyInReaction } from './studies/reaction-study.ts'
 export type { BaseOnTable } from './view.ts'
 
 /**

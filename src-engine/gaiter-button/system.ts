@@ -93,6 +93,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     names,
     words: ({ data }) => data.text,
     lessons: ({ data }) => data.lessons,
+    records: ({ data }) => data.records,
   },
   knowing: {
     view,
@@ -106,6 +107,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     calendar,
     pieces,
     tally,
+    strength: 'strength',
     deeds,
     reports,
     frontPages,

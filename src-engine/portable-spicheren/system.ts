@@ -4,7 +4,7 @@ import type { JsonObject } from '../kernel/values/result.ts'
 import { aimsIn } from './victory/aims.ts'
 import { board, load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
-import { charts } from './charts.ts'
+import { charts } from './charts/charts.ts'
 import { draws, entries } from './state/entries.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
@@ -63,5 +63,5 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   orders,
   editing,
   knowing: { view, imagine, open: true, study },
-  glance: { when, calendar, pieces, tally },
+  glance: { when, calendar, pieces, tally, strength: 'strength' },
 })

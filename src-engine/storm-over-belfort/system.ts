@@ -6,7 +6,7 @@ import { board } from './campaign/board.ts'
 import { load, type Campaign, type Counter } from './campaign/campaign.ts'
 import { campaignFiles, sides, stratagems, switchIds } from './campaign/files.ts'
 import { ruleOf } from './campaign/switches.ts'
-import { charts } from './charts.ts'
+import { charts } from './charts/charts.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, deeds, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
@@ -78,6 +78,6 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
   },
   knowing: { view, imagine, study },
   orders,
-  glance: { when, calendar, pieces, tally, deeds },
+  glance: { when, calendar, pieces, tally, strength: 'battalions', deeds },
   editing,
 })

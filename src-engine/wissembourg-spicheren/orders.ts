@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Result } from '../kernel/values/result.ts'
-import { bad, good } from '../kernel/values/result.ts'
+import { bad, good, textIn } from '../kernel/values/result.ts'
 import type { Order, OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
 import { directionNames } from './campaign/files.ts'
 import type { Campaign } from './campaign/campaign.ts'
@@ -9,7 +9,7 @@ import type { UnitStudy } from './studies/unit-study.ts'
  * What a player says at once. `go`: a counter comes onto the map where that is said, goes from hex to hex, and faces; where no facing is
  * said it is asked for. `fire`: guns fire at a target, both guns of the hex together if that is wanted. `attack`: these units attack a hex,
  * joined by a commander or each on its own. `formation`: each of these goes as near to a hex as it comes, nobody into an enemy zone of
- * control, and faces it.
+ * control, and faces it. `face-enemy`: those who are placed before the first turn face the nearest enemy, one after the other.
  */
 export type UnitOrder =
   | {
@@ -22,11 +22,12 @@ export type UnitOrder =
   | { readonly order: 'fire'; readonly unit: string; readonly target: string; readonly together?: boolean }
   | { readonly order: 'attack'; readonly hex: string; readonly units: readonly string[]; readonly leader?: string }
   | { readonly order: 'formation'; readonly units: readonly string[]; readonly to: string }
+  | { readonly order: 'face-enemy' }
 
 type Moment = OrderMoment<Campaign>
 
 export const orders: Orders<Campaign> = {
-  kinds: ['go', 'fire', 'attack', 'formation'],
+  kinds: ['go', 'fire', 'attack', 'formation', 'face-enemy'],
   next(moment, order) {
     switch (order.order) {
       case 'go':
@@ -37,6 +38,8 @@ export const orders: Orders<Campaign> = {
         return attacking(moment, order)
       case 'formation':
         return marching(moment, order)
+      case 'face-enemy':
+        return facing(moment)
       default:
         return wrong('order', `There is no order "${order.order}".`)
     }
@@ -79,6 +82,12 @@ const beginning = (actions: readonly string[], unit: string, enter: string | und
 
 const isFighting = ({ campaign }: Moment, unit: string): boolean =>
   (campaign.counters.find(({ id }) => id === unit)?.steps ?? 0) > 0
+
+function facing({ question: { actions, about }, notes }: Moment): Result<OrderStep> {
+  const act = `face ${textIn(about['enemy'])}`
+  if (actions.includes(act)) return good({ act, notes: 0 })
+  return notes === null ? stopped('not-placed', {}) : good({ end: 'done' })
+}
 
 function firing(moment: Moment, { unit, target, together }: Order): Result<OrderStep> {
   if (!isName(unit)) return wrong('unit', 'Name the guns.')

@@ -5,7 +5,7 @@ import type { JsonObject } from '../kernel/values/result.ts'
 import { board, load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
 import { ruleOf } from './campaign/switches.ts'
-import { charts } from './charts.ts'
+import { charts } from './charts/charts.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
@@ -71,6 +71,6 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
   },
   knowing: { view, imagine, study },
   orders,
-  glance: { when, calendar, pieces, tally },
+  glance: { when, calendar, pieces, tally, strength: 'steps' },
   editing,
 })

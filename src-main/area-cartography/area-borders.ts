@@ -1,7 +1,7 @@
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import { type Box, type Line, type Point, smooth } from '../cartography/plane.ts'
-import { circle, element, group, path, pathOf, short, text } from '../cartography/svg.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import { type Box, type Line, type Point, smooth } from '../cartography/geometry/plane.ts'
+import { circle, element, group, path, pathOf, short, text } from '../cartography/pen/svg.ts'
 import { type AreaScene, type AreaSpot, borderBetween } from './area-scene.ts'
 
 type Strength = AreaSpot['area']['strength']

@@ -1,10 +1,19 @@
 import type { AreaDrawing } from '#engine/kernel/system/board-plan.ts'
-import { Crowd, settle } from '../cartography/crowd.ts'
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import { along, type Box, boxOf, grown, type Line, lengthOf, type Point, smooth } from '../cartography/plane.ts'
-import { type Lettering, text } from '../cartography/svg.ts'
-import { about, bowed, type WrittenName } from '../cartography/written-names.ts'
+import { Crowd, settle } from '../cartography/geometry/crowd.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import {
+  along,
+  type Box,
+  boxOf,
+  grown,
+  type Line,
+  lengthOf,
+  type Point,
+  smooth,
+} from '../cartography/geometry/plane.ts'
+import { type Lettering, text } from '../cartography/pen/svg.ts'
+import { about, bowed, type WrittenName } from '../cartography/pen/written-names.ts'
 import { typographic } from '../wording/apostrophes.ts'
 import { labelBox } from './area-borders.ts'
 import type { AreaScene } from './area-scene.ts'

@@ -1,5 +1,5 @@
 import type { AreaPlan, LonLat, PlanArea } from '#engine/kernel/system/board-plan.ts'
-import { type Box, boxOf, contains, gap, type Line, type Point, segments } from '../cartography/plane.ts'
+import { type Box, boxOf, contains, gap, type Line, type Point, segments } from '../cartography/geometry/plane.ts'
 
 /** Of the longer side of the ground, in units of the sheet: all other measures follow. */
 const longer = 2900

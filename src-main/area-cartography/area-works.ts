@@ -1,8 +1,8 @@
 import type { AreaDrawing } from '#engine/kernel/system/board-plan.ts'
-import { ink } from '../cartography/ink.ts'
-import { parapet } from '../cartography/parapet.ts'
-import { angleTo, away, contains, evenly, type Line } from '../cartography/plane.ts'
-import { path, pathOf, short } from '../cartography/svg.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { parapet } from '../cartography/pen/parapet.ts'
+import { angleTo, away, contains, evenly, type Line } from '../cartography/geometry/plane.ts'
+import { path, pathOf, short } from '../cartography/pen/svg.ts'
 
 type Work = Omit<AreaDrawing['works'][number], 'outline' | 'inner'> & { readonly outline: Line; readonly inner?: Line }
 type Kind = Work['kind']

@@ -1,17 +1,26 @@
 import type { AreaPlan, LonLat } from '#engine/kernel/system/board-plan.ts'
-import { clearOfBoxes } from '../cartography/crowd.ts'
-import { sheetDocument, sheetFoot } from '../cartography/document.ts'
+import { clearOfBoxes } from '../cartography/geometry/crowd.ts'
+import { sheetDocument, sheetFoot } from '../cartography/pen/document.ts'
 import { margin, plainFrame } from '../cartography/frame.ts'
-import { growth, tints } from '../cartography/growth.ts'
-import { hachures } from '../cartography/hachures.ts'
-import { ink } from '../cartography/ink.ts'
-import { grain } from '../cartography/ornaments.ts'
-import { boxAround, boxOf, evenly, grown, type Line, meetings, type Point, smooth } from '../cartography/plane.ts'
-import { shade } from '../cartography/shade.ts'
-import { group, path, pathOf } from '../cartography/svg.ts'
-import type { Language } from '../cartography/texts.ts'
-import { waterways } from '../cartography/waters.ts'
-import { crossing, roadLines, tracks } from '../cartography/ways.ts'
+import { growth, tints } from '../cartography/ground/growth.ts'
+import { hachures } from '../cartography/ground/hachures.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { grain } from '../cartography/pen/ornaments.ts'
+import {
+  boxAround,
+  boxOf,
+  evenly,
+  grown,
+  type Line,
+  meetings,
+  type Point,
+  smooth,
+} from '../cartography/geometry/plane.ts'
+import { shade } from '../cartography/ground/shade.ts'
+import { group, path, pathOf } from '../cartography/pen/svg.ts'
+import type { Language } from '../cartography/pen/texts.ts'
+import { waterways } from '../cartography/ground/waters.ts'
+import { crossing, roadLines, tracks } from '../cartography/ground/ways.ts'
 import { areaTints, borders, labelBox, labels } from './area-borders.ts'
 import { areaHeights } from './area-heights.ts'
 import { areaNames } from './area-names.ts'

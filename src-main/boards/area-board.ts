@@ -1,7 +1,7 @@
 import type { AreaPlan } from '#engine/kernel/system/board-plan.ts'
 import { areaSceneOf, type AreaSpot, borderBetween } from '../area-cartography/area-scene.ts'
-import { ink } from '../cartography/ink.ts'
-import { along, lengthOf, type Point } from '../cartography/plane.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { along, lengthOf, type Point } from '../cartography/geometry/plane.ts'
 import type { Area, AreaBoard } from '../contract/area-board.ts'
 
 /** A board of areas as the window gets it. */

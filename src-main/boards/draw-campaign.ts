@@ -1,7 +1,7 @@
 import { both, problemOf } from '#engine/campaigns/problems.ts'
 import { sheetWords } from '#engine/campaigns/sheet-words.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
-import type { Language } from '../cartography/texts.ts'
+import type { Language } from '../cartography/pen/texts.ts'
 import { drawPlainHexes } from '../hex-cartography/plain-hexes.ts'
 import { drawPlan, isDrawable } from './draw-plan.ts'
 

@@ -1,5 +1,5 @@
 import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
-import { ink } from '../cartography/ink.ts'
+import { ink } from '../cartography/pen/ink.ts'
 import { Look, type HexBoard, SideLook } from '../contract/hex-board.ts'
 import { centreOf, hexHeight, hexSheetOf, isHexDrawn } from '../hex-cartography/hex-scene.ts'
 

@@ -1,5 +1,5 @@
 import type { PlanGround, TablePlan } from '#engine/kernel/system/board-plan.ts'
-import { ink } from '../cartography/ink.ts'
+import { ink } from '../cartography/pen/ink.ts'
 import type { TableBoard } from '../contract/table-board.ts'
 import { tableSceneOf } from '../table-cartography/table-scene.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanConnection, PlanZone, ZonePlan } from '#engine/kernel/system/board-plan.ts'
-import { ink } from '../cartography/ink.ts'
-import type { Line, Point } from '../cartography/plane.ts'
-import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/scene.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import type { Line, Point } from '../cartography/geometry/plane.ts'
+import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/ground/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
 import { typographic } from '../wording/apostrophes.ts'
 

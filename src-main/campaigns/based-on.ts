@@ -31,8 +31,8 @@ export function readWithBase(folder: string, house: string | undefined): Campaig
   return { files, problems: [...own.problems, ...other], stamp: stampWithBase(folder, base) }
 }
 
-/** What a campaign says about itself, and lessons about its scenarios. */
-const ofItsOwn = /^(?:campaign|sheet)\.json$|^lessons\//
+/** What a campaign says about itself, lessons about its scenarios and recorded games of them. */
+const ofItsOwn = /^(?:campaign|sheet)\.json$|^(?:lessons|records)\//
 
 function basedOn(files: CampaignFiles): JsonObject | undefined {
   const about = files['campaign.json']

@@ -8,6 +8,11 @@ const Head = z.looseObject({
   title: bothLanguages.optional().catch(undefined),
   subtitle: bothLanguages.optional().catch(undefined),
   description: bothLanguages.optional().catch(undefined),
+  basedOn: z
+    .looseObject({ campaign: z.string() })
+    .transform(({ campaign }) => campaign)
+    .optional()
+    .catch(undefined),
 })
 
 /** What campaign.json says of a campaign of any system, as far as it can be read. */

@@ -7,11 +7,11 @@ export interface SoundPart {
   readonly loaded: LoadedCampaign
 }
 
-/** What a campaign can do without: each scenario, and each lesson. */
-const spare = /^(?:scenarios|lessons)\//
+/** What a campaign can do without: each scenario, lesson and recorded game. */
+const spare = /^(?:scenarios|lessons|records)\//
 
 /**
- * What can be played of a campaign with faults: all of it but the scenarios and lessons that are at fault. Nothing where something else is,
+ * What can be played of a campaign with faults: all of it but the scenarios, lessons and recorded games that are at fault. Nothing where something else is,
  * or where no scenario is left.
  */
 export function soundPart(files: CampaignFiles, errors: readonly Problem[]): SoundPart | undefined {
@@ -22,7 +22,7 @@ export function soundPart(files: CampaignFiles, errors: readonly Problem[]): Sou
     left = Object.fromEntries(Object.entries(left).filter(([file]) => !faulty.has(file)))
     const told = judge(left)
     if (told.loaded !== undefined) return { files: left, loaded: told.loaded }
-    // A lesson of a scenario that was left out is at fault only now.
+    // A lesson or a recorded game of a scenario that was left out is at fault only now.
     if (!told.errors.some(({ file }) => file in left)) return undefined
     wrong = told.errors
   }

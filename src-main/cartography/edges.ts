@@ -1,13 +1,13 @@
 import type { Dress, Edge, PlanSector, PlanSectorLink, PlanSide } from '#engine/kernel/system/board-plan.ts'
-import { ink } from './ink.ts'
-import { textWidth } from './metrics.ts'
-import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './plane.ts'
-import { lettering, type PointName } from './point-names.ts'
-import { tab } from './ornaments.ts'
-import type { Scene, Spot } from './scene.ts'
-import { group, rectangle, stroke, text, turnedText } from './svg.ts'
-import type { MapTexts } from './texts.ts'
-import { arrowhead, tracks } from './ways.ts'
+import { ink } from './pen/ink.ts'
+import { textWidth } from './pen/metrics.ts'
+import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './geometry/plane.ts'
+import { lettering, type PointName } from './ground/point-names.ts'
+import { tab } from './pen/ornaments.ts'
+import type { Scene, Spot } from './ground/scene.ts'
+import { group, rectangle, stroke, text, turnedText } from './pen/svg.ts'
+import type { MapTexts } from './pen/texts.ts'
+import { arrowhead, tracks } from './ground/ways.ts'
 
 /** The coloured strip round the map that says whose each edge is. */
 export const band = 30

@@ -1,11 +1,11 @@
 import type { Edge } from '#engine/kernel/system/board-plan.ts'
-import { ink } from './ink.ts'
-import { textWidth } from './metrics.ts'
-import type { Box, Point } from './plane.ts'
-import type { Scene } from './scene.ts'
+import { ink } from './pen/ink.ts'
+import { textWidth } from './pen/metrics.ts'
+import type { Box, Point } from './geometry/plane.ts'
+import type { Scene } from './ground/scene.ts'
 import { band, sideOf } from './edges.ts'
-import { path, pathOf, rectangle, short, stroke, text, turnedText } from './svg.ts'
-import type { Language } from './texts.ts'
+import { path, pathOf, rectangle, short, stroke, text, turnedText } from './pen/svg.ts'
+import type { Language } from './pen/texts.ts'
 
 /** The edges' strips; those of a side bear its colour and name along the zones that lie on them. */
 export function bands({ plan, spots, box }: Scene, language: Language): string[] {

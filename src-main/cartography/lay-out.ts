@@ -1,4 +1,4 @@
-import { Crowd, meet, type Place, settle, type Wanted } from './crowd.ts'
+import { Crowd, meet, type Place, settle, type Wanted } from './geometry/crowd.ts'
 import {
   type Exit,
   exitsOf,
@@ -10,15 +10,15 @@ import {
   sectorWays,
 } from './edges.ts'
 import { typographic } from '../wording/apostrophes.ts'
-import { ink } from './ink.ts'
-import type { Blocks } from './plates.ts'
-import { type Box, boxAround, grown, lengthOf, type Line, type Point } from './plane.ts'
-import { nameOfSpot, placesFor, type PointPlace } from './point-names.ts'
-import { type DrawnPlan, blocksOf, type Scene, sceneOf } from './scene.ts'
-import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
-import type { Lettering } from './svg.ts'
-import { railLine, tunnelAt } from './ways.ts'
-import { halfWidth } from './waters.ts'
+import { ink } from './pen/ink.ts'
+import type { Blocks } from './geometry/plates.ts'
+import { type Box, boxAround, grown, lengthOf, type Line, type Point } from './geometry/plane.ts'
+import { nameOfSpot, placesFor, type PointPlace } from './ground/point-names.ts'
+import { type DrawnPlan, blocksOf, type Scene, sceneOf } from './ground/scene.ts'
+import { placesAbout, placesAlong, type SpreadPlace } from './pen/spread-names.ts'
+import type { Lettering } from './pen/svg.ts'
+import { railLine, tunnelAt } from './ground/ways.ts'
+import { halfWidth } from './ground/waters.ts'
 
 export interface Written<P extends Place> {
   readonly id: string

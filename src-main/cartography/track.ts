@@ -1,9 +1,9 @@
-import { ink } from './ink.ts'
+import { ink } from './pen/ink.ts'
 import { centred, heading } from './legend.ts'
-import { textWidth } from './metrics.ts'
-import { plate } from './ornaments.ts'
-import type { Box } from './plane.ts'
-import { group, rectangle } from './svg.ts'
+import { textWidth } from './pen/metrics.ts'
+import { plate } from './pen/ornaments.ts'
+import type { Box } from './geometry/plane.ts'
+import { group, rectangle } from './pen/svg.ts'
 
 /** A turn as it is printed: its number, and when it is. */
 export interface Turn {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AreaBoard } from './area-board.ts'
 import { HexBoard } from './hex-board.ts'
 import { LessonOffer } from './lessons.ts'
+import { RecordOffer } from './records.ts'
 import { TableBoard } from './table-board.ts'
 import { Words } from './words.ts'
 import { ZoneBoard } from './zone-board.ts'
@@ -55,6 +56,9 @@ const campaignSummary = z.object({
   description: Words,
   scenarios: z.array(scenario),
   lessons: z.array(LessonOffer),
+  records: z.array(RecordOffer),
+  /** The campaign of which it changes something, by its id; null where it is one of its own. */
+  basedOn: z.string().nullable(),
   board: boardSize,
   /** What is wrong with scenarios and lessons that are left out. */
   errors: z.array(Problem),

@@ -23,6 +23,7 @@ import {
   Report,
   Stop,
   GameSnapshot,
+  Watching,
 } from './games.ts'
 import {
   BAD_CHOICE,
@@ -40,20 +41,25 @@ import {
   WRONG_PASSPHRASE,
 } from './denials.ts'
 import {
+  DraftArmies,
   DraftBeginning,
+  DraftComment,
   DraftDifference,
   DraftEntry,
   DraftName,
   DraftSetting,
   DraftSnapshot,
+  DraftTables,
   Faults,
   Gesture,
+  StandardOdds,
   StartReport,
 } from './drafts.ts'
 import { LessonSeen } from './lessons.ts'
-import { GameEntry, Imported, Mended, Passphrases, progress, Thumbnail, Verified } from './library.ts'
-import { Opponent, Simulated, SimulationWish, Thoughts } from './opponents.ts'
+import { GameEntry, Imported, Mended, Passphrases, Players, progress, Thumbnail, Verified } from './library.ts'
+import { Opponent, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
+import { KeptSimulations, SetUp, Simulated, SimulationChoices, SimulationWish } from './simulations.ts'
 import { Said, Words } from './words.ts'
 
 const about = z.object({
@@ -82,6 +88,8 @@ const move = game.errors({ READ_ONLY, REFUSED })
 const draft = oc.errors({ ...noDraft, NOT_NOW })
 /** Something that changes it; `number` is that of the draft it is meant for. */
 const edit = draft.errors({ NOT_KEPT })
+/** About games that opponents play by themselves. */
+const simulation = oc.errors({ ...noName, BAD_CHOICE, NOT_NOW, NOT_KEPT })
 const Meant = Id.extend({ number: z.int() })
 /** What is to be done, in the words of the rule system. */
 const Order = z.record(z.string(), Json)
@@ -172,6 +180,11 @@ export const contract = {
   games: {
     begin: oc
       .input(NewGame)
+      .output(Id)
+      .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
+    /** Plays a recorded game of a campaign again, act by act, and keeps it as a game in which everything lies open. */
+    watch: oc
+      .input(Watching)
       .output(Id)
       .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
     /** Opens a game. A sealed one needs the passphrases of all its sealed sides. */
@@ -287,10 +300,19 @@ export const contract = {
      * for these from then on, until somebody sits down or gets up. Before the end it is refused.
      */
     lookAs: game.input(Id.extend({ eyes: Eyes })).output(GameSnapshot),
-    /** A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. */
+    /**
+     * A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. With `players` others go on with
+     * it, of an open game only; with `open` false each side sees only what it may know from then on.
+     */
     fork: keeping
-      .errors({ NOT_NOW, NOT_YOURS, UNREADABLE })
-      .input(Id.extend({ stop: z.int().nonnegative(), ...NewGame.pick({ name: true, language: true }).shape }))
+      .errors({ NOT_NOW, NOT_YOURS, UNREADABLE, BAD_CHOICE })
+      .input(
+        Id.extend({
+          stop: z.int().nonnegative(),
+          ...NewGame.pick({ name: true, language: true }).shape,
+          players: Players.optional(),
+        }),
+      )
       .output(Id),
     bookmark: game
       .input(Id.extend({ stop: z.int().nonnegative(), ...Marking.shape }))
@@ -318,7 +340,7 @@ export const contract = {
       .input(DraftBeginning)
       .output(Id.extend({ dropped: z.array(Words) }))
       .errors({ ...noName, NOT_NOW, NOT_YOURS, NOT_KEPT }),
-    /** Everything about a draft that stays as it is while it is edited. */
+    /** Everything about a draft that stays as it is while its scenario is edited. */
     setting: draft.input(Id).output(DraftSetting),
     /** The map of its board of zones as an SVG document. */
     draw: draft.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
@@ -339,6 +361,12 @@ export const contract = {
     text: draft.input(Id).output(z.object({ file: z.string(), text: z.string() })),
     /** What is wrong with it, by the check of campaigns; lines are those of `text`. */
     faults: draft.input(Id).output(Faults),
+    /** The player aid that its tables make, to be edited. */
+    tables: draft.input(Id).output(DraftTables),
+    /** The order of battle that its armies make, to be edited. */
+    armies: draft.input(Id).output(DraftArmies),
+    /** How the tables move the odds of standard questions. */
+    standard: draft.input(Id).output(StandardOdds),
     /** Does what a remedy says, as a gesture. */
     remedy: edit.input(Meant.extend({ fault: z.string(), remedy: z.string() })).output(DraftSnapshot),
     /** The first day as it would be; denied while there are errors. */
@@ -356,11 +384,17 @@ export const contract = {
      * changed the same. A gesture like any other.
      */
     settle: edit.input(Meant.extend({ keep: z.enum(['merge', 'mine', 'theirs']) })).output(DraftSnapshot),
-    /** Begins a throw-away game of it, open or with fog: it is in no list, and gone when it is ended or the program is. */
+    /**
+     * Begins a game of it, open or with fog, that is in no list. When it is ended, or the program is, it is gone, unless moments are marked in
+     * it: then it stays as long as they do.
+     */
     play: edit
       .input(Id.extend({ open: z.boolean(), language: Language.default('en') }))
       .output(z.object({ game: z.int() })),
     endPlay: edit.input(z.object({ game: z.int() })).output(z.null()),
+    /** What was noted at moments of such games; a bookmark with its note is a comment. */
+    comments: draft.input(Id).output(z.array(DraftComment)),
+    dropComment: edit.input(z.object({ game: z.int(), mark: z.int() })).output(z.null()),
     /** One file with the scenario and the campaign it needs. The content is base64. */
     export: draft.input(Id).output(z.object({ fileName: z.string(), content: z.base64() })),
     /** A file as a new draft, marked as foreign; data alone, and none that the check of campaigns cannot read. */
@@ -373,11 +407,15 @@ export const contract = {
     list: oc.output(z.array(Opponent)),
   },
   simulations: {
-    /** Plays a scenario many times over and counts how it ends. Stops as soon as nobody listens any more. */
-    run: oc
-      .input(SimulationWish)
-      .output(eventIterator(progress(Simulated)))
-      .errors({ ...noName, BAD_CHOICE }),
+    choices: simulation.input(z.object({ of: SetUp })).output(SimulationChoices),
+    /**
+     * Plays, tells how far it is, and keeps what came of it. When nobody listens any more it stops, and what was played until then is
+     * kept.
+     */
+    run: simulation.input(SimulationWish).output(eventIterator(progress(Simulated))),
+    kept: simulation.input(z.object({ of: SetUp })).output(KeptSimulations),
+    /** Throws a result away. */
+    remove: simulation.input(z.object({ id: z.int() })).output(z.null()),
   },
   settings: {
     read: oc.output(Settings),

@@ -189,6 +189,8 @@ export const DraftSnapshot = z.object({
   foreign: z.boolean(),
   /** Another after every change: a gesture says which one it was meant for. */
   number: z.int(),
+  /** Another after every change of the campaign’s files, with which the setting changes too. */
+  ground: z.int(),
   /** Gestures that are done, of those that there are; what is above `at` can be done again. */
   at: z.int().nonnegative(),
   of: z.int().nonnegative(),
@@ -246,6 +248,14 @@ const Edit = z.discriminatedUnion('do', [
   /** A new line in a sheet, or below a row. */
   z.object({ do: z.literal('add'), to: Address, kind: Address }),
   z.object({ do: z.literal('drop'), row: Address }),
+  /** Lines of the order of battle: another value in a column, a new line, a copy, one struck, one as the rulebook has it. */
+  z.object({ do: z.literal('set-cell'), list: Address, line: Address, column: Address, value: Json }),
+  z.object({ do: z.literal('add-line'), list: Address }),
+  z.object({ do: z.enum(['copy-line', 'drop-line', 'put-line-back']), list: Address, line: Address }),
+  /** Another value in the tables of the campaign; null leaves it out. */
+  z.object({ do: z.literal('set-value'), address: Address, value: Json }),
+  /** A value of the tables as the rulebook has it, or all of them. */
+  z.object({ do: z.literal('put-back'), address: Address.nullable() }),
 ])
 export type Edit = z.infer<typeof Edit>
 
@@ -264,6 +274,8 @@ export const Fault = z.object({
   things: z.array(z.string()).readonly(),
   places: z.array(z.string()).readonly(),
   fields: z.array(z.string()).readonly(),
+  /** The values of the tables, or the lines of the order of battle, that it is about. */
+  values: z.array(z.string()).readonly(),
   /** What puts it right with one click, by `remedy`. */
   remedies: z.array(z.object({ key: z.string(), title: Words })).readonly(),
 })
@@ -276,6 +288,116 @@ export const Faults = z.object({
   faults: z.array(Fault).readonly(),
 })
 export type Faults = z.infer<typeof Faults>
+
+const Span = z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() })
+const PrintedCell = z.object({
+  text: Words,
+  /** The values that stand in it: their figures in the text, by language; `at` is null where the whole cell says what one is. */
+  homes: z.array(z.object({ address: z.string(), at: z.object({ en: Span, fr: Span }).nullable() })).readonly(),
+})
+export type PrintedCell = z.infer<typeof PrintedCell>
+
+const Scalar = z.union([z.boolean(), z.number(), z.string()]).nullable()
+/** Something that can be set in the tables. */
+const TableValue = z.object({
+  address: z.string(),
+  /** The chart, the row and the column in which it stands. */
+  name: Words,
+  kind: z.enum(['number', 'choice', 'switch']),
+  value: Scalar,
+  /** What the campaign of the house has there, or the one that the draft began with; null: nothing. */
+  rulebook: Scalar,
+  changed: z.boolean(),
+  optional: z.boolean(),
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  step: z.number().positive(),
+  /** Of a choice or a switch what each says; a switch has `true` and `false`. */
+  choices: Kinds,
+})
+export type TableValue = z.infer<typeof TableValue>
+
+/** The player aid as it prints, with everything in it that can be set. `ground`: of which files of the campaign, as a snapshot says. */
+export const DraftTables = z.object({
+  ground: z.int(),
+  charts: z
+    .array(
+      z.object({
+        id: z.string(),
+        rule: z.string(),
+        title: PrintedCell,
+        columns: z.array(PrintedCell).readonly(),
+        rows: z.array(z.array(PrintedCell).readonly()).readonly(),
+      }),
+    )
+    .readonly(),
+  values: z.array(TableValue).readonly(),
+})
+export type DraftTables = z.infer<typeof DraftTables>
+
+const ArmyColumn = z.object({
+  id: z.string(),
+  title: Words,
+  input: z.enum(['text', 'words', 'number', 'numbers', 'choice', 'switch']),
+  optional: z.boolean(),
+  choices: Kinds,
+})
+export type ArmyColumn = z.infer<typeof ArmyColumn>
+
+const ArmyLine = z.object({
+  /** Stays the same whatever else is changed. */
+  id: z.string(),
+  /** What it is called among the values that a fault is about: its list and its id with a stroke between. */
+  address: z.string(),
+  name: Words,
+  /** What stands in each column; null where it is left out. */
+  values: z.array(Made).readonly(),
+  /** The same in the campaign of the house, or the one that the draft began with; null where the line is new. */
+  rulebook: z.array(Made).readonly().nullable(),
+})
+export type ArmyLine = z.infer<typeof ArmyLine>
+
+const ArmyList = z.object({
+  id: z.string(),
+  title: Words,
+  /** New lines can be added, and copies. */
+  mayGrow: z.boolean(),
+  columns: z.array(ArmyColumn).readonly(),
+  lines: z.array(ArmyLine).readonly(),
+  /** Lines of the rulebook that are struck. */
+  gone: z.array(z.object({ id: z.string(), name: Words })).readonly(),
+})
+export type ArmyList = z.infer<typeof ArmyList>
+
+/** The order of battle as its sheets. */
+export const DraftArmies = z.object({ ground: z.int(), lists: z.array(ArmyList).readonly() })
+export type DraftArmies = z.infer<typeof DraftArmies>
+
+const Chance = z.number().min(0).max(1)
+/** What is asked again and again, with its exact chances by the tables of the rulebook and by those of the draft. */
+export const StandardOdds = z.object({
+  ground: z.int(),
+  questions: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: Words,
+        answers: z
+          .array(
+            z.object({
+              id: z.string(),
+              title: Words,
+              before: Chance,
+              /** Null while the tables have faults. */
+              after: Chance.nullable(),
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .readonly(),
+})
+export type StandardOdds = z.infer<typeof StandardOdds>
 
 /** How the first day looks: a line for each finding. */
 export const StartReport = z.object({
@@ -304,3 +426,22 @@ export const DraftDifference = z.object({
   moved: z.array(z.object({ thing: z.string(), was: z.string().nullable(), is: z.string().nullable() })).readonly(),
 })
 export type DraftDifference = z.infer<typeof DraftDifference>
+
+/** What somebody noted at a moment of a game that tried a draft. */
+export const DraftComment = z.object({
+  game: z.int(),
+  /** The number of the mark in the library. */
+  mark: z.int(),
+  name: z.string(),
+  note: z.string(),
+  /** The game was played with everything open; else the side that noted it. */
+  open: z.boolean(),
+  side: z.int().nullable(),
+  begun: Time,
+  when: Words.nullable(),
+  /** The stop of that moment for who noted it; null where it lies on another line than that which was played last, or cannot be found. */
+  stop: z.int().nullable(),
+  /** The draft was another then. */
+  stale: z.boolean(),
+})
+export type DraftComment = z.infer<typeof DraftComment>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from '#engine/kernel/play/journal.ts'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
+import { Note } from './records.ts'
 import { Language } from './settings.ts'
 import { Adjectives, Dresses, Said, Words } from './words.ts'
 
@@ -45,6 +46,10 @@ export const NewGame = z.object({
   passphrases: Passphrases.default([null, null]),
 })
 export type NewGame = z.infer<typeof NewGame>
+
+/** A recorded game of a campaign, to be laid on the table as a game of its own, with everything open. */
+export const Watching = z.object({ campaign: z.string(), record: z.string(), language: Language.default('en') })
+export type Watching = z.infer<typeof Watching>
 
 export const Refusal = z.object({
   sentence: Words,
@@ -151,6 +156,8 @@ export const Frame = z.object({
   frame: z.int(),
   told: z.array(Entry).readonly(),
   when: Words.nullable(),
+  /** What a recorded game tells of it, where this one goes as that did. */
+  notes: z.array(Note).readonly(),
   /** What changed in his views, by the names of the fields; of tables the rows that changed. */
   changed: z.record(z.string(), z.array(z.string()).readonly()),
 })
@@ -189,6 +196,8 @@ export const Stop = z.object({
   /** Where another day or phase began: a bookmark that is there by itself. */
   when: Words.nullable(),
   mark: z.object({ id: z.int(), name: z.string(), note: z.string() }).nullable(),
+  /** What a recorded game tells of it, where this one goes as that did. */
+  notes: z.array(Note).readonly(),
 })
 export type Stop = z.infer<typeof Stop>
 

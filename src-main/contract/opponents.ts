@@ -22,28 +22,3 @@ export const Thoughts = z.discriminatedUnion('at', [
   z.object({ at: z.literal('failed'), side: z.int(), said: Said }),
 ])
 export type Thoughts = z.infer<typeof Thoughts>
-
-export const SimulationWish = z.object({
-  campaign: z.string(),
-  scenario: z.string(),
-  options: z.record(z.string(), z.boolean()).default({}),
-  games: z.int().min(1).max(100_000),
-  /** Who plays the two sides: ids of opponents. */
-  sides: z.tuple([z.string(), z.string()]),
-  /** The same seed gives the same games. */
-  seed: z.string().min(1).max(200),
-  /** Units of work for each choice; left out, the usual. */
-  budget: z.int().min(0).max(1_000_000).optional(),
-})
-export type SimulationWish = z.infer<typeof SimulationWish>
-
-export const Simulated = z.object({
-  games: z.int(),
-  /** Acts over all games. */
-  acts: z.int(),
-  /** How often each ending came. */
-  endings: z.array(
-    z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words, count: z.int() }),
-  ),
-})
-export type Simulated = z.infer<typeof Simulated>

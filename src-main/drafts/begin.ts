@@ -41,7 +41,7 @@ export function begunFromCampaign(from: Beginning, { origin, folder, files }: Sh
   const about = files['campaign.json']
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
   if (system === undefined) throw denial('NOT_NOW', whyNot.notEditable)
-  const ground = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/')))
+  const ground = Object.fromEntries(Object.entries(files).filter(([path]) => !/^(?:lessons|records)\//.test(path)))
   const own = { campaign: from.campaign, folder }
   const common = { system, campaign: from.campaign, ground, dropped: [], target: origin === 'own' ? own : undefined }
   if (from.what === 'nothing') {

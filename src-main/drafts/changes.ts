@@ -1,18 +1,19 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { OpenObject } from '#engine/kernel/system/editing.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
+import { jsonIn } from './json-in.ts'
 
 enablePatches()
 
-/** A document before and after a change, and the way there and back. */
-export interface Change {
-  readonly after: JsonObject
+/** Documents before and after a change, and the way there and back. */
+export interface Change<D extends JsonObject = JsonObject> {
+  readonly after: D
   readonly patches: readonly Patch[]
   readonly inverses: readonly Patch[]
 }
 
-/** Changes a document; undoing that gives the same bytes, and doing it again does too. */
-export function changed(before: JsonObject, recipe: (document: OpenObject) => void): Change {
+/** Changes a document, or several by their names; undoing that gives the same bytes, and doing it again does too. */
+export function changed<D extends JsonObject>(before: D, recipe: (document: OpenObject) => void): Change<D> {
   const [, patches, inverses] = produceWithPatches(before as OpenObject, (document: OpenObject) => {
     recipe(document)
   })
@@ -23,8 +24,35 @@ export function changed(before: JsonObject, recipe: (document: OpenObject) => vo
   return { after, patches, inverses: isExact ? back : [{ op: 'replace', path: [], value: before }] }
 }
 
-export const applied = (document: JsonObject, patches: readonly Patch[]): JsonObject =>
+export const applied = <D extends JsonObject>(document: D, patches: readonly Patch[]): D =>
   applyPatches(document, [...patches])
+
+/** Patches of several documents as they are kept: those of the scenario lead into it, the others name their file. */
+export const textOfPatches = (patches: readonly Patch[], scenario: string): string =>
+  JSON.stringify(
+    patches
+      .flatMap((patch) => (patch.path.length === 0 ? replacing(patch.value as Documents) : [patch]))
+      .map(({ path: [file, ...path], ...patch }) =>
+        file === scenario ? { ...patch, path } : { ...patch, path, file },
+      ),
+  )
+
+type Documents = { readonly [file: string]: JsonObject }
+
+/** All documents at once, one by one. */
+const replacing = (documents: Documents): readonly Patch[] =>
+  Object.entries(documents).map(([file, value]) => ({ op: 'replace', path: [file], value }))
+
+/** The same, read again; nothing where they are no patches. */
+export function patchesIn(text: string, scenario: string): readonly Patch[] | undefined {
+  const read = jsonIn(text)
+  if (!Array.isArray(read)) return undefined
+  // Written as such, and vouched for by their sum.
+  return (read as (Patch & { file?: string })[]).map(({ file = scenario, path, ...patch }) => ({
+    ...patch,
+    path: [file, ...path],
+  }))
+}
 
 /**
  * A field that comes back would stand last among the others. Where fields were deleted, the whole object around them is put back as it

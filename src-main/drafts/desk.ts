@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Edited, OpenObject } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftParts, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
 import { withSpaces } from '../wording/bilingual.ts'
@@ -7,13 +8,16 @@ import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { plain } from '../wording/wording.ts'
 import type { NewDraft } from './begin.ts'
-import { applied, changed } from './changes.ts'
-import { OpenDraft, patchesIn, type Target, titleOf } from './open-draft.ts'
+import { applied, changed, patchesIn, textOfPatches } from './changes.ts'
+import { OpenDraft, type Target, titleOf } from './open-draft.ts'
 import { outsideOf, outsideSeen } from './outside.ts'
 import { publishedSeen, snapshotOf } from './snapshot.ts'
 
 /** Drafts in hand at the same time; others are read from the library again. */
 const MOST_OPEN = 8
+
+/** Files that are open for a change. */
+export type OpenFiles = { [file: string]: OpenObject }
 
 /** The drafts that are being edited. Whatever changes one is kept before it is done. */
 export class DraftDesk {
@@ -56,11 +60,11 @@ export class DraftDesk {
   look = (draft: OpenDraft): DraftSnapshot =>
     snapshotOf(draft, outsideSeen(draft, outsideOf(draft, this.table)), publishedSeen(draft, this.table))
 
-  /** Keeps a change as a gesture, with documents beside it, and then does it. */
-  does(draft: OpenDraft, recipe: (document: OpenObject) => Edited, beside: DraftParts = {}): DraftSnapshot {
+  /** Keeps a change as a gesture, with documents beside it, and then does it. `open`: the files by their names. */
+  does(draft: OpenDraft, recipe: (open: OpenFiles) => Edited, beside: DraftParts = {}): DraftSnapshot {
     let edited: Edited = { title: plain(''), things: [] }
-    const change = changed(draft.document, (document) => {
-      edited = recipe(document)
+    const change = changed(draft.files, (open) => {
+      edited = recipe(open as OpenFiles) // files are objects
     })
     if (change.patches.length === 0) throw denial('NOT_NOW', whyNot.nothingChanged)
     const time = this.#now()
@@ -69,8 +73,8 @@ export class DraftDesk {
       at: time,
       title: JSON.stringify(withSpaces(edited.title)),
       things: JSON.stringify(edited.things),
-      patches: JSON.stringify(change.patches),
-      inverses: JSON.stringify(change.inverses),
+      patches: textOfPatches(change.patches, draft.row.file),
+      inverses: textOfPatches(change.inverses, draft.row.file),
     }
     const row = draft.next(gesture.number, time, change.after)
     writeOrDeny(() => this.table.append(row, gesture, beside))
@@ -91,10 +95,10 @@ export class DraftDesk {
   }
 
   #goes(draft: OpenDraft, gesture: GestureRow, text: string, to: number): DraftSnapshot {
-    const document = applied(draft.document, patchesIn(text) ?? [])
-    const row = draft.next(to, this.#now(), document)
+    const files = applied(draft.files, patchesIn(text, draft.row.file) ?? [])
+    const row = draft.next(to, this.#now(), files)
     writeOrDeny(() => this.table.save(row))
-    draft.stand(row, document, gesture)
+    draft.stand(row, files, gesture)
     return this.look(draft)
   }
 
@@ -106,8 +110,9 @@ export class DraftDesk {
   }
 
   /** It lies in a folder now as it is here. */
-  published(draft: OpenDraft, target: Target): void {
-    this.notes(draft, { target: JSON.stringify(target), published: this.#now() }, { seen: draft.document })
+  published(draft: OpenDraft, target: Target, put: CampaignFiles): void {
+    const about = { target: JSON.stringify(target), published: this.#now() }
+    this.notes(draft, about, { seen: draft.document, put })
   }
 
   keep(name: string, begun: NewDraft, foreign = false): number {

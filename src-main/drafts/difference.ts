@@ -5,6 +5,8 @@ import type { Words } from '../contract/words.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { nameOfIn, settingOf } from './snapshot.ts'
+import { armiesChanged } from './told-armies.ts'
+import { tablesChanged } from './told-tables.ts'
 import { type Compared, comparedOf, toldOfSheets, toldOfThings } from './told-difference.ts'
 
 /** What a draft has otherwise than what it began from, in words and on the map. */
@@ -26,5 +28,10 @@ export function differenceOf(draft: OpenDraft, table: DraftsTable): DraftDiffere
 
 function linesOf(draft: OpenDraft, was: Compared, is: Compared): Words[] {
   const nameOf = nameOfIn(draft)
-  return [...toldOfSheets(was, is, nameOf), ...toldOfThings(was, is, settingOf(draft).things, nameOf)]
+  return [
+    ...armiesChanged(draft),
+    ...tablesChanged(draft),
+    ...toldOfSheets(was, is, nameOf),
+    ...toldOfThings(was, is, settingOf(draft).things, nameOf),
+  ]
 }

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
+import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
+import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
 import type { Remedy } from '#engine/kernel/system/editing.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { judge } from '../campaigns/campaign-check.ts'
@@ -7,11 +11,14 @@ import { inHouseStyle } from '../campaigns/house-style.ts'
 import { lineOf, linesIn } from '../campaigns/json-lines.ts'
 import type { Fault, Faults } from '../contract/drafts.ts'
 import { withSpaces } from '../wording/bilingual.ts'
+import type { OpenFiles } from './desk.ts'
+import { lineAddress } from './told-armies.ts'
+import { editedTables } from './edited-tables.ts'
 import type { EditedSystem, OpenDraft } from './open-draft.ts'
 
 /** What a campaign is played with when a draft is its only scenario. */
 export function filesWith(ground: CampaignFiles, file: string, document: JsonObject): CampaignFiles {
-  const others = Object.entries(ground).filter(([path]) => !/^(?:scenarios|lessons)\//.test(path))
+  const others = Object.entries(ground).filter(([path]) => !/^(?:scenarios|lessons|records)\//.test(path))
   return { ...Object.fromEntries(others), [file]: document }
 }
 
@@ -27,21 +34,29 @@ function problemsOf(
   document: JsonObject,
 ): readonly Problem[] {
   const { errors, warnings } = judge(filesWith(ground, file, document), undefined, system.id)
-  return [...errors, ...warnings.filter((problem) => problem.file === file)]
+  return [
+    ...errors,
+    ...warnings.filter((problem) => problem.file === file || problem.file === TABLES || problem.file === ARMIES),
+  ]
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
-export function faultsOf(draft: OpenDraft): Faults {
+export function faultsOf(draft: OpenDraft, rulebook: CampaignFiles): Faults {
   const { system, ground, row, document } = draft
   const lines = linesIn(textOf(draft))
   const problems = problemsOf(system, ground, row.file, document)
   const faults = problems.map((problem): Fault => {
     const line = problem.file === row.file ? lineOf(lines, problem.path) : undefined
-    const remedies = remediesOf(draft, problem)
+    const remedies = remediesOf(draft, problem, rulebook)
+    const subjects =
+      problem.file === TABLES || problem.file === ARMIES
+        ? { things: [], places: [] }
+        : system.editing.subjects(ground, document, problem)
     return {
       key: keyOf(problem),
       problem: line === undefined ? problem : { ...problem, line },
-      ...system.editing.subjects(ground, document, problem),
+      ...{ fields: [], ...subjects },
+      values: valuesOf(draft, problem),
       remedies: remedies.map(({ title }, index) => ({ key: String(index), title: withSpaces(title) })),
     }
   })
@@ -49,15 +64,52 @@ export function faultsOf(draft: OpenDraft): Faults {
   return { number: row.number, errors, warnings: problems.length - errors, faults }
 }
 
+/** How many errors keep a draft from being played. */
+export const errorsIn = ({ system, ground, row, document }: OpenDraft): number =>
+  problemsOf(system, ground, row.file, document).filter(({ severity }) => severity === 'error').length
+
 /** The remedy of that name, as long as its fault is there. */
-export function remedyOf(draft: OpenDraft, fault: string, remedy: string): Remedy | undefined {
+export function remedyOf(
+  draft: OpenDraft,
+  fault: string,
+  remedy: string,
+  rulebook: CampaignFiles,
+): FileRemedy | undefined {
   const { system, ground, row, document } = draft
   const problem = problemsOf(system, ground, row.file, document).find((one) => keyOf(one) === fault)
-  return problem && remediesOf(draft, problem)[Number(remedy)]
+  return problem && remediesOf(draft, problem, rulebook)[Number(remedy)]
 }
 
-const remediesOf = ({ system, ground, row, document }: OpenDraft, problem: Problem): readonly Remedy[] =>
-  problem.file === row.file ? system.editing.remedies(ground, document, problem) : []
+/** What puts a fault right in the file that has it. */
+interface FileRemedy {
+  readonly title: Title
+  carryOut(open: OpenFiles): void
+}
+
+function remediesOf(draft: OpenDraft, problem: Problem, rulebook: CampaignFiles): readonly FileRemedy[] {
+  const { system, ground, row, document } = draft
+  const { file } = problem
+  const inFile = (one: Remedy): FileRemedy => ({
+    title: one.title,
+    carryOut: (open) => one.carryOut(open[file] ?? {}),
+  })
+  if (file === row.file) return system.editing.remedies(ground, document, problem).map(inFile)
+  return file === TABLES || file === ARMIES ? remediesOfFile(file, ground, rulebook, problem).map(inFile) : []
+}
+
+/** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
+function valuesOf({ system, ground }: OpenDraft, { file, path }: Problem): readonly string[] {
+  if (file === ARMIES) {
+    const list = system.editing.armies(ground).find(({ id }) => path.startsWith(`${id}.`))
+    const place = list && Number(path.slice(list.id.length + 1).split('.')[0])
+    const line = list && place !== undefined ? linesOf(ground[ARMIES], list)[place] : undefined
+    return list && line ? [lineAddress(list, line)] : []
+  }
+  if (file !== TABLES) return []
+  return (editedTables(system, ground)?.leaves ?? [])
+    .map(({ address }) => address)
+    .filter((address) => address === path || address.startsWith(`${path}.`))
+}
 
 const keyOf = ({ severity, file, path, message }: Problem): string =>
   createHash('sha256')

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Patch } from 'immer'
 import { z } from 'zod'
+import { ARMIES } from '#engine/campaigns/editing/armies/armies.ts'
+import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import type { Editing } from '#engine/kernel/system/editing.ts'
 import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
@@ -8,7 +11,11 @@ import { systems } from '#engine/systems/registry.ts'
 import type { DraftRow, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
-import { applied, type Change } from './changes.ts'
+import { applied, type Change, patchesIn } from './changes.ts'
+import { jsonIn } from './json-in.ts'
+
+/** Files that are edited, by their names. */
+export type EditedFiles = { readonly [file: string]: JsonObject }
 
 /** A rule system whose scenarios can be edited. */
 export type EditedSystem = RuleSystem & { readonly editing: Editing }
@@ -19,10 +26,15 @@ export const editedSystem = (id: string): EditedSystem | undefined =>
 /** A draft in hand: what the library has of it, and the document as it is now. */
 export class OpenDraft {
   row: DraftRow
-  document: JsonObject
   readonly system: EditedSystem
   /** The files of its campaign as they were when it began, frozen; the scenario itself is not among them. */
-  readonly ground: CampaignFiles
+  readonly begun: CampaignFiles
+  /** The same as they are now. */
+  ground: CampaignFiles
+  /** The number of the draft at which they have become so. */
+  grounded: number
+  /** The files that are edited: the scenario, and of the campaign those that may be. */
+  #files: EditedFiles
   readonly gestures: GestureRow[]
   /** What the last change was about. */
   touched: readonly string[] = []
@@ -32,17 +44,19 @@ export class OpenDraft {
   private constructor(row: DraftRow, found: Found) {
     this.row = row
     this.system = found.system
-    this.ground = deeplyFrozen(found.ground)
-    this.document = found.start
+    this.begun = deeplyFrozen(found.ground)
+    this.#files = { ...filesOf(this.begun), [row.file]: found.start }
     this.gestures = []
     for (const gesture of found.gestures) {
       if (gesture.number > row.at) break
-      const patches = patchesIn(gesture.patches)
-      const after = patches && ifItApplies(this.document, patches)
+      const patches = patchesIn(gesture.patches, row.file)
+      const after = patches && ifItApplies(this.#files, patches)
       if (after === undefined) break
-      this.document = after
+      this.#files = after
       this.gestures.push(gesture)
     }
+    this.ground = groundWith(this.begun, this.#files, row.file)
+    this.grounded = row.number
     this.torn = this.gestures.length < row.at
     if (!this.torn) this.gestures.push(...found.gestures.slice(row.at))
     else this.row = { ...row, at: this.gestures.length }
@@ -64,6 +78,23 @@ export class OpenDraft {
     return new OpenDraft(found.row, { system, ground, start, gestures: table.gestures(id).rows })
   }
 
+  get files(): EditedFiles {
+    return this.#files
+  }
+
+  /** The scenario as it is now. */
+  get document(): JsonObject {
+    return this.#files[this.row.file] ?? {}
+  }
+
+  /** The files of the campaign that are otherwise than when it began. */
+  get changedFiles(): CampaignFiles {
+    const changed = Object.keys(filesOf(this.begun)).filter(
+      (file) => !isDeepStrictEqual(this.ground[file], this.begun[file]),
+    )
+    return Object.fromEntries(changed.map((file) => [file, this.ground[file]]))
+  }
+
   get title(): Words {
     return titleOf(this.system, this.row.file, this.document)
   }
@@ -76,22 +107,42 @@ export class OpenDraft {
   }
 
   /** The row as it is after a change. */
-  next(at: number, changed: number, document: JsonObject): DraftRow {
-    const title = JSON.stringify(titleOf(this.system, this.row.file, document))
+  next(at: number, changed: number, files: EditedFiles): DraftRow {
+    const title = JSON.stringify(titleOf(this.system, this.row.file, files[this.row.file] ?? {}))
     return { ...this.row, at, changed, title, number: this.row.number + 1 }
   }
 
   /** Takes over what has just been kept. */
-  done(row: DraftRow, { after }: Change, gesture: GestureRow): void {
+  done(row: DraftRow, { after }: Change<EditedFiles>, gesture: GestureRow): void {
     this.gestures.splice(gesture.number - 1, Infinity, gesture)
     this.stand(row, after, gesture)
   }
 
-  stand(row: DraftRow, document: JsonObject, about: GestureRow): void {
+  stand(row: DraftRow, files: EditedFiles, about: GestureRow): void {
+    if (Object.entries(files).some(([file, content]) => file !== row.file && content !== this.#files[file])) {
+      this.ground = groundWith(this.begun, files, row.file)
+      this.grounded = row.number
+    }
     this.row = row
-    this.document = document
+    this.#files = files
     this.touched = thingsIn(about.things)
   }
+}
+
+/** Files of a campaign that can be edited beside its scenarios. */
+const editable = [ARMIES, TABLES] as const
+
+const filesOf = (ground: CampaignFiles): EditedFiles =>
+  Object.fromEntries(
+    editable.flatMap((file): readonly (readonly [string, JsonObject])[] => {
+      const content = Object.hasOwn(ground, file) ? ground[file] : undefined
+      return isJsonObject(content) ? [[file, content]] : []
+    }),
+  )
+
+function groundWith(begun: CampaignFiles, files: EditedFiles, scenario: string): CampaignFiles {
+  const { [scenario]: _, ...others } = files
+  return { ...begun, ...deeplyFrozen(others) }
 }
 
 interface Found {
@@ -126,27 +177,14 @@ export const titleIn = ({ title }: GestureRow): Words => wordsIn(title) ?? { en:
 export const targetIn = (text: string | null): Target | undefined =>
   text === null ? undefined : Target.safeParse(jsonIn(text)).data
 
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function thingsIn(things: string): readonly string[] {
   const read = jsonIn(things)
   return Array.isArray(read) ? read.map(String) : []
 }
 
-export function patchesIn(text: string): readonly Patch[] | undefined {
-  const read = jsonIn(text)
-  return Array.isArray(read) ? (read as Patch[]) : undefined // written as such, and vouched for by its sum
-}
-
-function ifItApplies(document: JsonObject, patches: readonly Patch[]): JsonObject | undefined {
+function ifItApplies(files: EditedFiles, patches: readonly Patch[]): EditedFiles | undefined {
   try {
-    return applied(document, patches)
+    return applied(files, patches)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftsTable } from '../library/tables/drafts-table.ts'
@@ -13,6 +14,24 @@ export interface Outside {
   /** As it was when the draft knew it, and as it is now; nothing where it is gone. */
   readonly seen: JsonObject
   readonly theirs: JsonObject | undefined
+}
+
+/** The files of the campaign, beside the scenario, that the draft has written, as it wrote them last. */
+export function filesPut({ row }: OpenDraft, table: DraftsTable): CampaignFiles {
+  const put = table.part(row.id, 'put')
+  return isJsonObject(put) ? put : {}
+}
+
+/** Those of the campaign’s files which publishing would write and which somebody else has changed in the folder since. */
+export function filesOutside(draft: OpenDraft, table: DraftsTable): readonly string[] {
+  const target = targetIn(draft.row.target)
+  if (target === undefined) return []
+  const put = filesPut(draft, table)
+  return Object.keys({ ...put, ...draft.changedFiles }).filter((file) => {
+    const theirs = readFile(join(target.folder, file))
+    const known = put[file] ?? draft.begun[file]
+    return theirs !== undefined && !isDeepStrictEqual(theirs, known) && !isDeepStrictEqual(theirs, draft.ground[file])
+  })
 }
 
 const MOST_BYTES = 8 * 2 ** 20

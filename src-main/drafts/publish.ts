@@ -54,7 +54,7 @@ export function ownCampaign({ system, row, ground, title }: OpenDraft, id: strin
   const about = isJsonObject(ground['campaign.json']) ? ground['campaign.json'] : {}
   const note = row.foreign ? { note: 'Taken in from a file that somebody else has made.' } : {}
   if (house === undefined) {
-    const files = Object.entries(ground).filter(([file]) => !/^(?:scenarios|lessons)\//.test(file))
+    const files = Object.entries(ground).filter(([file]) => !/^(?:scenarios|lessons|records)\//.test(file))
     const { formerly: _, basedOn: __, sources: ___, rulings: ____, $schema: _____, ...kept } = about
     return { ...(Object.fromEntries(files) as JsonObject), 'campaign.json': { ...kept, id, title: named, ...note } }
   }

@@ -2,18 +2,25 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '#engine/kernel/values/result.ts'
+import { ARMIES } from '#engine/campaigns/editing/armies/armies.ts'
+import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { judge } from '../campaigns/campaign-check.ts'
 import { isNestedDeeperThan } from '../games/rows/json-depth.ts'
 import { thisFile, thisLine } from '../games/files/wrong-file.ts'
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
+import { editedTables } from './edited-tables.ts'
 import { filesWith } from './faults.ts'
+import { jsonIn } from './json-in.ts'
 import { type EditedSystem, editedSystem, type OpenDraft } from './open-draft.ts'
 
 /*
  * A draft as one file: JSON, packed, with the scenario and the campaign it needs. What comes in is data alone. Nothing of it is run or
  * written to a path that it names, and it is believed only as far as the check of campaigns can read it.
  */
+
+/** How the name of such a file ends. */
+export const DRAFT_FILE = '.gaiter-draft'
 
 const MOST_BYTES = 24 * 2 ** 20
 const MOST_UNPACKED = 48 * 2 ** 20
@@ -79,8 +86,10 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
   if (!isJsonObject(document) || system === undefined) return { wrong: NO_DRAFT }
   if (hashOfCampaign(files) !== hash) return { wrong: CHANGED }
-  // The campaign has to be sound; a scenario with faults is what drafts are for, as long as it can be shown.
-  const fault = judge(files, undefined, system.id).errors.find((problem) => problem.file !== scenario)
+  // The campaign has to be sound; a scenario or tables with faults are what drafts are for, as long as they can be shown.
+  const isEdited = (name: string): boolean =>
+    name === scenario || name === ARMIES || (name === TABLES && editedTables(system, ground) !== undefined)
+  const fault = judge(files, undefined, system.id).errors.find((problem) => !isEdited(problem.file))
   if (fault !== undefined && fault.file !== 'scenarios')
     return {
       wrong: words(
@@ -93,18 +102,11 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
     system.editing.placements(ground, document)
     system.editing.sheets(ground, document)
     system.editing.calendar(ground, document)
+    system.editing.armies(ground)
   } catch {
     return { wrong: NO_DRAFT }
   }
   return { system, name, campaign, file: scenario, ground, document, hash }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const NO_DRAFT = words(

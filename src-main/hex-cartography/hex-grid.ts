@@ -1,6 +1,6 @@
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import { group, path, pathOf, short, text } from '../cartography/svg.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import { group, path, pathOf, short, text } from '../cartography/pen/svg.ts'
 import { cornersOf, hexHeight, type HexScene } from './hex-scene.ts'
 
 const numbers = { face: 'roman', size: 17, fill: ink.name, spacing: 0.6 } as const

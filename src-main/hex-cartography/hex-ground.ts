@@ -1,7 +1,7 @@
-import { swell } from '../cartography/chance.ts'
-import { contours } from '../cartography/contours.ts'
-import { grown, type Line, type Point } from '../cartography/plane.ts'
-import { Net } from '../cartography/surface.ts'
+import { swell } from '../cartography/geometry/chance.ts'
+import { contours } from '../cartography/geometry/contours.ts'
+import { grown, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { Net } from '../cartography/geometry/surface.ts'
 import { hexHeight, type HexScene } from './hex-scene.ts'
 
 const cell = 6

@@ -1,11 +1,11 @@
 import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
 import { typographic } from '../wording/apostrophes.ts'
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import { type Point, smooth } from '../cartography/plane.ts'
-import { type Lettering, text } from '../cartography/svg.ts'
-import type { Language } from '../cartography/texts.ts'
-import { about, bowed, type WrittenName } from '../cartography/written-names.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import { type Point, smooth } from '../cartography/geometry/plane.ts'
+import { type Lettering, text } from '../cartography/pen/svg.ts'
+import type { Language } from '../cartography/pen/texts.ts'
+import { about, bowed, type WrittenName } from '../cartography/pen/written-names.ts'
 import { onSheet } from './hex-scene.ts'
 
 type Name = HexDrawing['names'][number]

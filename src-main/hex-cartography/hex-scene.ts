@@ -1,6 +1,6 @@
 import type { HexDrawing, HexPlan, HexPoint, PlanHex, SheetWords } from '#engine/kernel/system/board-plan.ts'
-import type { Box, Line, Point } from '../cartography/plane.ts'
-import { smooth } from '../cartography/plane.ts'
+import type { Box, Line, Point } from '../cartography/geometry/plane.ts'
+import { smooth } from '../cartography/geometry/plane.ts'
 
 /** A plan of hexes with something to draw it from. */
 export type DrawnHexPlan = HexPlan & { readonly drawing: HexDrawing; readonly sheet: SheetWords }

@@ -1,10 +1,10 @@
 import type { HexPlan, PlanHex, SheetWords } from '#engine/kernel/system/board-plan.ts'
 import { Look, SideLook } from '../contract/hex-board.ts'
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import type { Line, Point } from '../cartography/plane.ts'
-import { element, group, path, pathOf, rectangle, stroke, text, type Lettering } from '../cartography/svg.ts'
-import type { Language } from '../cartography/texts.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import type { Line, Point } from '../cartography/geometry/plane.ts'
+import { element, group, path, pathOf, rectangle, stroke, text, type Lettering } from '../cartography/pen/svg.ts'
+import type { Language } from '../cartography/pen/texts.ts'
 
 /** From the middle of a hex to a corner. */
 const side = 60

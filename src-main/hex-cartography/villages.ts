@@ -1,8 +1,8 @@
 import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
-import { scatter } from '../cartography/chance.ts'
-import { ink } from '../cartography/ink.ts'
-import { angleTo, away, evenly, gap, type Line, type Point } from '../cartography/plane.ts'
-import { path, pathOf } from '../cartography/svg.ts'
+import { scatter } from '../cartography/geometry/chance.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { angleTo, away, evenly, gap, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { path, pathOf } from '../cartography/pen/svg.ts'
 import { hexHeight, onSheet } from './hex-scene.ts'
 
 type Village = HexDrawing['villages'][number]

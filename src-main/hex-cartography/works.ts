@@ -1,6 +1,6 @@
-import { ink } from '../cartography/ink.ts'
-import { angleTo, away, beside, evenly, type Line, type Point } from '../cartography/plane.ts'
-import { path, pathOf, short, stroke } from '../cartography/svg.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { angleTo, away, beside, evenly, type Line, type Point } from '../cartography/geometry/plane.ts'
+import { path, pathOf, short, stroke } from '../cartography/pen/svg.ts'
 import { sideBetween, type HexScene } from './hex-scene.ts'
 
 /** What stands along hexsides: wire entanglements, and the trenches of the forts behind them. */

@@ -47,12 +47,14 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
   try {
     let repaired = finishMending(file, now())
     if (repaired === null) {
-      const found = lookAt(file, hadGames)
+      let found = lookAt(file, hadGames)
+      // A disk that could not read for a moment is no damage.
+      if (found.at === 'damaged') found = lookAt(file, hadGames)
       if (found.at === 'damaged') repaired = mended()
       if (found.at === 'unknown') repaired = writeReport(file, unsure(found.games, found.whole))
     }
     try {
-      return libraryOf(file, openSound(file), repaired)
+      return libraryOf(file, openTwice(file), repaired)
     } catch (error) {
       // Some damage shows only when the file is written to.
       if ((repaired !== null && repaired.setAside !== null) || !isDamage(error)) throw error
@@ -61,6 +63,16 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
     return libraryOf(file, openSound(file), again)
   } catch (error) {
     throw asProblem(error, file)
+  }
+}
+
+/** Within a statement SQLite reports what the disk could not read as damage: what is damaged is so the second time as well. */
+function openTwice(file: string): Database.Database {
+  try {
+    return openSound(file)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return openSound(file)
   }
 }
 

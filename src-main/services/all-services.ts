@@ -15,6 +15,7 @@ import type { Lock } from '../library/lock.ts'
 import { LibraryWatch } from '../library/watch.ts'
 import { atOnce as inOneTransaction } from '../library/tables/tally-file.ts'
 import { dismissReport, readReports } from '../library/salvage/reports.ts'
+import { simulationsTable } from '../library/tables/simulations-table.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
 import { BackingUp } from './backing-up.ts'
@@ -22,6 +23,7 @@ import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import { campaignElsewhere } from './campaign-elsewhere.ts'
 import { DraftDesk } from '../drafts/desk.ts'
+import { commentsOn } from './drafts/comments.ts'
 import { draftFromGame } from './drafts/draft-from-game.ts'
 import { draftsService } from './drafts/drafts.ts'
 import type { Drawings } from './drawings.ts'
@@ -32,7 +34,8 @@ import { beginGameOf } from './new-game.ts'
 import { lastRun } from './last-run.ts'
 import type { Services } from './services.ts'
 import { settingsService } from './settings.ts'
-import { simulationsService } from './simulations.ts'
+import { subjectOfDraft } from './simulations/set-ups.ts'
+import { simulationsService } from './simulations/simulations.ts'
 import { trials } from './drafts/trials.ts'
 import { importExportService } from './import-export.ts'
 
@@ -101,8 +104,9 @@ export function allServices(needs: ServicesNeeds): Services & {
     beginGame: (playable, wish, uid) =>
       beginGameOf({ table, pinnedTable, opponents, atOnce, now }, playable, wish, uid),
   })
-  ifPossible(trial.eraseAll)
   const desk = new DraftDesk(watch.over(draftsTable(database), ['all', 'one', 'part', 'gestures']), now)
+  ifPossible(() => trial.tidy(new Set(desk.table.all().map(({ row }) => row.uid))))
+  const simulations = watch.over(simulationsTable(database), ['of', 'has'])
   const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`
   return {
@@ -151,8 +155,18 @@ export function allServices(needs: ServicesNeeds): Services & {
       trial: trial.begin,
       endTrial: trial.end,
       fromGame: draftFromGame(openGames, campaigns),
+      dropComment: trial.dropComment,
+      comments: (draft) => commentsOn(draft, { table, pinned, now }),
+      removed(uid) {
+        ifPossible(() => simulations.eraseOf(subjectOfDraft(uid)))
+        ifPossible(() => trial.eraseOf(uid))
+      },
     }),
-    simulations: simulationsService(campaigns, opponents, needs.simulationWorker),
+    simulations: simulationsService({
+      ...{ desk, campaigns, opponents, now },
+      table: simulations,
+      worker: needs.simulationWorker,
+    }),
     settings,
     words: (system, spoken) => {
       const words = systems.find(({ id }) => id === system)?.book.words[spoken]

@@ -12,6 +12,7 @@ import { whyNot } from '../wording/why-not.ts'
 import { writeFailureReason } from '../wording/write-failures.ts'
 import type { BackingUp } from './backing-up.ts'
 import { nextName } from '../games/files/copying.ts'
+import { isTrial } from '../games/rows/trial.ts'
 import type { LibraryNeeds } from './library.ts'
 
 export interface BackupsNeeds extends LibraryNeeds {
@@ -120,17 +121,19 @@ function entryOf({ index }: Backup, heads: ReadonlyMap<string, Head>): BackupEnt
     number,
     made,
     size,
-    games: games.map((game) => ({
-      uid: game.uid,
-      name: game.name,
-      acts: game.open ? game.acts : null,
-      lastAct: game.open ? game.lastAct : null,
-      played: game.played,
-      sealed: game.sealed,
-      removed: game.removed !== null,
-      whole: game.whole,
-      now: compare(game, heads.get(game.uid)),
-    })),
+    games: games
+      .filter((game) => !isTrial(game))
+      .map((game) => ({
+        uid: game.uid,
+        name: game.name,
+        acts: game.open ? game.acts : null,
+        lastAct: game.open ? game.lastAct : null,
+        played: game.played,
+        sealed: game.sealed,
+        removed: game.removed !== null,
+        whole: game.whole,
+        now: compare(game, heads.get(game.uid)),
+      })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { StandardHandlerOptions } from '@orpc/server/standard'
-import { AtMost } from './at-most.ts'
+import { AtMost } from '../long-work/at-most.ts'
 
 /** A window asks a few dozen things at once at most. */
 const MOST = 100

@@ -16,6 +16,7 @@ import type { Board, CampaignEntry, CampaignSummary, OpenCampaign, ScenarioEntry
 import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { lessonsOf, offerOf } from '../games/queries/lesson.ts'
+import { recordOffer, recordsOf } from '../games/queries/recorded.ts'
 import type { Drawings } from './drawings.ts'
 
 /** A folder that holds one folder per campaign. */
@@ -143,7 +144,7 @@ function rankOf({ known }: Read): number {
 type Told = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
 
 function entryOf(known: Known, told: Told): Read {
-  const { id, title, subtitle, description } = campaignHead(known.files)
+  const { id, title, subtitle, description, basedOn } = campaignHead(known.files)
   const sound = told.errors.every(({ file }) => file !== 'campaign.json') ? known.sound : undefined
   const common = { ...told, scenarios: scenariosOf(known, sound), board: sizeOf(known.board) }
   if (sound === undefined || id === undefined || !title) {
@@ -159,6 +160,8 @@ function entryOf(known: Known, told: Told): Read {
     subtitle: subtitle ?? nothing,
     description: description ?? nothing,
     lessons: lessonsOf(loaded).map((lesson) => offerOf(lesson, loaded)),
+    records: recordsOf(loaded).map(recordOffer),
+    basedOn: basedOn ?? null,
     ...common,
   }
   return { campaign, sound, known }

@@ -10,30 +10,41 @@ import type {
   Stop,
   GameSnapshot,
 } from '../contract/games.ts'
+import type { Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import { chronicleSeen } from '../games/queries/chronicle.ts'
 import { newspapersSeen } from '../games/queries/newspapers.ts'
 import { reportsSeen } from '../games/queries/reports.ts'
 import { copyOf, lineAlone } from '../games/files/copying.ts'
-import { writeOrDeny } from '../wording/denial.ts'
+import { place } from '../games/rows/codec.ts'
+import type { Kept } from '../library/tables/games-table.ts'
+import { denial, writeOrDeny } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { encodePreview, previewOf } from '../games/open/preview.ts'
 import { filmedAt, filmSince } from '../games/queries/film.ts'
-import { visibleJournal, momentOf, visibleStops } from '../games/queries/stops.ts'
+import { notesOn, recordsOf } from '../games/queries/recorded.ts'
+import { visibleJournal, momentOf, type Notes, visibleStops } from '../games/queries/stops.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import * as marks from '../games/queries/marks.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { pastSnapshot } from '../games/queries/snapshot.ts'
 import { branchesOf, compare, knownMoment } from '../games/queries/tree.ts'
-import type { NewGameNeeds } from './new-game.ts'
+import { checkPlayers, type NewGameNeeds } from './new-game.ts'
 
-export interface GameHistoryNeeds extends Pick<NewGameNeeds, 'table' | 'atOnce' | 'now'> {
+export interface GameHistoryNeeds extends Pick<NewGameNeeds, 'campaigns' | 'opponents' | 'table' | 'atOnce' | 'now'> {
   readonly openGames: OpenGames
 }
+type Forking = Pick<NewGame, 'name' | 'language'> & { readonly players?: Players | undefined }
 type Marking = { readonly name: string; readonly note: string }
 
 /** The past of a game: its line of play with marks, its other lines, and forking a new game from a stop. */
-export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds) {
+export function gameHistory({ openGames, campaigns, opponents, table, atOnce, now }: GameHistoryNeeds) {
+  /** The campaign on the shelf has the recorded games: a pinned one has none, so that they can be mended later. */
+  function notesOf(game: OpenGame): Notes {
+    const today = game.players.open ? campaigns.playsAs(game.pinned.loaded.hash) : undefined
+    return today === undefined ? new Map() : notesOn(game, recordsOf(today.loaded))
+  }
   return {
     journal(id: number, since: number): Entry[] {
       const { game, eyes } = viewedGame(openGames, id)
@@ -41,7 +52,7 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
     },
     stops(id: number, since: number): Stop[] {
       const { game, eyes } = viewedGame(openGames, id)
-      return visibleStops(game, eyes, table, since)
+      return visibleStops(game, eyes, table, since, notesOf(game))
     },
     past(id: number, stop: number): GameSnapshot {
       const { game, eyes } = viewedGame(openGames, id)
@@ -49,7 +60,7 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
     },
     film(id: number, since: number | undefined): Promise<readonly Frame[]> {
       const { game, eyes } = viewedGame(openGames, id)
-      return filmSince(game, eyes, since)
+      return filmSince(game, eyes, since, notesOf(game))
     },
     filmed(id: number, since: number | undefined, frame: number): Promise<GameSnapshot> {
       const { game, eyes } = viewedGame(openGames, id)
@@ -68,20 +79,26 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
       return reportsSeen(game, eyes)
     },
 
-    fork(id: number, stop: number, { name, language }: Pick<NewGame, 'name' | 'language'>): number {
+    fork(id: number, stop: number, { name, language, players }: Forking): number {
       const { game, eyes } = viewedGame(openGames, id)
       const moment = momentOf(game, eyes, stop)
       const { history } = game.game
       const old = openGames.row(id)
-      const line = lineAlone(old.start, table.past(id), history.lineTo(moment), game.codec)
       const { loaded } = game.pinned
+      const row = copyOf(old, name ?? forkName(game, moment, stop, language), now())
+      if (players !== undefined) {
+        if (!game.players.open) throw denial('NOT_NOW', whyNot.onlyOpenTakenOver)
+        checkPlayers(players, opponents, loaded)
+        Object.assign(row, { players: JSON.stringify(players), start: startFor(game, players) })
+      }
+      const line = lineAlone(row.start, table.past(id), history.lineTo(moment), game.codec)
       const { decider } = history.at(moment)
       const face = game.game.peek(moment, (play) =>
-        previewOf(play, loaded, game.players, decider, game.saved.whenAt(moment)),
+        previewOf(play, loaded, players ?? game.players, decider, game.saved.whenAt(moment)),
       )
       return writeOrDeny(() =>
         atOnce(() => {
-          const fork = table.add(copyOf(old, name ?? forkName(game, moment, stop, language), now()), line)
+          const fork = table.add(row, line)
           table.setFace(fork, encodePreview(face, game.codec), now())
           return fork
         }),
@@ -106,6 +123,12 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
       return compare(game, eyes, a, b)
     },
   }
+}
+
+/** The beginning of an open game as it is for other players: who goes on without seeing everything takes nothing back freely. */
+function startFor({ game, codec }: OpenGame, { open }: Players): Kept {
+  const { freeUndo: _free, ...start } = game.start
+  return codec.text(JSON.stringify(open ? game.start : start), place.start)
 }
 
 /** The name of a forked game: with its day, or the number of the stop where there is no calendar. */

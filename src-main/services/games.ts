@@ -1,7 +1,7 @@
-import type { NewGame } from '../contract/games.ts'
+import type { NewGame, Watching } from '../contract/games.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import type { OpponentRunner } from './run-opponents.ts'
-import { beginGame, type NewGameNeeds } from './new-game.ts'
+import { beginGame, type NewGameNeeds, watchRecorded } from './new-game.ts'
 import type { Drawings } from './drawings.ts'
 import { ruleQuestions } from './rule-questions.ts'
 import { playActions } from './play-actions.ts'
@@ -22,6 +22,7 @@ export type GamesService = ReturnType<typeof gamesService>
 export function gamesService(needs: GamesNeeds) {
   return {
     begin: (wish: NewGame): Promise<number> => beginGame(needs, wish),
+    watch: (wish: Watching): Promise<number> => watchRecorded(needs, wish),
     ...gameAccess(needs.openGames, needs.runner),
     ...gameSetting(needs),
     ...playActions(needs.openGames, needs.runner),

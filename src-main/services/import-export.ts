@@ -16,7 +16,8 @@ import type { GameRow, Past } from '../library/tables/games-table.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
-import { AtMost } from './at-most.ts'
+import { AtMost } from '../long-work/at-most.ts'
+import type { Progress } from '../long-work/progress.ts'
 import { type ProvedInParts, provedElsewhere } from './import-worker.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
 
@@ -32,8 +33,6 @@ export interface ImportExportNeeds extends LibraryNeeds {
   readonly program: string
 }
 
-/** Progress of long work, and finally its result. */
-export type Progress<T> = { at: 'work'; done: number; of: number } | { at: 'end'; result: T }
 type Work<T> = AsyncGenerator<Progress<T>, void>
 
 const zip = promisify(gzip)

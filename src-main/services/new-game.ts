@@ -3,13 +3,16 @@ import { Game, type GameStart } from '#engine/kernel/game/game.ts'
 import { type Handbook, partsOf } from '#engine/kernel/system/handbook.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { canPlay, type Opponent } from '#engine/opponents/opponent.ts'
-import type { Beginnings, NewGame } from '../contract/games.ts'
+import type { Beginnings, NewGame, Watching } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { encodePreview, previewOf } from '../games/open/preview.ts'
 import { PERSON } from '../games/open/open-game.ts'
+import { replayRecord } from '../games/open/replayed-record.ts'
+import { withPauses } from '../games/open/with-pauses.ts'
+import { recordOffer, recordsOf } from '../games/queries/recorded.ts'
 import { isPassphrase, newSeal } from '../games/rows/seal.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { plain, Wording } from '../wording/wording.ts'
@@ -121,7 +124,7 @@ export async function beginGameOf(
   )
 }
 
-function checkPlayers({ sides }: Players, opponents: readonly Opponent[], loaded: LoadedCampaign): void {
+export function checkPlayers({ sides }: Players, opponents: readonly Opponent[], loaded: LoadedCampaign): void {
   const knows = (who: string, side: number) =>
     opponents.some((one) => one.id === who && canPlay(one, loaded.system.id, side))
   const stranger = sides.find((who, side) => who !== PERSON && !knows(who, side))
@@ -145,4 +148,43 @@ function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, n
   const day = new Intl.DateTimeFormat(isFrench ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' }).format(now)
   // A scenario's title may contain a month, so the text says that this date is the game's.
   return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
+}
+
+/** Both sides are a person's, and everything lies open: who watches goes on with either. */
+const watching: Players = { sides: [PERSON, PERSON], open: true }
+
+/** Plays a recorded game of a campaign again, and stores it in the library as a game of its own. */
+export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promise<number> {
+  const playable = needs.campaigns.playable(wish.campaign)
+  if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
+  const { loaded, files } = playable
+  const record = recordsOf(loaded).find(({ id }) => id === wish.record)
+  if (record === undefined) throw denial('NOT_FOUND', whyNot.noRecord)
+  const now = needs.now()
+  const start: GameStart = { scenario: record.scenario, switches: {}, seed: '', freeUndo: true }
+  const replayed = await withPauses(replayRecord(loaded, start, record, now))
+  if (!replayed.ok) throw denial('BAD_CHOICE', { said: replayed.error.message })
+  const { game, moments, snapshots } = replayed.value
+  const { decider } = game.history.now
+  const face = previewOf(game.play, loaded, watching, decider, loaded.system.glance.when?.(game.play))
+  const row = {
+    uid: randomUUID(),
+    name: recordOffer(record).title[wish.language],
+    campaign: loaded.hash,
+    scenario: record.scenario,
+    rules: loaded.system.version,
+    start: JSON.stringify(start),
+    players: JSON.stringify(watching),
+    seal: null,
+    begun: now,
+    played: now,
+  }
+  return writeOrDeny(() =>
+    needs.atOnce(() => {
+      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
+      const id = needs.table.add(row, { moments, visits: [], snapshots, marks: [] })
+      needs.table.setFace(id, encodePreview(face, plainCodec), now)
+      return id
+    }),
+  )
 }

@@ -74,6 +74,7 @@ export function routerOf(services: Services): AppRouter {
       showFolder: os.backups.showFolder.handler(() => backups.showFolder()),
     },
     games: {
+      watch: os.games.watch.handler(async ({ input }) => ({ id: await games.watch(input) })),
       begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),
       open: os.games.open.handler(({ input, signal }) => games.open(input.id, input.passphrases, signal)),
       close: os.games.close.handler(({ input }) => done(games.close(input.id))),
@@ -144,12 +145,17 @@ export function routerOf(services: Services): AppRouter {
       mayNotStand: os.drafts.mayNotStand.handler(({ input }) => drafts.mayNotStand(input.id, input.things)),
       text: os.drafts.text.handler(({ input }) => drafts.text(input.id)),
       faults: os.drafts.faults.handler(({ input }) => drafts.faults(input.id)),
+      armies: os.drafts.armies.handler(({ input }) => drafts.armies(input.id)),
+      standard: os.drafts.standard.handler(({ input }) => drafts.standard(input.id)),
+      tables: os.drafts.tables.handler(({ input }) => drafts.tables(input.id)),
       remedy: os.drafts.remedy.handler(({ input }) => drafts.remedy(input.id, input.number, input.fault, input.remedy)),
       report: os.drafts.report.handler(({ input }) => drafts.report(input.id)),
       difference: os.drafts.difference.handler(({ input }) => drafts.difference(input.id)),
       publish: os.drafts.publish.handler(({ input }) => drafts.publish(input.id, input.number)),
       settle: os.drafts.settle.handler(({ input }) => drafts.settle(input.id, input.number, input.keep)),
       play: os.drafts.play.handler(({ input }) => drafts.play(input.id, input.open, input.language)),
+      comments: os.drafts.comments.handler(({ input }) => drafts.comments(input.id)),
+      dropComment: os.drafts.dropComment.handler(({ input }) => done(drafts.dropComment(input.game, input.mark))),
       endPlay: os.drafts.endPlay.handler(({ input }) => done(drafts.endPlay(input.game))),
       export: os.drafts.export.handler(({ input }) => drafts.export(input.id)),
       import: os.drafts.import.handler(({ input }) => drafts.import(input.content)),
@@ -158,7 +164,10 @@ export function routerOf(services: Services): AppRouter {
       list: os.opponents.list.handler(() => simulations.opponents()),
     },
     simulations: {
+      choices: os.simulations.choices.handler(({ input }) => simulations.choices(input.of)),
       run: os.simulations.run.handler(({ input, signal }) => simulations.run(input, signal)),
+      kept: os.simulations.kept.handler(({ input }) => simulations.kept(input.of)),
+      remove: os.simulations.remove.handler(({ input }) => done(simulations.remove(input.id))),
     },
     settings: {
       read: os.settings.read.handler(() => services.settings.read()),
@@ -172,13 +181,14 @@ const writing: Readonly<Record<string, readonly string[]>> = {
   library: ['rename', 'duplicate', 'remove', 'restore', 'emptyBasket', 'import'],
   backups: ['restore', 'takeGame'],
   games: [
-    ...['begin', 'open', 'close', 'act', 'undo', 'redo', 'goTo', 'goOn', 'fork'],
+    ...['begin', 'watch', 'open', 'close', 'act', 'undo', 'redo', 'goTo', 'goOn', 'fork'],
     ...['bookmark', 'changeMark', 'dropMark', 'nameBranch'],
   ],
   drafts: [
     ...['begin', 'rename', 'remove', 'gesture', 'undo', 'redo', 'remedy'],
-    ...['publish', 'settle', 'play', 'endPlay', 'import'],
+    ...['publish', 'settle', 'play', 'endPlay', 'import', 'dropComment'],
   ],
+  simulations: ['remove'],
   settings: ['write'],
 }
 const isWriting = ([part = '', call = '']: readonly string[]): boolean => writing[part]?.includes(call) === true

@@ -6,7 +6,7 @@ import type { GamesService } from './games.ts'
 import type { HeldLibrary } from './held-library.ts'
 import type { LibraryService } from './library.ts'
 import type { SettingsService } from './settings.ts'
-import type { SimulationsService } from './simulations.ts'
+import type { SimulationsService } from './simulations/simulations.ts'
 import type { ImportExportService } from './import-export.ts'
 
 /** All services behind the contract's router. */

@@ -1,39 +1,54 @@
 import { Worker } from 'node:worker_threads'
 import type { Finished, GamesAsked } from './results.ts'
 
+/** A game of one of several plans, by its number. */
+export interface Task {
+  readonly plan: number
+  readonly game: number
+}
+
+export interface Playing {
+  /** Where the worker lies that plays games. */
+  readonly worker: URL | string
+  readonly asked: readonly GamesAsked[]
+  /** In the order in which they are begun. */
+  readonly tasks: readonly Task[]
+  readonly jobs: number
+  /** Ends the workers and with them the games that are being played; then it resolves. */
+  readonly signal?: AbortSignal
+  readonly finished: (one: Finished, task: Task) => void
+}
+
 /** Plays games in so many workers, each asked for one game after the other; rejects when one of them fails. */
-export function playAll(
-  asked: GamesAsked,
-  numbers: readonly number[],
-  jobs: number,
-  finished: (one: Finished) => void,
-): Promise<void> {
-  if (numbers.length === 0) return Promise.resolve()
-  const left = [...numbers].reverse()
-  const file = new URL('../workers/play-games.ts', import.meta.url)
-  const workers = Array.from({ length: Math.min(jobs, numbers.length) }, () => new Worker(file, { workerData: asked }))
+export async function playAll({ worker: file, asked, tasks, jobs, signal, finished }: Playing): Promise<void> {
+  const left = [...tasks].reverse()
+  const workers = Array.from({ length: Math.min(jobs, tasks.length) }, () => new Worker(file, { workerData: asked }))
+  const stopped = new Promise<void>((resolve) => {
+    if (signal?.aborted === true) resolve()
+    signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
   const all = workers.map(
     (worker) =>
       new Promise<void>((done, failed) => {
+        let now: Task
         const next = (): void => {
-          const number = left.pop()
-          if (number !== undefined) return worker.postMessage(number)
-          void worker.terminate()
-          done()
+          const task = left.pop()
+          if (task === undefined) return done()
+          now = task
+          worker.postMessage(task)
         }
         worker.on('message', (one: Finished) => {
-          finished(one)
+          if (signal?.aborted === true) return
+          finished(one, now)
           next()
         })
         worker.on('error', failed)
         next()
       }),
   )
-  return Promise.all(all).then(
-    () => undefined,
-    async (error: unknown) => {
-      await Promise.all(workers.map((worker) => worker.terminate()))
-      throw error
-    },
-  )
+  try {
+    await Promise.race([Promise.all(all), stopped])
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
 }

@@ -1,3 +1,6 @@
+import type { Words } from '../contract/words.ts'
+import type { Comparison } from './comparison.ts'
+import type { SimulationPlan } from './request.ts'
 import type { Interval } from './statistics.ts'
 import type { Summary, Times } from './summary.ts'
 import type { GameRow } from './results.ts'
@@ -5,13 +8,7 @@ import type { GameRow } from './results.ts'
 /** The report as one page that needs nothing else: tables, and plots drawn as SVG. */
 export function reportPage(summary: Summary, rows: readonly GameRow[], times: Times | undefined): string {
   const { plan, games, winners, endings, tallies, conduct, score } = summary
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${safe(plan.campaign)}: ${games} games</title>
-<style>
-body { font: 16px/1.45 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fdfbf5 }
-table { border-collapse: collapse; margin: 1rem 0 } td, th { padding: .2rem .8rem; text-align: left; border-bottom: 1px solid #ddd }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums } svg { display: block; margin: 1rem 0; font: 13px Georgia, serif }
-</style></head><body>
+  return `${head(`${plan.campaign}: ${games} games`)}
 <h1>${safe(plan.campaign)}, ${safe(plan.scenario)}</h1>
 <p>${games} games, ${plan.players.map(safe).join(' against ')}${plan.mirrored ? ', sides changed in every second game' : ''}; seed “${safe(plan.seed)}”.
 Shares stand with intervals of 95 %. They tell how these players fare, not how people would.</p>
@@ -47,6 +44,18 @@ ${table(
   ]),
 )}
 ${table(
+  ['turn', 'games', ...plan.players.map((_, side) => `strength of the ${side === 0 ? 'first' : 'second'} side`)],
+  summary.strength.map(({ turn, games: so, sides }) => [
+    String(turn),
+    String(so),
+    ...sides.map(({ mean, low, high }) => `${mean.toFixed(1)} (${low} to ${high})`),
+  ]),
+)}
+${table(
+  ['where it was fought', 'turns of a game', 'strength lost'],
+  summary.fought.slice(0, 20).map(({ place, turns, lost }) => [place, turns.toFixed(2), lost.toFixed(2)]),
+)}
+${table(
   ['what should not be', 'player', 'side', 'all games', 'a game'],
   conduct.map(({ key, player, side, total, mean }) => [key, player, side, String(total), mean.toFixed(2)]),
 )}
@@ -68,6 +77,43 @@ ${
 </body></html>
 `
 }
+
+/** Two set-ups on the same seeds as a page. */
+export function comparisonPage(
+  told: Comparison & { readonly setUps: readonly [SimulationPlan, SimulationPlan]; readonly verdict: Words },
+  sides: readonly string[],
+): string {
+  const { verdict, interval, difference, pairs } = told
+  const [first, second] = told.setUps
+  const named = ({ campaign, scenario }: SimulationPlan): string => `${campaign}, ${scenario}`
+  return `${head(`${named(first)} against ${named(second)}`)}
+<h1>${safe(named(first))} <i>against</i> ${safe(named(second))}</h1>
+<p><strong>${safe(verdict.en)}</strong></p>
+<p lang="fr">${safe(verdict.fr)}</p>
+<p>${pairs} seeds, ${first.players.map(safe).join(' against ')}; seed “${safe(first.seed)}”. The interval is that of a paired bootstrap. It tells how
+these players fare, not how people would.</p>
+${axis(`Points in a hundred that the side ${sides[0]} scores more in the second`, difference, interval)}
+</body></html>
+`
+}
+
+/** A difference from -1 to 1 with its interval, and zero. */
+function axis(heading: string, value: number, { low, high }: Interval): string {
+  const x = (at: number): string => (370 + 350 * at).toFixed(1)
+  const marks = [-1, -0.5, 0, 0.5, 1].map(
+    (at) =>
+      `<path d="M${x(at)} 34V46" stroke="#222"/><text x="${x(at)}" y="62" text-anchor="middle">${100 * at}</text>`,
+  )
+  return `<h2>${safe(heading)}</h2><svg width="740" height="70" role="img" aria-label="${(100 * value).toFixed(1)}, ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}"><path d="M${x(-1)} 40H${x(1)}M${x(0)} 6V46" stroke="#222"/>${marks.join('')}<path d="M${x(low)} 20H${x(high)}" stroke="#5b7691" stroke-width="6"/><circle cx="${x(value)}" cy="20" r="6" fill="#222"/></svg>`
+}
+
+const head = (title: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${safe(title)}</title>
+<style>
+body { font: 16px/1.45 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fdfbf5 }
+table { border-collapse: collapse; margin: 1rem 0 } td, th { padding: .2rem .8rem; text-align: left; border-bottom: 1px solid #ddd }
+td.n, th.n { text-align: right; font-variant-numeric: tabular-nums } svg { display: block; margin: 1rem 0; font: 13px Georgia, serif }
+</style></head><body>`
 
 const safe = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

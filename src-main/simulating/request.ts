@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { hashText } from '#engine/kernel/values/hash.ts'
 import type { LoadedCampaign, Switches } from '#engine/kernel/system/system.ts'
+
 import { canPlay } from '#engine/opponents/opponent.ts'
 import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { DRAFT_FILE } from '../drafts/share.ts'
+import type { AskedCampaign } from './asked-campaign.ts'
+import { BadRequest } from './bad-request.ts'
 
 /** Which games are played: everything that they hang on, and nothing else. Equal plans give equal bytes. */
 export interface SimulationPlan {
@@ -19,6 +23,14 @@ export interface SimulationPlan {
   readonly budget: number | null
 }
 
+/** What was asked for. */
+export interface SimulationRequest {
+  readonly plan: SimulationPlan
+  readonly run: SimulationRun
+  /** The same of another set-up, to be compared with. */
+  readonly against: { readonly plan: SimulationPlan; readonly with: AskedCampaign } | null
+}
+
 /** How they are played on this machine, which changes nothing of the results. */
 export interface SimulationRun {
   readonly jobs: number
@@ -28,14 +40,13 @@ export interface SimulationRun {
   readonly to: number
 }
 
-/** A wish that cannot be fulfilled, in a sentence for whoever typed it. */
-export class BadRequest extends Error {}
-
 export const usage = `npm run simulate -- --campaign <folder or name> [--scenario <id>] --<side> <player> --<side> <player>
     --games 500 --seed <text>    which games: equal requests give equal results, to the byte
     --mirrored                   games in pairs of one seed, in which the players change sides
     --option <id>=<on or off>    a switch of the scenario; may be said several times
     --budget <units>             units of work for each choice
+    --against <scenario>         plays another scenario of the campaign on the same seeds too, and says whether it favours a side;
+                                 <campaign>:<scenario> is one of another campaign, <file>.gaiter-draft a draft that was shared
     --jobs 2                     so many at the same time
     --out <folder>               where results go, and where a run goes on that was cut off (out/simulations/…)
     --shard 3/8                  only the third of eight parts, for other machines
@@ -50,6 +61,7 @@ const spec = {
   seed: { type: 'string', default: 'simulation' },
   mirrored: { type: 'boolean', default: false },
   budget: { type: 'string' },
+  against: { type: 'string' },
   jobs: { type: 'string', default: '1' },
   out: { type: 'string' },
   shard: { type: 'string' },
@@ -65,34 +77,21 @@ export function campaignAsked(given: readonly string[]): string {
 
 export function readRequest(
   given: readonly string[],
-  name: string,
-  loaded: LoadedCampaign,
-): [SimulationPlan, SimulationRun] {
+  { name, loaded }: AskedCampaign,
+  read: (named: string) => AskedCampaign,
+): SimulationRequest {
   const { sides } = loaded.system
   const bySide = Object.fromEntries(sides.map((side) => [side, { type: 'string' } as const]))
-  const values = read(given, { ...spec, ...bySide })
+  const values = readValues(given, { ...spec, ...bySide })
   const text = (key: string): string | undefined => (typeof values[key] === 'string' ? values[key] : undefined)
   const games = whole('games', text('games')!, 1)
-  const scenario = text('scenario') ?? loaded.scenarios[0]!.id
-  const known = loaded.scenarios.find(({ id }) => id === scenario)
-  if (known === undefined)
-    throw new BadRequest(
-      `There is no scenario "${scenario}"; there are: ${loaded.scenarios.map(({ id }) => id).join(', ')}.`,
-    )
   const players = sides.map((side, index) => player(loaded, side, index, text(side)))
   const mirrored = values['mirrored'] === true
   if (mirrored && games % 2 === 1) throw new BadRequest('Mirrored games come in pairs: say an even number of --games.')
   const plan: SimulationPlan = {
     campaign: name,
     files: loaded.hash,
-    scenario,
-    options: {
-      ...Object.fromEntries(known.switches.map(({ id, value }) => [id, value])),
-      ...optionsIn(
-        values['option'],
-        known.switches.map(({ id }) => id),
-      ),
-    },
+    ...setUpIn(loaded, text('scenario'), values['option']),
     players: [players[0]!, players[1]!],
     mirrored,
     games,
@@ -101,13 +100,72 @@ export function readRequest(
   }
   if (mirrored) for (const [index, side] of sides.entries()) player(loaded, side, index, plan.players[1 - index])
   const [from, to] = shardOf(text('shard') ?? '1/1', games)
-  const folder = `out/simulations/${name}-${hashText(JSON.stringify(plan)).slice(0, 12)}`
-  return [plan, { jobs: whole('jobs', text('jobs')!, 1), out: text('out') ?? folder, from, to }]
+  const folder = `out/simulations/${name.split('/').at(-1)}-${hashOfPlan(plan)}`
+  return {
+    plan,
+    run: { jobs: whole('jobs', text('jobs')!, 1), out: text('out') ?? folder, from, to },
+    against: againstIn(text('against'), plan, values['option'], read),
+  }
+}
+
+export const hashOfPlan = (plan: SimulationPlan): string => hashText(JSON.stringify(plan)).slice(0, 12)
+
+/** A scenario of a campaign, with the switches that are wished for. */
+function setUpIn(
+  { scenarios }: LoadedCampaign,
+  id: string | undefined,
+  wished: Values[string],
+): Pick<SimulationPlan, 'scenario' | 'options'> {
+  const scenario = id ?? scenarios[0]!.id
+  const known = scenarios.find((one) => one.id === scenario)
+  if (known === undefined)
+    throw new BadRequest(`There is no scenario "${scenario}"; there are: ${scenarios.map((one) => one.id).join(', ')}.`)
+  const switches = known.switches.map((one) => one.id)
+  return {
+    scenario,
+    options: {
+      ...Object.fromEntries(known.switches.map(({ id: name, value }) => [name, value])),
+      ...optionsIn(wished, switches),
+    },
+  }
+}
+
+/** The same games with another set-up of the same rules. */
+function againstIn(
+  wish: string | undefined,
+  plan: SimulationPlan,
+  wished: Values[string],
+  read: (named: string) => AskedCampaign,
+): SimulationRequest['against'] {
+  if (wish === undefined) return null
+  const first = read(plan.campaign)
+  const [campaign, scenario] = wish.endsWith(DRAFT_FILE)
+    ? [wish, undefined]
+    : wish.includes(':')
+      ? ([wish.slice(0, wish.lastIndexOf(':')), wish.slice(wish.lastIndexOf(':') + 1)] as const)
+      : [plan.campaign, wish]
+  const second = campaign === plan.campaign ? first : read(campaign)
+  if (second.loaded.system !== first.loaded.system)
+    throw new BadRequest(
+      `"${wish}" belongs to the rules ${second.loaded.system.id}, "${plan.campaign}" to ${first.loaded.system.id}: they cannot be compared.`,
+    )
+  const other = {
+    ...plan,
+    campaign: second.name,
+    files: second.loaded.hash,
+    ...setUpIn(second.loaded, scenario, wished),
+  }
+  if (JSON.stringify(other) === JSON.stringify(plan))
+    throw new BadRequest(`--against names the set-up itself: there is nothing to compare.`)
+  return { plan: other, with: second }
 }
 
 type Values = { readonly [key: string]: string | boolean | (string | boolean)[] | undefined }
 
-function read(given: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']): Values {
+function readValues(
+  given: readonly string[],
+  options: NonNullable<Parameters<typeof parseArgs>[0]>['options'],
+): Values {
   try {
     return parseArgs({ args: [...given], options: options ?? {}, strict: true }).values
   } catch (error) {

@@ -1,8 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { OneGame, Played } from '#engine/opponents/players/play-one.ts'
-import { BadRequest, type SimulationPlan } from './request.ts'
+import { BadRequest } from './bad-request.ts'
+import type { SimulationPlan } from './request.ts'
 
 /** What became of one game. The number counts from 1. */
 export interface GameRow extends Played {
@@ -53,9 +55,11 @@ const files = { plan: 'plan.json', played: 'played.ndjson', results: 'results.nd
 export class ResultFolder {
   readonly folder: string
   readonly #played: string
+  readonly #plan: SimulationPlan
 
   constructor(folder: string, plan: SimulationPlan) {
     this.folder = folder
+    this.#plan = plan
     this.#played = join(folder, files.played)
     mkdirSync(folder, { recursive: true })
     const text = planText(plan)
@@ -74,7 +78,19 @@ export class ResultFolder {
     return whole
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Finished) // written by `add`
+      .map((line, index) => this.#read(line, index + 1))
+  }
+
+  /** A line as `add` has written it: of a game of this plan, with its seed and its players. */
+  #read(line: string, number: number): Finished {
+    const read = jsonIn(line)
+    const row = isJsonObject(read) && isJsonObject(read['row']) ? read['row'] : {}
+    const { game } = row
+    const isOurs = typeof game === 'number' && Number.isSafeInteger(game) && game >= 1 && game <= this.#plan.games
+    const { seed, sides } = isOurs ? gameOf(this.#plan, game) : { seed: undefined, sides: undefined }
+    if (!isOurs || row['seed'] !== seed || JSON.stringify(row['sides']) !== JSON.stringify(sides))
+      throw new BadRequest(`${this.#played}: line ${number} is no game of this plan.`)
+    return read as unknown as Finished // a game of this plan, in a file that nobody else writes
   }
 
   add(finished: Finished): void {
@@ -86,6 +102,14 @@ export class ResultFolder {
     const path = join(this.folder, name)
     writeFileSync(`${path}.new`, text)
     renameSync(`${path}.new`, path)
+  }
+}
+
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { SimulationPlan } from './request.ts'
 import type { Finished, GameRow } from './results.ts'
+import { foughtIn, strengthsOf, type Fought, type StrengthAt } from './courses.ts'
 import { elo, rounded, spreadOf, sprt, wilson, type Interval, type Spread, type Sprt } from './statistics.ts'
 
 /** What came of all games of a plan. It hangs on the results alone, so that it is the same wherever they were played. */
@@ -17,6 +18,8 @@ export interface Summary {
   readonly acts: Spread
   readonly turns: Spread
   readonly tallies: readonly ({ readonly key: string; readonly side: string } & Spread)[]
+  readonly strength: readonly StrengthAt[]
+  readonly fought: readonly Fought[]
   /** What players did that they should not have done, for one game on average, where the rule system has somebody who counts it. */
   readonly conduct: readonly ({
     readonly key: string
@@ -72,6 +75,8 @@ export function summaryOf(plan: SimulationPlan, rows: readonly GameRow[], { syst
     acts: spreadOf(rows.map(({ acts }) => acts)),
     turns: spreadOf(rows.map(({ turn }) => turn)),
     tallies,
+    strength: strengthsOf(rows),
+    fought: foughtIn(rows),
     conduct: conductOf(rows, system.sides),
     score: scoreOf(plan, rows),
   }

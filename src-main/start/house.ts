@@ -41,7 +41,7 @@ export function salvageWorker(house: House): string {
 
 /** Where the built worker lies that plays simulations. */
 export function simulationWorker(house: House): string {
-  return join(house.folder, 'out', 'main', 'simulate-worker.js')
+  return join(house.folder, 'out', 'main', 'play-games-worker.js')
 }
 
 /** Where the built worker lies that makes backups. */

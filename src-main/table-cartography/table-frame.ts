@@ -1,8 +1,8 @@
-import { ink } from '../cartography/ink.ts'
-import { textWidth } from '../cartography/metrics.ts'
-import type { Point } from '../cartography/plane.ts'
-import { path, rectangle, short, text } from '../cartography/svg.ts'
-import type { Language } from '../cartography/texts.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { textWidth } from '../cartography/pen/metrics.ts'
+import type { Point } from '../cartography/geometry/plane.ts'
+import { path, rectangle, short, text } from '../cartography/pen/svg.ts'
+import type { Language } from '../cartography/pen/texts.ts'
 import type { TableScene } from './table-scene.ts'
 
 /** Between the neat line and the outer lines of the frame lies a ruler. */

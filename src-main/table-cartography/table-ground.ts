@@ -1,9 +1,18 @@
 import type { Dress } from '#engine/kernel/system/board-plan.ts'
-import { scatter } from '../cartography/chance.ts'
-import { ink } from '../cartography/ink.ts'
-import { parapet } from '../cartography/parapet.ts'
-import { angleTo, away, type Box, boxOf, contains, evenly, type Line, type Point } from '../cartography/plane.ts'
-import { element, group, path, pathOf, rectangle, short, stroke } from '../cartography/svg.ts'
+import { scatter } from '../cartography/geometry/chance.ts'
+import { ink } from '../cartography/pen/ink.ts'
+import { parapet } from '../cartography/pen/parapet.ts'
+import {
+  angleTo,
+  away,
+  type Box,
+  boxOf,
+  contains,
+  evenly,
+  type Line,
+  type Point,
+} from '../cartography/geometry/plane.ts'
+import { element, group, path, pathOf, rectangle, short, stroke } from '../cartography/pen/svg.ts'
 
 const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
 

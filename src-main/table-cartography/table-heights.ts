@@ -1,6 +1,6 @@
-import { swell } from '../cartography/chance.ts'
-import { grown, smooth } from '../cartography/plane.ts'
-import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/surface.ts'
+import { swell } from '../cartography/geometry/chance.ts'
+import { grown, smooth } from '../cartography/geometry/plane.ts'
+import { calm, type HeightLine, Net, surfaceThrough } from '../cartography/geometry/surface.ts'
 import type { TableScene } from './table-scene.ts'
 
 const cell = 7

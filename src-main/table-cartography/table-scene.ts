@@ -1,5 +1,5 @@
 import type { TablePlan, TablePoint } from '#engine/kernel/system/board-plan.ts'
-import type { Box, Point } from '../cartography/plane.ts'
+import type { Box, Point } from '../cartography/geometry/plane.ts'
 
 /** Of the longer side of the table, in units of the sheet: all other measures follow. */
 const longer = 3300

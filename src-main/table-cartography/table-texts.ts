@@ -1,4 +1,4 @@
-import type { Language } from '../cartography/texts.ts'
+import type { Language } from '../cartography/pen/texts.ts'
 
 /** The words of every plan of a table that are not names. */
 export interface TableTexts {

@@ -1,4 +1,5 @@
-import type { Said } from '../contract/words.ts'
+import type { Problem } from '#engine/kernel/system/system.ts'
+import type { Said, Words } from '../contract/words.ts'
 import { words } from './bilingual.ts'
 
 const said = (en: string, fr: string): { said: Said } => ({ said: words(en, fr) })
@@ -18,6 +19,14 @@ export const whyNot = {
   noRules: said('There is no rule system of that name.', 'Il n’y a pas de système de règles de ce nom.'),
 
   // Beginning a game
+  noRecord: said(
+    'The campaign has no recorded game of that name.',
+    'La campagne n’a pas de partie enregistrée de ce nom.',
+  ),
+  onlyOpenTakenOver: said(
+    'Others can go on with an open game only.',
+    'D’autres joueurs ne peuvent continuer qu’une partie ouverte.',
+  ),
   noOpponent: (id: string) =>
     said(`There is no opponent called “${id}”.`, `Il n’y a pas d’adversaire appelé « ${id} ».`),
   nobodyPlays: said(
@@ -65,6 +74,23 @@ export const whyNot = {
     'The game was still being played again when nobody waited for it any more.',
     'La partie était encore en train d’être rejouée quand plus personne ne l’attendait.',
   ),
+  cannotPlay: (who: Words, side: Words) =>
+    said(`${who.en} does not play this side: ${side.en}.`, `${who.fr} ne joue pas ce camp : ${side.fr}.`),
+  gamesBetween: (most: number) =>
+    said(
+      `From 1 to ${most} games are played in one go; npm run simulate plays more.`,
+      `On joue de 1 à ${most} parties d’un coup ; npm run simulate en joue davantage.`,
+    ),
+  gamesInPairs: said(
+    'Games in which the players change sides come in pairs: an even number is needed.',
+    'Quand les joueurs échangent leurs camps, les parties vont par paires : il en faut un nombre pair.',
+  ),
+  noEarlier: said(
+    'There is no earlier state of this set-up that can be played.',
+    'Il n’y a pas d’état antérieur de cette mise en place qui puisse être joué.',
+  ),
+  noComment: said('There is no such comment any more.', 'Ce commentaire n’existe plus.'),
+  noSimulation: said('There is no such result any more.', 'Ce résultat n’existe plus.'),
   pushedOut: said(
     'Others were begun meanwhile, and so this one, the oldest, was given up. Do one after the other.',
     'D’autres ont été commencés entre-temps ; celui-ci, le plus ancien, a donc été abandonné. Faites-les l’un après l’autre.',
@@ -207,6 +233,20 @@ export const whyNot = {
   changedOutside: said(
     'Somebody else has changed the scenario’s file. Say first what is to become of that.',
     'Quelqu’un d’autre a modifié le fichier du scénario. Dites d’abord ce qu’il doit en être.',
+  ),
+  filesChangedOutside: (files: readonly string[]) =>
+    said(
+      `Somebody else has changed ${files.join(', ')} in the campaign’s folder. Move that away to publish what is here, or begin a new draft from what is there.`,
+      `Quelqu’un d’autre a modifié ${files.join(', ')} dans le dossier de la campagne. Déplacez ce fichier pour publier ce qui est ici, ou commencez une nouvelle ébauche à partir de ce qui est là-bas.`,
+    ),
+  breaksOthers: ({ file, message, inFrench }: Problem) =>
+    said(
+      `Another scenario of the campaign could not be played any more. ${file}: ${message}`,
+      `Un autre scénario de la campagne ne pourrait plus être joué. ${file} : ${inFrench.message}`,
+    ),
+  noTables: said(
+    'The tables of this campaign cannot be read: they are not in their shape.',
+    'Les tables de cette campagne ne peuvent pas être lues : elles n’ont pas la forme voulue.',
   ),
   nothingOutside: said(
     'Nobody else has changed the scenario’s file.',

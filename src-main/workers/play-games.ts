@@ -2,19 +2,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { playOne } from '#engine/opponents/players/play-one.ts'
 import { systems } from '#engine/systems/registry.ts'
+import type { Task } from '../simulating/play.ts'
 import { gameOf, type Finished, type GamesAsked } from '../simulating/results.ts'
 
-/** Is sent numbers of games, and answers each with what became of it. */
+/** Is sent games of the plans it was started with, and answers each with what became of it. */
 
-const { plan, system, files } = workerData as GamesAsked
-const rules = systems.find(({ id }) => id === system)
-const loaded = rules && loadCampaign(rules, files)
-if (loaded?.ok !== true) throw new Error('the campaign of the simulation cannot be read')
-const campaign = loaded.value
+const campaigns = (workerData as readonly GamesAsked[]).map(({ plan, system, files }) => {
+  const rules = systems.find(({ id }) => id === system)
+  const loaded = rules && loadCampaign(rules, files)
+  if (loaded?.ok !== true) throw new Error('the campaign of the simulation cannot be read')
+  return { plan, campaign: loaded.value }
+})
 
-parentPort?.on('message', (number: number) => parentPort?.postMessage(play(number)))
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(play(task)))
 
-function play(number: number): Finished {
+function play({ plan: index, game: number }: Task): Finished {
+  const { plan, campaign } = campaigns[index]!
   const wish = gameOf(plan, number)
   const choices: [number, number] = [0, 0]
   const all: [number, number] = [0, 0]

@@ -1,5 +1,5 @@
 import { digitsOf, listKeys } from './answer-keys.ts'
-import { sameThing, type Thing } from '../state/thing.ts'
+import { sameThing, type Thing } from '../state/known/thing.ts'
 import type { Answer, Asked, SystemUi } from '../system-ui/system-ui.ts'
 
 /** Which answers are about which things on the map. */

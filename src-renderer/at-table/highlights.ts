@@ -1,5 +1,5 @@
-import type { Thing } from '../state/thing.ts'
-import { createStore, useStore } from '../state/store.ts'
+import type { Thing } from '../state/known/thing.ts'
+import { createStore, useStore } from '../state/kit/store.ts'
 
 /** What is pointed at. Pointing at the map highlights answers in the list, and the other way round. */
 type Highlights = {

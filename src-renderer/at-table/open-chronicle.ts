@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts'
+import { createStore } from '../state/kit/store.ts'
 
 export type ChroniclePart = 'course' | 'day' | 'newspapers' | 'remarks'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts'
+import { createStore } from '../state/kit/store.ts'
 
 /** Whether the intelligence book is open, and at which counter. */
 export type IntelligencePlace = {

@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts'
+import { createStore } from '../state/kit/store.ts'
 
 /** The stop the journal has been asked to scroll to; null once it has. */
 export const journalRequest = createStore<{ readonly stop: number | null }>({ stop: null })

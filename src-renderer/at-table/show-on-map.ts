@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { MapBoard } from '../map/board/board.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import { useAtTable } from './at-table.ts'
 import type { NamedThing } from '../journal/lines.ts'
 

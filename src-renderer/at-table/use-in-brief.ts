@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
-import { entryInWords } from '../journal/words.ts'
+import { countEqual } from '../journal/equal-lines.ts'
+import { entryInWords, timesInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
 import { usePlay, useShownTable, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
@@ -34,15 +35,15 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         rule: undefined,
       }))
       const inMarches = chronicle?.toldByMarches ?? []
-      const others = lines
-        .map(({ entry }) => entry)
-        .filter((entry) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)))
-        .map((entry): Brief => ({
-          words: entryInWords(entry, naming),
-          things: thingsOf(entry, system),
-          rule: ruleOf(entry, system),
-        }))
-      return [...marches, ...others]
+      const others = lines.filter(
+        ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
+      )
+      const counted = countEqual(others).map(({ entry, times }): Brief => ({
+        words: timesInWords(entryInWords(entry, naming), times),
+        things: thingsOf(entry, system),
+        rule: ruleOf(entry, system),
+      }))
+      return [...marches, ...counted]
     },
     [chronicle, system, naming, sideOf, eyes, files],
   )

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
-import type { LayerView } from '../state/play-view.ts'
+import type { LayerView } from '../state/known/play-view.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import type { SystemUi, Layer, LayerShown, LayerWish } from '../system-ui/system-ui.ts'
 import { usePlay } from './use-play.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { PlayView } from '../state/play-view.ts'
+import type { PlayView } from '../state/known/play-view.ts'
 import { useView } from '../state/use-app.ts'
 
 /** A part of the game on the table; `none` if there is no game. */

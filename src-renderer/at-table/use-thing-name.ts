@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Setting } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from './at-table.ts'
 

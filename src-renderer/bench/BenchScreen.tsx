@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Notices } from '../parts/Notices.tsx'
 import { PartGuard } from '../parts/PartGuard.tsx'
-import { useApp, useText } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 import { ArriveDialog } from './dialogs/ArriveDialog.tsx'
+import { ArmiesDesk } from './armies/ArmiesDesk.tsx'
 import { AtBenchContext, useAtBench, useAtBenchValue } from './at-bench/at-bench.ts'
 import './bench.css'
 import { BenchHeader } from './BenchHeader.tsx'
 import { BenchMap } from './map/BenchMap.tsx'
 import { BenchNotices } from './BenchNotices.tsx'
+import { Desks } from './Desks.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useGestures } from './at-bench/gestures.ts'
 import { Ghost } from './Ghost.tsx'
@@ -15,6 +17,7 @@ import { PlaceDialog } from './inputs/PlaceDialog.tsx'
 import { PlayDialog } from './dialogs/PlayDialog.tsx'
 import { PublishDialog } from './dialogs/PublishDialog.tsx'
 import { SidePanel } from './parts/SidePanel.tsx'
+import { TablesDesk } from './tables/TablesDesk.tsx'
 import { TakeOverDialog } from './dialogs/TakeOverDialog.tsx'
 import { UnitList } from './UnitList.tsx'
 import { useBenchKeys } from './at-bench/use-bench-keys.ts'
@@ -53,6 +56,7 @@ function Bench() {
   const app = useApp()
   const { placing } = useText().bench
   const { chosen, draft, map } = useAtBench()
+  const desk = useView((view) => view.bench?.desk ?? 'map')
   const { place, lift } = useGestures()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const onArrive = useCallback(
@@ -69,7 +73,7 @@ function Bench() {
 
   /** What a key does with what is chosen. */
   function onKey(key: string): boolean {
-    if (chosen.size === 0) return false
+    if (chosen.size === 0 || desk !== 'map') return false
     if (key === 'p' || key === 'P') asks.place()
     else if (key === 'Delete' || key === 'Backspace') lift([...chosen])
     else if (key === 'Escape') app.bench.select([])
@@ -83,14 +87,21 @@ function Bench() {
       <BenchHeader onPlay={() => setDialog({ ask: 'play' })} onPublish={() => setDialog({ ask: 'publish' })} />
       <main className="bench">
         <BenchNotices />
+        <Desks />
         <div className="bench-parts">
-          <UnitList onDrop={onDrop} />
-          <div className="bench-board">
-            <PartGuard of={draft}>
-              <BenchMap onKey={onKey} onDrop={onDrop} />
-            </PartGuard>
-            <ChosenBar asks={asks} />
-          </div>
+          {desk === 'map' ? (
+            <>
+              <UnitList onDrop={onDrop} />
+              <div className="bench-board">
+                <PartGuard of={draft}>
+                  <BenchMap onKey={onKey} onDrop={onDrop} />
+                </PartGuard>
+                <ChosenBar asks={asks} />
+              </div>
+            </>
+          ) : (
+            <PartGuard of={draft}>{desk === 'tables' ? <TablesDesk /> : <ArmiesDesk />}</PartGuard>
+          )}
           <SidePanel onArrive={onArrive} onDrop={onDrop} />
         </div>
         <Ghost />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { Charts } from './Charts.tsx'
 import { DayReport } from './DayReport.tsx'

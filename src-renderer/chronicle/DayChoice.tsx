@@ -1,5 +1,5 @@
 import { chroniclePlace, type ChroniclePart, openChronicle } from '../at-table/open-chronicle.ts'
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 import { useText } from '../state/use-app.ts'
 import type { ChronicleData } from './use-chronicle.ts'
 

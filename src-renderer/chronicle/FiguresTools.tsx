@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTable } from '../at-table/use-play.ts'
-import { readAsBase64, offerDownload } from '../state/files.ts'
+import { readAsBase64, offerDownload } from '../state/kit/files.ts'
 import { useText } from '../state/use-app.ts'
 import { csvOf } from './csv.ts'
 import type { ChronicleData } from './use-chronicle.ts'

@@ -1,5 +1,5 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
-import { createStore } from '../state/store.ts'
+import { createStore } from '../state/kit/store.ts'
 
 /** How many days each viewer of a game has seen end in this window; a viewer is a game's id and its eyes. */
 export const daysSeen = createStore<{ readonly [viewer: string]: number }>({})

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { moveAmong } from '../parts/move-between.ts'
-import { sameThing } from '../state/thing.ts'
+import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Odds } from '../system-ui/system-ui.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'

@@ -1,4 +1,5 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
@@ -9,13 +10,14 @@ const KEY = 'C'
  * The orders that the viewer keeps: each is carried on with one click once it can be, or says what keeps it, and can be dropped. The first that
  * can be carried on has a key.
  */
-export function KeptOrders({ table: { kept, readOnly } }: { readonly table: GameSnapshot }) {
+export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const { ui, busy, asked, armed } = useAtTable()
   if (kept.length === 0 || readOnly !== null) return null
   const first = kept.findIndex(({ ready }) => ready)
+  const isJustTold = (why: Words): boolean => last?.at === 'stopped' && last.why?.[language] === why[language]
   return (
     <section className="kept-orders" aria-labelledby="kept-heading">
       <h3 id="kept-heading">{text.ordering.kept}</h3>
@@ -38,7 +40,10 @@ export function KeptOrders({ table: { kept, readOnly } }: { readonly table: Game
                   {index === first && <kbd aria-hidden="true">{KEY}</kbd>}
                 </button>
               ) : (
-                <span className="hint">{why === null ? what : `${what}. ${why[language]}`}</span>
+                <span className="hint">
+                  {what}
+                  {why !== null && !isJustTold(why) && <span className="kept-why">. {why[language]}</span>}
+                </span>
               )}{' '}
               <button
                 type="button"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import type { Brief } from '../at-table/use-in-brief.ts'
 import { joinSentences, type Naming } from '../journal/words.ts'
-import type { FilmView } from '../state/film-view.ts'
+import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 
 type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }
@@ -35,7 +35,14 @@ export function FilmList({ film: { frames, at }, tell, naming }: Props) {
             >
               {frame.frame}
             </button>
-            <p>{joinSentences(tell(frame).map((one) => one.words)) || words.quiet}</p>
+            <p>
+              {frame.notes.map(({ title }) => (
+                <strong key={title.en} className="film-noted">
+                  {title[naming.language]}
+                </strong>
+              ))}
+              {joinSentences(tell(frame).map((one) => one.words)) || words.quiet}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
+import { MomentNotes } from '../at-table/MomentNotes.tsx'
+import { TakeOver } from '../at-table/TakeOver.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
 import { joinSentences } from '../journal/words.ts'
-import type { FilmView } from '../state/film-view.ts'
-import { isShared } from '../state/seats.ts'
+import type { FilmView } from '../state/known/film-view.ts'
+import { isShared } from '../state/table/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
@@ -35,7 +37,10 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const words = joinSentences(told.map((one) => one.words))
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   useFilmKeys(film)
-  useAutoAdvance(film, words.length)
+  // Who reads a note wants time for it.
+  const notes = frame?.notes ?? []
+  const letters = notes.reduce((sum, { text: note }) => sum + note[language].length, words.length)
+  useAutoAdvance(film, letters)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     return () => {
@@ -49,7 +54,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         <strong>{wordsIn(film.table.when, language)}</strong>
       </p>
       <h2 id="film-heading" ref={heading} tabIndex={-1}>
-        {isShared(film.table) ? text.film.heading : text.film.since}
+        {film.since !== undefined ? text.film.past : isShared(film.table) ? text.film.heading : text.film.since}
       </h2>
       <output className="announced">{frame === undefined ? now : `${text.film.at(at, frames.length)}. ${now}`}</output>
       {!isEmpty && <FilmTools film={film} />}
@@ -71,6 +76,8 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         )}
         {told.length === 0 ? <p>{now}</p> : <FrameEntries told={told} naming={naming} onShow={onShow} />}
       </div>
+      <MomentNotes notes={notes} />
+      {film.table.players.open && <TakeOver stop={film.table.stop} />}
       {!isEmpty && <FilmList film={film} tell={tell} naming={naming} />}
       <div className="film-foot">
         <FilmPreferences />

@@ -1,4 +1,4 @@
-import { type FilmView, paces } from '../state/film-view.ts'
+import { type FilmView, paces } from '../state/known/film-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
 /** The controls of the film: a slider over the frames, one step back or forward, play and pause. */

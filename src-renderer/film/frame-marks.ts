@@ -4,8 +4,8 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 import type { BoardIndex, MapBoard } from '../map/board/board.ts'
 import { wayBetween } from '../map/board/board.ts'
 import { noOverlay, type Overlay } from '../map/board/overlay.ts'
-import type { Thing } from '../state/thing.ts'
-import type { FilmSettings } from '../state/film-view.ts'
+import type { Thing } from '../state/known/thing.ts'
+import type { FilmSettings } from '../state/known/film-view.ts'
 
 /** If a frame changes more counters than this, it lights none: the player could not tell them apart. */
 const maxLit = 16

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { indexBoard } from '../map/board/board.ts'
 import { noOverlay, type Overlay } from '../map/board/overlay.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'

@@ -5,7 +5,7 @@ import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { ruleOf, shownEntries, thingsOf } from '../journal/lines.ts'
 import { entryInWords } from '../journal/words.ts'
-import type { FilmView } from '../state/film-view.ts'
+import type { FilmView } from '../state/known/film-view.ts'
 
 /** What a step of the film tells: an operation in brief, a single frame entry by entry. */
 export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly Brief[] {

@@ -31,6 +31,7 @@ export function byOperation(
         last: frame.frame,
         when: frame.when,
         told: [...before.told, ...frame.told],
+        notes: [...before.notes, ...frame.notes],
         changed: changedInBoth(before.changed, frame.changed),
       }
   }

@@ -1,7 +1,5 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { moveBetween } from '../parts/move-between.ts'
-import { useOffers } from './use-offers.ts'
-import { BeginFault } from './BeginFault.tsx'
 
 /** The first steps: continue the last game, begin one, see all games. */
 export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
@@ -11,9 +9,6 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const games = useView((view) => view.games.games)
   const at = useView((view) => view.place.at)
   const chosen = useView((view) => view.chosen)
-  const busy = useView((view) => view.newGame.busy)
-  // Without any game, lessons are offered.
-  const offers = useOffers()
   const last = games?.find(({ trouble }) => trouble === null)
   if (games === null) return null
   return (
@@ -29,15 +24,6 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             </button>
           </li>
         )}
-        {games.length === 0 &&
-          offers.map(({ key, lesson, begin }) => (
-            <li key={key}>
-              <button type="button" className="entry" disabled={busy} onKeyDown={moveBetween} onClick={begin}>
-                <span className="entry-title">{text.lesson.first}</span>
-                <span className="entry-subtitle">{lesson.title[language]}</span>
-              </button>
-            </li>
-          ))}
         <li>
           <button
             type="button"
@@ -64,8 +50,10 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
               onChosen()
             }}
           >
-            <span className="entry-title">{text.games.all}</span>
-            <span className="entry-facts">{text.games.count(games.length)}</span>
+            <span className="entry-title">
+              {text.games.all}
+              {games.length > 0 && <span className="entry-facts">{text.games.count(games.length)}</span>}
+            </span>
           </button>
         </li>
         <li>
@@ -83,7 +71,6 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
           </button>
         </li>
       </ul>
-      {games.length === 0 && at !== 'new-game' && <BeginFault />}
     </nav>
   )
 }

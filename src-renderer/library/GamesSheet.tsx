@@ -22,7 +22,7 @@ export function GamesSheet() {
       </h2>
       <Messages />
       {games !== null && games.length > 0 && found === null && <LastGame games={games} />}
-      {games?.length === 0 && <LearnOffer strong />}
+      {games?.length === 0 && <LearnOffer />}
       <div className="games-tools">
         <button
           type="button"

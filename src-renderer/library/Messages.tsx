@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LibraryMessage } from '../state/games-view.ts'
+import type { LibraryMessage } from '../state/known/games-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { InWords } from '../parts/InWords.tsx'

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
+import type { CampaignEntry, CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Text } from '../text/en.ts'
 import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { LearnOffer } from './LearnOffer.tsx'
+import { LessonButtons } from './LessonButtons.tsx'
 import { BeginFault } from './BeginFault.tsx'
 import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
-import { PlayersFields } from './PlayersFields.tsx'
-import { capital } from '../parts/times.ts'
+import { PlayersFields, TableFields } from './PlayersFields.tsx'
+import { SealsFields } from './SealFields.tsx'
 
 /** Everything that can be chosen before a game begins. */
 export function NewGameSheet() {
@@ -33,19 +33,21 @@ export function NewGameSheet() {
       <h2 id="sheet-heading" tabIndex={-1}>
         {text.games.newGame.heading}
       </h2>
-      <LearnOffer brief />
       {campaigns !== null && whole.length === 0 && <p>{text.games.newGame.none}</p>}
       {whole.length > 0 && (
-        <label className="field">
-          <span>{text.games.newGame.campaign}</span>
-          <select value={known ?? first ?? ''} onChange={({ target }) => app.newGame.choose(target.value)}>
-            {whole.map((campaign) => (
-              <option key={campaign.id} value={campaign.id}>
-                {campaign.title[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="campaign-field">
+          <label className="field">
+            <span>{text.games.newGame.campaign}</span>
+            <select value={known ?? first ?? ''} onChange={({ target }) => app.newGame.choose(target.value)}>
+              {whole.map((campaign) => (
+                <option key={campaign.id} value={campaign.id}>
+                  {campaign.title[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {known !== null && <LessonButtons campaign={known} />}
+        </div>
       )}
       {known !== null && beginnings?.campaign !== known && <p className="hint">{text.games.newGame.reading}</p>}
       {known !== null && beginnings?.campaign === known && beginnings.content !== null && (
@@ -64,10 +66,14 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const language = useView((view) => view.language)
   const busy = useView((view) => view.newGame.busy)
   const wanted = useView((view) => view.newGame.scenario)
-  const { scenarios, sides, opponents } = beginnings
+  const { sides, opponents } = beginnings
+  const campaigns = useView((view) => view.campaigns)
+  const lessons = campaigns?.flatMap((one) => (one.id === campaign ? lessonScenarios(one) : []))
+  const scenarios = afterOthers(beginnings.scenarios, lessons ?? [])
   const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
-  const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? ''))
+  const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? '', opponents))
   const [tried, setTried] = useState(false)
+  const [isMoreShown, setMoreShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const scenario = scenarios.find(({ id }) => id === draft.scenario)
@@ -76,7 +82,9 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   function begin(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (faultsOf(draft).length === 0) app.newGame.begin(wishOf(draft, campaign))
+    const found = faultsOf(draft)
+    if (found.some(({ side }) => side !== null)) setMoreShown(true)
+    if (found.length === 0) app.newGame.begin(wishOf(draft, campaign))
   }
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -86,20 +94,34 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
     <form ref={form} className="new-game-form" noValidate onSubmit={begin}>
       <fieldset>
         <legend>{newGame.scenario}</legend>
-        {scenarios.map(({ id, title }) => (
-          <label key={id} className="choice">
-            <input
-              type="radio"
-              name="scenario"
-              checked={id === draft.scenario}
-              onChange={() => change({ scenario: id, options: {} })}
-            />
-            <span>{title[language]}</span>
-          </label>
-        ))}
-        {scenario !== undefined && <ScenarioFacts scenario={scenario} sides={sides} />}
+        <div className="scenario-field">
+          <div className="choices-down">
+            {scenarios.map(({ id, title }) => (
+              <label key={id} className="choice">
+                <input
+                  type="radio"
+                  name="scenario"
+                  checked={id === draft.scenario}
+                  onChange={() => change({ scenario: id, options: {} })}
+                />
+                <span>{title[language]}</span>
+              </label>
+            ))}
+          </div>
+          <p className="scenario-about" aria-live="polite">
+            {scenario?.about?.[language]}
+          </p>
+        </div>
       </fieldset>
-      <PlayersFields sides={sides} able={opponents} draft={draft} faults={faults} onChange={change} />
+      <PlayersFields
+        sides={sides}
+        aims={scenario?.aims ?? null}
+        able={opponents}
+        draft={draft}
+        faults={faults}
+        onChange={change}
+      />
+      <TableFields open={draft.open} onChange={change} />
       {scenario !== undefined && (
         <details className="new-game-options">
           <summary>
@@ -128,8 +150,9 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
           ))}
         </details>
       )}
-      <details>
+      <details open={isMoreShown} onToggle={({ currentTarget }) => setMoreShown(currentTarget.open)}>
         <summary>{newGame.more}</summary>
+        <SealsFields sides={sides} draft={draft} faults={faults} onChange={change} />
         <label className="field">
           <span>{newGame.name}</span>
           <input
@@ -167,6 +190,15 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   )
 }
 
+const lessonScenarios = (campaign: CampaignEntry): readonly string[] =>
+  campaign.state === 'playable' ? campaign.lessons.map(({ scenario }) => scenario) : []
+
+/** Scenarios for learning come after the others: they are begun by their lessons. */
+function afterOthers(scenarios: readonly Scenario[], lessons: readonly string[]): readonly Scenario[] {
+  const isLesson = ({ id }: Scenario): boolean => lessons.includes(id)
+  return [...scenarios.filter((one) => !isLesson(one)), ...scenarios.filter(isLesson)]
+}
+
 /** Which options differ from what is usual for the scenario, as it stands beside the folded list. */
 function changedOptions(
   { options }: Scenario,
@@ -181,25 +213,3 @@ function changedOptions(
 }
 
 type Scenario = Beginnings['scenarios'][number]
-type FactsProps = Pick<Beginnings, 'sides'> & { readonly scenario: Scenario }
-
-/** What the selected scenario is about, and each side's aim. */
-function ScenarioFacts({ scenario: { about, aims }, sides }: FactsProps) {
-  const language = useView((view) => view.language)
-  if (about === null && aims === null) return null
-  return (
-    <div className="scenario-facts" aria-live="polite">
-      {about !== null && <p>{about[language]}</p>}
-      {aims !== null && (
-        <dl>
-          {([0, 1] as const).map((side) => (
-            <div key={side}>
-              <dt>{capital(sides[side][language])}</dt>
-              <dd>{aims[side][language]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  )
-}

@@ -1,12 +1,13 @@
 import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { canSeal, type Draft, type DraftFault } from './draft.ts'
-import { SealFields } from './SealFields.tsx'
+import type { Draft, DraftFault } from './draft.ts'
 import { capital } from '../parts/times.ts'
 
 type Props = {
   readonly sides: readonly [Words, Words]
+  /** By side: what it has to reach. */
+  readonly aims: readonly [Words, Words] | null
   /** By side: the opponents that can play it. */
   readonly able: Beginnings['opponents']
   readonly draft: Draft
@@ -14,31 +15,18 @@ type Props = {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Fields for open table or fog, who plays each side, and which sides are sealed. */
-export function PlayersFields({ sides, able, draft, faults, onChange }: Props) {
+/** Who plays each side, and to what end. */
+export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Props) {
   const { newGame } = useText().games
   const language = useView((view) => view.language)
   const opponents = useView((view) => view.games.opponents)
   const nobody = faults.some(({ what }) => what === 'nobody')
+  const [first, second] = draft.players
+  const canChange = (player: string, side: 0 | 1): boolean => player === 'person' || able[side].includes(player)
   return (
-    <>
-      <fieldset>
-        <legend>{newGame.table}</legend>
-        <label className="choice">
-          <input type="radio" name="table" checked={draft.open} onChange={() => onChange({ open: true })} />
-          <span>
-            {newGame.openTable} <span className="hint">{newGame.openTableHint}</span>
-          </span>
-        </label>
-        <label className="choice">
-          <input type="radio" name="table" checked={!draft.open} onChange={() => onChange({ open: false })} />
-          <span>
-            {newGame.fogTable} <span className="hint">{newGame.fogTableHint}</span>
-          </span>
-        </label>
-      </fieldset>
-      <fieldset>
-        <legend>{newGame.players}</legend>
+    <fieldset className="who-plays">
+      <legend>{newGame.players}</legend>
+      <div className="players">
         {([0, 1] as const).map((side) => (
           <div key={side} className="player">
             <label className="field">
@@ -46,11 +34,9 @@ export function PlayersFields({ sides, able, draft, faults, onChange }: Props) {
               <select
                 value={draft.players[side]}
                 aria-invalid={nobody}
-                aria-describedby={`about-player-${side}${nobody ? ' nobody-plays' : ''}`}
+                aria-describedby={`about-player-${side} aim-${side}${nobody ? ' nobody-plays' : ''}`}
                 onChange={({ target }) =>
-                  onChange({
-                    players: side === 0 ? [target.value, draft.players[1]] : [draft.players[0], target.value],
-                  })
+                  onChange({ players: side === 0 ? [target.value, second] : [first, target.value] })
                 }
               >
                 <option value="person">{newGame.person}</option>
@@ -66,22 +52,48 @@ export function PlayersFields({ sides, able, draft, faults, onChange }: Props) {
             <p id={`about-player-${side}`} className="hint">
               {opponents.find(({ id }) => id === draft.players[side])?.about[language]}
             </p>
-            {canSeal(draft, side) && (
-              <SealFields
-                seal={draft.seals[side]}
-                name={`seal-${side}`}
-                faults={faults.filter((fault) => fault.side === side)}
-                onChange={(seal) => onChange({ seals: side === 0 ? [seal, draft.seals[1]] : [draft.seals[0], seal] })}
-              />
-            )}
+            <p id={`aim-${side}`} className="aim" aria-live="polite">
+              {aims?.[side][language]}
+            </p>
           </div>
         ))}
-        {nobody && (
-          <p id="nobody-plays" className="wrong" role="alert">
-            {newGame.nobody}
-          </p>
-        )}
-      </fieldset>
-    </>
+      </div>
+      {first !== second && canChange(first, 1) && canChange(second, 0) && (
+        <button type="button" className="plain change-sides" onClick={() => onChange({ players: [second, first] })}>
+          {newGame.changeSides}
+        </button>
+      )}
+      {nobody && (
+        <p id="nobody-plays" className="wrong" role="alert">
+          {newGame.nobody}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type TableProps = { readonly open: boolean; readonly onChange: (part: Partial<Draft>) => void }
+
+/** Whether everything lies open, or each side sees only what it may know. */
+export function TableFields({ open, onChange }: TableProps) {
+  const { newGame } = useText().games
+  const ways = [
+    { isOpen: false, title: newGame.fogTable, hint: newGame.fogTableHint },
+    { isOpen: true, title: newGame.openTable, hint: newGame.openTableHint },
+  ]
+  return (
+    <fieldset>
+      <legend>{newGame.table}</legend>
+      <div className="players">
+        {ways.map(({ isOpen, title, hint }) => (
+          <label key={title} className="choice">
+            <input type="radio" name="table" checked={open === isOpen} onChange={() => onChange({ open: isOpen })} />
+            <span>
+              {title} <span className="hint">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,33 @@
-import { useText } from '../state/use-app.ts'
-import type { DraftFault, SealDraft } from './draft.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import { capital } from '../parts/times.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { canSeal, type Draft, type DraftFault, type SealDraft } from './draft.ts'
+
+type SealsProps = {
+  readonly sides: readonly [Words, Words]
+  readonly draft: Draft
+  readonly faults: readonly DraftFault[]
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+/** Which sides are sealed, of those that can be. */
+export function SealsFields({ sides, draft, faults, onChange }: SealsProps) {
+  const language = useView((view) => view.language)
+  const [first, second] = draft.seals
+  return ([0, 1] as const)
+    .filter((side) => canSeal(draft, side))
+    .map((side) => (
+      <div key={side}>
+        <p className="label">{capital(sides[side][language])}</p>
+        <SealFields
+          seal={draft.seals[side]}
+          name={`seal-${side}`}
+          faults={faults.filter((fault) => fault.side === side)}
+          onChange={(seal) => onChange({ seals: side === 0 ? [seal, second] : [first, seal] })}
+        />
+      </div>
+    ))
+}
 
 type Props = {
   readonly seal: SealDraft
@@ -9,7 +37,7 @@ type Props = {
 }
 
 /** Fields for a side's passphrase: a warning, the passphrase twice, and a box to confirm the warning. */
-export function SealFields({ seal, name, faults, onChange }: Props) {
+function SealFields({ seal, name, faults, onChange }: Props) {
   const { newGame } = useText().games
   const change = (part: Partial<SealDraft>) => onChange({ ...seal, ...part })
   const wrongPhrase = faults.find(({ what }) => what !== 'notUnderstood')

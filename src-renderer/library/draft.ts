@@ -1,3 +1,4 @@
+import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { NewGameWish } from '../state/new-game.ts'
 
 /** The fields for a side's passphrase: typed twice, its warning confirmed. */
@@ -26,13 +27,17 @@ export type DraftFault = {
   readonly what: 'empty' | 'differs' | 'notUnderstood' | 'nobody'
 }
 
+/** The opponent that is proposed: the first of these that can play. */
+const USUAL = ['officer', 'recruit']
+
 const unsealed: SealDraft = { sealed: false, first: '', second: '', understood: false }
 
-export const newDraft = (scenario: string): Draft => ({
+/** What most people begin: a game of one person against the program, in which each side sees only what it may know. */
+export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft => ({
   scenario,
   options: {},
-  open: true,
-  players: ['person', 'person'],
+  open: false,
+  players: ['person', USUAL.find((opponent) => able[1].includes(opponent)) ?? 'person'],
   seals: [unsealed, unsealed],
   name: '',
   seed: '',

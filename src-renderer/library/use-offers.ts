@@ -1,7 +1,12 @@
 import type { LessonOffer } from '../../src-main/contract/lessons.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-export type Offer = { readonly key: string; readonly lesson: LessonOffer; readonly begin: () => void }
+export type Offer = {
+  readonly key: string
+  readonly campaign: string
+  readonly lesson: LessonOffer
+  readonly begin: () => void
+}
 
 /** The lessons of all campaigns, each once: a copy of a campaign has the same lessons. `begin` begins one with the players and the seed the lesson names. */
 export function useOffers(): readonly Offer[] {
@@ -16,6 +21,7 @@ export function useOffers(): readonly Offer[] {
       .filter((lesson) => isFirst(lesson, seen))
       .map((lesson) => ({
         key: `${one.id} ${lesson.id}`,
+        campaign: one.id,
         lesson,
         begin: () =>
           app.newGame.begin({

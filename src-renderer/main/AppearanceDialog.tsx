@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { languages, type Look, lookChoices } from '../state/view.ts'
+import { languages, type Look, lookChoices } from '../state/known/view.ts'
 
 /** Chooses how the window looks: theme, text size, side colours, motion, language. Every choice is saved at once. */
 export function AppearanceDialog() {

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BeginFault } from '../library/BeginFault.tsx'
+import { LessonButtons } from '../library/LessonButtons.tsx'
+import { RecordButtons } from '../library/RecordButtons.tsx'
 import { BackupsSheet } from '../library/BackupsSheet.tsx'
 import { BasketSheet } from '../library/BasketSheet.tsx'
 import { DropPlace } from '../library/DropPlace.tsx'
 import { GamesNav } from '../library/GamesNav.tsx'
 import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
+import { SimulationSheet } from '../simulating/SimulationSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
-import { campaignKey } from '../state/view.ts'
+import { campaignKey } from '../state/known/view.ts'
 import { DraftsSheet } from '../bench/drafts/DraftsSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
@@ -59,6 +63,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
         {at === 'backups' && <BackupsSheet />}
         {at === 'new-game' && <NewGameSheet />}
         {at === 'drafts' && <DraftsSheet />}
+        {at === 'simulations' && <SimulationsOfChosen key={`simulations ${chosen}`} />}
         {at === 'campaign' && <Sheet key={chosen} />}
         <DropPlace />
       </main>
@@ -66,10 +71,24 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
   )
 }
 
+function SimulationsOfChosen() {
+  const text = useText()
+  const entry = useView((view) => view.campaigns?.find((one) => campaignKey(one) === view.chosen))
+  if (entry?.state !== 'playable') return <p className="hint">{text.campaigns.choose}</p>
+  return <SimulationSheet campaign={entry} />
+}
+
 function Sheet() {
   const text = useText()
   const entry = useView((view) => view.campaigns?.find((one) => campaignKey(one) === view.chosen))
+  const isNewcomer = useView((view) => view.games.games?.length === 0)
   const hasCampaigns = useView((view) => (view.campaigns?.length ?? 0) > 0)
   if (entry === undefined) return hasCampaigns ? <p className="hint">{text.campaigns.choose}</p> : null
-  return <CampaignSheet campaign={entry} />
+  const lessons = (
+    <>
+      <LessonButtons campaign={entry.id} strong={isNewcomer} />
+      <RecordButtons campaign={entry.id} />
+    </>
+  )
+  return <CampaignSheet campaign={entry} lessons={lessons} notices={<BeginFault />} />
 }

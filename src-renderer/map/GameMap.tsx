@@ -9,7 +9,7 @@ import { MapTools } from './MapTools.tsx'
 import { type OpenStack, pileInWindow } from './stage/open-stack.ts'
 import type { MapMarch } from './board/march-arrows.ts'
 import { layered, noOverlay, type Overlay } from './board/overlay.ts'
-import { piecesAmong, sameThing, type Thing } from '../state/thing.ts'
+import { piecesAmong, sameThing, type Thing } from '../state/known/thing.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
 import { type Inquiry, StackViewer } from './StackViewer.tsx'
@@ -95,7 +95,7 @@ export function GameMap(props: Props) {
   const [pointed, setPointed] = useState<Thing | null>(null)
   const [cursor, setCursor] = useState<Thing | null>(null)
   const [open, setOpen] = useState<OpenStack | null>(null)
-  const measuring = useMeasure(index, words)
+  const measuring = useMeasure(index, words, pieces)
   const tool = measuring.tool ?? given
   const { targets } = tool
   const shownOverlay = useMemo(

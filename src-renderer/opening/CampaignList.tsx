@@ -1,7 +1,7 @@
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { moveBetween } from '../parts/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { campaignKey } from '../state/view.ts'
+import { campaignKey } from '../state/known/view.ts'
 import { useEditsOnFocus } from './use-edits-on-focus.ts'
 
 type Props = { readonly onChosen: () => void }
@@ -13,6 +13,7 @@ export function CampaignList({ onChosen }: Props) {
   const chosen = useView((view) => (view.place.at === 'campaign' ? view.chosen : null))
   const connection = useView((view) => view.connection)
   const dataFolder = useView((view) => view.about?.dataFolder ?? '')
+  const whatIfs = (campaigns ?? []).filter(isWhatIf)
   useEditsOnFocus()
   return (
     <nav aria-labelledby="campaigns-heading">
@@ -30,40 +31,52 @@ export function CampaignList({ onChosen }: Props) {
         </>
       )}
       {campaigns !== null && campaigns.length > 0 && (
-        <ul>
-          {campaigns.map((entry) => (
-            <li key={campaignKey(entry)}>
-              <button
-                type="button"
-                aria-current={campaignKey(entry) === chosen}
-                className={entry.state === 'broken' ? 'entry broken' : 'entry'}
-                onKeyDown={moveBetween}
-                onClick={() => {
-                  app.choose(campaignKey(entry))
-                  onChosen()
-                }}
-              >
-                <Entry entry={entry} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Entries entries={campaigns.filter((one) => !isWhatIf(one))} chosen={chosen} onChosen={onChosen} />
+      )}
+      {whatIfs.length > 0 && (
+        // Folded, so that the campaigns of the house stay in sight together.
+        <details className="what-ifs" open={whatIfs.some((one) => campaignKey(one) === chosen) || undefined}>
+          <summary>{text.campaigns.whatIfs(whatIfs.length)}</summary>
+          <Entries entries={whatIfs} chosen={chosen} onChosen={onChosen} />
+        </details>
       )}
     </nav>
+  )
+}
+
+/** A campaign of the house that changes something of another. */
+const isWhatIf = (one: CampaignEntry): boolean =>
+  one.state === 'playable' && one.origin === 'house' && one.basedOn !== null
+
+type EntriesProps = Props & { readonly entries: readonly CampaignEntry[]; readonly chosen: string | null }
+
+function Entries({ entries, chosen, onChosen }: EntriesProps) {
+  const app = useApp()
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={campaignKey(entry)}>
+          <button
+            type="button"
+            aria-current={campaignKey(entry) === chosen}
+            className={entry.state === 'broken' ? 'entry broken' : 'entry'}
+            onKeyDown={moveBetween}
+            onClick={() => {
+              app.choose(campaignKey(entry))
+              onChosen()
+            }}
+          >
+            <Entry entry={entry} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function Entry({ entry }: { readonly entry: CampaignEntry }) {
   const text = useText()
   const language = useView((view) => view.language)
-  const facts = [
-    ...(entry.board?.kind === 'hexes' ? [text.campaigns.hexes(entry.board.columns, entry.board.rows)] : []),
-    ...(entry.board?.kind === 'zones' ? [text.campaigns.zones(entry.board.zones)] : []),
-    ...(entry.board?.kind === 'areas' ? [text.campaigns.zones(entry.board.areas)] : []),
-    ...(entry.board?.kind === 'table' ? [text.campaigns.table(...entry.board.inches)] : []),
-    ...(entry.scenarios.length === 0 ? [] : [text.campaigns.scenarios(entry.scenarios.length)]),
-    ...(entry.origin === 'own' ? [text.campaigns.own] : []),
-  ]
   return (
     <>
       <span className="entry-title">{entry.title?.[language] ?? lastPart(entry.folder)}</span>
@@ -75,7 +88,7 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
           )}
         </span>
       )}
-      {facts.length > 0 && <span className="entry-facts">{facts.join(' · ')}</span>}
+      {entry.origin === 'own' && <span className="entry-facts">{text.campaigns.own}</span>}
     </>
   )
 }

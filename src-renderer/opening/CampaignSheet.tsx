@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { lastPart } from './CampaignList.tsx'
@@ -8,8 +9,15 @@ import { Problems } from './Problems.tsx'
 import { TablePlate } from './TablePlate.tsx'
 import { ZonePlate } from './ZonePlate.tsx'
 
+type Props = {
+  readonly campaign: CampaignEntry
+  /** Buttons that begin its lessons and show its recorded games. */
+  readonly lessons: ReactNode
+  readonly notices: ReactNode
+}
+
 /** The selected campaign as far as it can be read: its description, what is wrong with it, and its board. */
-export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }) {
+export function CampaignSheet({ campaign, lessons, notices }: Props) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
@@ -17,6 +25,8 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
   const title = campaign.title?.[language] ?? text.broken.heading(lastPart(campaign.folder))
   const board = opened?.board
   const isBroken = campaign.state === 'broken'
+  const hasLesson = campaign.state === 'playable' && campaign.lessons.length > 0
+  const isNewcomer = useView((view) => view.games.games?.length === 0)
   return (
     <article className="sheet" aria-labelledby="sheet-heading">
       <div className="sheet-head">
@@ -25,10 +35,10 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
           {campaign.subtitle !== null && <p className="subtitle">{campaign.subtitle[language]}</p>}
           {campaign.description !== null && <p className="description">{campaign.description[language]}</p>}
         </div>
-        <p className="sheet-buttons">
+        <div className="sheet-buttons">
           <button
             type="button"
-            className="plain strong"
+            className={isNewcomer && hasLesson ? 'plain' : 'plain strong'}
             disabled={isBroken}
             aria-describedby={isBroken ? 'why-not-played' : undefined}
             onClick={() => {
@@ -38,8 +48,16 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
           >
             {text.games.playThis}
           </button>
-        </p>
+          {lessons}
+          {!isBroken && (
+            <button type="button" className="plain" onClick={() => app.go({ at: 'simulations' })}>
+              {text.simulations.command}
+            </button>
+          )}
+          <Extent campaign={campaign} />
+        </div>
       </div>
+      {notices}
       {campaign.errors.length > 0 && <Faults campaign={campaign} />}
       {campaign.warnings.length > 0 && (
         <details className="warnings">
@@ -55,4 +73,17 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }
       {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>
   )
+}
+
+/** How large its map is, and how many scenarios it has. */
+function Extent({ campaign: { board, scenarios } }: { readonly campaign: CampaignEntry }) {
+  const text = useText()
+  const facts = [
+    ...(board?.kind === 'hexes' ? [text.campaigns.hexes(board.columns, board.rows)] : []),
+    ...(board?.kind === 'zones' ? [text.campaigns.zones(board.zones)] : []),
+    ...(board?.kind === 'areas' ? [text.campaigns.zones(board.areas)] : []),
+    ...(board?.kind === 'table' ? [text.campaigns.table(...board.inches)] : []),
+    ...(scenarios.length === 0 ? [] : [text.campaigns.scenarios(scenarios.length)]),
+  ]
+  return facts.length === 0 ? null : <p className="extent">{facts.join(' · ')}</p>
 }

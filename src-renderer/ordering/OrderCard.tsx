@@ -4,6 +4,7 @@ import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
 import { useText } from '../state/use-app.ts'
+import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
 
@@ -48,7 +49,7 @@ export function OrderCard() {
           </ul>
           <div className="order-forecast" aria-live="polite">
             {to === null && (pointed === null || pointed === draft.from) ? (
-              <p className="hint">{text.ordering.aim}</p>
+              <p className="hint">{hintOf(shown, text.ordering)}</p>
             ) : (
               <>
                 {to === null && <p className="order-pointed">{forecast?.title}</p>}
@@ -99,6 +100,12 @@ export function OrderCard() {
       </p>
     </section>
   )
+}
+
+/** How the order is aimed; where there is nothing to aim at, that others may be chosen, if they may. */
+function hintOf({ targets, summary, who }: OrderShown, words: Text['ordering']): string {
+  if (targets.length > 0) return words.aim
+  return summary.tone === 'bad' && who.length > 1 ? words.nowhere : ''
 }
 
 /** Who carries it out, as switches: each by himself, and several at once. */

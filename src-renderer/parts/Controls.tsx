@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { languages } from '../state/view.ts'
+import { languages } from '../state/known/view.ts'
 
 /** The buttons for appearance and about; before them the screen's own controls, else the languages. */
 export function Controls({ children }: { readonly children?: ReactNode }) {

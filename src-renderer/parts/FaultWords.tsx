@@ -1,4 +1,4 @@
-import type { Fault } from '../state/games-view.ts'
+import type { Fault } from '../state/known/games-view.ts'
 import { useText } from '../state/use-app.ts'
 import { InWords } from './InWords.tsx'
 

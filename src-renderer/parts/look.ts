@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useView } from '../state/use-app.ts'
-import { type Look, lookChoices, defaultLook } from '../state/view.ts'
+import { type Look, lookChoices, defaultLook } from '../state/known/view.ts'
 
 /*
  * Attributes of <html> hold the look of the window. Style sheets, animations and paint code read them there. The process

@@ -1,5 +1,5 @@
 import type { Spot } from '../map/board/board.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { PopoverMenu } from './PopoverMenu.tsx'

@@ -4,7 +4,7 @@ import type { Spot } from '../map/board/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
 import type { MapTool } from '../map/tools/tool.ts'
 import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
-import { sameThing, type Thing } from '../state/thing.ts'
+import { sameThing, type Thing } from '../state/known/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { mapWords, mapWordsWith } from '../map/board/words.ts'
@@ -13,9 +13,10 @@ import type { Piece } from '../counters/piles.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
-import { pointAt, useHighlights } from '../at-table/highlights.ts'
+import { highlightThing, pointAt, useHighlights } from '../at-table/highlights.ts'
 import { includesThing, answersMeantBy } from '../at-table/answer-links.ts'
 import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
+import { knobGestures } from './knob-tool.ts'
 import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
@@ -155,12 +156,33 @@ export function TableMap({ film, children }: Props) {
         hover: pointAt,
         pointed: () => (pointed?.kind === 'zone' ? pointed.id : null),
       })
+  const tableOnMap = ui.sheet?.board.ofTable
+  const knobs =
+    isPicking || asked === null || order.draft !== null || tableOnMap === undefined
+      ? null
+      : knobGestures({
+          table: tableOnMap,
+          pieces,
+          inHand,
+          targets: links.targets,
+          turnedBy: (by) => ui.turnedBy?.(by, asked) ?? null,
+          pointed: () => pointed,
+          light: highlightThing,
+          choose(knob) {
+            const [only] = links.answersAt(knob)
+            if (only !== undefined) give(only.action)
+          },
+          give,
+        })
   const tool: MapTool = {
     state: isPicking || asked !== null ? 'answer' : 'browse',
     targets: isPicking ? removableThings : links.targets,
     takes: 'all',
     hover: pointAt,
     ...gestures?.tool,
+    ...knobs,
+    press: (thing, at, stack, manner) =>
+      knobs?.press(thing, at, stack, manner) ?? gestures?.tool.press?.(thing, at, stack, manner),
     choose: chooseOnMap,
     chooseStack(stack) {
       // A layer takes all that stand there; who means one of them chooses it in the stack that is laid out under the pointer.

@@ -1,6 +1,6 @@
 import type { OrderInHand } from '../at-table/use-order.ts'
 import type { Drag, MapTool, Stack } from '../map/tools/tool.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 
 type Given = {
   readonly order: Pick<

@@ -5,7 +5,7 @@ import { namesIn, thoughtsOf, useIsAdvised } from '../at-table/use-advice.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import type { MapMarch } from '../map/board/march-arrows.ts'
 import { noOverlay, type Overlay } from '../map/board/overlay.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 
 type AdvisedOnMap = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly marches: readonly MapMarch[] }
 

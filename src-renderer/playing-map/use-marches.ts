@@ -6,7 +6,7 @@ import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import { kindOf, linesOf } from '../journal/lines.ts'
 import type { MapMarch } from '../map/board/march-arrows.ts'
-import { createStore, useStore } from '../state/store.ts'
+import { createStore, useStore } from '../state/kit/store.ts'
 import type { MarchTold } from '../system-ui/system-chronicle.ts'
 
 /** Whether the marches of the day are drawn on the map. */

@@ -7,7 +7,7 @@ import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { openJournal, journalRequest } from '../at-table/open-journal.ts'
 import { useJournal } from './use-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 
 /** The number of lines shown at first, and added by each press of the button. */
 const firstLines = 40

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { MomentNotes } from '../at-table/MomentNotes.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
 
@@ -49,6 +50,7 @@ export function LineOfPlay() {
         </button>
       </div>
       <p className="scrubbed">{label}</p>
+      <MomentNotes notes={here?.notes ?? []} />
       {here !== undefined && marking === here.stop ? (
         <MarkForm
           key={here.stop}
@@ -67,6 +69,11 @@ export function LineOfPlay() {
           <button type="button" className="plain" onClick={() => app.play.fork(here?.stop ?? 0)}>
             {text.table.fork}
           </button>
+          {table.players.open && at < last && (
+            <button type="button" className="plain" onClick={() => app.play.watch(here?.stop ?? 0)}>
+              {text.film.fromHere}
+            </button>
+          )}
         </p>
       )}
       <Bookmarks stops={stops} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
-import type { FilmView } from '../state/film-view.ts'
+import type { FilmView } from '../state/known/film-view.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { type Line, linesOf, type Period } from '../journal/lines.ts'

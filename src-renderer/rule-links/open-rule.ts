@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts'
+import { createStore } from '../state/kit/store.ts'
 
 /** What the rules sheet shows. Kept when the sheet closes, so that it opens at the same rule again. */
 export type RulesPlace = {

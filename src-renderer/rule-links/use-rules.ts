@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { RulesAtHand } from '../../src-main/contract/games.ts'
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import { bookOf, type Book } from './book.ts'
 

@@ -1,4 +1,4 @@
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 import { useText } from '../state/use-app.ts'
 import { closeRules, openRules, rulesPlace } from '../rule-links/open-rule.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../state/store.ts'
+import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { backInRules, closeRules, openContents, openRules, rulesPlace } from '../rule-links/open-rule.ts'
 import { RuleArticle } from './RuleArticle.tsx'

@@ -1,18 +1,18 @@
 import { isDefinedError, safe } from '@orpc/client'
 import type { Settings, SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
-import type { Fault } from './games-view.ts'
-import { faultOf, isContractError, type Kit } from './kit.ts'
+import type { Fault } from './known/games-view.ts'
+import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import { type NewGameActions, newGameActions } from './new-game.ts'
 import { type Rules, rulesActions } from './rules.ts'
-import { type BackupsActions, backupsActions } from './backups.ts'
+import { type BackupsActions, backupsActions } from './library/backups.ts'
 import { type Bench, benchActions } from './bench.ts'
-import { type Games, libraryActions } from './games.ts'
-import type { Place, Places } from './place.ts'
-import { type Play, playActions } from './play.ts'
-import { noPassphrases } from './seating.ts'
-import { createStore, type Store } from './store.ts'
-import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, type View } from './view.ts'
+import { type Games, libraryActions } from './library/games.ts'
+import { type SimulationsActions, simulationsActions } from './library/simulations.ts'
+import type { Place, Places } from './known/place.ts'
+import { type Play, playActions } from './table/play.ts'
+import { createStore, type Store } from './kit/store.ts'
+import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, type View } from './known/view.ts'
 
 /** What the window knows (`store`), and everything it can do. */
 export type App = {
@@ -21,6 +21,7 @@ export type App = {
   readonly backups: BackupsActions
   readonly newGame: NewGameActions
   readonly bench: Bench
+  readonly simulations: SimulationsActions
   readonly play: Play
   readonly rules: Rules
   go(place: Place): void
@@ -72,7 +73,7 @@ export function startApp(
   const backups = backupsActions(kit, games)
   const play = playActions(kit, games, go)
   const newGame = newGameActions(kit, games, play)
-  const bench = benchActions(kit, (game) => play.enter(game, noPassphrases), go)
+  const bench = benchActions(kit, play.enterAt, go)
 
   /** Leaves the table and shows another screen. (`play.open` shows the table.) */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
@@ -244,6 +245,7 @@ export function startApp(
     backups,
     newGame,
     bench,
+    simulations: simulationsActions(kit),
     play,
     rules: rulesActions(kit),
     go,

@@ -1,10 +1,10 @@
 import { castDraft } from 'immer'
-import type { DraftBeginning, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
-import { type BenchView, type DraftsView, type LitOnBench, newBench } from './bench-view.ts'
-import { offerDownload, readAsBase64 } from './files.ts'
-import { faultOf, isContractError, type Kit } from './kit.ts'
-import { latestOnly } from './latest.ts'
-import type { Place } from './place.ts'
+import type { DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
+import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
+import { offerDownload, readAsBase64 } from './kit/files.ts'
+import { faultOf, isContractError, type Kit } from './kit/kit.ts'
+import { latestOnly } from './kit/latest.ts'
+import type { Place } from './known/place.ts'
 
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
@@ -12,8 +12,12 @@ export type Bench = ReturnType<typeof benchActions>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
 
-/** `enter`: opens a game at the table. */
-export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, goTo: (place: Place) => void) {
+/** `enter`: opens a game at the table; with a stop, as it was there, for the side whose stop it is. */
+export function benchActions(
+  kit: Kit,
+  enter: (game: number, at?: { readonly side: number | null; readonly stop: number | null }) => Promise<void>,
+  goTo: (place: Place) => void,
+) {
   const { host, store, attempt } = kit
   const { drafts } = host.calls
   const newCheck = latestOnly()
@@ -47,6 +51,13 @@ export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, g
     const there = new Set(now.setting?.things.map(({ id }) => id))
     change({ draft, chosen: now.chosen.filter((id) => there.size === 0 || there.has(id)) })
     attempt(() => check(draft))
+    if (now.draft !== null && now.draft.ground !== draft.ground) attempt(() => readSetting(draft))
+  }
+
+  /** The campaign’s files are others now, and what is made of them too. */
+  async function readSetting({ id }: DraftSnapshot): Promise<void> {
+    const setting = await drafts.setting({ id })
+    if (bench()?.id === id) change({ setting })
   }
 
   async function check({ id }: DraftSnapshot): Promise<void> {
@@ -201,6 +212,19 @@ export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, g
     select: (chosen: readonly string[]) => change({ chosen }),
     light: (lit: LitOnBench | null) => change({ lit }),
     showPart: (part: string) => change({ part }),
+    showDesk: (desk: Desk) => change({ desk }),
+    showArmy: (army: string) => change({ army }),
+    /** Leads to a value of the tables; with a list, to a line of it. */
+    seek(address: string | null, list?: string): void {
+      if (address === null) change({ sought: null })
+      else if (list === undefined) change({ desk: 'tables', sought: address })
+      else change({ desk: 'armies', army: list, sought: address })
+    },
+    readArmies: () => fetch(async (id) => ({ armies: await drafts.armies({ id }) })),
+    readTables(): void {
+      fetch(async (id) => ({ tables: await drafts.tables({ id }) }))
+      fetch(async (id) => ({ standard: await drafts.standard({ id }) }))
+    },
     put: (part: Pick<BenchChange, 'fault' | 'dropped' | 'publication'>) => change(part),
 
     /** One gesture: its edits are done, undone and named together. */
@@ -239,7 +263,22 @@ export function benchActions(kit: Kit, enter: (game: number) => Promise<void>, g
         await enter(game)
       })
     },
-    /** A game that was begun to try a draft is left: it is thrown away. */
+    readComments: () => fetch(async (id) => ({ comments: await drafts.comments({ id }) })),
+    /** Goes back to the moment of a comment, in the game in which it was noted. */
+    openComment({ game, side, stop }: Pick<DraftComment, 'game' | 'side' | 'stop'>): void {
+      const id = bench()?.id
+      if (id === undefined) return
+      busily(async () => {
+        changeDrafts({ trial: { game, draft: id } })
+        await enter(game, { side, stop })
+      })
+    },
+    dropComment: ({ game, mark }: Pick<DraftComment, 'game' | 'mark'>) =>
+      fetch(async (id) => {
+        await drafts.dropComment({ game, mark })
+        return { comments: await drafts.comments({ id }) }
+      }),
+    /** A game that was begun to try a draft is left: it is thrown away, unless there are comments in it. */
     endTrial(): void {
       const { trial } = store.get().drafts
       if (trial === null) return

@@ -1,14 +1,22 @@
 import type { NewGame } from '../../src-main/contract/games.ts'
-import type { Games } from './games.ts'
-import type { NewGameView } from './new-game-view.ts'
-import { faultOf, isContractError, type Kit } from './kit.ts'
-import type { Play } from './play.ts'
+import type { Passphrases } from '../../src-main/contract/library.ts'
+import type { Games } from './library/games.ts'
+import type { NewGameView } from './known/new-game-view.ts'
+import { faultOf, isContractError, type Kit } from './kit/kit.ts'
+import type { Play } from './table/play.ts'
 
 /** What the new-game sheet can do. */
 export type NewGameActions = ReturnType<typeof newGameActions>
 
 /** What a player chooses for a new game. The language of its default name is the window's. */
 export type NewGameWish = Omit<NewGame, 'language'>
+
+/** A game to go to: its film may begin at a stop at once. */
+interface NewOne {
+  readonly id: number
+  readonly passphrases: Passphrases
+  readonly filmFrom?: number
+}
 
 export function newGameActions({ host, store, attempt }: Kit, games: Games, play: Play) {
   function change(part: Partial<NewGameView>): void {
@@ -21,6 +29,23 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
     const fault = faultOf(error, host)
     change({ fault: fault.code === 'NOT_FOUND' ? { code: 'noCampaign', said: null } : fault })
   }
+  /** Goes to the table with a game that is made only now. */
+  function enterNew(make: () => Promise<NewOne>): void {
+    change({ busy: true, fault: null, scenario: null })
+    attempt(async () => {
+      try {
+        const { id, passphrases, filmFrom } = await make()
+        await games.read()
+        await play.enter(id, passphrases)
+        if (filmFrom !== undefined) play.watch(filmFrom)
+      } catch (error) {
+        fail(error)
+      } finally {
+        change({ busy: false })
+      }
+    })
+  }
+
   return {
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
@@ -41,18 +66,17 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
+    /** Lays a recorded game of a campaign on the table, and shows it as a film from its beginning. */
+    watch(campaign: string, record: string): void {
+      enterNew(async () => {
+        const { id } = await host.calls.games.watch({ campaign, record, language: store.get().language })
+        return { id, passphrases: [null, null], filmFrom: 0 }
+      })
+    },
     begin(wish: NewGameWish): void {
-      change({ busy: true, fault: null, scenario: null })
-      attempt(async () => {
-        try {
-          const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
-          await games.read()
-          await play.enter(id, wish.passphrases)
-        } catch (error) {
-          fail(error)
-        } finally {
-          change({ busy: false })
-        }
+      enterNew(async () => {
+        const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
+        return { id, passphrases: wish.passphrases }
       })
     },
   }

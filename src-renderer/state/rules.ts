@@ -1,7 +1,7 @@
 import { castDraft } from 'immer'
 import type { RulesAtHand } from '../../src-main/contract/games.ts'
-import type { Kit } from './kit.ts'
-import { createStore, type Store } from './store.ts'
+import type { Kit } from './kit/kit.ts'
+import { createStore, type Store } from './kit/store.ts'
 
 /** The rules of the game on the table, if they have been read. */
 export type RulesBook = {

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Text } from '../text/en.ts'
 import { textIn } from '../text/text.ts'
 import type { App } from './app.ts'
-import { useStore } from './store.ts'
-import type { View } from './view.ts'
+import { useStore } from './kit/store.ts'
+import type { View } from './known/view.ts'
 
 export const AppContext = createContext<App | null>(null)
 

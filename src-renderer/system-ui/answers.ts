@@ -1,4 +1,4 @@
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import type { Answer, Asked } from './system-ui.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GameSnapshot, Question } from '../../src-main/contract/games.ts'
 import type { Tone } from '../map/board/overlay.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 
 /** The question, and the viewer's table. */
 export type Asked = { readonly question: Question; readonly table: GameSnapshot }

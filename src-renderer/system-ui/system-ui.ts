@@ -9,7 +9,7 @@ import type { Piece } from '../counters/piles.ts'
 import type { JournalReading } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
 import type { MarkSign, Overlay, Tone } from '../map/board/overlay.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import type { Asked, Finding } from './asked.ts'
 import type { Ordering, QuickOrder } from './ordering.ts'
 import type { SystemChronicle } from './system-chronicle.ts'
@@ -180,6 +180,8 @@ export type SystemUi = {
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
   readonly reports?: ReportUi
+  /** The answer that turns what the question is about by a step to the right (1) or to the left; null where there is none. */
+  readonly turnedBy?: (by: 1 | -1, asked: Asked) => string | null
   /** The orders that are given by hand on the map. */
   readonly ordering?: Ordering
   /** The orders that can be given while this is asked and need no map. */

@@ -1,7 +1,7 @@
 import type { Piece } from '../counters/piles.ts'
 import { matchesOf } from '../map/board/finding.ts'
 import type { MapBoard } from '../map/board/board.ts'
-import type { Thing } from '../state/thing.ts'
+import type { Thing } from '../state/known/thing.ts'
 import { plain } from '../text/plain.ts'
 
 export const commandGroups = ['answer', 'deed', 'mark', 'place', 'counter', 'stop'] as const

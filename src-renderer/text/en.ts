@@ -1,4 +1,5 @@
 import { bench } from './library/bench.en.ts'
+import { simulations } from './library/simulations.en.ts'
 import { chronicle } from './reference/chronicle.en.ts'
 import { counsel } from './counsel.en.ts'
 import { film } from './play/film.en.ts'
@@ -31,6 +32,7 @@ export const en = {
     none: 'There are no campaigns.',
     noneRemedy: (folder: string) => `Put a campaign’s folder into ${folder} and read the folder again.`,
     own: 'Your own',
+    whatIfs: (count: number) => `What if… (${count})`,
     hexes: (columns: number, rows: number) => `Hex board, ${columns} by ${rows}`,
     table: (across: number, down: number) => `Measured table, ${across} by ${down} inches`,
     zones: (count: number) => `Map of ${count} zones`,
@@ -78,6 +80,7 @@ export const en = {
     naming: 'A hex is named by its column and its row, two digits each, counted from the top left.',
   },
   bench,
+  simulations,
   ground,
   zones,
   backups,

@@ -1,6 +1,7 @@
 import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { bench } from './library/bench.fr.ts'
+import { simulations } from './library/simulations.fr.ts'
 import { chronicle } from './reference/chronicle.fr.ts'
 import { counsel } from './counsel.fr.ts'
 import { film } from './play/film.fr.ts'
@@ -32,6 +33,7 @@ export const fr: Text = spaced({
     none: 'Il n’y a aucune campagne.',
     noneRemedy: (folder) => `Mettez le dossier d’une campagne dans ${folder}, puis relisez.`,
     own: 'La vôtre',
+    whatIfs: (count) => `Et si… (${count})`,
     hexes: (columns, rows) => `Carte à hexagones, ${columns} sur ${rows}`,
     table: (across, down) => `Table mesurée, ${across} pouces sur ${down}`,
     zones: (count) => `Carte à ${count} ${count < 2 ? 'zone' : 'zones'}`,
@@ -79,6 +81,7 @@ export const fr: Text = spaced({
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
   bench,
+  simulations,
   ground,
   zones,
   backups,

@@ -100,7 +100,7 @@ async function measureAnswers(
   const [page, still] = [await open(browser), await open(browser)]
   await goTo(page, url, { at: 'table', game: id })
   await asked(page, `whenThere('fieldset .answer')`)
-  await page.getByText('Drawing the map…').waitFor({ state: 'detached' })
+  await page.getByText('Drawing the map…').waitFor({ state: 'detached', timeout: 300_000 })
   const html = await asked<string>(page, 'still()')
   await still.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await still.goto(new URL('/still', url).href)

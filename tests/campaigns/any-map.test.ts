@@ -6,13 +6,13 @@ import { frameAbout } from '#engine/campaigns/frame-about.ts'
 import type { PlanConnection, PlanZone } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
-import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
+import { readWithBase } from '../../src-main/campaigns/based-on.ts'
 import { campaignsIn } from '../../src-main/campaigns/campaign-check.ts'
 import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'
 import { drawLayout } from '../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../src-main/cartography/lay-out.ts'
-import { type Box, boxAround, overlap, within } from '../../src-main/cartography/plane.ts'
-import type { DrawnPlan } from '../../src-main/cartography/scene.ts'
+import { type Box, boxAround, overlap, within } from '../../src-main/cartography/geometry/plane.ts'
+import type { DrawnPlan } from '../../src-main/cartography/ground/scene.ts'
 import { leadEditorsToSchemas } from '../../src-main/start/start.ts'
 import { chalonsPlan } from './plans.ts'
 
@@ -112,7 +112,7 @@ describe('the drawing of a small map', () => {
 describe.each(folders.map((folder) => [folder.slice(shelf.length + 1), folder] as const))(
   'the map of %s',
   (_, folder) => {
-    const { files } = readCampaignFolder(folder)
+    const { files } = readWithBase(folder, shelf)
     const about = files['campaign.json'] as { readonly system: string; readonly attribution?: unknown }
     const system = systems.find(({ id }) => id === about.system)!
     const drawn = (changed: CampaignFiles) => {

@@ -113,12 +113,18 @@ describe('a damaged row of a game', () => {
   it.each([
     ['sum', { sum: act.sum ^ 1 }],
     ['deed', { deed: String(act.deed).replace(/"[0-9a-f]{16}"/, '"0123456789abcdef"') }],
-    ['deed that is no text', { deed: Buffer.from(String(act.deed)) }],
+    ['deed that is no text', { deed: Buffer.from([0xff, 0x00]) }],
     ['deed that is cut off', { deed: String(act.deed).slice(0, -1) }],
     ['parent', { parent: act.parent === 0 ? 1 : 0 }],
     ['number', { number: AT - 1 }],
   ])('with another %s ends what is whole there', (_, change) => {
     expect(found(changed(past.moments, AT - 1, change))).toEqual(wholeUpTo(AT, 'it is not what was written'))
+  })
+
+  it('whose deed comes back as the bytes of its text is whole', () => {
+    const bytes = { deed: Buffer.from(String(act.deed)) }
+    expect(found(changed(past.moments, AT - 1, bytes))).toEqual(found(past.moments))
+    expect(found(past.moments)[0]).toBeUndefined()
   })
 
   it('that is missing ends what is whole there', () => {

@@ -261,6 +261,32 @@ describe('words of one rule system in shared code', () => {
   })
 })
 
+describe('a folder with too many files', () => {
+  const files = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/f${index}.ts`, value]))
+  const project = (more: Record<string, string>) =>
+    makeProject({ ...sown(allowed), 'src-main/contract/carriers.ts': value, ...more })
+
+  it('is found, in tests and scripts too', async () => {
+    const { output, code } = await runIn(
+      project({ ...files('src-main/flat', 31), ...files('tests/flat', 32), ...files('scripts/flat', 33) }),
+      'scripts/check-boundaries.mjs',
+    )
+    for (const folder of ['src-main/flat has 31', 'tests/flat has 32', 'scripts/flat has 33'])
+      expect(output).toContain(`${folder} source files\n  at-most-30-files: `)
+    expect(code).toBe(1)
+  })
+
+  it('is none where they lie in rooms', async () => {
+    const { output, code } = await runIn(
+      project({ ...files('src-main/rooms', 30), ...files('src-main/rooms/one', 30) }),
+      'scripts/check-boundaries.mjs',
+    )
+    expect(output).toContain('no boundary crossed')
+    expect(code).toBe(0)
+  })
+})
+
 describe('what is allowed passes', () => {
   it('imports along the arrows cross no boundary', async () => {
     const { output, code } = await runIn(

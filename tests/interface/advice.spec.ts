@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { beginGame, map, question, stops } from './tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
-test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 720 } })
 
 const card = (page: Page) => page.locator('.advice-card')
 

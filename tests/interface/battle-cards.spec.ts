@@ -7,7 +7,7 @@ import { openAtTable } from './tools/without-form.ts'
 
 /** Battles and reconnaissances on their cards: by mouse and keys, with what the hand does counted, and results told. */
 
-test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 720 } })
 
 const people: ['person', 'person'] = ['person', 'person']
 const guards = ['ge-g-1', 'ge-g-2', 'ge-g-c', 'albert-of-saxony']

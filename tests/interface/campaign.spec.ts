@@ -7,7 +7,7 @@ import { type Pick, pickFrom } from '../kernel/table.ts'
 import { fight } from '../rulebook/gaiter-button/battles.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { importGame, test } from './tools/at-host.ts'
-import { answers, journal, openRecord, position, question, stops } from './tools/at-table.ts'
+import { answers, journal, openRecord, position, question, stops, untilMoved, untilStop } from './tools/at-table.ts'
 import { clickThrough, scriptOf } from './tools/click-through.ts'
 import { carrier, keepPicture } from './tools/house.ts'
 import { fileOf } from './tools/played.ts'
@@ -118,12 +118,12 @@ test('a battle is fought by clicking, from the engagement to the pursuit, and ca
   const undo = page.getByRole('button', { name: 'Undo' })
   for (let left = clicks.length - 1; left >= 0; left -= 1) {
     await undo.click()
-    await expect(stops(page)).toHaveText(new RegExp(`^${left} of`))
+    await untilStop(page, left)
   }
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   for (let done = 1; done <= clicks.length; done += 1) {
     await page.getByRole('button', { name: 'Redo' }).click()
-    await expect(stops(page)).toHaveText(new RegExp(`^${done} of`))
+    await untilStop(page, done)
   }
   expect(await calls.games.look({ id })).toEqual({ ...over, canRedo: false })
 })
@@ -148,7 +148,7 @@ test('what has been done is taken back until chance has spoken, and the window s
       const answer = answers(page).filter({ hasText: words }).first()
       if ((await answer.count()) === 0) continue
       await answer.click()
-      await expect(stops(page)).not.toHaveText(before ?? '')
+      await untilMoved(page, before)
       return
     }
     throw new Error(`none of ${wanted.join(', ')} is an answer to ${await question(page).textContent()}`)

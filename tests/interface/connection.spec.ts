@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from 'playwright/test'
-import { carrier, expectAccessible, keepPicture, openCampaign, test } from './tools/house.ts'
+import { carrier, expectAccessible, keepPicture, openCampaign, test, often } from './tools/house.ts'
 
 test.use({ ownHost: true })
 
@@ -48,7 +48,7 @@ test('a connection that breaks is opened again by itself', async ({ page, host }
   await openCampaign(page, host)
   await expect(page.getByRole('application')).toBeVisible()
   await routes[0]?.close()
-  await expect.poll(() => routes.length).toBe(2)
+  await expect.poll(() => routes.length, often).toBe(2)
   await expect(page.getByText('Gaiter Button has stopped answering.')).toBeHidden()
   await page.getByRole('button', { name: 'Français' }).click()
   await page.reload()

@@ -5,7 +5,7 @@ import * as nights from '#engine/gaiter-button/words/night.ts'
 import type { Question } from '../../src-main/contract/games.ts'
 import { answers, question } from './tools/at-table.ts'
 import { importGame, test } from './tools/at-host.ts'
-import { carrier } from './tools/house.ts'
+import { carrier, often } from './tools/house.ts'
 import { everyFifth, everyTry } from '../tries.ts'
 import { gamesThatAskEverything } from './tools/questions.ts'
 import { openAtTable } from './tools/without-form.ts'
@@ -86,13 +86,13 @@ async function expectQuestion(page: Page, asked: Question, language: 'en' | 'fr'
     const texts = await answers(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
     return texts.map(plain).toSorted()
   }
-  if (titles.length <= firstAnswers) await expect.poll(shown).toEqual(titles)
+  if (titles.length <= firstAnswers) await expect.poll(shown, often).toEqual(titles)
   else
     await expect
       .poll(async () => {
         const texts = await shown()
         return [texts.length, texts.filter((text) => !titles.includes(text))]
-      })
+      }, often)
       .toEqual([most, []])
 }
 

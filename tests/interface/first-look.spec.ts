@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { answers, beginGame, fillNewGame, goTo, map, question, stackSpot, stops } from './tools/at-table.ts'
-import { mapAtRest, test } from './tools/house.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { mapAtRest, test, often } from './tools/house.ts'
 
 /** Usual windows, and text as large as many have it. */
 const looks = [
@@ -45,6 +43,26 @@ test('a new game begins with a button on the first screen, its options folded un
   }
 })
 
+test('who plays is on the first screen: a person against an officer, and sides are changed by one click', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(host.url())
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('Gaiter Button – Sedan 1870')
+  const players = page.locator('.player').getByRole('combobox')
+  const seen = () => players.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
+  await expect.poll(seen, often).toEqual(['person', 'officer'])
+  for (const one of [players.nth(0), players.nth(1), page.getByRole('radio', { name: /Each side sees only/ })])
+    await expect(one).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Change sides' }).click()
+  await expect.poll(seen, often).toEqual(['officer', 'person'])
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(question(page)).toBeVisible()
+  await expect(page.locator('.who')).toContainText('German')
+})
+
 test('all answers of the first questions, undo and the journal are in sight, and nothing of them is scrolled', async ({
   page,
   host,
@@ -80,7 +98,7 @@ test('ten lines of the journal are beside the map without opening anything', asy
     await expect(stops(page)).toHaveText(new RegExp(`^${act} of ${act}( |$)`))
     await answers(page).last().click()
   }
-  await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(12)
+  await expect.poll(() => lines.count(), often).toBeGreaterThanOrEqual(12)
   for (const line of (await lines.all()).slice(0, 10)) await expect(line).toBeInViewport({ ratio: 1 })
 })
 

@@ -18,7 +18,7 @@ async function handOver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
 }
 
-test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 840 } })
 
 test('tells what the enemy’s counters can be, with why, from the stack, at every stop, and never behind the curtain', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, map, question, readout, stops } from './tools/at-table.ts'
+import { answers, beginGame, map, question, readout, stops, untilMoved } from './tools/at-table.ts'
 import { test } from './tools/house.ts'
 
-test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 840 } })
 
 /** A way to give an answer by keys: by its digit, in the list, in the palette, or on the map. */
 type Way = (page: Page, words: RegExp) => Promise<void>
@@ -112,10 +112,10 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
     const [, answer, way] = habit
     if (/Activate in/.test(answer.source)) activated.add(side)
     if (/Draw/.test(answer.source)) draws += 1
-    const before = await stops(page).innerText()
+    const before = await stops(page).textContent()
     await test.step(`${asked} ${answer.source}`, async () => {
       await way(page, answer)
-      await expect(stops(page)).not.toHaveText(before)
+      await untilMoved(page, before)
       await expectFocusSeen(page, `after ${asked} ${answer.source}`)
       // Screen readers hear the next question.
       await expect(question(page)).toHaveAttribute('aria-live', 'polite')

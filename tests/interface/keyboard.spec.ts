@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { coloursOnMap, openCampaign, readAcrossMap, test } from './tools/house.ts'
+import { coloursOnMap, openCampaign, readAcrossMap, test, often } from './tools/house.ts'
 
 /** The words with which a screen reader would begin to read the focused element. */
 function focused(page: Page): Promise<string> {
@@ -78,14 +78,14 @@ test('the map is moved by keys, and a dialog takes the focus and gives it back',
 
   await test.step('the map is moved, scaled and shown whole by keys', async () => {
     const map = page.getByRole('application')
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    await expect.poll(() => coloursOnMap(page), often).toBeGreaterThan(50)
     const whole = await readAcrossMap(page)
     await map.focus()
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
       await page.keyboard.press(key)
-      await expect.poll(() => readAcrossMap(page), key).not.toEqual(whole)
+      await expect.poll(() => readAcrossMap(page), { message: key, ...often }).not.toEqual(whole)
       await page.keyboard.press('0')
-      await expect.poll(() => readAcrossMap(page), `0 after ${key}`).toEqual(whole)
+      await expect.poll(() => readAcrossMap(page), { message: `0 after ${key}`, ...often }).toEqual(whole)
     }
   })
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { middle, readout, stops } from './tools/at-table.ts'
-import { expectAccessible, keepPicture, nextFrames, test } from './tools/house.ts'
+import { middle, readout, stops, untilMoved } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, nextFrames, often, test } from './tools/house.ts'
 
 test.use({ ownHost: true })
 
@@ -41,10 +41,10 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   for (const own of ['ford', 'torn']) rmSync(join(host.dataFolder, 'campaigns', own), { recursive: true })
   await page.setViewportSize({ width: 1280, height: 840 })
   await page.goto(host.url())
-  await expect(page.getByRole('button', { name: 'Learn the game First march' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Learn the game: First march' })).toBeVisible()
   await expect(page.locator('.zone-plate, .plate').first()).toBeVisible()
   await keepPicture(page, 'lesson-offered')
-  await click(page, 'Learn the game First march')
+  await click(page, 'Learn the game: First march')
 
   const card = lesson(page)
   await expect(card.getByRole('heading', { level: 3 })).toHaveText('A day begins')
@@ -92,7 +92,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
         await expect(stops(page)).not.toHaveText(stood, { timeout: 8000 })
       }).toPass({ timeout: 60_000 })
     }
-    await expect(stops(page)).not.toHaveText(stood)
+    await untilMoved(page, stood)
   }
 
   // The titles come in order; a step that an act completes at once may never be seen.
@@ -121,7 +121,7 @@ async function clickOnMap(page: Page, answer: string): Promise<void> {
       await nextFrames(page)
       const [place = '-'] = (await readout(page).innerText()).split(' · ')
       return answer.includes(place) && !place.includes(' – ')
-    })
+    }, often)
     .toBe(true)
   await page.mouse.click(x, y)
 }

@@ -6,7 +6,7 @@ import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
 
-test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 720 } })
 
 const beaumont = {
   campaign: 'Gaiter Button – Sedan 1870',
@@ -155,7 +155,7 @@ test('a march is ordered by keys, taken back by Escape, and says why it stopped'
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await card(page)
-    .getByRole('button', { name: /All who may go/ })
+    .getByRole('button', { name: /As proposed/ })
     .click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(await acts()).toBe(before + 3 + 2)
@@ -198,7 +198,7 @@ test('a march of several days is kept, carried on with one key, and dropped', as
   await goTo(page, 'Sedan')
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('heading')).toHaveText(/^March of \d+ stacks to Sedan$/)
-  await expect(card(page)).toContainText(/comes as near as it can today|arrives today: /)
+  await expect(card(page)).toContainText(/comes as near as it can today|arrival today, /)
   await expectAccessible(page)
   await setAppearance(page, 'Français')
   await expect(card(page).getByRole('heading')).toHaveText(/^Marche de \d+ piles vers Sedan$/)

@@ -1,6 +1,9 @@
-import { expect, type WebSocketRoute } from 'playwright/test'
+import { expect, type Locator, type WebSocketRoute } from 'playwright/test'
 import { answers, backToGames, beginGame, journal, play, position, question, stops } from './tools/at-table.ts'
-import { carrier, coloursIn, keepPicture, test } from './tools/house.ts'
+import { carrier, coloursIn, keepPicture, test, often } from './tools/house.ts'
+
+// Here maps fly and dice roll.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.describe('a game of Portable Spicheren, everything open', () => {
   test('is begun, played, taken back and done again, marked, and there again after loading the page', async ({
@@ -9,7 +12,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
   }) => {
     await beginGame(page, host, { name: 'An afternoon' })
     await expect(page.getByRole('heading', { level: 1, name: 'An afternoon' })).toBeVisible()
-    await expect.poll(() => coloursIn(page, '.game-map-frame > canvas')).toBeGreaterThan(20)
+    await expect.poll(() => coloursIn(page, '.game-map-frame > canvas'), often).toBeGreaterThan(20)
     await play(page, 3)
     const [third, told] = [await position(page), await journal(page).allInnerTexts()]
     await play(page, 1, 3)
@@ -115,8 +118,13 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await page.keyboard.type('Portable')
     const begin = page.getByRole('button', { name: 'Begin', exact: true })
     await expect(page.getByRole('radio', { name: /historical/ })).toBeVisible()
-    for (let tab = 0; tab < 25 && !(await begin.evaluate((one) => one === document.activeElement)); tab += 1) {
-      await press('Tab')
+    const isOn = (field: Locator) => field.evaluate((one) => one === document.activeElement)
+    const opponent = page.locator('.player').getByRole('combobox').last()
+    const table = page.getByRole('radio', { name: /Each side sees only/ })
+    for (const field of [opponent, table, begin]) {
+      for (let tab = 0; tab < 25 && !(await isOn(field)); tab += 1) await press('Tab')
+      if (field === opponent) await page.keyboard.type('A person')
+      if (field === table) await press('ArrowDown')
     }
     await press('Enter')
     await expect(stops(page)).toHaveText(/^0 of 0/)
@@ -173,7 +181,7 @@ test.describe('when the connection breaks at the table', () => {
       await answers(page).first().click()
       await expect(page.locator('.kept')).toHaveText('Saving…')
       // Where the act arrives, the host must have done it before the connection ends.
-      if (arrives) await expect.poll(() => isAnswerLost).toBe(true)
+      if (arrives) await expect.poll(() => isAnswerLost, often).toBe(true)
       cut = false
       await routes.at(-1)?.close()
       if (arrives) {

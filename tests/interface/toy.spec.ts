@@ -5,7 +5,7 @@ import { addToy, copyHouse } from '../house/toy.ts'
 import { removeFolders } from '../house/workshop.ts'
 import { answers, backToGames, beginGame, cover, doWith, goTo, openRecord, question, rows } from './tools/at-table.ts'
 import { hostIn, makeDataFolder } from './tools/hosts.ts'
-import { carrier, coloursIn, keepPicture, test as inHouse } from './tools/house.ts'
+import { carrier, coloursIn, keepPicture, test as inHouse, often } from './tools/house.ts'
 
 /** The project with one more rule system, built. */
 const test = inHouse.extend({
@@ -55,7 +55,9 @@ test('a rule system that was added by its folders and three lines is played in t
   await expect(question(page)).toHaveText('Who tries the bridge?')
 
   // Its map is drawn, its counters have their own pictures, its panel says what the rules say.
-  await expect.poll(() => coloursIn(page, '.game-map-frame > canvas'), { timeout: 60_000 }).toBeGreaterThan(20)
+  await expect
+    .poll(() => coloursIn(page, '.game-map-frame > canvas'), { timeout: 60_000, ...often })
+    .toBeGreaterThan(20)
   await expect(panel(page)).toContainText('A die of 4 or more brings a counter over.')
   await expect(panel(page)).toContainText('5 more turns after this one.')
   await expect(panel(page)).toContainText('Comes over: 50 in a hundred.')
@@ -64,7 +66,7 @@ test('a rule system that was added by its folders and three lines is played in t
   await expect(page.locator('.table-map .readout')).toHaveText(
     /^Red (Guard, strength 3|Line, strength 2|Decoy, strength 0)$/,
   )
-  await expect.poll(() => isPainted(page, wood)).toBe(true)
+  await expect.poll(() => isPainted(page, wood), often).toBe(true)
   await keepPicture(page, 'toy')
 
   // A turn with the die; what was rolled is told.

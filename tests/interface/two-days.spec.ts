@@ -6,7 +6,7 @@ import type { Calls } from '../main/socket.ts'
 import { everyTry } from '../tries.ts'
 import { test } from './tools/at-host.ts'
 import { answers, map, openRecord, readout, stops } from './tools/at-table.ts'
-import { mapAtRest } from './tools/house.ts'
+import { mapAtRest, nextFrames } from './tools/house.ts'
 import { openAtTable } from './tools/without-form.ts'
 
 /**
@@ -14,14 +14,14 @@ import { openAtTable } from './tools/without-form.ts'
  * the mouse and of a key. What is asked is looked up at the host; all that is done is done by mouse and keys.
  */
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Whom a general orders: those about one of his counters, or all of a set that the card names; and where to. */
 type Wish = { readonly counter: string; readonly set?: RegExp; readonly to: string }
 const plans: readonly (readonly Wish[])[] = [
   [{ counter: 'mac-mahon', set: /^Army of/, to: 'stenay' }],
   [
-    { counter: 'ge-b-1-1', set: /^Whole I B corps/, to: 'vouziers' },
+    { counter: 'ge-b-1-1', set: /^Whole I B Corps/, to: 'vouziers' },
     { counter: 'frederick-william', set: /^Army of/, to: 'vouziers' },
     { counter: 'albert-of-saxony', set: /^Army of/, to: 'buzancy' },
     { counter: 'ge-c-2', to: 'suippes' },
@@ -65,23 +65,36 @@ async function spotsAbout(page: Page, zone: string, steps: readonly number[]): P
   )
 }
 
-/** Points about a place until `isThere`. */
-async function pointUntil(page: Page, spots: readonly [number, number][], isThere: () => Promise<void>): Promise<void> {
-  let next = 0
+/** Points about a place until the readout, which follows the pointer at the next frame, says what is wanted, and `isIt`. */
+async function pointUntil(
+  page: Page,
+  spots: readonly [number, number][],
+  told: RegExp,
+  isIt: () => Promise<boolean> = async () => true,
+): Promise<void> {
   await expect(async () => {
-    await page.mouse.move(...spots[next++ % spots.length]!, { steps: 2 })
-    await isThere()
+    for (const spot of spots) {
+      await page.mouse.move(...spot, { steps: 2 })
+      await nextFrames(page)
+      if (told.test((await readout(page).textContent()) ?? '') && (await isIt())) return
+    }
+    throw new Error(`nowhere about there it says ${String(told)}`)
   }).toPass({ timeout: 60_000 })
 }
 const pointAt = async (page: Page, zone: string): Promise<void> =>
-  pointUntil(page, await spotsAbout(page, zone, [0, 4, 8, 13, 18]), () =>
-    expect(readout(page)).toHaveText(new RegExp(`^${places.get(zone)!.name}( ·|$)`), { timeout: 250 }),
-  )
-/** Points at a stack, which is laid out then. */
-const pointAtStack = async (page: Page, zone: string): Promise<void> =>
-  pointUntil(page, await spotsAbout(page, zone, [24, 16, 34, 44, 56, 68]), () =>
-    expect(page.locator('.stack-viewer .stack-heading')).toContainText(places.get(zone)!.name, { timeout: 700 }),
-  )
+  pointUntil(page, await spotsAbout(page, zone, [0, 4, 8, 13, 18]), new RegExp(`^${places.get(zone)!.name}( ·|$)`))
+/** Points at a stack, which is laid out when the pointer has dwelt on it; the ground about it names it too. */
+async function pointAtStack(page: Page, zone: string): Promise<void> {
+  const { name } = places.get(zone)!
+  const laidOut = page.locator('.stack-viewer .stack-heading').filter({ hasText: name })
+  const isLaidOut = () =>
+    laidOut.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    )
+  const spots = await spotsAbout(page, zone, [24, 16, 34, 44, 56, 68])
+  await pointUntil(page, spots, new RegExp(`^${name} · (French|German): `), isLaidOut)
+}
 
 async function click(page: Page): Promise<void> {
   await page.mouse.down()
@@ -161,7 +174,8 @@ async function settled(page: Page, calls: Calls, before: GameSnapshot): Promise<
   await expect(async () => {
     table = await calls.games.look({ id })
     expect(table.stop).not.toBe(stop)
-    await expect(stops(page)).toHaveText(new RegExp(`^${table.stop} of ${table.stop}( |$)`), { timeout: 2000 })
+    const done = new RegExp(`^${table.stop} of ${table.stop}( |$)`)
+    expect(await stops(page).textContent()).toMatch(done)
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
   return table

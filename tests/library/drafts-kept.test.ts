@@ -28,7 +28,12 @@ test('after each of many gestures a program that dies has lost none', { timeout:
   const { id } = await calls.drafts.begin({ from: { what: 'copy', campaign: 'broadwater', scenario: 'two-days' } })
   let { number } = await calls.drafts.look({ id })
   for (let done = 1; done <= tries(200); done += 1) {
-    const edit = { do: 'set', field: 'sides.french.pontoons', value: done % 90 } as const
+    // The scenario, and every other time the tables of its campaign.
+    const value = done % 90
+    const edit =
+      done % 2 === 0
+        ? ({ do: 'set', field: 'sides.french.pontoons', value } as const)
+        : ({ do: 'set-value', address: 'march.railway', value } as const)
     ;({ number } = await calls.drafts.gesture({ id, number, edits: [edit] }))
     expect(asFound(folder, id)).toEqual({ at: done, whole: true, count: done })
   }

@@ -59,10 +59,15 @@ const alone = (files: Files): Files => new Map([...files].filter(([path]) => !pa
 const everything = ({ database }: Library) => accountOf(database).toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 const wantedOf = ({ account }: typeof ended) => account.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
-function rootOf(files: Files, table: string): number {
+/** A folder that has a library's file only. */
+function folderOf(files: Files): string {
   const folder = makeFolder({})
   writeFiles(folder, new Map([[FILE, files.get(FILE)!]]))
-  const database = new Database(join(folder, FILE), { readonly: true })
+  return folder
+}
+
+function rootOf(files: Files, table: string): number {
+  const database = new Database(join(folderOf(files), FILE), { readonly: true })
   const root = database
     .prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?')
     .pluck()
@@ -158,6 +163,30 @@ describe('a bit in the entry of a game', () => {
     expect(list).toHaveLength(ended.account.length)
     expect(list.filter(({ trouble }) => trouble !== null).map((entry) => entry.id)).toEqual([id])
     expect(list.find((entry) => entry.id === id)!.trouble).toEqual(inBoth(expect.stringMatching(/start|backup/i)))
+  })
+})
+
+describe('a bit that makes a text count as bytes', () => {
+  /** In a row's head the kinds of its values stand: a text of so many bytes has 13 and twice as many, and bytes have one less. */
+  function asBytes(value: string): Record<string, Buffer> {
+    return changed(ended.files, FILE, (bytes) => {
+      const kind = 13 + 2 * Buffer.byteLength(value)
+      const head = Buffer.from(kind < 0x80 ? [kind] : [0x80 | (kind >> 7), kind & 0x7f])
+      const at = bytes.lastIndexOf(head, placeOf(bytes, value)) + head.length - 1
+      bytes[at]! ^= 1
+    })
+  }
+
+  it.each([
+    ['how a game began', 'SELECT start FROM game ORDER BY id DESC LIMIT 1'],
+    ['an act', 'SELECT deed FROM moment WHERE game = (SELECT max(game) FROM moment) ORDER BY number LIMIT 1'],
+  ])('harms nothing in %s: it is read as the text it was', (_what, query) => {
+    const database = new Database(join(folderOf(ended.files), FILE), { readonly: true })
+    const value = database.prepare<[], string>(query).pluck().get()!
+    database.close()
+    const { library } = open(alone(ended.files), asBytes(value))
+    expect(everything(library)).toEqual(wantedOf(ended))
+    expect(listed(library).every(({ trouble }) => trouble === null)).toBe(true)
   })
 })
 

@@ -34,6 +34,8 @@ describe('the list of campaigns', () => {
           { file: 'scenarios/morning.json', title: expect.anything(), sound: true },
         ],
         lessons: [],
+        records: [],
+        basedOn: null,
         board: { kind: 'hexes', columns: 6, rows: 5 },
         errors: [],
         warnings: [],

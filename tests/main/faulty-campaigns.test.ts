@@ -136,7 +136,8 @@ describe.each(Object.entries(sound))('%s with a fault', (campaign, { title, scen
       const { campaigns, entry, board } = served(campaign, scenarioFile, change)
       expect(entry.state).toBe('playable')
       expect(entry.scenarios.map((one) => one.sound)).toEqual(entry.scenarios.map(({ file }) => file !== scenarioFile))
-      const faulty = new Set(entry.errors.map(({ file }) => file).filter((file) => !file.startsWith('lessons/')))
+      // What is played of the scenario, as a lesson or a record, is faulty with it.
+      const faulty = new Set(entry.errors.map(({ file }) => file).filter((file) => !/^(lessons|records)\//.test(file)))
       expect(faulty).toEqual(new Set([scenarioFile]))
       expect(countsOf(board)).toEqual([places, ways])
       const playable = campaigns.playable(entry.id)

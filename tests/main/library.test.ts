@@ -37,7 +37,7 @@ describe('the library', () => {
     expect(own.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
       [
         ...['campaign', 'document', 'draft', 'game', 'gesture', 'kept', 'mark'],
-        ...['moment', 'settings', 'snapshot', 'tally', 'visit'],
+        ...['moment', 'settings', 'simulation', 'snapshot', 'tally', 'visit'],
       ].map((name) => ({ name, strict: 1 })),
     )
   })

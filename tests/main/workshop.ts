@@ -76,7 +76,7 @@ function routerOver(folder: string, shown: Shown, played?: Played) {
   const services = allServices({
     library,
     ...shown,
-    simulationWorker: join(house, 'src-main/workers/simulate.ts'),
+    simulationWorker: join(house, 'src-main/workers/play-games.ts'),
     opponentWorker: join(house, 'src-main/workers/think.ts'),
     importWorker: join(house, 'src-main/workers/take-in.ts'),
     backupWorker: join(house, 'src-main/workers/back-up.ts'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
@@ -6,7 +7,6 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { choose, codeOf, thinking } from '#engine/opponents/choosing.ts'
 import { canPlay, type Opponent, type Turn } from '#engine/opponents/opponent.ts'
 import { opponents } from '#engine/opponents/players/registry.ts'
-import { simulate } from '#engine/opponents/players/simulate.ts'
 import { LARGEST_MEMORY, turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
@@ -23,6 +23,7 @@ const campaignOf = (folder: string) => readCampaignFolder(`${house}/campaigns/${
 const spicheren = load(portableSpicheren, campaignOf('portable-spicheren'))
 const chalons = load(gaiterButton, campaignOf('chalons-1870'))
 const belfort = load(stormOverBelfort, campaignOf('belfort-1870'))
+const sedan = load(escapeFromSedan, campaignOf('escape-from-sedan-1870'))
 const given = { memory: null, seed: 'a seed', budget: USUAL_BUDGET }
 
 /** Everything of a turn that may differ from game to game. */
@@ -76,6 +77,7 @@ describe.each([
   ['Châlons', chalons, 1_000],
   ['Portable Spicheren', spicheren, 1_000],
   ['Belfort', belfort, 200],
+  ['Sedan', sedan, 200],
 ] as const)('every player of %s', (_name, loaded, most) => {
   it(
     'makes the same choice of what it knows, whatever the truth is, and spends no more than it may',
@@ -200,19 +202,5 @@ describe('a memory', () => {
       expect(turns).toEqual(turns.map((_, index) => index))
       expect(turns.length).toBeGreaterThan(5)
     }
-  })
-})
-
-describe('a simulation', { timeout: 120_000 }, () => {
-  const wish = { scenario: 'spicheren', options: {}, games: 6, sides: ['chance', 'chance'] as const, seed: 'count' }
-
-  it('counts the endings of games that anybody can play again one by one', () => {
-    const heard: number[] = []
-    const counted = simulate(spicheren, wish, (games) => heard.push(games))
-    expect(heard).toEqual([1, 2, 3, 4, 5, 6])
-    expect(counted.endings.reduce((sum, { count }) => sum + count, 0)).toBe(6)
-    expect(simulate(spicheren, wish, () => {})).toEqual(counted)
-    expect(simulate(spicheren, { ...wish, games: 3 }, () => {}).acts).toBeLessThan(counted.acts)
-    expect(simulate(spicheren, { ...wish, seed: 'other' }, () => {}).acts).not.toBe(counted.acts)
   })
 })

@@ -3,7 +3,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { shardOf } from '../../src-main/simulating/request.ts'
+import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
+import { readRequest, shardOf } from '../../src-main/simulating/request.ts'
 import { elo, sprt, wilson } from '../../src-main/simulating/statistics.ts'
 import { house, makeFolder } from '../house/workshop.ts'
 
@@ -64,16 +65,16 @@ describe('simulations on the command line', { timeout: 240_000 }, () => {
 
   it('say what is wrong with a request', async () => {
     const home = makeFolder({})
+    const out = ['--out', join(home, 'wrong')]
+    await expect(simulate('--campaign', 'nowhere', ...out)).rejects.toThrow(/no campaign "nowhere"/)
+    // The command tells what reading its words says; the rest is read here, without a process for each.
+    const asked = readAskedCampaign('portable-spicheren')
     const wrong = (given: string[], said: RegExp) =>
-      expect(simulate(...given, '--out', join(home, 'wrong'))).rejects.toThrow(said)
-    await wrong(['--campaign', 'nowhere'], /no campaign "nowhere"/)
-    await wrong([...small.slice(0, 4), '--prussian', 'recruit'], /Say who plays each side/)
-    await wrong([...small.slice(0, 4), '--prussian', 'nobody', '--french', 'chance'], /no player "nobody"/)
-    await wrong(
-      [...small.slice(0, 4), '--prussian', 'general-frossard', '--french', 'chance'],
-      /does not play the side/,
-    )
-    await wrong([...small, '--games', '7', '--mirrored'], /even number/)
+      expect(() => readRequest([...given, ...out], asked, readAskedCampaign)).toThrow(said)
+    wrong([...small.slice(0, 4), '--prussian', 'recruit'], /Say who plays each side/)
+    wrong([...small.slice(0, 4), '--prussian', 'nobody', '--french', 'chance'], /no player "nobody"/)
+    wrong([...small.slice(0, 4), '--prussian', 'general-frossard', '--french', 'chance'], /does not play the side/)
+    wrong([...small, '--games', '7', '--mirrored'], /even number/)
     await simulate(...small, '--games', '1', '--out', join(home, 'taken'))
     await expect(simulate(...small, '--games', '2', '--out', join(home, 'taken'))).rejects.toThrow(/another request/)
   })

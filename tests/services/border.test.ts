@@ -8,7 +8,8 @@ import { makeRouter, type Served } from '../main/workshop.ts'
 const id = 1
 const players = { sides: ['person', 'person'], open: true }
 const newGame = { campaign: 'ford', scenario: 'morning', players }
-const simulation = { campaign: 'ford', scenario: 'morning', games: 1, sides: ['chance', 'chance'], seed: 'x' }
+const setUp = { what: 'scenario', campaign: 'ford', scenario: 'morning' }
+const simulation = { of: setUp, games: 1, sides: ['chance', 'chance'], seed: 'x' }
 const long = 'x'.repeat(501)
 
 /** What no procedure that takes something takes. */
@@ -35,6 +36,12 @@ const wrong: Record<string, unknown[]> = {
   'library.verify': [{ id: 'x' }, { id, passphrases: { 0: 'x' } }],
   'backups.restore': [{}, { number: 1.5 }],
   'backups.takeGame': [{ number: 1 }, { uid: 'x' }, { number: '1', uid: 'x' }],
+  'games.watch': [
+    {},
+    { campaign: 'ford' },
+    { campaign: 'ford', record: 1 },
+    { campaign: 'ford', record: 'a', language: 'de' },
+  ],
   'games.begin': [
     {},
     { ...newGame, players: { sides: ['person'], open: true } },
@@ -91,7 +98,7 @@ const wrong: Record<string, unknown[]> = {
   'games.chronicle': [{}, { id: null }],
   'games.reports': [{}, { id: null }],
   'games.lookAs': [{ id }, { id, eyes: 2 }, { id, eyes: 'all' }],
-  'games.fork': [{ id }, { id, stop: 0, name: '' }],
+  'games.fork': [{ id }, { id, stop: 0, name: '' }, { id, stop: 0, players: { sides: ['person'], open: true } }],
   'games.bookmark': [
     { id, stop: 0 },
     { id, stop: 0, name: 'x', note: 'x'.repeat(10_001) },
@@ -127,6 +134,9 @@ const wrong: Record<string, unknown[]> = {
     { id, number: 0, edits: [{ do: 'lift', things: [] }] },
     { id, number: 'x', edits: [{ do: 'drop', row: 'x' }] },
   ],
+  'drafts.armies': [{}, { id: 'x' }],
+  'drafts.standard': [{}, { id: 'x' }],
+  'drafts.tables': [{}, { id: 'x' }],
   'drafts.undo': [{ id }, { id, number: 0.5 }],
   'drafts.redo': [{ number: 0 }],
   'drafts.mayNotStand': [{ id }, { id, things: [] }, { id, things: [1] }],
@@ -145,12 +155,20 @@ const wrong: Record<string, unknown[]> = {
   ],
   'drafts.play': [{ id }, { id, open: true, language: 'de' }],
   'drafts.endPlay': [{}, { game: '1' }],
+  'drafts.comments': [{}, { id: '1' }],
+  'drafts.dropComment': [{ game: 1 }, { game: 1, mark: 0.5 }],
   'drafts.export': [{}],
   'drafts.import': [{}, { content: 'no base 64!' }],
+  'simulations.choices': [{}, { of: 'ford' }, { of: { what: 'draft' } }],
+  'simulations.kept': [{}, { of: { what: 'scenario', campaign: 'ford' } }],
+  'simulations.remove': [{}, { id: '1' }],
   'simulations.run': [
     {},
-    { ...simulation, games: 0 },
-    { ...simulation, games: 100_001 },
+    { ...simulation, games: 0.5 },
+    { ...simulation, games: '10' },
+    { ...simulation, of: { ...setUp, what: 'game' } },
+    { ...simulation, of: { what: 'draft', draft: '1' } },
+    { ...simulation, against: 'yesterday' },
     { ...simulation, sides: ['chance'] },
     { ...simulation, seed: '' },
   ],

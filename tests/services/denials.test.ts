@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { both, problemOf } from '#engine/campaigns/problems.ts'
 import { whyNot } from '../../src-main/wording/why-not.ts'
 import { here, thisFile, thisLine } from '../../src-main/games/files/wrong-file.ts'
 import { writeFailureReason } from '../../src-main/wording/write-failures.ts'
@@ -19,8 +20,19 @@ function worded(value: unknown): unknown[] {
 describe('what is said of something that is not done', () => {
   it('is there in both languages', async () => {
     const line = thisLine.unread
+    const fault = problemOf(
+      'error',
+      'map.json',
+      '',
+      both('It is missing.', 'Il manque.'),
+      both('Add it.', 'Ajoutez-le.'),
+    )
+    const withThings = {
+      filesChangedOutside: whyNot.filesChangedOutside(['map.json', 'tables.json']),
+      breaksOthers: whyNot.breaksOthers(fault),
+    }
     const all = [
-      ...worded(whyNot).map((one) => (one as { said: unknown }).said),
+      ...worded({ ...whyNot, ...withThings }).map((one) => (one as { said: unknown }).said),
       ...worded({ ...thisFile, unread: thisFile.unread(line) }),
       ...worded({ ...here, line: here.line(3, line), miscounted: here.miscounted(1, 'acts', 2) }),
       ...worded(thisLine),
@@ -66,7 +78,14 @@ describe('what is said of something that is not done', () => {
           games.begin({ ...morning, players: { sides: ['person', 'moltke'], open: true } }),
           games.begin({ ...morning, players: open, passphrases: ['word', null] }),
           games.begin({ ...morning, players: hotSeat, passphrases: [' ', null] }),
-          resultOf(calls.simulations.run({ ...morning, options: {}, games: 1, sides: ['chance', 'moltke'] })),
+          resultOf(
+            calls.simulations.run({
+              of: { what: 'scenario', campaign: 'ford', scenario: 'morning' },
+              games: 1,
+              sides: ['chance', 'moltke'],
+              seed: 'x',
+            }),
+          ),
           resultOf(calls.library.import({ content: Buffer.from('no game').toString('base64') })),
           games.open(basket),
           games.sit({ id, side: 0 }),

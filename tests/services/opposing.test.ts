@@ -36,7 +36,9 @@ const against = (who: string, open: boolean) => ({ players: { sides: ['person', 
 async function untilItThinks(calls: Calls, from: GameSnapshot, shut: () => void, seed = 1) {
   const pick = pickFrom(seed)
   const { id } = from
-  for (let table = from, acts = 0; acts < 200 && table.question !== null; acts += 1) {
+  // On a busy machine a game is opened before the opponent has made the first move.
+  let table = await playOn(calls, from, 0)
+  for (let acts = 0; acts < 200 && table.question !== null; acts += 1) {
     const { answers } = table.question
     shut()
     const before = table

@@ -8,7 +8,7 @@ import { boardOfTable, indexBoard, spotOfPiece, tableOnSheet } from '../../src-r
 import { thingNear, thingTowards } from '../../src-renderer/map/board/walk.ts'
 import { beginningOf } from '../../src-renderer/map/camera/beginning.ts'
 import { hitAt } from '../../src-renderer/map/piles/hit.ts'
-import type { Thing } from '../../src-renderer/state/thing.ts'
+import type { Thing } from '../../src-renderer/state/known/thing.ts'
 import { littleTable } from './little-table.ts'
 
 const board = tableBoard(littleTable)

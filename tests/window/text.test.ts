@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../src-main/contract/games.ts'
-import { preferredLanguage } from '../../src-renderer/state/view.ts'
+import { preferredLanguage } from '../../src-renderer/state/known/view.ts'
 import { french as gaiterButton } from '#engine/gaiter-button/words/words.ts'
 import { spacedFrench as engineSpaced } from '#engine/kernel/values/french.ts'
 import { fill, kernelWords } from '#engine/kernel/system/words.ts'
@@ -38,6 +38,11 @@ const gaiterButtonKinds = Object.keys(gaiterButton).flatMap((key) => /^prompt\.(
 const agreed = new Set([
   '.name',
   '.board.hex',
+  '.bench.desks.tables',
+  '.simulations.heading',
+  '.simulations.form.options',
+  '.simulations.results.line',
+  '.simulations.results.ending',
   '.board.terrain',
   '.zones.terrainIs',
   '.zones.kilometres',

@@ -1,6 +1,9 @@
 import { Ground, roadOf, Sight, type Feature, type Road } from '../../board/measured/measured.ts'
 import { tellTwice, Problems, type Report } from '../../campaigns/problems.ts'
+import { readLessons, type Spoken } from '../../campaigns/lessons.ts'
 import type { Title } from '../../kernel/system/glance.ts'
+import { rulesOf } from '../../kernel/system/handbook.ts'
+import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import {
@@ -17,6 +20,7 @@ import {
   type TablesFile,
   type UnitKind,
 } from './files.ts'
+import { handbook } from '../handbook/handbook.ts'
 import { formationsOf, kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
 import { said } from './said.ts'
 
@@ -80,11 +84,15 @@ export interface Campaign {
   readonly units: readonly Unit[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]
+  readonly lessons: readonly Lesson[]
   readonly warnings: readonly Problem[]
 }
 
-/** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
-export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
+/**
+ * Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. `named`: what answers name besides
+ * things of the campaign, such as actions.
+ */
+export function load(files: CampaignFiles, named: readonly string[]): Result<Campaign, readonly Problem[]> {
   const problems = new Problems(files)
   campaignFiles.read(files, 'campaign.json', 'campaign', problems)
   const table = campaignFiles.read(files, 'table.json', 'table', problems)
@@ -97,6 +105,13 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   if (table && drawing) checkDrawing(drawing, table, problems.in('drawing.json'))
   if (force) checkForce(force, problems.in('order-of-battle.json'))
   if (table && force) for (const { file, data } of scenarios) checkScenario(data, table, force, problems.in(file))
+  const spoken: Spoken = {
+    scenarios: new Set(scenarios.map(({ data }) => data.id)),
+    sides,
+    rules: new Set(rulesOf(handbook).map(({ id }) => id)),
+    names: table && force && new Set([...namesOf(table, force), ...named]),
+  }
+  const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
   if (problems.errors.length > 0 || !table || !force || !tables) return bad(problems.all)
   return good({
     ...compile(
@@ -105,9 +120,16 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
       tables,
       scenarios.map(({ data }) => data),
     ),
+    lessons,
     warnings: problems.warnings,
   })
 }
+
+/** What of the campaign an answer can name. */
+const namesOf = ({ lines }: TableFile, { units, commanders }: OrderOfBattleFile): readonly string[] => [
+  ...[...lines, ...units, ...commanders].map(({ id }) => id),
+  ...formations,
+]
 
 const OWN_ID = said`Give each an id of its own.`
 const OF_FORCE = said`Write an id of the order of battle.`
@@ -185,7 +207,7 @@ function compile(
   force: OrderOfBattleFile,
   tables: Tables,
   files: readonly ScenarioFile[],
-): Omit<Campaign, 'warnings'> {
+): Omit<Campaign, 'warnings' | 'lessons'> {
   const laid = [...table.areas, ...table.lines]
   const features = laid.map(({ kind, points }, index): Feature => ({
     kind: bitOf(kind),

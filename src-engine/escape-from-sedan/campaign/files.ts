@@ -9,6 +9,7 @@ import {
   scenarioHead,
 } from '../../campaigns/common-schema.ts'
 import { FileSet } from '../../campaigns/file-set.ts'
+import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { sheetSchema } from '../../campaigns/sheet-schema.ts'
 
 /** The files of a campaign of this system. These schemas are the single truth: types, checks and published schemas. */
@@ -220,4 +221,5 @@ export const campaignFiles = new FileSet('escape-from-sedan', {
   scenario: scenarioFile,
   drawing: drawingFile,
   sheet: sheetSchema,
+  lesson: lessonSchema,
 })

@@ -21,7 +21,15 @@ import { bitOf, INCH } from '../campaign/campaign.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
-import { bearingOf, blindBearing, countOf, hiddenLine, isSeenByGermans, type Bearing } from './bearing.ts'
+import {
+  bearingOf,
+  bearingOfMiddle,
+  blindBearing,
+  countOf,
+  hiddenLine,
+  isSeenByGermans,
+  type Bearing,
+} from './bearing.ts'
 
 /** Chapter: fire. Who bears on whom, and at what. */
 
@@ -207,12 +215,32 @@ export function aimAt(
 ): Aim | undefined {
   const reach = reachOf(g, unit, target, pose, why)
   if (reach === undefined) return undefined
-  const { isSiege, isShort, gap, ring } = reach
   const bearing = bearingAt(g, unit, target, pose, reach)
   if (countOf(bearing) === 0) {
-    if (why !== undefined) tellWhatHides(g, unit, target, pose, ring, why)
+    if (why !== undefined) tellWhatHides(g, unit, target, pose, reach.ring, why)
     return undefined
   }
+  return aimed(g, unit, target, occasion, pose, reach, bearing)
+}
+
+/** The volley as it would be if every stand saw what the middle of the front sees: for who compares many places and need not know it exactly. */
+export function aimFromMiddle(g: G, unit: number, target: number, occasion: Occasion): Aim | undefined {
+  const pose = poseOf(g, target)
+  const reach = reachOf(g, unit, target, pose)
+  if (reach === undefined) return undefined
+  const bearing = bearingOfMiddle(g, unit, target, pose)
+  return countOf(bearing) === 0 ? undefined : aimed(g, unit, target, occasion, pose, reach, bearing)
+}
+
+function aimed(
+  g: G,
+  unit: number,
+  target: number,
+  occasion: Occasion,
+  pose: Pose,
+  { isSiege, isShort, gap }: Reach,
+  bearing: Bearing,
+): Aim {
   const { weapon, side } = unitOf(g, unit)
   const own = poseOf(g, unit)
   const row = rowOf(g, own, target, pose)

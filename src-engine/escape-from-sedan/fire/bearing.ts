@@ -1,5 +1,6 @@
 import {
   boxOf,
+  frontMiddle,
   gapBetween,
   isAtMost,
   isInArc,
@@ -53,6 +54,21 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
     if (isOneEnough && straight.length + aside.length > 0) break
   }
   return { straight, turned: aside }
+}
+
+/** All stands or none: whether the middle of the front sees the middle of the target within its arc. */
+export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose): Bearing {
+  const own = poseOf(g, unit)
+  const [watcher, seen] = [bodyOf(g, unit), bodyOf(g, target)]
+  const all = Array.from({ length: own.block.stands }, (_, stand) => stand)
+  const front = frontMiddle(own.block, own.x, own.y, own.facing)
+  const isOn = (by: number): boolean => isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
+  const isAhead = formationOf(g, unit) === 'square' || isOn(0)
+  if (!isAhead && !isOn(1) && !isOn(-1)) return { straight: [], turned: [] }
+  const isClose = isAtMost(gapBetween(watcher.ring, seen.ring), 6 * INCH)
+  if (!isClear(g, front.x, front.y, pose.x, pose.y, watcher.crests, seen.crests, unit, target, isClose))
+    return { straight: [], turned: [] }
+  return isAhead ? { straight: all, turned: [] } : { straight: [], turned: all }
 }
 
 function crestsOf(g: G, { block, x, y, facing }: Pose, ring: Ring): (stand: number) => number {

@@ -50,7 +50,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Reculer avant une charge',
-        text: `L’unité chargée peut reculer aussitôt, pour un pion. L’infanterie ne peut reculer devant la cavalerie.`,
+        text: `L’unité chargée peut reculer aussitôt, pour un jeton. L’infanterie ne peut reculer devant la cavalerie.`,
       },
     },
     'es.assault.lapse': {
@@ -128,7 +128,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Modificateurs',
-        text: `Tous ceux qui s’appliquent s’ajoutent à chaque dé, et 1 de moins par pion : voir le tableau.`,
+        text: `Tous ceux qui s’appliquent s’ajoutent à chaque dé, et 1 de moins par jeton : voir le tableau.`,
       },
     },
     'es.assault.german': {
@@ -187,7 +187,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Le perdant',
-        text: `Le perdant recule et prend deux pions, un pour la défaite et un pour le recul, et plus pour les chefs.`,
+        text: `Le perdant recule et prend deux jetons, un pour la défaite et un pour le recul, et plus pour les chefs.`,
       },
     },
     'es.assault.guns': {
@@ -199,9 +199,9 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Canons pris',
-        text: `Des canons en batterie qui perdent sont abandonnés : à quatre ou plus, pions déduits, ils sont encloués ;
+        text: `Des canons en batterie qui perdent sont abandonnés : à quatre ou plus, jetons déduits, ils sont encloués ;
           sinon ils sont pris, et le commandant du gagnant a un as pour eux. Les attaquants vainqueurs d’une
-          batterie prennent un pion.`,
+          batterie prennent un jeton.`,
       },
     },
     'es.assault.advance': {

@@ -162,7 +162,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Dés de tir',
-        text: `Un dé par socle qui porte, d’une batterie par pièce, moins les pions de l’unité ; le chef en ajoute un.
+        text: `Un dé par socle qui porte, d’une batterie par pièce, moins les jetons de l’unité ; le chef en ajoute un.
           Le nombre requis ou plus est un coup possible.`,
       },
     },
@@ -174,7 +174,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Longue portée',
-        text: `À longue portée, les coups possibles de chaque salve sont réduits de moitié, arrondis au-dessus ; pions et
+        text: `À longue portée, les coups possibles de chaque salve sont réduits de moitié, arrondis au-dessus ; jetons et
           pertes de chefs non.`,
       },
     },
@@ -187,7 +187,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Les six',
-        text: `Chaque fois, deux six naturels d’une unité sur une cible font un pion, trois une perte possible du chef, en
+        text: `Chaque fois, deux six naturels d’une unité sur une cible font un jeton, trois une perte possible du chef, en
           plus des coups.`,
       },
     },
@@ -240,7 +240,7 @@ export const fire: WrittenChapter = {
       fr: {
         title: 'Tirs simultanés',
         text: `Tous les tirs d’une phase de commandement et de sa réaction se résolvent ensemble : tous les dés de tir,
-          puis les sauvegardes, puis pions et chefs, puis déroutes.`,
+          puis les sauvegardes, puis jetons et chefs, puis déroutes.`,
       },
     },
     'es.saves.table': {
@@ -253,7 +253,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Sauvegardes',
-        text: `Chaque coup possible est annulé par un dé, moins les pions, qui atteint le nombre du tableau pour l’unité
+        text: `Chaque coup possible est annulé par un dé, moins les jetons, qui atteint le nombre du tableau pour l’unité
           et ses socles, chef compris. X n’annule rien, 2X double la perte. Toutes les sauvegardes d’une résolution
           se jettent à l’effectif de son début.`,
       },

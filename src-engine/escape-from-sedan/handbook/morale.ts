@@ -13,8 +13,8 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Pions',
-        text: `Une unité prend un pion pour chaque paire de six, un chef touché, un ami en déroute tout près, un ami qui
-          la traverse en reculant, une mêlée perdue, un recul, une batterie vaincue. Chaque pion ôte 1 à tout dé
+        text: `Une unité prend un jeton pour chaque paire de six, un chef touché, un ami en déroute tout près, un ami qui
+          la traverse en reculant, une mêlée perdue, un recul, une batterie vaincue. Chaque jeton ôte 1 à tout dé
           qui n’est pas naturel.`,
       },
     },
@@ -26,7 +26,7 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Test de moral',
-        text: `Socles, chef, commandant et un dé, moins les pions : six ou plus réussit.`,
+        text: `Socles, chef, commandant et un dé, moins les jetons : six ou plus réussit.`,
       },
     },
     'es.morale.rally': {
@@ -38,8 +38,8 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Se rallier',
-        text: `Comme action, une unité retire un pion ; en déroute, ou en tirailleurs sauf l’infanterie légère,
-          seulement si elle passe un test. Une déroute finit quand les pions sont moins nombreux que les socles.`,
+        text: `Comme action, une unité retire un jeton ; en déroute, ou en tirailleurs sauf l’infanterie légère,
+          seulement si elle passe un test. Une déroute finit quand les jetons sont moins nombreux que les socles.`,
       },
     },
     'es.morale.rout': {
@@ -51,7 +51,7 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Déroute',
-        text: `Une unité qui a autant de pions que de socles, chef et commandant compris, est en déroute : quatre dés
+        text: `Une unité qui a autant de jetons que de socles, chef et commandant compris, est en déroute : quatre dés
           naturels loin de l’ennemi le plus proche. Comme action suivante, elle tente de se rallier, ou fuit
           encore.`,
       },
@@ -64,7 +64,7 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Déroutes voisines',
-        text: `Les amis à six pouces du chemin d’une déroute prennent un pion.`,
+        text: `Les amis à six pouces du chemin d’une déroute prennent un jeton.`,
       },
     },
     'es.morale.withdraw': {
@@ -76,7 +76,7 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Reculer',
-        text: `Qui recule prend un pion, et en donne un à chaque ami traversé, sauf s’il est en tirailleurs. Il garde sa
+        text: `Qui recule prend un jeton, et en donne un à chaque ami traversé, sauf s’il est en tirailleurs. Il garde sa
           formation et tourne le dos.`,
       },
     },

@@ -24,7 +24,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Dés perdus',
-        text: `Chaque dé est diminué des pions de l’unité, jamais sous 0. Le terrain prend les dés les plus hauts ou le
+        text: `Chaque dé est diminué des jetons de l’unité, jamais sous 0. Le terrain prend les dés les plus hauts ou le
           plus bas, un pivot le plus bas, le passage à travers des amis le plus bas ; les hauts d’abord.`,
       },
     },
@@ -78,7 +78,7 @@ export const movement: WrittenChapter = {
       fr: {
         title: 'Mouvements d’un dé',
         text: `En arrière, à gauche ou à droite, ou face en arrière puis devant, une unité va d’un dé, dont rien n’est
-          retiré. Les canons en batterie bougent ainsi à bras, et il leur faut un nombre pair, pions déduits, pour
+          retiré. Les canons en batterie bougent ainsi à bras, et il leur faut un nombre pair, jetons déduits, pour
           passer murs, ruisseaux et pentes raides.`,
       },
     },

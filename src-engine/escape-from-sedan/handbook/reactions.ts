@@ -62,7 +62,7 @@ export const reactions: WrittenChapter = {
       fr: {
         title: 'Contre-charge',
         text: `La cavalerie montée charge un ennemi actif à 45° de son front, droit ou tournée de 30°, avec les dés d’un
-          mouvement. Si elle arrive à deux pouces, il y a mêlée ; sinon, elle prend un pion.`,
+          mouvement. Si elle arrive à deux pouces, il y a mêlée ; sinon, elle prend un jeton.`,
       },
     },
   },

@@ -92,7 +92,7 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Actions',
-        text: `Bouger ; changer de formation ; tourner de plus de 30° ; tirer ; charger ; retirer un pion ; atteler ;
+        text: `Bouger ; changer de formation ; tourner de plus de 30° ; tirer ; charger ; retirer un jeton ; atteler ;
           mettre en batterie ; monter à cheval ; mettre pied à terre.`,
       },
     },

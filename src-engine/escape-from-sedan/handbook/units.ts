@@ -95,7 +95,7 @@ export const units: WrittenChapter = {
       fr: {
         title: 'Ce que vaut un chef',
         text: `Un chef d’élite compte comme un socle de plus, d’une batterie comme une pièce de plus, pour tout : dés,
-          sauvegardes, tests, et pions supportés.`,
+          sauvegardes, tests, et jetons supportés.`,
       },
     },
     'es.leaders.kill': {
@@ -107,8 +107,8 @@ export const units: WrittenChapter = {
       },
       fr: {
         title: 'Chefs touchés',
-        text: `Pour chaque perte possible du chef on jette un dé, moins les pions de l’unité : un ou moins le tue, deux
-          le blesse et il est absent le reste de ce tour-ci et le suivant. L’un comme l’autre vaut un pion à l’unité.`,
+        text: `Pour chaque perte possible du chef on jette un dé, moins les jetons de l’unité : un ou moins le tue, deux
+          le blesse et il est absent le reste de ce tour-ci et le suivant. L’un comme l’autre vaut un jeton à l’unité.`,
       },
     },
   },

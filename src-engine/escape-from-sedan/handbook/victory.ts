@@ -12,7 +12,7 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Moral de l’armée',
-        text: `Un camp qui a perdu 80 socles prend deux pions pour chaque cause, à partir de 120 trois. On le vérifie en
+        text: `Un camp qui a perdu 80 socles prend deux jetons pour chaque cause, à partir de 120 trois. On le vérifie en
           fin de tour ; les socles sortis ne sont pas perdus.`,
       },
     },

@@ -64,9 +64,10 @@ const locals = {
 type F = FrameOf<typeof locals>
 
 /** How many steps from its facing a unit goes. */
-const waysOf: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }
+const ways: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }
+export const wayOfAction = (action: Action): number => ways[action] ?? 0
 const actionOf = (f: F): Action => actions[f.action]!
-const wayOf = (f: F): number => waysOf[actionOf(f)] ?? 0
+const wayOf = (f: F): number => wayOfAction(actionOf(f))
 
 /** Guns in position are moved by hand. */
 export const isByHand = (g: G, unit: number): boolean => formationOf(g, unit) === 'unlimbered'
@@ -105,9 +106,13 @@ interface Step {
   readonly passed: boolean
 }
 
+/** Where a leg so long ends. */
+export const endOfLeg = (g: G, f: F, by: number): { readonly x: number; readonly y: number } =>
+  offset(xOf(f.from), yOf(f.from), turned(g.unit.facing.of(f.unit), wayOf(f)), by, 0)
+
 const outline = (g: G, f: F, by: number): Ring => {
   const { block, facing } = poseOf(g, f.unit)
-  const at = offset(xOf(f.from), yOf(f.from), turned(facing, wayOf(f)), by, 0)
+  const at = endOfLeg(g, f, by)
   return footprintOf(block, at.x, at.y, facing)
 }
 const swept = (g: G, f: F, by: number): Ring => hullOf(outline(g, f, 0), outline(g, f, by))
@@ -374,7 +379,7 @@ export const march = frame('march', locals, {
         f.ground = step.ground
         f.passed = step.passed
         const { facing } = poseOf(g, f.unit)
-        const at = offset(xOf(f.from), yOf(f.from), turned(facing, wayOf(f)), by, 0)
+        const at = endOfLeg(g, f, by)
         const ring = swept(g, f, by)
         f.by = by
         place(g, f.unit, at.x, at.y, facing)

@@ -93,7 +93,7 @@ function mayOrder(g: G, side: number, phase: number, unit: number, action: Actio
 }
 
 /** A new formation keeps the middle of the front edge, a square the centre; it has to have room. */
-function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
+export function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit), formation: formations[formation] ?? '' }
   if (!formationsOf[unitOf(g, unit).arm].includes(formations[formation]!))
     return why?.because('es.units.formations', 'not-its-own', name) ?? false
@@ -103,7 +103,7 @@ function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
   return fits(g, unit, ring) || (why?.because('es.units.footprint', 'no-room', name) ?? false)
 }
 
-function formedPose(g: G, unit: number, formation: number) {
+export function formedPose(g: G, unit: number, formation: number) {
   const old = poseOf(g, unit)
   const block = blockIn(g, unit, formation, standsOf(g, unit))
   const isAboutCentre = formations[formation] === 'square'

@@ -57,7 +57,7 @@ export const volleyFired = entry(
   },
 )
 export const lossesTaken = entry(
-  { name: 'losses-taken', category: 'battle', rule: 'es.saves.table' },
+  { name: 'losses-taken', category: 'battle', rule: 'es.saves.table', loss: 'lost' },
   { unit: 'unit', possible: 'number', lost: 'number', left: 'number' },
 )
 export const destroyed = entry({ name: 'destroyed', category: 'battle', rule: 'es.saves.losses' }, { unit: 'unit' })

@@ -2,11 +2,13 @@ import { bad, textIn, type JsonObject, type Result } from '../../kernel/values/r
 import type { G } from '../state/kit.ts'
 import { commandStudy } from './command-study.ts'
 import { fireStudy } from './fire-study.ts'
+import { reactionStudy } from './reaction-study.ts'
 
 /** What a player can have worked out, by name. */
 const studies: { readonly [name: string]: (g: G, side: number, wish: JsonObject) => Result<JsonObject> } = {
   fire: (g, _side, wish) => fireStudy(g, wish),
   command: commandStudy,
+  reactions: reactionStudy,
 }
 
 export function study(g: G, side: number, wish: JsonObject): Result<JsonObject> {

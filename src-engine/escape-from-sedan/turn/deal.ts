@@ -1,7 +1,7 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { dealt } from '../state/entries.ts'
-import { frame, NOBODY, scenarioOf, type G } from '../state/kit.ts'
+import { frame, NOBODY, scenarioOf, unitOf, type G } from '../state/kit.ts'
 
 /** Chapter: command. Dealing the cards. */
 
@@ -16,6 +16,17 @@ const commandersOf = (g: G, side: number): readonly number[] =>
 
 const sum = (g: G, side: number): number =>
   commandersOf(g, side).reduce((all, commander) => all + scenarioOf(g).cards[commander]!, 0)
+
+/** What the commander who is asked about would have of the cards that are left, were they dealt by the units of those who have none yet. */
+export function fairShare(g: G): number {
+  const f = g.topmost(deal)
+  if (f === undefined) return 0
+  const led = commandersOf(g, f.side)
+    .slice(f.place)
+    .map((commander) => scenarioOf(g).units.filter(({ unit }) => unitOf(g, unit).commander === commander).length)
+  const all = led.reduce((total, units) => total + units, 0)
+  return Math.round(((sum(g, f.side) - f.given) * (led[0] ?? 0)) / Math.max(1, all))
+}
 
 /**
  * @rule es.cards.deal
@@ -37,6 +48,7 @@ export const deal = frame(
     about: (g, f) => ({
       commander: g.nameOf('commander', commandersOf(g, f.side)[f.place] ?? NOBODY),
       left: sum(g, f.side) - f.given,
+      fair: fairShare(g),
     }),
     offer(g, f, offer) {
       const commander = commandersOf(g, f.side)[f.place]!

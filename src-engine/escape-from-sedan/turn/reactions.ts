@@ -66,7 +66,7 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
  * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, horsemen on foot and guns within
  * range; mounted cavalry within 45° of its front.
  */
-function mayReact(g: G, side: number, unit: number, why?: Why): boolean {
+export function mayReact(g: G, side: number, unit: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit) }
   const no = (reason: string): boolean => why?.because('es.reaction.who', reason, name) ?? false
   if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
@@ -106,6 +106,18 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   if (at > inchesOf(g, target)) return void why?.because('es.reaction.fire', 'not-so-far', name)
   return aimAt(g, unit, target, 'reaction', poseAlong(g, target, at), why)
 }
+
+/** Every volley that a unit could fire in reaction: at whom, and after how many inches. */
+export const volleysInReaction = (
+  g: G,
+  unit: number,
+): readonly { readonly target: number; readonly at: number; readonly aim: Aim }[] =>
+  activeFoes(g, unitOf(g, unit).side).flatMap((target) =>
+    Array.from({ length: inchesOf(g, target) + 1 }, (_, at) => at).flatMap((at) => {
+      const aim = aimInReaction(g, unit, target, at)
+      return aim === undefined ? [] : [{ target, at, aim }]
+    }),
+  )
 
 /**
  * @rule es.reaction.turn
@@ -211,14 +223,10 @@ export const reaction = frame(
           }
         return
       }
-      let bears = false
-      for (const foe of foes)
-        for (let inch = 0; inch <= inchesOf(g, foe); inch++) {
-          if (aimInReaction(g, f.unit, foe, inch) === undefined) continue
-          bears = true
-          offer.add(volley, foe, inch)
-        }
-      if (!bears) for (let facing = 0; facing < 12; facing++) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
+      const volleys = volleysInReaction(g, f.unit)
+      for (const { target, at } of volleys) offer.add(volley, target, at)
+      if (volleys.length === 0)
+        for (let facing = 0; facing < 12; facing++) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
       if (mayUnlimber(g, f.unit)) offer.add(unlimberInReaction)
     },
     answers: [

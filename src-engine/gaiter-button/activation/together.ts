@@ -1,4 +1,7 @@
-import { countersIn, isDecoy, isLeader } from '../state/counters.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { readyToMarch } from '../march/march-odds.ts'
+import { unitsMarching } from '../march/march.ts'
+import { corpsOf, countersIn, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 import { PLAYED } from '../state/shape.ts'
 import { impulse } from './impulse.ts'
@@ -15,18 +18,57 @@ export const readyIn = (g: G, side: number, zone: number): number[] =>
   [...countersIn(g, side, zone, 'all')].filter((counter) => isReady(g, side, zone, counter))
 
 /**
- * Takes into the stack in hand all of a zone that may be activated together: one that was asked for first, then units, then
- * leaders. Decoys, which go as cavalry, are taken where nobody else can go.
+ * Takes into the stack in hand those of a zone who may be activated together and can do most: as many as may go, or one corps, which
+ * often has more points than units of several. One that was asked for first goes in any case.
  */
 export function takeTogether(g: G, side: number, zone: number, first: number): void {
   const ready = readyIn(g, side, zone)
+  const all = companyOf(g, { side, zone, first }, ready)
+  let best = { company: all, worth: worthOf(g, side, all) }
+  for (const corps of corpsAmong(g, first === NONE || !ready.includes(first) ? ready : [first])) {
+    const group = ready.filter((counter) => !isUnit(g, counter) || corpsOf(g, counter) === corps)
+    const company = companyOf(g, { side, zone, first }, group)
+    const worth = worthOf(g, side, company)
+    if (worth > best.worth) best = { company, worth }
+  }
+  takeAll(g, best.company)
+}
+
+function corpsAmong(g: G, counters: readonly number[]): Set<number> {
+  const corps = counters.filter((counter) => isUnit(g, counter)).map((counter) => corpsOf(g, counter))
+  return new Set(corps.filter((one) => one !== NONE))
+}
+
+/**
+ * Those of a zone who may be activated together: one that was asked for first, then units, then leaders. Decoys, which go as cavalry, are
+ * taken where nobody else can go.
+ */
+function companyOf(
+  g: G,
+  { side, zone, first }: { side: number; zone: number; first: number },
+  from: readonly number[],
+) {
   const units = unitsLeft(g, side)
   const order = (counter: number): number => (counter === first ? 0 : byRank(g, counter))
   g.stack.clear()
-  for (const counter of ready.toSorted((one, other) => order(one) - order(other))) {
+  for (const counter of from.toSorted((one, other) => order(one) - order(other))) {
     if (order(counter) === 3 && g.stack.count > 0) break
     if (mayTake(g, { side, zone, units }, counter)) takeIn(g, counter, playedAs(g, counter))
   }
+  return membersOf(g.stack)
+}
+
+function takeAll(g: G, company: readonly number[]): void {
+  g.stack.clear()
+  for (const counter of company) takeIn(g, counter, playedAs(g, counter))
+}
+
+/** What a company can do: its points of either kind for each of its units, and nothing if it cannot march. */
+function worthOf(g: G, side: number, company: readonly number[]): number {
+  if (company.length === 0) return 0
+  takeAll(g, company)
+  const { mp, cp } = readyToMarch(g, side)
+  return mp === 0 ? 0 : Math.max(1, unitsMarching(g)) * (mp + cp)
 }
 
 /** Who is taken into a stack before others: units, then leaders, then decoys. */

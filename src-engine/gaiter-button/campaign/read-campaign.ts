@@ -1,7 +1,9 @@
 import { isScenarioFile } from '../../campaigns/file-set.ts'
 import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
 import { Problems } from '../../campaigns/problems.ts'
+import { isRecordFile, readRecords } from '../../campaigns/records.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
+import type { RecordedGame } from '../../kernel/system/recorded-game.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
 import { handbook } from '../handbook/handbook.ts'
@@ -35,6 +37,7 @@ export interface Campaign {
   readonly scenarios: readonly Scenario[]
   readonly text: { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] }
   readonly lessons: readonly Lesson[]
+  readonly records: readonly RecordedGame[]
 }
 
 export interface Reading {
@@ -73,12 +76,12 @@ export function readCampaign(files: CampaignFiles): Reading {
 
   const scenarios = campaignFiles.readScenarios(files, problems)
   for (const file of Object.keys(files)) {
-    if (known.includes(file) || isScenarioFile(file) || isLessonFile(file)) continue
+    if (known.includes(file) || isScenarioFile(file) || isLessonFile(file) || isRecordFile(file)) continue
     problems.warning(
       file,
       '',
       said`Nobody reads this file.`,
-      said`Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json and lessons/….json.`,
+      said`Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json, lessons/….json and records/….json.`,
     )
   }
 
@@ -100,6 +103,7 @@ export function readCampaign(files: CampaignFiles): Reading {
     names: map && battle && namesOf(map, battle),
   }
   const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
+  const records = readRecords(files, spoken, campaignFiles, problems)
 
   const { errors, warnings } = problems
   const whole = about && map && battle && tables && errors.length === 0
@@ -113,6 +117,7 @@ export function readCampaign(files: CampaignFiles): Reading {
     scenarios: played.toSorted(byFirstDay),
     text,
     lessons,
+    records,
   }
   return { campaign, errors, warnings }
 }

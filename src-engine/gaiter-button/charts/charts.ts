@@ -9,8 +9,12 @@ import { marchCharts } from './march.ts'
 import { nightCharts } from './night.ts'
 import { troopCharts } from './troops.ts'
 
+interface Aid extends Pick<Campaign, 'tables'> {
+  readonly data: Pick<Campaign['data'], 'map'>
+}
+
 /** The player aid, with the numbers of a campaign's tables and the fortresses of its map. */
-export const charts = ({ tables, data }: Pick<Campaign, 'tables' | 'data'>): readonly Chart[] => [
+export const charts = ({ tables, data }: Aid): readonly Chart[] => [
   ...groundCharts(tables),
   ...fortressCharts(data),
   ...dayCharts(tables),

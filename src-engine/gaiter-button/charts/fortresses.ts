@@ -3,7 +3,7 @@ import type { Campaign } from '../campaign/campaign.ts'
 import { NOTHING } from './names.ts'
 
 /** The fortresses of the map, bank by bank: chapters 9.2 and 16. */
-export function fortressCharts({ map }: Campaign['data']): Chart[] {
+export function fortressCharts({ map }: Pick<Campaign['data'], 'map'>): Chart[] {
   const names = new Map(map.zones.map(({ id, name }) => [id, name]))
   return [
     {

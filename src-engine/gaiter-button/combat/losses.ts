@@ -25,16 +25,16 @@ import { engagedForce, engagedGarrison, engagedUnits, isArtilleryAlone } from '.
 export const loseGarrison = verb('lose-garrison', 'garrison')
 
 const battleLoss = entry(
-  { name: 'battle-loss', category: 'battle', rule: 'gb.losses.order' },
+  { name: 'battle-loss', category: 'battle', rule: 'gb.losses.order', loss: 1 },
   { counter: 'counter', arm: 'arm', temporary: 'flag' },
 )
 const garrisonLoss = entry(
-  { name: 'garrison-loss', category: 'battle', rule: 'gb.losses.order' },
+  { name: 'garrison-loss', category: 'battle', rule: 'gb.losses.order', loss: 1 },
   { garrison: 'garrison', left: 'number' },
 )
 const rallied = entry({ name: 'winner-rallied', category: 'battle', rule: 'gb.losses.rallied' }, { counter: 'counter' })
 const gunsLost = entry(
-  { name: 'guns-lost', category: 'battle', rule: 'gb.losses.guns-only' },
+  { name: 'guns-lost', category: 'battle', rule: 'gb.losses.guns-only', loss: 'count' },
   { counter: 'counter', count: 'number' },
 )
 

@@ -5,7 +5,11 @@ import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
+import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
+import { armies } from './armies.ts'
+import { standard } from './standard.ts'
 import { dateTitle, daysAfter, daysBetween } from './days.ts'
 import { mayNotStand, place } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
@@ -53,6 +57,12 @@ export const editing: Editing<G> = {
   subjects,
   remedies,
   report,
+  armies,
+  standard,
+  aid(files) {
+    const { map } = rosterOf(files)
+    return map && ((tables) => charts({ tables: tables as unknown as Tables, data: { map } })) // in their shape, as is asked for
+  },
 }
 
 /** After the first day has become another, all that follows it follows again. */

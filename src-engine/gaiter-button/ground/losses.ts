@@ -13,7 +13,7 @@ export const lose = verb('lose', 'counter', 'arm')
 
 /** What a unit lost is its owner's business; which counter leaves the map everybody sees. */
 const pointLost = entry(
-  { name: 'point-lost', category: 'battle', rule: 'gb.counters.losses' },
+  { name: 'point-lost', category: 'battle', rule: 'gb.counters.losses', loss: 1 },
   {},
   { counter: 'counter', arm: 'arm', left: 'number', temporary: 'flag' },
 )

@@ -20,6 +20,8 @@ export interface EntryNotes {
    * film may begin with it.
    */
   readonly followsDecision?: true
+  /** The strength that is lost with it: so much, or as much as this field says. */
+  readonly loss?: number | string
 }
 /** What kinds of draws say of themselves, by their labels. */
 export type DrawNotes = { readonly [label: string]: EntryNotes }

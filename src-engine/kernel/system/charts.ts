@@ -17,7 +17,20 @@ export interface Chart {
 }
 
 /** Words in both languages, for a cell or a heading. */
-export const title = (en: string, fr: string): Title => ({ en, fr: spacedFrench(fr) })
+export const title = (en: string, fr: string): Title => ({ en, fr: spacedOnce(fr) })
+
+/** Charts are made again for each value that is tried in them, and most of their words are the same each time. */
+const spaced = new Map<string, string>()
+const MOST_SPACED = 5000
+
+function spacedOnce(text: string): string {
+  const known = spaced.get(text)
+  if (known !== undefined) return known
+  if (spaced.size >= MOST_SPACED) spaced.clear()
+  const found = spacedFrench(text)
+  spaced.set(text, found)
+  return found
+}
 
 export const yesOrNo = (yes: boolean): Title => (yes ? title('yes', 'oui') : title('no', 'non'))
 

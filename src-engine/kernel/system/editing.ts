@@ -1,5 +1,6 @@
 import type { Play } from '../play/play.ts'
 import type { JsonObject, Json, Result } from '../values/result.ts'
+import type { Chart } from './charts.ts'
 import type { Title } from './glance.ts'
 import type { CampaignFiles, Problem } from './system.ts'
 
@@ -125,6 +126,42 @@ export type Edit =
   | { readonly do: 'add'; readonly to: string; readonly kind: string }
   | { readonly do: 'drop'; readonly row: string }
 
+/** A column of a list in the order of battle. */
+export interface ArmyColumn {
+  /** Its place in a line. */
+  readonly key: string
+  readonly title: Title
+  /** `numbers`: such as the morale over each box of a row. */
+  readonly input: 'text' | 'words' | 'number' | 'numbers' | 'choice' | 'switch'
+  /** A line may leave it out. */
+  readonly optional: boolean
+  readonly choices: readonly Choice[]
+}
+
+/** A list of the order of battle as its sheet: units, leaders, formations, counters. */
+export interface ArmyList {
+  /** Its place in the file. */
+  readonly id: string
+  readonly title: Title
+  readonly columns: readonly ArmyColumn[]
+  /** The field that tells its lines apart. */
+  readonly key: string
+  /** What a new line has, with what its id begins; null where there are as many as something else has. */
+  readonly fresh: { readonly id: string; readonly content: JsonObject } | null
+}
+
+/** One change of the order of battle. */
+export type LineEdit =
+  | {
+      readonly do: 'set-cell'
+      readonly list: string
+      readonly line: string
+      readonly column: string
+      readonly value: Json
+    }
+  | { readonly do: 'add-line'; readonly list: string }
+  | { readonly do: 'copy-line' | 'drop-line' | 'put-line-back'; readonly list: string; readonly line: string }
+
 /** What became of an edit: what it is called, and what it was about. */
 export interface Edited {
   readonly title: Title
@@ -153,6 +190,13 @@ export interface ReportLine {
   readonly places: readonly string[]
 }
 
+/** A question that players ask again and again, with the exact chances of its answers. */
+export interface StandardQuestion {
+  readonly id: string
+  readonly title: Title
+  readonly answers: readonly { readonly id: string; readonly title: Title; readonly chance: number }[]
+}
+
 /** `files` are those of the campaign; `document` is the scenario that is edited, whether it is among them or not. */
 export interface Editing<G = Play> {
   /** A scenario in which nobody stands anywhere. */
@@ -178,4 +222,13 @@ export interface Editing<G = Play> {
   remedies(files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[]
   /** The first day, from a game that was just begun with the scenario and in which everything lies open. */
   report(g: G, files: CampaignFiles): readonly ReportLine[]
+  /**
+   * The player aid that any tables in their shape make beside the other files of a campaign, whatever is wrong with its scenarios; nothing
+   * where those files cannot be read. It is asked again and again, so whatever it reads of them it reads once.
+   */
+  aid(files: CampaignFiles): ((tables: JsonObject) => readonly Chart[]) | undefined
+  /** The lists of its order of battle, with the columns that its counters and boxes need. */
+  armies(files: CampaignFiles): readonly ArmyList[]
+  /** What is asked again and again, by the rules themselves, in a copy of a game that was just begun; none where its armies lack somebody. */
+  standard(g: G): readonly StandardQuestion[]
 }

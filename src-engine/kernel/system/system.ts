@@ -10,6 +10,7 @@ import { heldStill } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
 import type { Lesson } from './lesson.ts'
+import type { RecordedGame } from './recorded-game.ts'
 import type { Orders } from './orders.ts'
 import { compileLayout, type Layout } from '../play/layout.ts'
 import type { Play } from '../play/play.ts'
@@ -177,6 +178,8 @@ export interface CampaignReader<C> {
   words?(campaign: C): { readonly en: Words; readonly fr: Words }
   /** The lessons that come with the campaign. */
   lessons?(campaign: C): readonly Lesson[]
+  /** The recorded games that come with it. */
+  records?(campaign: C): readonly RecordedGame[]
 }
 
 /** What a side knows, and what can be concluded from it. */
@@ -213,6 +216,10 @@ export interface Glance<C, G> {
   pieces?(campaign: C, known: JsonObject, side: number): readonly Piece[]
   /** What a player would compare between two variations, from that same view; in the order to be shown. */
   tally?(campaign: C, known: JsonObject, side: number): readonly Figure[]
+  /** Which of these figures is the strength of a side. */
+  readonly strength?: string
+  /** Of things that stand in no place of the board, by noun and row (`unit 3`): the named place that each is nearest to. */
+  nearby?(g: G): ReadonlyMap<string, string>
   /**
    * What was done in each turn, from the journal as the side is told it and nothing else: distance marched, losses by what
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
@@ -309,12 +316,14 @@ function textOfFile(content: unknown): string {
 }
 
 /**
- * What games hang on. A lesson tells somebody what to look at, and the sheet has the words beside the map, the relief
+ * What games hang on. A lesson tells somebody what to look at, a recorded game is a game of its own, and the sheet has the words beside the map, the relief
  * and the drawing what the eye sees of the ground; none changes a game: a
  * better sentence in them must not part the games that were begun from their campaign, nor make two campaigns of one.
  */
 export const playedFiles = (files: CampaignFiles): CampaignFiles =>
-  Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/') && !shownOnly.has(path)))
+  Object.fromEntries(
+    Object.entries(files).filter(([path]) => !/^(?:lessons|records)\//.test(path) && !shownOnly.has(path)),
+  )
 
 /** What is beside the map and under it for the eye. */
 const shownOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'drawing.json'])

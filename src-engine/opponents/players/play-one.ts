@@ -6,6 +6,7 @@ import { choose, codeOf } from '../choosing.ts'
 import type { Choice, Opponent } from '../opponent.ts'
 import { turnOf, USUAL_BUDGET } from '../turn.ts'
 import { brains } from './brains.ts'
+import { type Course, CourseNotes } from './course.ts'
 import { opponentCalled } from './registry.ts'
 
 /** One game that opponents play. Equal requests give equal games. */
@@ -31,6 +32,7 @@ export interface Played {
   readonly tally: readonly Figure[]
   /** What the players did that they should not have done, by side, as far as the brain of the system counts it. */
   readonly conduct: readonly Figure[]
+  readonly course: Course
 }
 
 /** Runs each choice, as whoever wishes to time it may. */
@@ -47,6 +49,7 @@ export function playOne(
   const game = begun.value
   const { play } = game
   const conduct = brains.find(({ system }) => system === loaded.system.id)?.conduct?.()
+  const notes = new CourseNotes(game)
   const memories: Json[] = [null, null]
   let acts = 0
   for (; play.decider >= 0; acts++) {
@@ -55,9 +58,11 @@ export function playOne(
     const turn = turnOf(game, given)
     const choice = around(side, () => choose(players[side]!, turn))
     conduct?.chosen(play, side, choice)
+    notes.acts()
     const acted = game.act(codeOf(turn, choice))
     if (!acted.ok) throw new EngineError(acted.error.message)
     memories[side] = choice.memory
+    notes.acted()
   }
   const { ending, winner, level } = play.ending!
   const { glance } = loaded.system
@@ -72,6 +77,7 @@ export function playOne(
     turn: glance.when?.(play).turn ?? 0,
     tally: figures.map(({ key, side, value }) => ({ key, side, value })),
     conduct: conduct?.figures() ?? [],
+    course: notes.course(),
   }
 }
 

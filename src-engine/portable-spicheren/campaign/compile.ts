@@ -1,6 +1,6 @@
 import { directions, NO_HEX, type Direction } from '../../board/hex.ts'
 import { SightLines } from '../../board/hex-sight.ts'
-import { besideLine, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
+import { besideLine, hexesInPlay, terrainIn, type Hexes } from '../../campaigns/hex-map.ts'
 import type { Campaign, Entry, Scenario, Terrain, Unit } from './campaign.ts'
 import {
   directionNames,
@@ -66,7 +66,15 @@ export function compileCampaign(
       holds: sides.map((side) => dark.holds[side].map((id) => places.indexOf(hexOf(id)))),
     }
   })
-  const terrain = board.zoneIds.map((id): Terrain => {
+  const terrain = groundsOf(map, board)
+  const across = grid.sides.map((beyond, side) => (board.sideArcs[side]! < 0 ? NO_HEX : beyond))
+  const lines = new SightLines(grid)
+  return { grid, lines, board, terrain, across, ownEdge, units, entries, places, tables, scenarios }
+}
+
+/** The terrain of each hex in play. */
+export const groundsOf = (map: MapFile, board: Hexes): readonly Terrain[] =>
+  board.zoneIds.map((id): Terrain => {
     const {
       enter,
       pass,
@@ -78,10 +86,6 @@ export function compileCampaign(
     } = terrainIn(map, id)! // in play, so its code is known
     return { ...found, enter: new Set(enter), pass: new Set(pass), high, blocksSight, cover, moveAtMost }
   })
-  const across = grid.sides.map((beyond, side) => (board.sideArcs[side]! < 0 ? NO_HEX : beyond))
-  const lines = new SightLines(grid)
-  return { grid, lines, board, terrain, across, ownEdge, units, entries, places, tables, scenarios }
-}
 
 function directionOf(name: (typeof directionNames)[number]): Direction {
   return directions[directionNames.indexOf(name)]! // one name for each direction

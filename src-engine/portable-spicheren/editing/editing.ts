@@ -3,7 +3,12 @@ import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { groundsOf } from '../campaign/compile.ts'
+import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
+import { armies } from './armies.ts'
+import { standard } from './standard.ts'
 import { numberAt } from '../../campaigns/editing/loose.ts'
 import { place, placements, mayNotStand } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
@@ -53,4 +58,12 @@ export const editing: Editing<G> = {
   subjects,
   remedies,
   report,
+  armies,
+  standard,
+  aid(files) {
+    const { map, hexes } = rollOf(files)
+    if (map === undefined || hexes === undefined) return undefined
+    const terrain = groundsOf(map, hexes)
+    return (tables) => charts({ tables: tables as unknown as Tables, terrain }) // in their shape, as is asked for
+  },
 }

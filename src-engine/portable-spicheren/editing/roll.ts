@@ -19,13 +19,13 @@ export class Roll {
   readonly map: MapFile | undefined
   readonly hexes: Hexes | undefined
   readonly units: OrderOfBattleFile['units']
-  readonly #types: TablesFile['types']
+  readonly types: TablesFile['types']
 
   constructor(files: CampaignFiles) {
     this.map = campaignFiles.peek(files, 'map.json', 'map')
     this.hexes = this.map && hexesInPlay(this.map)
     this.units = campaignFiles.peek(files, 'order-of-battle.json', 'order-of-battle')?.units ?? []
-    this.#types = campaignFiles.peek(files, 'tables.json', 'tables')?.types ?? {}
+    this.types = campaignFiles.peek(files, 'tables.json', 'tables')?.types ?? {}
   }
 
   unit(id: string): OrderOfBattleFile['units'][number] | undefined {
@@ -34,7 +34,7 @@ export class Roll {
 
   typeOf(id: string): TablesFile['types'][string] | undefined {
     const type = this.unit(id)?.type ?? ''
-    return Object.hasOwn(this.#types, type) ? this.#types[type] : undefined
+    return Object.hasOwn(this.types, type) ? this.types[type] : undefined
   }
 
   classOf = (id: string): UnitClass | undefined => this.typeOf(id)?.class
@@ -78,14 +78,14 @@ const facing: Field = {
   choices: directionNames.map((id) => ({ id, title: wordsFor(`direction.${id}`) })),
 }
 
-const nations = {
+export const nationNames = {
   prussian: both('Prussians', 'Prussiens'),
   german: both('Germans', 'Allemands'),
   french: both('French', 'Français'),
   garibaldian: both('Garibaldians', 'Garibaldiens'),
 }
 
-const qualities = {
+export const qualityNames = {
   elite: both('elite', 'élite'),
   average: both('average', 'moyenne'),
   poor: both('poor', 'médiocre'),
@@ -97,7 +97,7 @@ export function palette(files: CampaignFiles): Palette {
   return {
     things: roll.units.map(({ id, name, side, nation, quality }): Thing => {
       const type = roll.typeOf(id)
-      const { en, fr } = qualities[quality]
+      const { en, fr } = qualityNames[quality]
       return {
         id,
         kind: 'unit',
@@ -115,7 +115,7 @@ export function palette(files: CampaignFiles): Palette {
       const [side = '', nation = ''] = id.split(' ')
       return {
         id,
-        name: nations[nation as keyof typeof nations],
+        name: nationNames[nation as keyof typeof nationNames],
         side: sides.findIndex((one) => one === side),
         colour: null,
       }

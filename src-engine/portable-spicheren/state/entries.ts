@@ -76,7 +76,7 @@ export const hitJudged = entry(
 /** The die left a choice, but there was nothing to choose. */
 export const noChoice = entry({ name: 'no-choice', category: 'battle', rule: 'ps.hits.choice' }, { unit: 'unit' })
 export const lostStrength = entry(
-  { name: 'lost-strength', category: 'battle', rule: 'ps.hits.quality' },
+  { name: 'lost-strength', category: 'battle', rule: 'ps.hits.quality', loss: 1 },
   { unit: 'unit', left: 'number' },
 )
 export const destroyed = entry(

@@ -3,7 +3,11 @@ import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
+import { armies } from './armies.ts'
+import { standard } from './standard.ts'
 import { mayNotStand, place, placements } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
 import { report } from './report.ts'
@@ -32,4 +36,7 @@ export const editing: Editing<G> = {
   subjects,
   remedies,
   report,
+  armies,
+  standard,
+  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
 }

@@ -82,7 +82,7 @@ const state: Field = {
   choices: states.map((id): Choice => ({ id, title: stateTitles[id] })),
 }
 
-const kindTitles: Readonly<Record<UnitKind, Title>> = {
+export const kindTitles: Readonly<Record<UnitKind, Title>> = {
   battalion: both('battalion', 'bataillon'),
   pioneers: both('pioneers', 'pionniers'),
   uhlans: both('Uhlans', 'uhlans'),
@@ -92,7 +92,7 @@ const kindTitles: Readonly<Record<UnitKind, Title>> = {
   flying: both('flying battery', 'batterie volante'),
 }
 
-const divisionTitles: Readonly<Record<(typeof divisions)[number], Title>> = {
+export const divisionTitles: Readonly<Record<(typeof divisions)[number], Title>> = {
   first: both('I. Reserve Division', 'Iʳᵉ division de réserve'),
   fourth: both('IV. Reserve Division', 'IVᵉ division de réserve'),
   debschitz: both('Debschitz’s division', 'Division Debschitz'),

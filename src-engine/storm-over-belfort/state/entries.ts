@@ -74,7 +74,7 @@ export const stoppedFire = entry(
   { side: 'side' },
 )
 export const hit = entry(
-  { name: 'hit', category: 'battle', rule: 'sb.hits.spread' },
+  { name: 'hit', category: 'battle', rule: 'sb.hits.spread', loss: 1 },
   { unit: 'unit', zone: 'zone', status: 'number' },
 )
 export const wentIntoAction = entry(

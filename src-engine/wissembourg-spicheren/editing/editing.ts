@@ -6,7 +6,11 @@ import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { fill } from '../../kernel/system/words.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
+import { armies } from './armies.ts'
+import { standard } from './standard.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { mayNotStand, place, placements } from './placing.ts'
@@ -54,4 +58,7 @@ export const editing: Editing<G> = {
   subjects,
   remedies,
   report,
+  armies,
+  standard,
+  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
 }

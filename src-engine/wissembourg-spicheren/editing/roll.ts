@@ -108,7 +108,7 @@ export const wayNames: Readonly<Record<WayKind, Title>> = {
   rail: both('railway', 'voie ferrée'),
 }
 
-const kindNames: Readonly<Record<CounterRow['kind'], Title>> = {
+export const kindNames: Readonly<Record<CounterRow['kind'], Title>> = {
   infantry: both('infantry', 'infanterie'),
   cavalry: both('cavalry', 'cavalerie'),
   artillery: both('artillery', 'artillerie'),

@@ -114,7 +114,7 @@ export const disordered = entry(
   { unit: 'unit' },
 )
 export const stepLost = entry(
-  { name: 'step-lost', category: 'battle', rule: 'ws.losses.steps' },
+  { name: 'step-lost', category: 'battle', rule: 'ws.losses.steps', loss: 1 },
   { unit: 'unit', left: 'number' },
 )
 export const eliminated = entry(

@@ -1,6 +1,7 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
+import { directionNames } from '../campaign/files.ts'
 import { hasRoomFor } from '../ground/stacks.ts'
 import { enter } from '../hidden/enter.ts'
 import { faceFront } from '../hidden/columns.ts'
@@ -17,6 +18,22 @@ function toPlace(g: G, side: number): number[] {
   return Array.from({ length: g.unit.rows }, (_, unit) => unit).filter(
     (unit) => sideOf(g, unit) === side && scenarioOf(g).setUp[unit] !== undefined && !onMap(g, unit),
   )
+}
+
+/** The direction in which the nearest enemy stands, is placed or comes onto the map. */
+function towardsEnemy(g: G, side: number, hex: number): number {
+  const { grid } = g.campaign
+  const { setUp, arrivals } = scenarioOf(g)
+  let [nearest, least] = [hex, Infinity]
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (sideOf(g, unit) === side) continue
+    const gates = arrivals[unit]?.gates.map((gate) => gate.hex) ?? []
+    for (const place of onMap(g, unit) ? [g.unit.hex.of(unit)] : [...(setUp[unit] ?? []), ...gates]) {
+      const far = grid.distance(hex, place)
+      if (far > 0 && far < least) [nearest, least] = [place, far]
+    }
+  }
+  return grid.directionsTowards(hex, nearest)[0] ?? 0
 }
 
 /**
@@ -56,6 +73,7 @@ export const setUpFrame = frame(
       unit: unitName(g, f.unit),
       hex: f.unit === NOBODY ? '-' : hexName(g, g.unit.hex.of(f.unit)),
       left: toPlace(g, f.side).length,
+      enemy: f.unit === NOBODY ? '-' : (directionNames[towardsEnemy(g, f.side, g.unit.hex.of(f.unit))] ?? '-'),
     }),
     offer(g, f, offer) {
       if (f.unit !== NOBODY) for (let facing = 0; facing < 6; facing++) offer.add(faceFront, facing)

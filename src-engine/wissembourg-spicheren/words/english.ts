@@ -222,6 +222,8 @@ export const english: Words = {
   'order.fire': '{unit} fires at {target}',
   'order.attack': 'Attack on {hex}',
   'order.formation': 'All march to {to}',
+  'order.face-enemy': 'All face the enemy',
+  'order.stop.not-placed': 'There is nobody to be faced now.',
   'order.stop.not-now': '{unit} cannot do this now.',
   'order.stop.way-closed': 'The way of {unit} is closed.',
   'study.unknown-study': 'There is no study "{study}"; known are {known}.',

@@ -223,6 +223,8 @@ export const french: Words = {
   'order.fire': '{unit} tire sur {target}',
   'order.attack': 'Attaque sur {hex}',
   'order.formation': 'Tous marchent vers {to}',
+  'order.face-enemy': 'Tous font face à l’ennemi',
+  'order.stop.not-placed': 'Il n’y a personne à orienter maintenant.',
   'order.stop.not-now': '{unit} ne peut pas le faire maintenant.',
   'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
   'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; il y a {known}.',

@@ -6,7 +6,7 @@ import { textIn, type Json, type JsonObject } from '#engine/kernel/values/result
 import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
 import { lastActOf } from './last-act.ts'
-import { entriesAt, momentOf, stopsOf } from './stops.ts'
+import { entriesAt, momentOf, type Notes, stopsOf } from './stops.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
 import { pastSnapshot, visibleSides } from './snapshot.ts'
@@ -24,16 +24,31 @@ const sequenceFields: ReadonlySet<string> = new Set(['agenda', 'secrets'])
 /** A part of the line whose limits the viewer may know. */
 type Part = { readonly told: readonly Entry[]; readonly last: number }
 /** A frame with its last moment; it lasts until something visible changes. */
-type Cut = Frame & { readonly last: number }
+type Cut = Omit<Frame, 'notes'> & { readonly last: number }
 type Made = { readonly eyes: number; readonly first: number; readonly current: number; readonly frames: readonly Cut[] }
 
 /** The latest film of each game, since films are fetched frame by frame. */
 const films = new WeakMap<Game, Made>()
 
 /** The frames since a stop, or since the viewer's last act. */
-export async function filmSince(game: OpenGame, eyes: number, since: number | undefined): Promise<readonly Frame[]> {
-  const frames = await filmOf(game, eyes, firstOf(game, eyes, since))
-  return frames.map(({ frame, when, told, changed }) => ({ frame, when, told, changed }))
+export async function filmSince(
+  game: OpenGame,
+  eyes: number,
+  since: number | undefined,
+  notes: Notes,
+): Promise<readonly Frame[]> {
+  const first = firstOf(game, eyes, since)
+  const frames = await filmOf(game, eyes, first)
+  const { history } = game.game
+  const line = history.lineTo(history.current)
+  const places = new Map(line.map((moment, index) => [moment, index]))
+  const noted = [...notes].map(([moment, told]) => [places.get(moment) ?? -1, told] as const)
+  // What is told of a moment stands with the frame that leads to it; before the first there is none.
+  return frames.map(({ frame, when, told, changed, last }, index) => {
+    const [after, to] = [frames[index - 1]?.last ?? first, last].map((moment) => places.get(moment) ?? -1)
+    const notesHere = noted.flatMap(([place, notesAt]) => (place > after! && place <= to! ? notesAt : []))
+    return { frame, when, told, changed, notes: notesHere }
+  })
 }
 
 /** The game as a frame shows it; frame 0 is the position before the first. */

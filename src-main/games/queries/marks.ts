@@ -38,7 +38,8 @@ function calledAt(game: OpenGame, row: number): number {
   return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
 }
 
-function readWords(text: string | undefined): z.infer<typeof MarkText> | undefined {
+/** What was written on a mark, and by which side. */
+export function readWords(text: string | undefined): z.infer<typeof MarkText> | undefined {
   try {
     return text === undefined ? undefined : MarkText.parse(JSON.parse(text))
   } catch {

@@ -1,6 +1,7 @@
 import { EVERYONE, readLine } from '#engine/kernel/play/journal.ts'
 import { textIn } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../contract/games.ts'
+import type { Note } from '../../contract/records.ts'
 import { denial } from '../../wording/denial.ts'
 import { bookmarksSeen } from './marks.ts'
 import type { OpenGame } from '../open/open-game.ts'
@@ -12,8 +13,11 @@ import { whyNot } from '../../wording/why-not.ts'
  * days and phases. How often the enemy acted in between does not show.
  */
 
+/** What is told of moments, beside what was told in them. */
+export type Notes = ReadonlyMap<number, readonly Note[]>
+
 /** The moments of a viewer's stops; stop 0 is the beginning. */
-export function stopsOf({ game, saved }: OpenGame, eyes: number): number[] {
+export function stopsOf({ game, saved }: Pick<OpenGame, 'game' | 'saved'>, eyes: number): number[] {
   const { history } = game
   const line = history.lineTo(history.current)
   if (eyes === EVERYONE) return line
@@ -29,7 +33,7 @@ export function momentOf(game: OpenGame, eyes: number, stop: number): number {
   return moment
 }
 
-export function visibleStops(game: OpenGame, eyes: number, table: GamesTable, since = 0): Stop[] {
+export function visibleStops(game: OpenGame, eyes: number, table: GamesTable, since: number, notes: Notes): Stop[] {
   const { pinned, saved } = game
   const { history, play, loaded } = game.game
   const whens = new Map(saved.turningPoints().map(({ moment, when }) => [moment, when]))
@@ -44,6 +48,7 @@ export function visibleStops(game: OpenGame, eyes: number, table: GamesTable, si
       title: own ? pinned.wording.action(loaded, code) : null,
       when: pinned.wording.when(game.row.scenario, whens.get(moment)),
       mark: marks.get(moment) ?? null,
+      notes: notes.get(moment) ?? [],
     }
   })
 }

@@ -13,10 +13,13 @@ export interface GameCodec {
   forget?(): void
 }
 
-/** Stores values as they are. */
+/**
+ * Stores values as they are. A text that comes back as bytes is that text: a flipped bit can change what SQLite takes a value for and
+ * none of its bytes, and sums are over bytes.
+ */
 export const plainCodec: GameCodec = {
   text: (plain) => plain,
-  readText: (kept) => (typeof kept === 'string' ? kept : undefined),
+  readText: (kept) => kept.toString(),
   bytes: (plain) => plain,
   readBytes: (kept) => kept,
 }

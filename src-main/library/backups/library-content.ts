@@ -5,7 +5,7 @@ import { readStart } from '#engine/kernel/game/save.ts'
 import { Players } from '../../contract/library.ts'
 import { readDeed, sumOf, sumOfStart } from '../../games/rows/act-row.ts'
 import type { Kept } from '../tables/games-table.ts'
-import { DRAFTED, versionOf } from '../tables/migrations.ts'
+import { DRAFTED, SIMULATED, versionOf } from '../tables/migrations.ts'
 import type { BackedUpGame } from './backup-index.ts'
 
 /** What is read of a game's row. A row that is otherwise is damage. */
@@ -119,6 +119,7 @@ export function contentOf(database: Database): string {
   dump('SELECT game, number, moment, after FROM visit ORDER BY game, number')
   dump('SELECT id, game, moment, kind, text FROM mark ORDER BY id')
   if (versionOf(database) >= DRAFTED) dump('SELECT id, sum FROM draft ORDER BY id')
+  if (versionOf(database) >= SIMULATED) dump('SELECT id, sum FROM simulation ORDER BY id')
   return hash.digest('hex')
 }
 

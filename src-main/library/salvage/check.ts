@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { words } from '../../wording/bilingual.ts'
@@ -7,7 +7,7 @@ import { migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts
 import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
 import type { Tally } from '../tables/tally.ts'
 import { compareWithFile, rowsFitEachOther, rowsFitTallies, talliedShape } from './agreement.ts'
-import { logIsHurt, PAGE_SIZE } from './pages.ts'
+import { isUnreadable, logIsHurt, PAGE_SIZE, readStart } from './pages.ts'
 
 /** What was found when a library was looked at. */
 export type Finding =
@@ -54,7 +54,8 @@ export function lookAt(file: string, wasThere = false): Finding {
     return found.at === 'unknown' ? found : SOUND
   } catch (error) {
     if (error instanceof Problem) throw error
-    if (isDamage(error)) return DAMAGED
+    // What the disk cannot read of a file shows when its pages are read one by one.
+    if (isDamage(error) || isUnreadable(error)) return DAMAGED
     // A write that was cut off is rolled back by whoever may write.
     if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return SOUND
     throw error
@@ -65,13 +66,7 @@ export function lookAt(file: string, wasThere = false): Finding {
 
 /** The numbers that say who may read and write the file: 1 for a file without a log, 2 for one with it, never two different ones. */
 function headerIsOurs(file: string): boolean {
-  const header = Buffer.alloc(100)
-  const opened = openSync(file, 'r')
-  try {
-    readSync(opened, header, 0, header.length, 0)
-  } finally {
-    closeSync(opened)
-  }
+  const header = readStart(file, 100)
   return header[18] === header[19] && (header[18] === 1 || header[18] === 2)
 }
 

@@ -90,21 +90,28 @@ function make(file: string, { open, backups, worker }: Mending): Salvaged {
     [file, ...backups],
     [NO_FILE, ...backups],
   ]) {
-    for (const part of parts) rmSync(made + part, { force: true, recursive: true })
+    removeMade(made)
     const sources: Sources = { files, tallies }
     try {
       const inWorker = worker === undefined ? undefined : salvageInWorker(worker, made, sources)
       const salvaged = inWorker ?? fill(made, sources, open)
       return reason === undefined ? salvaged : { ...salvaged, parts: [nothingOf(file, reason), ...salvaged.parts] }
     } catch (error) {
-      if (systemCode(error) !== undefined && !isDamage(error)) throw error
+      if (systemCode(error) !== undefined && !isDamage(error)) {
+        removeMade(made)
+        throw error
+      }
       reason = error
     }
   }
-  for (const part of parts) rmSync(made + part, { force: true })
+  removeMade(made)
   open(made).close()
   const lost = tallies.flatMap(({ erased, name, acts }) => (erased ? [] : [{ name, acts }]))
   return { whole: 0, parts: [nothingOf(file, reason)], lost }
+}
+
+function removeMade(made: string): void {
+  for (const part of parts) rmSync(made + part, { force: true, recursive: true })
 }
 
 /** Stands for a damaged file that nothing is taken from. */

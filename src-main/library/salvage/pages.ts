@@ -13,8 +13,14 @@ export interface Pages {
   follow(page: number): Buffer
   /** States of pages that newer ones took the place of. */
   older(): Generator<Buffer>
+  /** Fails as the disk does if so little could be read up to now that it is the disk that is at fault, and not the file. */
+  vouchForDisk(): void
   close(): void
 }
+
+/** So many pages that the disk cannot read, or one in so many, are spoilt places on it; more are a disk that does not answer. */
+const SPOILT_PAGES = 4
+const SPOILT_SHARE = 8
 
 /** How often each page is followed to at most, on average. */
 const READS_PER_PAGE = 30
@@ -23,11 +29,11 @@ const LEAST_READS = 2_000
 /** The pages of a file; undefined when there is none. */
 export function openPages(file: string): Pages | undefined {
   if (!isFile(file)) return undefined
-  const main = openSync(file, 'r')
+  const main = new DiskFile(file)
   const logFile = `${file}-wal`
-  const log = isFile(logFile) ? openSync(logFile, 'r') : undefined
+  const log = isFile(logFile) ? new DiskFile(logFile) : undefined
   const { newest, replaced, highest } = log === undefined ? noLog : readLog(log)
-  const inFile = Math.ceil(fstatSync(main).size / PAGE_SIZE)
+  const inFile = Math.ceil(main.size / PAGE_SIZE)
   // A log cannot have made the file longer by more pages than it has.
   const count = Math.max(inFile, Math.min(highest, inFile + newest.size))
   let budget = READS_PER_PAGE * (count + newest.size + replaced.length) + LEAST_READS
@@ -35,8 +41,8 @@ export function openPages(file: string): Pages | undefined {
     const offset = newest.get(page)
     return offset === undefined ? inMain(page) : inLog(offset)
   }
-  const inLog = (offset: number): Buffer => readAt(log!, offset, PAGE_SIZE)
-  const inMain = (page: number): Buffer => readAt(main, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  const inLog = (offset: number): Buffer => log!.readAt(offset, PAGE_SIZE)
+  const inMain = (page: number): Buffer => main.readAt((page - 1) * PAGE_SIZE, PAGE_SIZE)
   return {
     count,
     read,
@@ -49,9 +55,14 @@ export function openPages(file: string): Pages | undefined {
       for (const offset of replaced.toReversed()) yield inLog(offset)
       for (const page of newest.keys()) if (page <= inFile) yield inMain(page)
     },
+    vouchForDisk() {
+      const unread = main.unread + (log?.unread ?? 0)
+      if (unread <= Math.max(SPOILT_PAGES, (count + newest.size) / SPOILT_SHARE)) return
+      throw Object.assign(new Error(`EIO: the disk gave ${unread} pages of ${file} as unreadable`), { code: 'EIO' })
+    },
     close() {
-      closeSync(main)
-      if (log !== undefined) closeSync(log)
+      main.close()
+      log?.close()
     },
   }
 }
@@ -60,11 +71,11 @@ export function openPages(file: string): Pages | undefined {
 export function logIsHurt(file: string): boolean {
   const logFile = `${file}-wal`
   if (!isFile(logFile)) return false
-  const log = openSync(logFile, 'r')
+  const log = new DiskFile(logFile)
   try {
     return readLog(log).hurt
   } finally {
-    closeSync(log)
+    log.close()
   }
 }
 
@@ -91,9 +102,9 @@ const MAGIC = 0x377f0682
  * all before it; SQLite stops at the first that is wrong. Here each is judged by the sum that the one before it wrote
  * down, so that one spoilt frame does not take those after it along.
  */
-function readLog(log: number): Log {
-  const { size } = fstatSync(log)
-  const header = readAt(log, 0, HEADER)
+function readLog(log: DiskFile): Log {
+  const { size } = log
+  const header = log.readAt(0, HEADER)
   const magic = header.readUInt32BE(0)
   const bigEndian = magic === MAGIC + 1
   const headerSum = sumOver(header.subarray(0, 24), [0, 0], bigEndian)
@@ -109,7 +120,7 @@ function readLog(log: number): Log {
   let commitsSince = 0
   let highest = 0
   for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
-    const frame = readAt(log, offset, FRAME)
+    const frame = log.readAt(offset, FRAME)
     const page = frame.readUInt32BE(0)
     const commits = frame.readUInt32BE(4) > 0
     const ours = frame.subarray(8, 16).equals(salts)
@@ -143,11 +154,11 @@ function readLog(log: number): Log {
 }
 
 /** The salts of two frames that follow each other at the beginning, when the header cannot tell. */
-function saltsOfFrames(log: number, size: number): Buffer {
+function saltsOfFrames(log: DiskFile, size: number): Buffer {
   const nothing = Buffer.alloc(8)
   let before: Buffer = nothing
   for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
-    const salts = readAt(log, offset + 8, 8)
+    const salts = log.readAt(offset + 8, 8)
     if (salts.equals(before) && !salts.equals(nothing)) break
     before = salts
   }
@@ -169,17 +180,57 @@ function sumOver(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
   return [a, b]
 }
 
-/** So many bytes from there on; zero where the file has none, or the disk cannot read them. */
-function readAt(file: number, position: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length)
-  try {
-    for (let got = 0; got < length;) {
-      const more = readSync(file, bytes, got, length - got, position + got)
-      if (more === 0) break
-      got += more
-    }
-  } catch (error) {
-    if (systemCode(error) !== 'EIO') throw error
+/** A file of which places may be spoilt. */
+class DiskFile {
+  readonly #file: number
+  readonly #unread = new Set<number>()
+  readonly size: number
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'r')
+    this.size = fstatSync(this.#file).size
   }
-  return bytes
+
+  /** How many places the disk could not read. */
+  get unread(): number {
+    return this.#unread.size
+  }
+
+  /** So many bytes from there on; zero where the file has none, or the disk cannot read them. */
+  readAt(position: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length)
+    try {
+      for (let got = 0; got < length;) {
+        const more = readSync(this.#file, bytes, got, length - got, position + got)
+        if (more === 0) break
+        got += more
+      }
+      this.#unread.delete(position)
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      this.#unread.add(position)
+    }
+    return bytes
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
 }
+
+/** The first bytes of a file, as far as it has them and the disk can read them. */
+export function readStart(file: string, length: number): Buffer {
+  const opened = new DiskFile(file)
+  try {
+    return opened.readAt(0, length)
+  } finally {
+    opened.close()
+  }
+}
+
+/** Whether the disk could not read what was asked for. */
+export function isUnreadable(error: unknown): boolean {
+  const code = systemCode(error) ?? ''
+  return code === 'EIO' || UNREAD.test(code)
+}
+const UNREAD = /^SQLITE_IOERR_(READ|CORRUPTFS)$/

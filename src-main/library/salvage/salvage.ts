@@ -54,10 +54,15 @@ function gather(files: readonly string[], shapes: readonly Shape[], found: Datab
   for (const [place, file] of files.entries()) {
     const pages = openPages(file)
     if (pages === undefined) continue
-    let age = place * AGES
-    for (let page = 1; page <= pages.count; page += 1) read(pages, pages.read(page), page, age)
-    for (const image of pages.older()) read(pages, image, 0, ++age)
-    pages.close()
+    try {
+      let age = place * AGES
+      for (let page = 1; page <= pages.count; page += 1) read(pages, pages.read(page), page, age)
+      for (const image of pages.older()) read(pages, image, 0, ++age)
+      // Where the disk does not answer, the library may be whole: it is left as it is. A backup that cannot be read is none.
+      if (place === 0) pages.vouchForDisk()
+    } finally {
+      pages.close()
+    }
   }
   for (const [table, columns] of Object.entries(byKey))
     found.exec(`CREATE INDEX "by_key_${table}" ON "${table}" (${columns}, age)`)

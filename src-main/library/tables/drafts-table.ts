@@ -1,5 +1,6 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
+import { packDocument, unpackDocument } from './packed.ts'
 
 /** What is kept of a draft besides its gestures and its documents. */
 export interface DraftRow {
@@ -39,14 +40,11 @@ export interface GestureRow {
 
 /**
  * The documents of a draft: the files of its campaign, the scenario as it began, as it is compared with, and as its file was when it was
- * last read or written.
+ * last read or written; and other files of the campaign as they were last written.
  */
-export const parts = ['ground', 'start', 'original', 'seen'] as const
+export const parts = ['ground', 'start', 'original', 'seen', 'put'] as const
 export type DraftPart = (typeof parts)[number]
 export type DraftParts = { readonly [Part in DraftPart]?: unknown }
-
-/** The most that a document may unpack to. */
-const MOST_BYTES = 64 * 2 ** 20
 
 /** The drafts of a library. Every call that writes is one transaction, and done when it returns. */
 export type DraftsTable = ReturnType<typeof draftsTable>
@@ -103,7 +101,7 @@ export function draftsTable(database: Database) {
     /** A document; undefined where it is not there, or is not what was written. */
     part(id: number, part: DraftPart): unknown {
       const found = readPart.get(id, part)
-      return found && unpackDocument(found)
+      return found && isWholeDocument(found) ? unpackDocument(found.content) : undefined
     },
     /** The gestures from the first on, as far as they are what was written. */
     gestures(id: number): { readonly rows: readonly GestureRow[]; readonly whole: boolean } {
@@ -183,14 +181,3 @@ export const isWholeRow = (stored: Stored): boolean => stored.sum === sumOf(stor
 /** Whether the bytes of a document are. */
 export const isWholeDocument = ({ content, sum }: { readonly content: Buffer; readonly sum: number }): boolean =>
   Buffer.isBuffer(content) && crc32(content) === sum
-
-const packDocument = (content: unknown): Buffer => deflateRawSync(JSON.stringify(content))
-
-function unpackDocument({ content, sum }: { readonly content: Buffer; readonly sum: number }): unknown {
-  if (!isWholeDocument({ content, sum })) return undefined
-  try {
-    return JSON.parse(inflateRawSync(content, { maxOutputLength: MOST_BYTES }).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}

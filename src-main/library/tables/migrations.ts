@@ -152,11 +152,25 @@ export const migrations: readonly Migration[] = [
             PRIMARY KEY (draft, number)
           ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    version: 7,
+    name: 'simulations',
+    // What came of each, packed, with the sum of what was written.
+    sql: `CREATE TABLE simulation (
+            id      INTEGER PRIMARY KEY AUTOINCREMENT,
+            subject TEXT NOT NULL,
+            at      INTEGER NOT NULL,
+            content BLOB NOT NULL,
+            sum     INTEGER NOT NULL
+          ) STRICT;
+          CREATE INDEX simulation_subject ON simulation (subject);`,
+  },
 ]
 
-/** The first shape with tallies, and with drafts. */
+/** The first shape with tallies, with drafts, and with simulations. */
 export const TALLIED = 4
 export const DRAFTED = 6
+export const SIMULATED = 7
 
 export function versionOf(database: Database): number {
   const version = database.pragma('user_version', { simple: true })

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beginPlay } from '#engine/kernel/game/start.ts'
-import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { OpenObject } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { judge } from '../../campaigns/campaign-check.ts'
 import type { SoundPart } from '../../campaigns/sound-part.ts'
 import type { DraftSnapshot, StartReport } from '../../contract/drafts.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Shelves } from '../../drafts/begin.ts'
 import type { DraftDesk } from '../../drafts/desk.ts'
-import { faultsOf, filesWith } from '../../drafts/faults.ts'
 import { type OpenDraft, type Target, targetIn } from '../../drafts/open-draft.ts'
-import { merged, outsideOf } from '../../drafts/outside.ts'
+import { filesOutside, filesPut, merged, outsideOf } from '../../drafts/outside.ts'
+import { playableDraft } from '../../drafts/playable.ts'
 import { asTexts, finishReplacing, ownCampaign, replaceFolder } from '../../drafts/publish.ts'
-import { packed, unpacked } from '../../drafts/share.ts'
+import { DRAFT_FILE, packed, unpacked } from '../../drafts/share.ts'
 import { safeFileName } from '../../games/files/file-name.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
@@ -27,7 +27,7 @@ export interface SharingNeeds {
   /** Begins a game that is in no list. */
   readonly trial: (
     playable: SoundPart,
-    wish: { scenario: string; open: boolean; language: Language },
+    wish: { draft: string; scenario: string; open: boolean; language: Language },
   ) => Promise<number>
   readonly endTrial: (game: number) => void
 }
@@ -35,14 +35,6 @@ export interface SharingNeeds {
 /** Drafts as what others have of them: published, as files, as games that are thrown away. */
 export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: SharingNeeds) {
   finishReplacing(shelf)
-
-  function loadedFrom(draft: OpenDraft): { loaded: LoadedCampaign; playable: SoundPart } {
-    const { ground, row, document, system } = draft
-    const files = filesWith(ground, row.file, document)
-    const { loaded } = judge(files, undefined, system.id)
-    if (loaded === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(faultsOf(draft).errors))
-    return { loaded, playable: { files, loaded } }
-  }
 
   /** A campaign of one's own that is not there yet. */
   function newTarget({ row }: OpenDraft): Target {
@@ -54,12 +46,23 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     }
   }
 
+  /** Other scenarios of the folder are played with the same tables and armies: none of them may be broken by those that are written. */
+  function keepsOthersSound({ campaign }: Target, written: CampaignFiles): void {
+    const files = campaigns.read(campaign)?.files
+    if (files === undefined) return
+    const before = new Set(judge(files).errors.map(({ file, path }) => `${file} ${path}`))
+    const fault = judge({ ...files, ...written }).errors.find(({ file, path }) => !before.has(`${file} ${path}`))
+    if (fault !== undefined) throw denial('NOT_NOW', whyNot.breaksOthers(fault))
+  }
+
   return {
     publish(id: number, number: number): { campaign: string; folder: string; previous: string | null } {
       const draft = desk.meant(id, number)
-      loadedFrom(draft)
+      playableDraft(draft)
       if (outsideOf(draft, desk.table) !== undefined) throw denial('NOT_NOW', whyNot.changedOutside)
-      const { row, document } = draft
+      const { row, document, changedFiles } = draft
+      const others = filesOutside(draft, desk.table)
+      if (others.length > 0) throw denial('NOT_NOW', whyNot.filesChangedOutside(others))
       const before = targetIn(row.target)
       const target = before ?? newTarget(draft)
       const house = row.foreign ? undefined : campaigns.read(row.campaign)
@@ -67,9 +70,12 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
       const around = isNew
         ? ownCampaign(draft, target.campaign, house?.origin === 'house' ? house.files : undefined)
         : {}
-      const texts = asTexts(draft, { ...around, [row.file]: document })
+      const put = { ...filesPut(draft, desk.table), ...changedFiles }
+      const written = Object.fromEntries(Object.keys(put).map((file) => [file, draft.ground[file]]))
+      if (!isNew) keepsOthersSound(target, { ...written, [row.file]: document })
+      const texts = asTexts(draft, { ...around, ...written, [row.file]: document })
       const previous = writeOrDeny(() => replaceFolder(target.folder, texts))
-      desk.published(draft, target)
+      desk.published(draft, target, written)
       return { ...target, previous }
     },
     settle(id: number, number: number, keep: 'merge' | 'mine' | 'theirs'): DraftSnapshot {
@@ -92,7 +98,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
       }
       return desk.does(
         draft,
-        (document) => {
+        ({ [draft.row.file]: document = {} }) => {
           for (const key of Object.keys(document)) if (!Object.hasOwn(result, key)) delete document[key]
           for (const [key, value] of Object.entries(result as OpenObject))
             if (JSON.stringify(document[key]) !== JSON.stringify(value)) document[key] = value
@@ -102,20 +108,23 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
       )
     },
     async play(id: number, open: boolean, language: Language): Promise<{ game: number }> {
-      const { playable, loaded } = loadedFrom(desk.at(id))
-      const [scenario] = loaded.scenarios
-      return { game: await trial(playable, { scenario: scenario?.id ?? '', open, language }) }
+      const draft = desk.at(id)
+      const playable = playableDraft(draft)
+      const [scenario] = playable.loaded.scenarios
+      return {
+        game: await trial(playable, { draft: draft.row.uid, scenario: scenario?.id ?? '', open, language }),
+      }
     },
     endPlay: (game: number): void => endTrial(game),
     report(id: number): StartReport {
       const draft = desk.at(id)
-      const { loaded, playable } = loadedFrom(draft)
+      const { loaded, files } = playableDraft(draft)
       const scenario = loaded.scenarios[0]?.id ?? ''
       const begun = beginPlay(loaded, { scenario, switches: {}, seed: scenario })
       if (!begun.ok) throw denial('NOT_NOW', { said: begun.error.message })
       const { play } = begun.value
       loaded.system.knowing.openUp?.(play)
-      const lines = draft.system.editing.report(play, playable.files)
+      const lines = draft.system.editing.report(play, files)
       return {
         number: draft.row.number,
         lines: lines.map((line) => ({ ...line, sentence: withSpaces(line.sentence) })),
@@ -123,7 +132,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     },
     export(id: number): { fileName: string; content: string } {
       const draft = desk.at(id)
-      return { fileName: `${safeFileName(draft.row.name)}.gaiter-draft`, content: packed(draft).toString('base64') }
+      return { fileName: `${safeFileName(draft.row.name)}${DRAFT_FILE}`, content: packed(draft).toString('base64') }
     },
     import(content: string): { id: number; name: string; hash: string } {
       const read = unpacked(Buffer.from(content, 'base64'))

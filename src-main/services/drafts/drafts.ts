@@ -4,21 +4,30 @@ import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { planOf } from '../../campaigns/plan-of.ts'
 import { type Drawable, isDrawable } from '../../boards/draw-plan.ts'
 import type {
+  DraftArmies,
   DraftBeginning,
+  DraftComment,
   DraftDifference,
   DraftEntry,
   DraftSetting,
   DraftSnapshot,
+  DraftTables,
   Faults,
   Gesture,
+  StandardOdds,
 } from '../../contract/drafts.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'
 import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
 import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
-import { titleOf, troubleOf } from '../../drafts/open-draft.ts'
+import { type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
+import { carryOut } from '../../drafts/carry-out.ts'
+import { rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
+import { standardOf } from '../../drafts/standard.ts'
+import { toldOfArmies } from '../../drafts/told-armies.ts'
+import { toldOfTables } from '../../drafts/told-tables.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -26,6 +35,11 @@ import { plain } from '../../wording/wording.ts'
 import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
 
 export interface DraftsNeeds extends SharingNeeds {
+  /** A draft was thrown away: nobody asks for what belongs to it any more. */
+  readonly removed: (uid: string) => void
+  /** What was noted at moments of games that tried it. */
+  readonly comments: (draft: OpenDraft) => DraftComment[]
+  readonly dropComment: (game: number, mark: number) => void
   readonly drawings: { draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> }
   /** A draft that begins where a game stands. */
   readonly fromGame: (from: Extract<DraftBeginning['from'], { what: 'game' }>) => NewDraft
@@ -57,6 +71,8 @@ export function draftsService(needs: DraftsNeeds) {
       const called = name ?? titleOf(draft.system, draft.file, draft.document)[language]
       return { id: desk.keep(called, draft), dropped: [...draft.dropped] }
     },
+    comments: (id: number): DraftComment[] => needs.comments(desk.at(id)),
+    dropComment: (game: number, mark: number): void => needs.dropComment(game, mark),
     setting: (id: number): DraftSetting => settingOf(desk.at(id)),
     async draw(id: number, language: Language): Promise<string> {
       const { system, ground } = desk.at(id)
@@ -66,13 +82,17 @@ export function draftsService(needs: DraftsNeeds) {
     },
     look: (id: number): DraftSnapshot => desk.look(desk.at(id)),
     rename: (id: number, name: string): void => desk.notes(desk.at(id), { name }),
-    remove: (id: number): void => desk.remove(id),
+    remove(id: number): void {
+      const uid = table.one(id)?.row.uid
+      desk.remove(id)
+      if (uid !== undefined) needs.removed(uid)
+    },
     gesture(id: number, { number, edits }: Gesture): DraftSnapshot {
       const draft = desk.meant(id, number)
-      const { system, ground } = draft
-      return desk.does(draft, (document) => {
+      const rulebook = rulebookOf(draft, campaigns)
+      return desk.does(draft, (open) => {
         const all = edits.map((edit) => {
-          const edited = system.editing.carryOut(ground, document, edit)
+          const edited = carryOut(draft, open, edit, rulebook)
           if (!edited.ok) throw denial('NOT_NOW', { said: withSpaces(edited.error) })
           return edited.value
         })
@@ -88,13 +108,30 @@ export function draftsService(needs: DraftsNeeds) {
         .map(({ place, why }) => ({ place, why: withSpaces(why) }))
     },
     text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),
-    faults: (id: number): Faults => faultsOf(desk.at(id)),
+    faults(id: number): Faults {
+      const draft = desk.at(id)
+      return faultsOf(draft, rulebookOf(draft, campaigns))
+    },
+    armies(id: number): DraftArmies {
+      const draft = desk.at(id)
+      return toldOfArmies(draft, rulebookOf(draft, campaigns))
+    },
+    standard(id: number): StandardOdds {
+      const draft = desk.at(id)
+      return standardOf(draft, rulebookOf(draft, campaigns))
+    },
+    tables(id: number): DraftTables {
+      const draft = desk.at(id)
+      const told = toldOfTables(draft, rulebookOf(draft, campaigns))
+      if (told === undefined) throw denial('NOT_NOW', whyNot.noTables)
+      return told
+    },
     remedy(id: number, number: number, fault: string, remedy: string): DraftSnapshot {
       const draft = desk.meant(id, number)
-      const found = remedyOf(draft, fault, remedy)
+      const found = remedyOf(draft, fault, remedy, rulebookOf(draft, campaigns))
       if (found === undefined) throw denial('NOT_NOW', whyNot.noRemedy)
-      return desk.does(draft, (document) => {
-        found.carryOut(document)
+      return desk.does(draft, (open) => {
+        found.carryOut(open)
         return { title: found.title, things: [] }
       })
     },

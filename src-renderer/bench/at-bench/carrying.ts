@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Spot } from '../../map/board/board.ts'
-import { createStore, useStore } from '../../state/store.ts'
+import { createStore, useStore } from '../../state/kit/store.ts'
 
 /** What a hand carries over the bench, and what it is held over: a place, or a part that takes things. */
 export type Carrying = { readonly things: readonly string[]; readonly over: string | null } | null

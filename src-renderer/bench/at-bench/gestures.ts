@@ -20,6 +20,14 @@ export type Gestures = {
   readonly set: (field: string, value: Given) => void
   readonly add: (to: string, kind: string) => void
   readonly drop: (row: string) => void
+  /** Another value in a line of the order of battle. */
+  readonly setCell: (list: string, line: string, column: string, value: Given | number[]) => void
+  readonly addLine: (list: string) => void
+  readonly changeLine: (how: 'copy-line' | 'drop-line' | 'put-line-back', list: string, line: string) => void
+  /** Another value in the tables. */
+  readonly setValue: (address: string, value: boolean | number | string | null) => void
+  /** A value of the tables as the rulebook has it; all of them where none is named. */
+  readonly putBack: (address: string | null) => void
 }
 
 export function useGestures(): Gestures {
@@ -57,6 +65,11 @@ export function useGestures(): Gestures {
       set: (field, value) => one({ do: 'set', field, value }),
       add: (to, kind) => one({ do: 'add', to, kind }),
       drop: (row) => one({ do: 'drop', row }),
+      setCell: (list, line, column, value) => one({ do: 'set-cell', list, line, column, value }),
+      addLine: (list) => one({ do: 'add-line', list }),
+      changeLine: (how, list, line) => one({ do: how, list, line }),
+      setValue: (address, value) => one({ do: 'set-value', address, value }),
+      putBack: (address) => one({ do: 'put-back', address }),
     }
   }, [app, placements])
 }

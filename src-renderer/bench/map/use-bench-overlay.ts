@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MapMarch } from '../../map/board/march-arrows.ts'
 import { layered, noOverlay, type Overlay, type ZoneNote } from '../../map/board/overlay.ts'
 import { shortestWays } from '../../map/tools/shortest-way.ts'
+import { useHeat } from '../../simulating/use-heat.ts'
 import { useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useCarrying } from '../at-bench/carrying.ts'
@@ -14,6 +15,8 @@ export function useBenchOverlay(unfit: ReadonlyMap<string, string>): Overlay {
   const faults = useView((view) => view.bench?.faults ?? null)
   const lit = useView((view) => view.bench?.lit ?? null)
   const over = useCarrying((carrying) => carrying?.over ?? null)
+  const heat = useHeat()
+  const isHeatSeen = useView((view) => view.bench?.part === 'balance')
   const isCarrying = useCarrying((carrying) => carrying !== null)
 
   const faulty = useMemo((): ZoneNote[] => {
@@ -29,8 +32,12 @@ export function useBenchOverlay(unfit: ReadonlyMap<string, string>): Overlay {
     const shut = isCarrying ? [...unfit.keys()].map((id): ZoneNote => ({ id, tone: 'bad', soft: true })) : []
     const held: ZoneNote[] = over === null ? [] : [{ id: over, tone: unfit.has(over) ? 'bad' : 'chosen' }]
     const pointed = (lit?.places ?? []).map((id): ZoneNote => ({ id, tone: 'reach' }))
-    return layered({ ...noOverlay, zones: isCarrying ? shut : faulty }, { ...noOverlay, zones: [...pointed, ...held] })
-  }, [isCarrying, unfit, over, lit, faulty])
+    return layered(
+      isHeatSeen && !isCarrying ? heat : noOverlay,
+      { ...noOverlay, zones: isCarrying ? shut : faulty },
+      { ...noOverlay, zones: [...pointed, ...held] },
+    )
+  }, [isCarrying, unfit, over, lit, faulty, heat, isHeatSeen])
 }
 
 /** Arrows from where things stood to where they stand, while the difference is looked at. */

@@ -22,7 +22,7 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
   const app = useApp()
   const { check: words } = useText().bench
   const { language } = useAtBench()
-  const { key, problem, things, places, remedies } = fault
+  const { key, problem, things, places, values, remedies } = fault
   const { message, remedy } = language === 'fr' ? problem.inFrench : problem
   const buttons = remedies.map((one, index) => (
     <button
@@ -34,6 +34,15 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
       {one.title[language]}
     </button>
   ))
+  const [first] = values
+  // A line of the order of battle is called by its list as well.
+  const [list] = first?.includes('/') === true ? first.split('/') : []
+  if (first !== undefined)
+    buttons.push(
+      <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, list)}>
+        {list === undefined ? words.showInTables : words.showInArmies}
+      </button>,
+    )
   return (
     <Finding
       tone={problem.severity === 'error' ? 'bad' : 'middle'}

@@ -3,7 +3,9 @@ import type { Spot } from '../../map/board/board.ts'
 import { PartGuard } from '../../parts/PartGuard.tsx'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { BalancePart } from './BalancePart.tsx'
 import { CalendarPart } from './CalendarPart.tsx'
+import { CommentsPart } from './CommentsPart.tsx'
 import { DifferencePart } from './DifferencePart.tsx'
 import { FaultsPart } from './FaultsPart.tsx'
 import { FilePart } from './FilePart.tsx'
@@ -18,7 +20,8 @@ type Props = {
 /** All about the scenario but where things stand: what the check says, its days, its words, its victory. */
 export function SidePanel({ onArrive, onDrop }: Props) {
   const app = useApp()
-  const { parts: words } = useText().bench
+  const { bench, simulations } = useText()
+  const { parts: words } = bench
   const { draft, language } = useAtBench()
   const id = useId()
   const open = useView((view) => view.bench?.part ?? 'faults')
@@ -29,6 +32,8 @@ export function SidePanel({ onArrive, onDrop }: Props) {
     { id: 'calendar', title: words.calendar },
     ...sheets.map((sheet) => ({ id: sheet.id, title: sheet.title[language] })),
     { id: 'report', title: words.report },
+    { id: 'balance', title: simulations.tab },
+    { id: 'comments', title: words.comments },
     { id: 'difference', title: words.difference },
     { id: 'text', title: words.text },
   ]
@@ -70,6 +75,8 @@ export function SidePanel({ onArrive, onDrop }: Props) {
           {shown === 'faults' && <FaultsPart />}
           {shown === 'calendar' && <CalendarPart onArrive={onArrive} onDrop={onDrop} />}
           {shown === 'report' && <ReportPart />}
+          {shown === 'balance' && <BalancePart />}
+          {shown === 'comments' && <CommentsPart />}
           {shown === 'difference' && <DifferencePart />}
           {shown === 'text' && <FilePart />}
           {sheet !== undefined && <SheetPart key={sheet.id} sheet={sheet} />}

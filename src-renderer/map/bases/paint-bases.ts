@@ -1,4 +1,4 @@
-import type { Disc } from '../../counters/base.ts'
+import type { Disc, Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
 import { display, small } from '../../parts/faces.ts'
 import type { TableOnSheet } from '../board/board.ts'
@@ -44,6 +44,8 @@ export function paintBases(
     if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, x, y, scale)
     else paintTroops(pen, one, dress, { x, y, scale, density, stand })
     paintLight(pen, one, worn, x, y, scale, density, lit)
+    // Light never hides which way a unit looks.
+    if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, { x, y, scale, density })
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
   for (const one of seen) {
@@ -92,12 +94,14 @@ function paintTroops(
   pen.strokeStyle = dress.rim
   pen.lineWidth = 1.1 * pixel
   pen.stroke(whole)
-  paintFront(pen, half, dress, pixel)
   if (piece.face.turned) paintDone(pen, half, dress, pixel)
 }
 
 /** A bar along the front, and a point that looks ahead. */
-function paintFront(pen: Pen, [across, deep]: readonly [number, number], dress: Dress, pixel: number): void {
+function paintFront(pen: Pen, { base, bearing }: LaidBase, shape: Stands, dress: Dress, at: At): void {
+  const [across, deep] = shapesOf(shape, base.at, base.bearing).half
+  const pixel = 1 / at.scale
+  turn(pen, at, bearing)
   const point = Math.max(5, 5 * pixel)
   pen.fillStyle = dress.rim
   pen.fillRect(-across, -deep - 1.2 * pixel, 2 * across, 2.4 * pixel)

@@ -18,6 +18,10 @@ export function paintNotes(
   const inks = inksOf(worn)
   for (const note of notes) {
     if (note.is === 'label') continue
+    if (note.is === 'frame') {
+      paintBeyond(pen, note, table, view)
+      continue
+    }
     pen.strokeStyle = inks[note.tone]
     pen.lineWidth = note.is === 'line' ? 1.8 : 1.5
     pen.setLineDash(note.dashed ? [6, 4] : [])
@@ -32,6 +36,32 @@ export function paintNotes(
     pen.globalAlpha = 1
   }
   pen.setLineDash([])
+}
+
+/** The shade that lies on ground where nothing is played. */
+const shade = '#3d3428'
+
+function paintBeyond(
+  pen: Pen,
+  { from, to }: Extract<TableNote, { readonly is: 'frame' }>,
+  table: TableOnSheet,
+  view: View,
+): void {
+  pen.beginPath()
+  for (const [one, other] of [
+    [
+      [0, 0],
+      [table.width, table.height],
+    ] as const,
+    [from, to] as const,
+  ]) {
+    const [corner, opposite] = [onFrame(one, table, view), onFrame(other, table, view)]
+    pen.rect(corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y)
+  }
+  pen.fillStyle = shade
+  pen.globalAlpha = 0.38
+  pen.fill('evenodd')
+  pen.globalAlpha = 1
 }
 
 /** What is written there, above all. */
@@ -64,7 +94,8 @@ function ring(pen: Pen, note: Extract<TableNote, { readonly is: 'ring' }>, table
 
 function placeOfWords(note: TableNote): TableSpot {
   if (note.is === 'label') return note.at
-  if (note.is === 'line') return [(note.from[0] + note.to[0]) / 2, (note.from[1] + note.to[1]) / 2]
+  if (note.is === 'line' || note.is === 'frame')
+    return [(note.from[0] + note.to[0]) / 2, (note.from[1] + note.to[1]) / 2]
   const angle = (note.bearing * Math.PI) / 180
   const out = note.half[1] + note.radius
   return [note.at[0] + Math.sin(angle) * out, note.at[1] - Math.cos(angle) * out]

@@ -46,8 +46,8 @@ export type MapBoard = {
   readonly names?: readonly SheetName[]
 }
 
-/** Where a table lies on its sheet, how long a unit of it is there, and how many units an inch has. */
-export type TableOnSheet = Pick<TableBoard['table'], 'left' | 'top' | 'scale' | 'inch'>
+/** Where a table lies on its sheet, how large it is, how long a unit of it is there, and how many units an inch has. */
+export type TableOnSheet = TableBoard['table']
 
 /** A point of a table as it lies on the sheet. */
 export const tableOnSheet = ({ left, top, scale }: TableOnSheet, [x, y]: TableSpot): Spot => ({

@@ -1,7 +1,7 @@
 import type { Piece } from '../../counters/piles.ts'
 import type { MapPlace } from './board.ts'
 import { plain as folded } from '../../text/plain.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 
 export type Match = {
   readonly thing: Thing

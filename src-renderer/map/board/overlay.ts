@@ -77,6 +77,8 @@ export type TableNote = { readonly tone: Tone; readonly words?: string } & (
       readonly dashed?: boolean
     }
   | { readonly is: 'label'; readonly at: TableSpot }
+  /** Nothing is played beyond it: the rest of the table is dim. */
+  | { readonly is: 'frame'; readonly from: TableSpot; readonly to: TableSpot }
 )
 
 /** What lies over the map, as data: later layers need no code in the map. */

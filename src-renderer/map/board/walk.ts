@@ -1,5 +1,5 @@
 import type { BoardIndex, MapLink, Spot } from './board.ts'
-import { sameThing, type Thing } from '../../state/thing.ts'
+import { sameThing, type Thing } from '../../state/known/thing.ts'
 
 export const bearingOfKey: Readonly<Record<string, number>> = {
   ArrowUp: 0,

@@ -25,6 +25,11 @@ export type MapWords = {
   readonly measureTo: (from: string) => string
   readonly measured: (from: string, to: string, length: Length) => string
   readonly noWay: (from: string, to: string) => string
+  /** On a measured table. */
+  readonly rulerFrom: string
+  readonly rulerTo: (from: string) => string
+  readonly ruled: (from: string, to: string, inches: string) => string
+  readonly inches: (inches: number) => string
 }
 
 /** How long a way is: from hex to hex, area to area or place to place, with its distance where the board says it. */
@@ -63,6 +68,10 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     measureTo: (from) => `Measuring from ${from}: choose the place where the way ends.`,
     measured: (from, to, length) => `From ${from} to ${to}: ${lengthIn('en', length)}.`,
     noWay: (from, to) => `No way leads from ${from} to ${to}.`,
+    rulerFrom: 'Measuring: choose a unit, a commander or a place. Escape ends it.',
+    rulerTo: (from) => `Measuring from ${from}: choose the other end.`,
+    ruled: (from, to, inches) => `From ${from} to ${to}, edge to edge: ${inches}.`,
+    inches: (inches) => `${inches}″`,
   },
   fr: spaced<MapWords>({
     zoomIn: 'Plus grand',
@@ -83,6 +92,10 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     measureTo: (from) => `Mesure à partir ${of(from)} : choisissez le lieu où le chemin finit.`,
     measured: (from, to, length) => `Le chemin ${of(from)} ${at(to)} : ${lengthIn('fr', length)}.`,
     noWay: (from, to) => `Aucun chemin ne mène ${of(from)} ${at(to)}.`,
+    rulerFrom: 'Mesure : choisissez une unité, un commandant ou un lieu. Échap y met fin.',
+    rulerTo: (from) => `Mesure depuis ${from} : choisissez l’autre bout.`,
+    ruled: (from, to, inches) => `De bord à bord, entre ${from} et ${to} : ${inches}.`,
+    inches: (inches) => `${String(inches).replace('.', ',')}″`,
   }),
 }
 

@@ -1,7 +1,7 @@
 import type { BoardIndex } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 import type { Overlay, Tone } from '../board/overlay.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { ringOf } from './paint-overlay.ts'
 import { middleOf } from '../board/lines.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { indexBoard, type MapBoard } from '../board/board.ts'
-import { noOverlay, type Overlay } from '../board/overlay.ts'
+import { layered, noOverlay, type Overlay } from '../board/overlay.ts'
 import type { MapWords } from '../board/words.ts'
 import { MapTools } from '../MapTools.tsx'
 import { useMapKeys } from '../stage/use-map-keys.ts'
@@ -19,6 +19,8 @@ type Props = {
   readonly svg: string | null
   /** Places that are ringed as those to which ways lead from the one that is read. */
   readonly near: readonly string[]
+  /** What lies over it besides. */
+  readonly overlay?: Overlay
   readonly pointed: string | null
   readonly chosen: string | null
   readonly onPoint: (place: string | null) => void
@@ -31,10 +33,13 @@ const asThing = (place: string | null): Thing | null => (place === null ? null :
 
 /** A board that is only looked at, of zones or of hexes: its sheet on the same stage as the map of a game, without counters. */
 export function BoardMap(props: Props) {
-  const { label, describedBy, words, board, svg, near, pointed, chosen, onPoint, onChoose } = props
+  const { label, describedBy, words, board, svg, near, overlay = noOverlay, pointed, chosen, onPoint, onChoose } = props
   const index = useMemo(() => indexBoard(board), [board])
-  const measuring = useMeasure(index, words)
-  const ringed = useMemo((): Overlay => ({ ...noOverlay, zones: near.map((id) => ({ id, tone: 'target' })) }), [near])
+  const measuring = useMeasure(index, words, nothing)
+  const ringed = useMemo(
+    () => layered(overlay, { ...noOverlay, zones: near.map((id) => ({ id, tone: 'target' })) }),
+    [near, overlay],
+  )
   const chosenThing = useMemo(() => asThing(chosen), [chosen])
   const lit = useMemo(() => (chosenThing === null ? nothing : [chosenThing]), [chosenThing])
   const under = useMemo(() => asThing(pointed), [pointed])

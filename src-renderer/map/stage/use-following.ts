@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
 import { Following } from '../camera/following.ts'
 import { coveredIn } from './covered.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Pile } from '../../counters/piles.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import { onSheet } from '../camera/camera-view.ts'
-import { sameThing, type Thing } from '../../state/thing.ts'
+import { sameThing, type Thing } from '../../state/known/thing.ts'
 import type { MapTool } from '../tools/tool.ts'
 import type { Stage } from './stage.ts'
 import {

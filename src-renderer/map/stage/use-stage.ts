@@ -6,7 +6,7 @@ import type { BoardIndex } from '../board/board.ts'
 import { attachGestures } from '../camera/gestures.ts'
 import type { MapMarch } from '../board/march-arrows.ts'
 import type { Overlay } from '../board/overlay.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { Stage } from './stage.ts'
 
 type Shown = {

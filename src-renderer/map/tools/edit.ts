@@ -1,5 +1,5 @@
 import type { Piece } from '../../counters/piles.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
 import { type Drag, type MapTool, plainly, type Stack } from './tool.ts'
 

@@ -1,4 +1,4 @@
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import type { Spot } from '../board/board.ts'
 import type { Hit } from '../piles/hit.ts'
 import { type Drag, type Manner, type MapTool, meantBy, plainly, stackIn } from './tool.ts'

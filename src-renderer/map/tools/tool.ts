@@ -1,6 +1,6 @@
 import type { Hit } from '../piles/hit.ts'
 import type { Spot } from '../board/board.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 
 /** Looking about; answering a question; measuring a way; changing the board. */
 export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'

@@ -1,29 +1,41 @@
 import { useMemo, useState } from 'react'
+import type { Piece } from '../../counters/piles.ts'
 import type { BoardIndex } from '../board/board.ts'
 import type { MapWords } from '../board/words.ts'
 import { endOf, measure, measuredInWords, measuredOverlay, type Measuring, nothingMeasured } from './measure.ts'
+import { type Laid, notLaid, ruled, ruler } from './ruler.ts'
 import { shortestWays } from './shortest-way.ts'
 
-/** The tool that measures ways. The player switches it on and off; it shows nothing while it is off. */
-export function useMeasure(index: BoardIndex, words: MapWords) {
+/** The tool that measures ways, and on a measured table distances. The player switches it on and off; it shows nothing while it is off. */
+export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly Piece[]) {
+  const table = index.board.ofTable
   const [measuring, setMeasuring] = useState<Measuring | null>(null)
+  const [laid, setLaid] = useState<Laid | null>(null)
   const isOn = measuring !== null
+  const isLaid = laid !== null
   const wayBetween = useMemo(() => (isOn ? shortestWays(index.board) : null), [isOn, index])
-  const tool = useMemo(
-    () =>
-      isOn
-        ? measure(
-            (how) => setMeasuring((now) => now && how(now)),
-            () => setMeasuring(null),
-          )
-        : null,
-    [isOn],
-  )
+  const tool = useMemo(() => {
+    if (isLaid)
+      return ruler(
+        (how) => setLaid((now) => now && how(now)),
+        () => setLaid(null),
+      )
+    if (!isOn) return null
+    return measure(
+      (how) => setMeasuring((now) => now && how(now)),
+      () => setMeasuring(null),
+    )
+  }, [isOn, isLaid])
   const shown = useMemo(() => {
+    if (laid !== null && table !== undefined) return ruled(laid, pieces, index, table, words)
     if (measuring === null || wayBetween === null) return null
     const to = endOf(measuring)
     const passage = measuring.from === null || to === undefined ? undefined : wayBetween(measuring.from, to)
     return { overlay: measuredOverlay(measuring, passage), told: measuredInWords(measuring, passage, index, words) }
-  }, [measuring, wayBetween, index, words])
-  return { tool, shown, toggle: () => setMeasuring(isOn ? null : nothingMeasured) }
+  }, [laid, table, pieces, measuring, wayBetween, index, words])
+  const toggle = (): void => {
+    if (table === undefined) setMeasuring(isOn ? null : nothingMeasured)
+    else setLaid(isLaid ? null : notLaid)
+  }
+  return { tool, shown, toggle }
 }

@@ -1,5 +1,5 @@
 import type { View } from '#engine/escape-from-sedan/window-types.ts'
-import type { GameSnapshot } from '../../../src-main/contract/games.ts'
+import type { GameSnapshot, Question } from '../../../src-main/contract/games.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { counterWords } from '../../counters/words.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
@@ -11,8 +11,9 @@ import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
 import { Hands } from './hands/Hands.tsx'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
-import { chitNotes, questionNotes } from './on-table/notes.ts'
-import { quickOrders } from './quick-orders.ts'
+import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
+import { quickOrders } from './orders/quick-orders.ts'
+import { reacting } from './orders/reacting.ts'
 import { factOf, viewIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -41,7 +42,11 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const baseOf = (id: string) => pieces.find((piece) => piece.id === id)?.base
       return {
         ...noOverlay,
-        notes: [...chitNotes(known), ...(question === null ? [] : questionNotes(question, known, baseOf))],
+        notes: [
+          playedNote(known),
+          ...chitNotes(known),
+          ...(question === null ? [] : questionNotes(question, known, baseOf)),
+        ],
       }
     },
     thingsOf: (answer) =>
@@ -66,9 +71,20 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
+    turnedBy: (by, { question, table }) => pivotBy(by, question, table),
+    ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
     whyNow,
   }
+}
+
+/** Once in a march a unit turns by a step of thirty degrees. */
+function pivotBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot): string | null {
+  const unit = factOf(question, 'unit')
+  const row = view === undefined || unit === undefined ? undefined : viewIn(view.known).unit[unit]
+  if (row === undefined) return null
+  const action = `pivot ${(row.facing + by + 12) % 12}`
+  return question.answers.some((answer) => answer.action === action) ? action : null
 }
 
 /** How somebody stands on the table now. */

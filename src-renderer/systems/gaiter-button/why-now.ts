@@ -9,8 +9,8 @@ const reasons = {
     fr: 'Au début de chaque jour, un camp peut poser les leurres qu’il a en main.',
   },
   impulse: {
-    en: 'It is your turn: one operation, then the other side has its own.',
-    fr: 'C’est votre tour : une opération, puis l’autre camp a la sienne.',
+    en: 'One operation, then the other side has its own. Drag a stack to where it should go, or click it.',
+    fr: 'Une opération, puis l’autre camp a la sienne. Tirez une pile là où elle doit aller, ou cliquez-la.',
   },
   muster: {
     en: 'You activate in this zone: those you take march as one stack, under their leader’s command.',

@@ -1,7 +1,7 @@
 import { counterWords } from '../../counters/words.ts'
 import { indexBoard } from '../../map/board/board.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'

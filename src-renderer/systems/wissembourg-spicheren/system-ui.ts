@@ -2,7 +2,7 @@ import type { CalendarWish } from '#engine/wissembourg-spicheren/window-types.ts
 import { counterWords } from '../../counters/words.ts'
 import { indexBoard } from '../../map/board/board.ts'
 import { noOverlay, type ZoneNote } from '../../map/board/overlay.ts'
-import type { Thing } from '../../state/thing.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
@@ -13,6 +13,8 @@ import { reachLayer } from './layers/reach.ts'
 import { zonesLayer } from './layers/zones.ts'
 import { meansFor } from './orders/means.ts'
 import { unitOrdering } from './orders/ordering.ts'
+import { quickOrders } from './orders/quick-orders.ts'
+import { orderWords } from './orders/words.ts'
 import { Strip } from './panels/Strip.tsx'
 import { hexTowards } from './reads/facings.ts'
 import { factOf, nothing, viewIn } from './reads/reads.ts'
@@ -96,6 +98,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     strip: Strip,
     stripStudy: { study: 'calendar' } satisfies CalendarWish,
     ...(index === undefined ? {} : { ordering: unitOrdering(meansFor(language, index, counters, named)) }),
+    quickOrdersOf: ({ question }) => quickOrders(question, orderWords(language)),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
     whyNow,
   }

@@ -119,6 +119,7 @@ export const games = {
       'Against the program, or for two people at one window: then the table is covered when it passes from one to the other.',
     players: 'Who plays',
     person: 'A person',
+    changeSides: 'Change sides',
     nobody: 'At least one side has to be played by a person.',
     seals: 'Sealing',
     seal: 'Seal this side with a passphrase',

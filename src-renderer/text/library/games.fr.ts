@@ -125,6 +125,7 @@ export const games: typeof english = {
       'Contre le programme, ou à deux au même écran : la table est alors couverte quand elle passe de l’un à l’autre.',
     players: 'Qui joue',
     person: 'Une personne',
+    changeSides: 'Changer de camp',
     nobody: 'Il faut qu’un camp au moins soit joué par une personne.',
     seals: 'Scellés',
     seal: 'Sceller ce camp par une phrase de passe',

@@ -24,4 +24,13 @@ export const film = {
   list: 'Step by step',
   go: (frame: number) => `Show step ${frame}`,
   watch: 'Watch what the enemy did',
+  /** A recorded game is shown. */
+  record: (title: string) => `Film: ${title}`,
+  past: 'What both sides did',
+  fromHere: 'Film from here',
+  notes: 'What is told of this moment',
+  takeOverHere: 'Take over from here',
+  takeOver: (side: string) => `Go on from here as the ${side} side`,
+  takeOverHint: 'A new game against an officer begins where this one stands. Each side sees only what it may know.',
+  byHand: 'Go on from here with both sides',
 }

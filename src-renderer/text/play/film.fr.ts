@@ -25,4 +25,13 @@ export const film: typeof english = {
   list: 'Étape par étape',
   go: (frame: number) => `Montrer l’étape ${frame}`,
   watch: 'Voir ce que l’ennemi a fait',
+  record: (title: string) => `Film : ${title}`,
+  past: 'Ce que les deux camps ont fait',
+  fromHere: 'Film à partir d’ici',
+  notes: 'Ce qui est dit de ce moment',
+  takeOverHere: 'Prendre la suite à partir d’ici',
+  takeOver: (side: string) => `Continuer d’ici dans le camp ${side}`,
+  takeOverHint:
+    'Une nouvelle partie contre un officier commence là où en est celle-ci. Chaque camp ne voit que ce qu’il peut savoir.',
+  byHand: 'Continuer d’ici avec les deux camps',
 }

@@ -1,6 +1,5 @@
 /** The words around lessons, in English. What a lesson itself says comes with its campaign. */
 export const lesson = {
-  first: 'Learn the game',
   learn: (title: string) => `Learn the game: ${title}`,
   offer: 'New here? Begin with the lesson.',
   game: (title: string) => `Lesson: ${title}`,

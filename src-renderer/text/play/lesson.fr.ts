@@ -2,7 +2,6 @@ import type { lesson as english } from './lesson.en.ts'
 
 /** The words around lessons, in French. */
 export const lesson: typeof english = {
-  first: 'Apprendre le jeu',
   learn: (title) => `Apprendre le jeu : ${title}`,
   offer: 'Première visite ? Commencez par la leçon.',
   game: (title) => `Leçon : ${title}`,

@@ -3,6 +3,7 @@ export const ordering = {
   working: 'Working it out…',
   refused: 'Nobody of those who stand here can march now.',
   aim: 'Point at a ringed place to read what is to be expected; a click aims the order there.',
+  nowhere: 'No place is in reach of them: choose others to go.',
   here: 'Where they stand',
   kept: 'Orders kept',
   carryOn: (what: string) => `Carry on: ${what}`,

@@ -5,6 +5,7 @@ export const ordering: typeof english = {
   working: 'Calcul en cours…',
   refused: 'Aucune des unités présentes ici ne peut marcher maintenant.',
   aim: 'Survolez un lieu cerclé pour lire à quoi s’attendre ; un clic y dirige l’ordre.',
+  nowhere: 'Aucun lieu n’est à leur portée : choisissez-en d’autres.',
   here: 'Là où ils sont',
   kept: 'Ordres en attente',
   carryOn: (what) => `Continuer : ${what}`,

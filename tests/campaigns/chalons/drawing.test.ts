@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { drawCampaign } from '../../../src-main/boards/draw-campaign.ts'
 import { drawLayout } from '../../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../../src-main/cartography/lay-out.ts'
-import { type Box, boxAround, contains, meetings, overlap, within } from '../../../src-main/cartography/plane.ts'
+import {
+  type Box,
+  boxAround,
+  contains,
+  meetings,
+  overlap,
+  within,
+} from '../../../src-main/cartography/geometry/plane.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { chalonsBoard, chalonsPlan } from '../plans.ts'
 import { chalonsFiles } from './files.ts'

@@ -1,4 +1,8 @@
 import { Game } from '#engine/kernel/game/game.ts'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
+import { choose, codeOf } from '#engine/opponents/choosing.ts'
+import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { turnOf } from '#engine/opponents/turn.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { chalons, type Played, played, spicheren } from '../../games/workshop.ts'
@@ -28,6 +32,14 @@ const belfort = played(stormOverBelfort, campaignFolder('belfort-1870'))
 const wissembourg = played(wissembourgSpicheren, campaignFolder('wissembourg-1870'))
 const spicheren1870 = played(wissembourgSpicheren, campaignFolder('spicheren-1870'))
 
+const breakout = played(escapeFromSedan, campaignFolder('escape-from-sedan-1870'))
+
+/** An officer on either side, who does one thing after the other. */
+function actAsOfficer(game: Game): boolean {
+  const turn = turnOf(game, { memory: null, seed: `officer ${game.history.current}`, budget: 10 })
+  return game.act(codeOf(turn, choose(opponentCalled('officer')!, turn))).ok
+}
+
 const plans = {
   sedan: {
     name: 'Beaumont to Sedan',
@@ -56,6 +68,14 @@ const plans = {
     seed: 6,
     player: actAtRandom,
     acts: 330,
+  },
+  floing: {
+    name: 'The charges of Floing',
+    by: breakout,
+    scenario: 'charges-of-floing',
+    seed: 3,
+    player: actAsOfficer,
+    acts: 1000,
   },
 } as const satisfies Readonly<Record<string, Plan>>
 

@@ -46,18 +46,132 @@ async function near(page: Page, place: string): Promise<void> {
   await mapAtRest(page)
 }
 
+/** The film of the recorded game, still at the step of which this is told. */
+async function asItWas(page: Page, heading: RegExp): Promise<void> {
+  await press(page, /Sedan 1870/)
+  await press(page, /^Film/)
+  await press(page, 'Pause')
+  await page.locator('.film-steps li').filter({ hasText: heading }).getByRole('button').click()
+  await page.locator('.moment-notes').getByText(heading).waitFor()
+  await printed(page)
+}
+
 async function readNewspaper(page: Page): Promise<void> {
   await press(page, /^(Debriefing|Le bilan)$/)
   await press(page, /^(Newspapers|Journaux)$/)
   await page.locator('.newspaper').first().waitFor()
 }
 
+/** A draft of a campaign’s first scenario on the designer’s bench, or of another. */
+async function design(page: Page, campaign: string, scenario?: RegExp): Promise<void> {
+  await press(page, /^(Design…|Composer…)$/)
+  await page.getByRole('combobox', { name: /^(Campaign|Campagne)$/ }).selectOption(campaign)
+  if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
+  await press(page, /^(Begin the draft|Commencer l’ébauche)$/)
+  await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+}
+
+async function designTables(page: Page, campaign: string): Promise<void> {
+  await design(page, campaign)
+  await press(page, 'Tables')
+  await page.locator('.aid[aria-busy="false"] .aid-chart').first().waitFor()
+}
+
+async function designArmies(page: Page, campaign: string): Promise<void> {
+  await design(page, campaign)
+  await page.locator('.bench-desks button').nth(1).click()
+  await page.locator('.army[aria-busy="false"] .army-sheet').waitFor()
+}
+
+async function setValue(page: Page, address: string, value: string): Promise<void> {
+  const input = page.locator(`[id="value-${address}"]`)
+  await input.fill(value)
+  await input.press('Enter')
+  await page.locator('.aid[aria-busy="false"] .is-changed').first().waitFor()
+  await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+}
+
+/** Has chance play a small scenario against itself, and waits for what comes of it. */
+async function playSimulation(page: Page): Promise<void> {
+  const fields = page.locator('.simulation-fields')
+  for (const side of [0, 1]) await fields.locator('select').nth(side).selectOption('chance')
+  await fields.locator('input').first().fill('2')
+  await page.locator('.simulation-form button[type="submit"]').click()
+  await page.locator('.simulation-result').waitFor()
+  await page.locator('.simulation-progress').waitFor({ state: 'detached' })
+}
+
+async function simulateScenario(page: Page): Promise<void> {
+  await press(page, /Storm over Belfort|Tempête sur Belfort/)
+  await press(page, /^(Simulate…|Simuler…)$/)
+  await page.locator('.simulation-sheet > .field select').selectOption('danjoutin')
+  await playSimulation(page)
+}
+
+async function balanceDraft(page: Page): Promise<void> {
+  await design(page, 'belfort-1870', /Danjoutin/)
+  await page.getByRole('tab', { name: /^(Balance|Équilibre)$/ }).click()
+  await playSimulation(page)
+}
+
 export const states: readonly State[] = [
+  {
+    name: 'bench',
+    title: 'A draft on the designer’s bench',
+    where: { at: 'campaign' },
+    doing: (page) => design(page, 'chalons-1870'),
+  },
+  {
+    name: 'bench-armies',
+    title: 'The order of battle on the bench, with boxes and morale rows',
+    where: { at: 'campaign' },
+    doing: (page) => designArmies(page, 'chalons-1870'),
+  },
+  {
+    name: 'bench-armies-changed',
+    title: 'An order of battle of hexes with a copy, and a unit of another formation',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designArmies(page, 'wissembourg-1870')
+      await press(page, /^(Copy|Copier) /)
+      await page.locator('.army[aria-busy="false"] .is-new').first().waitFor()
+      await page.getByRole('spinbutton').first().fill('5')
+      await page.keyboard.press('Enter')
+      await page.locator('.army[aria-busy="false"] .is-changed').first().waitFor()
+      await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+    },
+  },
+  {
+    name: 'bench-tables',
+    title: 'The tables of a campaign on the bench, as they are shipped',
+    where: { at: 'campaign' },
+    doing: (page) => designTables(page, 'belfort-1870'),
+  },
+  {
+    name: 'bench-tables-changed',
+    title: 'Tables with values that differ from the rulebook, one of them at fault',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designTables(page, 'chalons-1870')
+      await setValue(page, 'march.road', '3')
+      await setValue(page, 'combatResults.rows.3.losses.2.1', '9')
+    },
+  },
   {
     name: 'opening',
     title: 'The opening screen, with the map of a campaign',
     where: { at: 'campaign' },
     doing: (page) => press(page, /Sedan 1870/),
+  },
+  {
+    name: 'opening-what-ifs',
+    title: 'The what-ifs unfolded, with one of them',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      // It stays unfolded while one of them is chosen.
+      await page.locator('.what-ifs').evaluate((list) => list.setAttribute('open', ''))
+      await press(page, /Mac-Mahon (?:toward|vers) Paris/)
+    },
   },
   {
     name: 'opening-hexes',
@@ -310,6 +424,20 @@ export const states: readonly State[] = [
     part: '.table-parts',
     where: { film: true },
   },
+  {
+    name: 'as-it-was',
+    title: 'The campaign as it was, at one of its notes',
+    where: { at: 'campaign' },
+    doing: (page) => asItWas(page, /Bar-le-Duc, 25 (?:August|août)/),
+  },
+  {
+    name: 'as-it-was-fr',
+    title: 'The same in French, on an evening that was otherwise',
+    part: '.film',
+    where: { at: 'campaign' },
+    language: 'fr',
+    doing: (page) => asItWas(page, /Le soir du 26 août|The evening of 26 August/),
+  },
   { name: 'curtain', title: 'The curtain between two players', where: { curtain: true } },
   {
     name: 'palette',
@@ -334,6 +462,47 @@ export const states: readonly State[] = [
     doing: (page) => layer(page, /ring/),
   },
   {
+    name: 'miniatures',
+    title: 'Miniatures on a measured table',
+    where: { game: 'floing', asks: 'free-phase', nth: 4 },
+  },
+  {
+    name: 'miniatures-march',
+    title: 'A unit on its way, inch by inch',
+    where: { game: 'floing', asks: 'march', nth: 3 },
+    language: 'fr',
+  },
+  { name: 'miniatures-volley', title: 'At whom a unit fires', where: { game: 'floing', asks: 'volley' } },
+  {
+    name: 'miniatures-reactions',
+    title: 'The reactions of a phase on one card',
+    where: { game: 'floing', asks: 'reactions', nth: 4 },
+  },
+  {
+    name: 'miniatures-reactions-fr',
+    title: 'The same in French',
+    where: { game: 'floing', asks: 'reactions', nth: 6 },
+    language: 'fr',
+  },
+  {
+    name: 'miniatures-form',
+    title: 'A unit takes another formation',
+    where: { game: 'floing', asks: 'form' },
+  },
+  {
+    name: 'miniatures-charged',
+    title: 'A unit is charged',
+    where: { game: 'floing', asks: 'charge-morale' },
+    language: 'fr',
+  },
+  {
+    name: 'miniatures-fire',
+    title: 'Who could fire at whom',
+    where: { game: 'floing', asks: 'free-phase', nth: 8 },
+    doing: (page) => layer(page, /Fire|Tir/),
+  },
+  { name: 'miniatures-over', title: 'The end on the crest', where: { game: 'floing', asks: 'over' } },
+  {
     name: 'formations-set-up',
     title: 'Counters are set up on hexes with facing',
     where: { game: 'red-hill', asks: 'set-up' },
@@ -355,6 +524,35 @@ export const states: readonly State[] = [
   },
   { name: 'spicheren-volley', title: 'A unit fires', where: { game: 'spicheren', asks: 'rifle-fire' } },
   { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },
+  {
+    name: 'simulations',
+    title: 'What opponents make of a scenario, and where it was fought',
+    part: 'main',
+    where: { at: 'campaign' },
+    doing: simulateScenario,
+  },
+  {
+    name: 'simulations-french',
+    title: 'The same in French, with large text',
+    part: 'main',
+    language: 'fr',
+    text: 150,
+    where: { at: 'campaign' },
+    doing: simulateScenario,
+  },
+  {
+    name: 'balance',
+    title: 'A draft is balanced at the bench',
+    where: { at: 'games' },
+    doing: balanceDraft,
+  },
+  {
+    name: 'balance-french',
+    title: 'The same in French',
+    language: 'fr',
+    where: { at: 'games' },
+    doing: balanceDraft,
+  },
   {
     name: 'lost',
     title: 'The host does not answer',

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { RunningHost } from './hosts.ts'
-import { carrier } from './house.ts'
+import { carrier, nextFrames } from './house.ts'
 import { beginByCalls, openAtTable } from './without-form.ts'
 
 export type Wish = {
@@ -21,7 +21,8 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
   if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
-  if (fog) await page.getByRole('radio', { name: /Each side sees only/ }).check()
+  for (const side of [0, 1]) await page.locator('.player').getByRole('combobox').nth(side).selectOption('person')
+  if (!fog) await page.getByRole('radio', { name: /Everything lies open/ }).check()
   await page.getByRole('main').getByText('More', { exact: true }).click()
   if (name !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Seed of chance' }).fill(seed)
@@ -34,8 +35,8 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
 export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
   if (carrier === 'electron') await beginByForm(page, host, wish)
   else await openAtTable(page, host, await beginByCalls(host, { ...defaults, ...wish }))
-  if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
-  else await expect(stops(page)).toHaveText(/^0 of 0/)
+  if (wish.fog === true) await page.getByRole('heading', { name: /sits down/ }).waitFor()
+  else await untilStop(page, 0)
   if (wish.fog !== true) await openRecord(page)
 }
 
@@ -73,10 +74,22 @@ export const stops = (page: Page): Locator => page.locator('.scrubbed')
 export const journal = (page: Page): Locator => page.getByRole('region', { name: 'Journal' }).getByRole('listitem')
 export const rows = (page: Page): Locator => page.getByRole('list', { name: 'All games' }).locator('.game-row')
 
+/** Waits until so many acts are done. It looks at every frame, where expecting looks at times that grow to a second. */
+export const untilStop = (page: Page, stop: number): Promise<unknown> =>
+  page.waitForFunction((start) => document.querySelector('.scrubbed')?.textContent?.startsWith(start), `${stop} of `)
+
+/** Waits until the position on the line of play is no more the one that was read with `textContent`; looks at every frame. */
+export const untilMoved = (page: Page, before: string | null): Promise<unknown> =>
+  page.waitForFunction((was) => {
+    const now = document.querySelector('.scrubbed')?.textContent
+    return now !== undefined && now !== was
+  }, before)
+
 /** Gives the first answer `acts` times in an open game; `from` is the stop the game stands at. */
 export async function play(page: Page, acts: number, from = 0): Promise<void> {
   for (let act = from + 1; act <= from + acts; act += 1) {
     await answers(page).first().click()
+    await untilStop(page, act)
     await expect(stops(page)).toHaveText(new RegExp(`^${act} of ${act}( |$)`))
   }
 }
@@ -157,6 +170,9 @@ export async function stackSpot(page: Page, place: string): Promise<[number, num
   await expect(async () => {
     spot = around[next++ % around.length]!
     await page.mouse.move(...spot, { steps: 2 })
+    await nextFrames(page)
+    // The readout follows the pointer at once; a stack is laid out when the pointer has dwelt on it.
+    expect(await readout(page).textContent()).toContain(`${place} ·`)
     await expect(page.locator('.stack-viewer .stack-heading')).toContainText(place, { timeout: 1000 })
   }).toPass()
   return spot

@@ -164,6 +164,9 @@ export async function saveStillPicture(page: Page, path: string): Promise<void> 
 export const keepStillPicture = (page: Page, name: string): Promise<void> =>
   everyTry ? saveStillPicture(page, join(root, 'out/screenshots', `${name}.png`)) : mapAtRest(page)
 
+/** For what is looked at again and again: by itself Playwright would come to wait for a second between two looks. */
+export const often = { intervals: [20, 50, 100] }
+
 /** Waits for two frames of the window: by then it has handled and drawn the events sent before. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

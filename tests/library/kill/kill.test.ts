@@ -9,6 +9,7 @@ import { killed } from './killed.ts'
 import { loaded, newGame } from '../damaged.ts'
 import type { Said, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
+import { drafting, inspectDrafts } from './scenarios/drafting.ts'
 import { triesOr } from '../../tries.ts'
 
 // GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs.
@@ -67,5 +68,22 @@ describe('a program that is killed at any moment', () => {
     newGame(more.database, 'unheard of')
     more.close()
     expect(() => compare(['a game'], [])).toThrow('nobody was told of')
+  })
+
+  it('would be noticed if a draft had lost a gesture', async () => {
+    const folder = makeFolder({})
+    const said = await killed(folder, drafting.name, 5, { lines: 30, milliseconds: 0 })
+    inspectDrafts(folder, said)
+    const ahead = (more: number): Said[] =>
+      said.map((one) => {
+        if (one.did !== 'note') return one
+        const told = JSON.parse(one.what) as { number: number }
+        return { did: 'note', what: JSON.stringify({ ...told, number: told.number + more }) }
+      })
+    expect(() => inspectDrafts(folder, ahead(2))).toThrow(/had \d+ changes, and has|is not as it was/)
+    expect(() => inspectDrafts(folder, ahead(-2))).toThrow(/had \d+ changes, and has/)
+    expect(() => inspectDrafts(folder, ahead(-1))).toThrow(
+      /had \d+ changes, and has|does not go back|further than they said/,
+    )
   })
 })

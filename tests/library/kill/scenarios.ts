@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts'
 import { backingUp, goingBack } from './scenarios/backing-up.ts'
 import { copying } from './scenarios/copying.ts'
+import { drafting, publishing } from './scenarios/drafting.ts'
 import { mending } from './scenarios/mending.ts'
 import { migrating } from './scenarios/migrating.ts'
 import { campaigning, checkpointing, playing } from './scenarios/playing.ts'
@@ -17,4 +18,6 @@ export const scenarios: readonly Scenario[] = [
   mending,
   backingUp,
   goingBack,
+  drafting,
+  publishing,
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carryOut } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
-import { position, type Table } from './table.ts'
+import { begin, position, type Table } from './table.ts'
 
 describe('the study of fire', () => {
   const units = {
@@ -90,14 +90,67 @@ describe('orders', () => {
     expect(table.where('l5')).toBe('1200,784 0')
   })
 
-  it('answer-fire: all that bear fire their best volley, in one go', () => {
-    const table = position({
+  /** Two that bear on who has acted, and one whose arc it is not in. */
+  const answering = (): Table =>
+    position({
       phase: 1,
-      units: { l5: '1200,800 0 line', ir80: '1200,650 6 line', ir87: '1350,650 6 line', ir88: '400,500 6 line' },
+      units: { l5: '1200,800 0 line', ir80: '1200,650 6 line', ir87: '1350,650 6 line', ir88: '1050,650 0 line' },
     })
-    table.act('order l5 turn').act('face 1').act('end-phase')
+      .act('order l5 turn')
+      .act('face 1')
+      .act('end-phase')
+
+  it('answer-fire: all that bear fire their best volley, in one go, and the others are still asked', () => {
+    const table = answering()
     expect(table.asked).toBe('german reactions')
     give(table, { order: 'answer-fire' })
+    expect(table.asked).toBe('german reactions')
+    expect(table.actions('react')).toEqual(['react ir88'])
+    table.roll('no-reactions')
     expect(table.told('volley-fired').map(({ unit }) => unit)).toEqual(['ir80', 'ir87'])
+  })
+
+  it('answer-fire: some fire, and nobody else reacts', () => {
+    const table = answering()
+    give(table, { order: 'answer-fire', units: ['ir87'], only: true })
+    expect(table.asked).toBe('french command-phase')
+    expect(table.told('volley-fired').map(({ unit }) => unit)).toEqual(['ir87'])
+  })
+
+  it('answer-fire: nobody reacts', () => {
+    const table = answering()
+    give(table, { order: 'answer-fire', units: [], only: true })
+    expect(table.asked).toBe('french command-phase')
+    expect(table.told('volley-fired')).toEqual([])
+  })
+
+  it('share-cards: each commander has cards by the number of his units, and there is nothing to share out later', () => {
+    const table = begin('charges-of-floing')
+    give(table, { order: 'share-cards' })
+    // Liebert has five units, Margueritte four.
+    expect(table.told('dealt')).toMatchObject([
+      { commander: 'liebert', cards: 10 },
+      { commander: 'margueritte', cards: 8 },
+    ])
+    expect(table.asked).toBe('german deal')
+  })
+
+  it('answer-fire: says what is wrong with it', () => {
+    const carried = carryOut(answering().game, { order: 'answer-fire', units: [5] }, () => undefined as never)
+    expect(carried).toMatchObject({ error: { code: 'bad-order', path: 'order.units' } })
+  })
+
+  it('the study of reactions says who may react, and what the volley of each costs that the order takes', () => {
+    const study = (side: number) => {
+      const answer = answering().game.study(side, { study: 'reactions' })
+      if (!answer.ok) throw new Error(answer.error.message)
+      return answer.value['units'] as { unit: string; volley: { target: string; at: number; loss: number } | null }[]
+    }
+    expect(study(0)).toEqual([])
+    const found = study(1)
+    expect(found.map(({ unit }) => unit)).toEqual(['ir80', 'ir87', 'ir88'])
+    expect(found[2]?.volley).toBeNull()
+    expect(found[0]?.volley).toMatchObject({ target: 'l5', at: 0, dice: 6, needed: 4 })
+    expect(found[0]?.volley?.loss).toBeGreaterThan(found[1]?.volley?.loss ?? 0)
   })
 })

@@ -107,7 +107,7 @@ const level = {
   },
 }
 const plain = load(escapeFromSedan, {
-  ...Object.fromEntries(Object.entries(files).filter(([file]) => !/^(scenarios|drawing)/.test(file))),
+  ...Object.fromEntries(Object.entries(files).filter(([file]) => !/^(scenarios|lessons|drawing)/.test(file))),
   'scenarios/escape.json': files['scenarios/escape.json'],
   'table.json': level,
 })

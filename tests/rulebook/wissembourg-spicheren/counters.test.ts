@@ -120,6 +120,8 @@ describe('ws.setup.place', () => {
   it('asks the French first, for hexes that the scenario names', () => {
     const table = begin('spicheren')
     expect(table.asked).toBe('french set-up.facing')
+    // Kameke comes from Saarbrücken, north of Doëns on the Rotherberg.
+    expect(table.about).toMatchObject({ unit: 'doens', enemy: 'N' })
     while (table.asked === 'french set-up.facing') table.act('face N')
     expect(table.asked).toBe('french set-up')
     expect(table.actions('place').filter((text) => text.includes(' jolivet '))).toEqual([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography/ink.ts'
+import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography/pen/ink.ts'
 import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
 
 const renderer = join(import.meta.dirname, '../../../src-renderer')

@@ -21,7 +21,7 @@ import {
 } from '../../../src-renderer/map/tools/measure.ts'
 import { shortestWays } from '../../../src-renderer/map/tools/shortest-way.ts'
 import { lookAbout, type MapTool, meantBy } from '../../../src-renderer/map/tools/tool.ts'
-import type { Thing } from '../../../src-renderer/state/thing.ts'
+import type { Thing } from '../../../src-renderer/state/known/thing.ts'
 import { chalonsBoard, spicherenBoard } from '../../campaigns/plans.ts'
 
 const zones = boardOfZones(chalonsBoard())!

@@ -6,7 +6,7 @@ import { Wording } from '../../../src-main/wording/wording.ts'
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
 import type { MapTool } from '../../../src-renderer/map/tools/tool.ts'
 import { orderGestures } from '../../../src-renderer/playing-map/order-tool.ts'
-import type { Thing } from '../../../src-renderer/state/thing.ts'
+import type { Thing } from '../../../src-renderer/state/known/thing.ts'
 import type { OrderDraft, OrderShown, OrderStart } from '../../../src-renderer/system-ui/ordering.ts'
 import type { Asked } from '../../../src-renderer/system-ui/system-ui.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
@@ -157,13 +157,13 @@ describe('a march of a corps or an army', () => {
   it('names the corps and the army of those who stand there, wherever else they are', () => {
     const one = shown(table(), from(null))
     expect(one.sets.map(({ words: title, who }) => [title, who])).toEqual([
-      ['All who may go', null],
-      ['Whole V corps', ['ge-5-9', 'ge-5-10']],
+      ['As proposed', null],
+      ['Whole V Corps', ['ge-5-9', 'ge-5-10']],
       ['Army of Frédéric-Guillaume', ['ge-5-9', 'ge-5-10', 'ge-6-11', 'frederick-william']],
     ])
     const french = shown(table(), from(null), 'fr')
     expect(french.sets.map((set) => set.words)).toEqual([
-      'Tous ceux qui peuvent',
+      'Comme proposé',
       'Tout le corps V',
       'Armée de Frédéric-Guillaume',
     ])
@@ -178,7 +178,7 @@ describe('a march of a corps or an army', () => {
     ])
     expect(army.summary.words).toBe('3 stacks with 4 counters, carried out one after the other.')
     const { order, findings } = army.forecastOf('revigny')
-    expect(words(findings)).toMatch(/V corps from Sermaize arrives today: [\d.]+%\./)
+    expect(words(findings)).toMatch(/V Corps from Sermaize: arrival today, [\d.]+%\./)
     expect(findings).toHaveLength(3)
     expect(order?.keep).toHaveLength(3)
     expect(order?.order).toBe(order?.keep[0])
@@ -188,7 +188,7 @@ describe('a march of a corps or an army', () => {
     expect(order?.keep.flatMap(({ counters }) => counters).toSorted()).toEqual(who.toSorted())
     const tools = toolsFor('en', index, book, names)
     const [first] = order!.keep.filter(({ counters }) => JSON.stringify(counters) === '["ge-5-9"]')
-    expect(orderInWords(first!, book, tools, orderWords('en'))).toBe('V corps to Revigny')
+    expect(orderInWords(first!, book, tools, orderWords('en'))).toBe('V Corps to Revigny')
     expect(orderInWords({ order: 'night' }, book, tools, orderWords('en'))).toBeNull()
   })
 })

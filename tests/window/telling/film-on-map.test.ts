@@ -87,6 +87,7 @@ const frame = (entries: Frame['told'], changed: Frame['changed'] = {}): Frame =>
   frame: 1,
   when: null,
   told: entries,
+  notes: [],
   changed,
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { App } from '../../../src-renderer/state/app.ts'
-import type { PlayView } from '../../../src-renderer/state/play-view.ts'
+import type { PlayView } from '../../../src-renderer/state/known/play-view.ts'
 import { pickFrom, type Pick } from '../../kernel/table.ts'
 import { makeHouse, now, until } from '../at-play.ts'
 import { soon } from '../../soon.ts'

@@ -114,6 +114,7 @@ describe('lines of the journal', () => {
     title: null,
     when: when === null ? null : words(when),
     mark: null,
+    notes: [],
   })
 
   it('belong to the day they were told in, also within the act that ended it', () => {

@@ -8,7 +8,14 @@ import { type JournalMark, lastOutcomeOf, moveMark } from '../../../src-renderer
 const system = systemJournal(gaiterButton)
 
 const entryAt = (stop: number, kind: string): Entry => ({ stop, entry: { kind }, sentence: { en: kind, fr: kind } })
-const ownStop = (stop: number): Stop => ({ stop, action: `act ${stop}`, title: null, when: null, mark: null })
+const ownStop = (stop: number): Stop => ({
+  stop,
+  action: `act ${stop}`,
+  title: null,
+  when: null,
+  mark: null,
+  notes: [],
+})
 const kinds = (entries: readonly Entry[]): string[] => entries.map(kindOf)
 
 const at = (stop: number, lengthBefore: number | null = null) => ({ stop, since: stop - 1, length: 0, lengthBefore })

@@ -4,7 +4,7 @@ import { ofLastDay, toldBy } from '../../../src-renderer/playing-map/use-marches
 
 const entry = (stop: number, kind = 'moved'): Entry => ({ stop, entry: { kind }, sentence: null })
 const journal = [entry(1, 'day-began'), entry(1), entry(2), entry(3, 'day-began'), entry(3), entry(4)]
-const frame = (...told: readonly Entry[]): Frame => ({ frame: 1, told, when: null, changed: {} })
+const frame = (...told: readonly Entry[]): Frame => ({ frame: 1, told, when: null, notes: [], changed: {} })
 
 describe('the marches on the map', () => {
   it('are those of the day that is shown', () => {

@@ -9,6 +9,7 @@ const filmOf = (...kinds: readonly string[][]): Frame[] =>
     frame: at + 1,
     told: told.map((kind) => ({ stop: 0, entry: { kind }, sentence: null })),
     when: null,
+    notes: [],
     changed: { token: [`token-${at + 1}`] },
   }))
 

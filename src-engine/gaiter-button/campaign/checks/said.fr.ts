@@ -214,8 +214,8 @@ export const french = {
   'Rain never makes pontoon bridges easier.': 'La pluie ne facilite jamais les ponts de bateaux.',
   'Remove "inside", or choose another zone.': 'Enlevez "inside", ou choisissez une autre zone.',
   'Remove "inside".': 'Enlevez "inside".',
-  'Remove it, or correct its name; known are {0}, scenarios/….json and lessons/….json.':
-    'Enlevez-le, ou corrigez son nom ; sont connus {0}, scenarios/….json et lessons/….json.',
+  'Remove it, or correct its name; known are {0}, scenarios/….json, lessons/….json and records/….json.':
+    'Enlevez-le, ou corrigez son nom ; sont connus {0}, scenarios/….json, lessons/….json et records/….json.',
   'Remove it, or make the unit infantry.': 'Enlevez-la, ou faites de l’unité une unité d’infanterie.',
   'Remove it, or widen the area.': 'Enlevez-la, ou élargissez la région en jeu.',
   'Remove it.': 'Enlevez-la.',

@@ -1,5 +1,6 @@
 import { FileSet } from '../../../campaigns/file-set.ts'
 import { lessonSchema } from '../../../campaigns/lesson-schema.ts'
+import { recordSchema } from '../../../campaigns/record-schema.ts'
 import { sheetSchema } from '../../../campaigns/sheet-schema.ts'
 import { campaignSchema, textSchema } from './campaign-schema.ts'
 import { geometrySchema } from './geometry-schema.ts'
@@ -21,6 +22,7 @@ export const fileSchemas = {
   scenario: scenarioSchema,
   text: textSchema,
   lesson: lessonSchema,
+  record: recordSchema,
 } as const
 
 export type FileKind = keyof typeof fileSchemas

@@ -18,6 +18,14 @@ export function chitNotes({ unit, base }: View): readonly TableNote[] {
   })
 }
 
+/** What of the table is played on: the rest is dim. */
+export const playedNote = ({ played: [left, top, right, bottom] }: View): TableNote => ({
+  is: 'frame',
+  from: [left, top],
+  to: [right, bottom],
+  tone: 'quiet',
+})
+
 /** Rings of its range and its arc for the unit in hand, and at whom it may fire with which chance. */
 export function questionNotes(
   question: Question,

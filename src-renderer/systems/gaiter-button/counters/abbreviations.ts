@@ -28,4 +28,4 @@ const endings = new Map([
   ['few', 'rd'],
 ])
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinal = (number: number): string => `${number}${endings.get(rules.select(number)) ?? 'th'}`
+export const ordinal = (number: number): string => `${number}${endings.get(rules.select(number)) ?? 'th'}`

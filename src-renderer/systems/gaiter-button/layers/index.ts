@@ -1,7 +1,7 @@
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { type BoardIndex, wayBetween } from '../../../map/board/board.ts'
-import type { Thing } from '../../../state/thing.ts'
+import type { Thing } from '../../../state/known/thing.ts'
 import type { Layer, LayerShown } from '../../../system-ui/system-ui.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { attackLayer } from './attack.ts'

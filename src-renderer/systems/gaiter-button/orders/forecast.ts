@@ -69,7 +69,7 @@ function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, { tools, w
     : { words: words.outOfReach(place, why?.why ?? null), tone: 'bad' as const }
   return {
     title: words.to(place),
-    short: lasts ? words.shortAnotherDay : words.shortOut,
+    short: to === study.zone ? words.shortHere : lasts ? words.shortAnotherDay : words.shortOut,
     findings: to === study.zone ? [] : [why === undefined ? finding : { ...finding, rule: why.rule }],
     overlay: noOverlay,
     order: order && { order, keep: [order] },

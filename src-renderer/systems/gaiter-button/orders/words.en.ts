@@ -1,8 +1,12 @@
 import { numberIn, percentIn } from '../../../text/chances.ts'
+import { ordinal } from '../counters/abbreviations.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const percent = percentIn('en')
 const number = numberIn('en')
+
+/** Corps of the French are numbered, those of the Germans have names of their own: Roman numbers and letters. */
+const corps = (label: string): string => `${/^\d+$/.test(label) ? ordinal(Number(label)) : label} Corps`
 
 /** The words of orders given by hand, in English. */
 export const orders = {
@@ -11,8 +15,8 @@ export const orders = {
   title: (place: string) => `March from ${place}`,
   to: (place: string) => `to ${place}`,
   who: 'Who goes',
-  all: 'All who may go',
-  corps: (label: string) => `${label} corps`,
+  all: 'As proposed',
+  corps,
   summary: (counters: number, mp: number, cp: number, units: number) =>
     `${counted(counters, 'counter', 'counters')}, ${mp} MP, ${counted(cp, 'command point', 'command points')}. ${counted(units, 'unit', 'units')} left to the operation.`,
   /** Rounded down: only what is certain is 100%. */
@@ -31,6 +35,7 @@ export const orders = {
   short: (chance: number, mp: number, markers: number) =>
     `${percent(chance)} · ${mp} MP · ${counted(markers, 'marker', 'markers')}`,
   shortOut: 'out of reach',
+  shortHere: 'they stand here',
   anotherDay: (place: string) =>
     `${place} is out of reach today: the stack comes as near as it can, and the order is kept for the days after.`,
   shortAnotherDay: 'another day',
@@ -48,14 +53,14 @@ export const orders = {
     'destroy-railway': (way: string) => `Destroy the railway ${way}`,
     'repair-railway': (way: string) => `Repair the railway ${way}`,
   },
-  wholeCorps: (label: string) => `Whole ${label} corps`,
+  wholeCorps: (label: string) => `Whole ${corps(label)}`,
   army: (commander: string) => `Army of ${commander}`,
   together: (stacks: number) => `March of ${counted(stacks, 'stack', 'stacks')}`,
   stacks: (stacks: number, ready: number, idle: number) =>
     `${counted(stacks, 'stack', 'stacks')} with ${counted(ready, 'counter', 'counters')}, carried out one after the other${idle === 0 ? '' : `; ${counted(idle, 'counter has', 'counters have')} been activated today`}.`,
   arriving: (stacks: number) => `${counted(stacks, 'stack', 'stacks')} may arrive today`,
   from: (who: string, place: string) => `${who} from ${place}`,
-  stackArrives: (who: string, chance: number) => `${who} arrives today: ${percent(chance)}.`,
+  stackArrives: (who: string, chance: number) => `${who}: arrival today, ${percent(chance)}.`,
   stackComes: (who: string) => `${who} comes as near as it can today.`,
   stackStays: (who: string) => `${who} cannot march today.`,
   goesTo: (who: string, place: string) => `${who} to ${place}`,

@@ -6,6 +6,10 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const percent = percentIn('fr')
 const number = numberIn('fr')
 
+/** Corps of the French are numbered, those of the Germans have names of their own: Roman numbers and letters. */
+const corps = (label: string): string =>
+  /^\d+$/.test(label) ? `${label}${label === '1' ? 'er' : 'e'} corps` : `corps ${label}`
+
 /** The words of orders given by hand, in French. */
 export const orders: typeof en = {
   march: 'Marcher',
@@ -13,8 +17,8 @@ export const orders: typeof en = {
   title: (place) => `Marche ${of(place)}`,
   to: (place) => `vers ${place}`,
   who: 'Qui va',
-  all: 'Tous ceux qui peuvent',
-  corps: (label) => `Corps ${label}`,
+  all: 'Comme proposé',
+  corps,
   summary: (counters, mp, cp, units) =>
     `${counted(counters, 'pion', 'pions')}, ${mp} PM, ${counted(cp, 'point de commandement', 'points de commandement')}. Encore ${counted(units, 'unité', 'unités')} pour l’opération.`,
   chance: (chance) => `${Math.floor(chance * 100 + 1e-7)} %`,
@@ -30,6 +34,7 @@ export const orders: typeof en = {
   outOfReach: (place, why) => (why === null ? `${place} est hors de portée.` : `${place} est hors de portée : ${why}.`),
   short: (chance, mp, markers) => `${percent(chance)} · ${mp} PM · ${counted(markers, 'marqueur', 'marqueurs')}`,
   shortOut: 'hors de portée',
+  shortHere: 'ils sont ici',
   anotherDay: (place) =>
     `${place} est hors de portée aujourd’hui : la pile s’en approche autant qu’elle peut, et l’ordre est gardé pour les jours suivants.`,
   shortAnotherDay: 'un autre jour',
@@ -47,7 +52,7 @@ export const orders: typeof en = {
     'destroy-railway': (way) => `Détruire la voie ferrée ${way}`,
     'repair-railway': (way) => `Réparer la voie ferrée ${way}`,
   },
-  wholeCorps: (label) => `Tout le corps ${label}`,
+  wholeCorps: (label) => `Tout le ${corps(label)}`,
   army: (commander) => `Armée ${of(commander)}`,
   together: (stacks) => `Marche de ${counted(stacks, 'pile', 'piles')}`,
   stacks: (stacks, ready, idle) =>

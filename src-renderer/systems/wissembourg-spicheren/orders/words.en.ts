@@ -20,6 +20,8 @@ export const en = {
   enemy: 'the enemy',
   ahead: 'ahead',
   asked: 'as I say then',
+  faceEnemy: 'All face the enemy',
+  faceEnemyHint: 'Each turns to where the nearest enemy stands or will come from.',
   stays: 'Stay here and turn',
   go: 'Go',
   key: {

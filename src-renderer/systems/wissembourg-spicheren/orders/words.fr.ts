@@ -23,6 +23,8 @@ export const fr: OrderWords = {
   enemy: 'à l’ennemi',
   ahead: 'devant elle',
   asked: 'comme je le dirai',
+  faceEnemy: 'Tous face à l’ennemi',
+  faceEnemyHint: 'Chacun se tourne vers l’ennemi le plus proche, ou vers le côté d’où il viendra.',
   stays: 'Rester ici et tourner',
   go: 'Aller',
   key: {

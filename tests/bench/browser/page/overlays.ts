@@ -1,6 +1,6 @@
 import type { MapBoard } from '../../../../src-renderer/map/board/board.ts'
 import { noOverlay, type Overlay } from '../../../../src-renderer/map/board/overlay.ts'
-import type { Thing } from '../../../../src-renderer/state/thing.ts'
+import type { Thing } from '../../../../src-renderer/state/known/thing.ts'
 
 /** One of everything that can lie over the map, about a place. */
 export function everything({ places, ways }: MapBoard, about: string): Overlay {

@@ -137,6 +137,21 @@ describe('how far a stack comes', () => {
     expect(from({ from: 'rethel', first: 'french-decoy-1' }).stack).toContain('french-decoy-1')
   })
 
+  it('gb.command.points: proposes one corps where units of several would have no movement points', () => {
+    const corps = ['fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-5-c']
+    const table = impulseOf({
+      counters: { rethel: [...corps, 'fr-12-1', 'fr-12-2'], ...FAR },
+      rain: true,
+      demoralised: ['fr-12-1', 'fr-12-2'],
+    })
+    const { stack, zones } = reach(table.game, FR, { from: 'rethel' })
+    expect(stack.toSorted()).toEqual(corps)
+    expect(zones.length).toBeGreaterThan(0)
+    expect(by(table, ...corps, 'fr-12-1').zones).toEqual([])
+    // Who is asked for goes in any case, with his own corps.
+    expect(reach(table.game, FR, { from: 'rethel', first: 'fr-12-1' }).stack).toContain('fr-12-1')
+  })
+
   it('gb.impulse.activated, gb.impulse.five-units: says why nobody of a zone goes, and counts what the operation has left', () => {
     const counters = { suippes: ['fr-5-1', 'fr-5-2'], rethel: ['fr-12-1'], ...FAR }
     const acted = impulseOf({ counters, activated: ['fr-12-1'] })

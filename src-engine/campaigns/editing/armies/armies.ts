@@ -1,0 +1,148 @@
+import type { ArmyColumn, ArmyList, Edited, LineEdit, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { isOpenObject, putAt, valueAt } from '../loose.ts'
+
+/*
+ * Orders of battle that are edited line by line. A line keeps its id whatever else is changed, so that the scenarios which name it go on
+ * doing so.
+ */
+
+/** The file in which every system has its armies. */
+export const ARMIES = 'order-of-battle.json'
+
+/** A line of a list as it stands in a file. */
+export interface ArmyLine {
+  readonly id: string
+  readonly content: JsonObject
+}
+
+/** The lines of a list, as far as they can be read. */
+export function linesOf(file: unknown, { id, key }: ArmyList): readonly ArmyLine[] {
+  const list = isJsonObject(file) ? valueAt(file, id) : undefined
+  return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((content): readonly ArmyLine[] => {
+    const name = isJsonObject(content) ? content[key] : undefined
+    return isJsonObject(content) && typeof name === 'string' ? [{ id: name, content }] : []
+  })
+}
+
+/** What a line has in a column; null where it is left out. */
+export const cellOf = ({ content }: ArmyLine, { key }: ArmyColumn): Json => valueAt(content, key) ?? null
+
+/** What a line is called. */
+export function nameOfLine({ id, content }: ArmyLine): Title {
+  const name = content['name'] ?? content['commander']
+  if (typeof name === 'string') return both(name, name)
+  if (!isJsonObject(name)) return both(id, id)
+  const [en, fr] = [name['en'], name['fr']].map((one) => (typeof one === 'string' ? one : undefined))
+  return both(en ?? fr ?? id, fr ?? en ?? id)
+}
+
+/** Carries out an edit in a file that is open. `rulebook`: the same file as it is compared with. */
+export function editLine(
+  lists: readonly ArmyList[],
+  open: OpenObject,
+  edit: LineEdit,
+  rulebook: unknown,
+): Result<Edited, Title> {
+  const list = lists.find(({ id }) => id === edit.list)
+  if (list === undefined) return bad(NO_LINE)
+  const lines = linesOf(open, list)
+  const line = 'line' in edit ? lines.find(({ id }) => id === edit.line) : undefined
+  const told = (name: Title, en: string, fr: string): Result<Edited, Title> =>
+    good({ title: both(`${name.en}: ${en}`, `${name.fr} : ${fr}`), things: [] })
+  switch (edit.do) {
+    case 'set-cell': {
+      const column = list.columns.find(({ key }) => key === edit.column)
+      const content = openLine(open, list, edit.line)
+      if (line === undefined || content === undefined || column === undefined) return bad(NO_LINE)
+      if (!fits(column, edit.value)) return bad(noValue(column))
+      putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
+      return told(nameOfLine(line), column.title.en, column.title.fr)
+    }
+    case 'add-line': {
+      const { fresh } = list
+      const rows = openRows(open, list)
+      if (fresh === null || rows === undefined) return bad(NO_LINE)
+      rows.push(asOpen({ [list.key]: freeId(open, lists, fresh.id), ...fresh.content }))
+      return told(list.title, 'a new line', 'une ligne de plus')
+    }
+    case 'copy-line': {
+      const rows = openRows(open, list)
+      if (line === undefined || rows === undefined || list.fresh === null) return bad(NO_LINE)
+      const copy = { ...asOpen(line.content), [list.key]: freeId(open, lists, line.id) }
+      rows.splice(placeOf(rows, list, line.id) + 1, 0, copy)
+      return told(nameOfLine(line), 'a copy', 'une copie')
+    }
+    case 'drop-line': {
+      const rows = openRows(open, list)
+      if (line === undefined || rows === undefined) return bad(NO_LINE)
+      rows.splice(placeOf(rows, list, line.id), 1)
+      return told(nameOfLine(line), 'removed', 'supprimé')
+    }
+    case 'put-line-back': {
+      const shipped = linesOf(rulebook, list).find(({ id }) => id === edit.line)
+      const rows = openRows(open, list)
+      if (shipped === undefined || rows === undefined) return bad(NO_LINE)
+      const at = placeOf(rows, list, edit.line)
+      rows.splice(at < 0 ? rows.length : at, at < 0 ? 0 : 1, asOpen(shipped.content))
+      return told(nameOfLine(shipped), 'as in the rulebook', 'comme dans le livret')
+    }
+  }
+}
+
+const NO_LINE = both(
+  'There is no such line in the order of battle.',
+  'Il n’y a pas de telle ligne dans l’ordre de bataille.',
+)
+const noValue = ({ title }: ArmyColumn): Title =>
+  both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+
+/** A copy to be written, of which nobody else has a part. */
+const asOpen = (content: JsonObject): OpenObject => JSON.parse(JSON.stringify(content)) as OpenObject // JSON is read again as what it was
+
+function openRows(open: OpenObject, { id }: ArmyList): OpenJson[] | undefined {
+  const list = valueAt(open as JsonObject, id)
+  if (Array.isArray(list)) return list as OpenJson[] // the file is open
+  if (list !== undefined) return undefined
+  putAt(open, id, [])
+  return valueAt(open as JsonObject, id) as OpenJson[] // as was just written
+}
+
+const placeOf = (rows: readonly OpenJson[], { key }: ArmyList, line: string): number =>
+  rows.findIndex((row) => isOpenObject(row) && row[key] === line)
+
+function openLine(open: OpenObject, list: ArmyList, line: string): OpenObject | undefined {
+  const rows = openRows(open, list)
+  const row = rows?.[placeOf(rows, list, line)]
+  return isOpenObject(row) ? row : undefined
+}
+
+/** An id that no line of the file has. */
+function freeId(open: OpenObject, lists: readonly ArmyList[], wanted: string): string {
+  const taken = new Set(lists.flatMap((list) => linesOf(open, list).map(({ id }) => id)))
+  for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`
+}
+
+const MOST_TEXT = 200
+
+function fits({ input, optional, choices }: ArmyColumn, value: Json): boolean {
+  const isText = (one: Json | undefined): boolean =>
+    typeof one === 'string' && one.trim() !== '' && one.length <= MOST_TEXT
+  if (value === null) return optional
+  switch (input) {
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'number':
+      return Number.isSafeInteger(value)
+    case 'numbers':
+      return Array.isArray(value) && value.length > 0 && value.every((one) => Number.isSafeInteger(one))
+    case 'choice':
+      return choices.some(({ id }) => id === value)
+    case 'text':
+      return isText(value)
+    case 'words':
+      return isText(value) || (isJsonObject(value) && isText(value['en']) && isText(value['fr']))
+  }
+}

@@ -1,0 +1,48 @@
+import type { OpenJson, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { isJsonObject, type Json } from '../../kernel/values/result.ts'
+import { remedy, write } from './cures.ts'
+import { putAt, valueAt } from './loose.ts'
+
+/** What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. */
+export function remediesOfFile(
+  file: string,
+  files: CampaignFiles,
+  rulebook: CampaignFiles,
+  problem: Problem,
+): readonly Remedy[] {
+  const { path } = problem
+  const [here, there] = [files[file], rulebook[file]]
+  const now = at(here, path)
+  const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
+  const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
+  const shipped = nearest(here, there, path)
+  const back =
+    shipped === undefined
+      ? []
+      : [
+          remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
+            putAt(open, shipped.path, shipped.value),
+          ),
+        ]
+  return [...wanted, ...back]
+}
+
+const at = (file: unknown, path: string): Json | undefined =>
+  isJsonObject(file) && path !== '' ? valueAt(file, path) : undefined
+
+/** What the rulebook has otherwise in the place of a fault, or in the innermost place around it where it does. */
+function nearest(
+  file: unknown,
+  rulebook: unknown,
+  path: string,
+): { readonly path: string; readonly value: OpenJson | undefined } | undefined {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const around = parts.slice(0, length).join('.')
+    const [now, shipped] = [at(file, around), at(rulebook, around)]
+    // Nobody else has it: what is put back is written as it is.
+    if (JSON.stringify(now) !== JSON.stringify(shipped)) return { path: around, value: shipped as OpenJson | undefined }
+  }
+  return undefined
+}

@@ -1,0 +1,111 @@
+import type { Title } from '../../../kernel/system/glance.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+
+/*
+ * What can be set in a file of tables: every number, every choice and every yes or no that its schema knows, wherever it stands. The schema
+ * says between what it lies, so that whatever is set here can be read again.
+ */
+
+export interface Leaf {
+  /** Its place in the file. */
+  readonly address: string
+  readonly kind: 'number' | 'choice' | 'switch'
+  /** Null where it is left out. */
+  readonly value: boolean | number | string | null
+  readonly optional: boolean
+  readonly least: number | null
+  readonly most: number | null
+  /** A number is a multiple of this. */
+  readonly step: number
+  /** What a choice is between, as the file has it. */
+  readonly choices: readonly string[]
+}
+
+/** What every file has and no rule reads. */
+const ofTheFile: ReadonlySet<string> = new Set(['$schema', 'format', 'note', 'section'])
+
+/** All that can be set in a file, in the order of its schema. */
+export function leavesOf(schema: JsonObject, content: JsonObject): readonly Leaf[] {
+  return below(schema, content, '', false)
+}
+
+/** `value`: undefined where the file leaves it out. */
+function below(schema: Json | undefined, value: Json | undefined, address: string, optional: boolean): readonly Leaf[] {
+  const shape = shapeOf(schema, value)
+  if (shape === undefined || 'const' in shape) return []
+  const inside = (key: string | number): string => (address === '' ? String(key) : `${address}.${key}`)
+  if (shape['type'] === 'object') {
+    if (!isJsonObject(value)) return []
+    const { properties, required, additionalProperties } = shape
+    const known = isJsonObject(properties) ? properties : {}
+    const needed = Array.isArray(required) ? required : []
+    const others = Object.keys(value).filter((key) => !Object.hasOwn(known, key))
+    return [...Object.keys(known), ...(isJsonObject(additionalProperties) ? others : [])]
+      .filter((key) => !ofTheFile.has(key))
+      .flatMap((key) =>
+        below(
+          known[key] ?? additionalProperties,
+          Object.hasOwn(value, key) ? value[key] : undefined,
+          inside(key),
+          Object.hasOwn(known, key) && !needed.includes(key),
+        ),
+      )
+  }
+  if (shape['type'] === 'array') {
+    const { items, maxItems } = shape
+    if (!Array.isArray(value) || (isChoice(items) && maxItems === undefined)) return []
+    return (value as readonly Json[]).flatMap((one, index) =>
+      below(isList(items) ? items[index] : items, one, inside(index), false),
+    )
+  }
+  const leaf = leafOf(shape, value, address, optional)
+  return leaf === undefined ? [] : [leaf]
+}
+
+/** The alternative that a value is of. */
+function shapeOf(schema: Json | undefined, value: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(schema)) return undefined
+  const { anyOf } = schema
+  if (!isList(anyOf)) return schema
+  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
+  return anyOf.filter(isJsonObject).find((one) => {
+    if ('const' in one) return one['const'] === value
+    return one['type'] === type || (type === 'number' && one['type'] === 'integer')
+  })
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
+const isChoice = (schema: Json | undefined): boolean => isJsonObject(schema) && Array.isArray(schema['enum'])
+const numberIn = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+
+function leafOf(shape: JsonObject, value: Json | undefined, address: string, optional: boolean): Leaf | undefined {
+  const common = { address, optional, least: null, most: null, step: 1, choices: [] }
+  const { type, enum: choices, minimum, maximum, exclusiveMinimum, multipleOf } = shape
+  if (isList(choices) && (value === undefined || typeof value === 'string'))
+    return { ...common, kind: 'choice', value: value ?? null, choices: choices.map(String) }
+  if (type === 'boolean' && (value === undefined || typeof value === 'boolean'))
+    return { ...common, kind: 'switch', value: value ?? null }
+  if ((type === 'integer' || type === 'number') && (value === undefined || typeof value === 'number')) {
+    const above = numberIn(exclusiveMinimum)
+    const least = above === null ? numberIn(minimum) : above + 1
+    const step = numberIn(multipleOf) ?? (type === 'integer' ? 1 : 0.01)
+    return { ...common, kind: 'number', value: value ?? null, least, most: numberIn(maximum), step }
+  }
+  return undefined
+}
+
+/** Why a value cannot stand there; undefined where it can. `name`: what the reader knows the place by. */
+export function whyNotThere(leaf: Leaf, value: Json, name: Title): Title | undefined {
+  const { kind, optional, least, most, step, choices } = leaf
+  const wrong = both(`That is no value for “${name.en}”.`, `Ce n’est pas une valeur pour « ${name.fr} ».`)
+  if (value === null) return optional ? undefined : wrong
+  if (kind === 'switch') return typeof value === 'boolean' ? undefined : wrong
+  if (kind === 'choice') return typeof value === 'string' && choices.includes(value) ? undefined : wrong
+  if (typeof value !== 'number' || !Number.isFinite(value) || !Number.isSafeInteger(value / step)) return wrong
+  if (least !== null && value < least)
+    return both(`“${name.en}” is at least ${least}.`, `« ${name.fr} » : au moins ${least}.`)
+  if (most !== null && value > most)
+    return both(`“${name.en}” is at most ${most}.`, `« ${name.fr} » : au plus ${most}.`)
+  return undefined
+}

@@ -1,0 +1,229 @@
+import type { Cell, Chart } from '../../../kernel/system/charts.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { partsOf } from '../loose.ts'
+import type { Leaf } from './leaves.ts'
+
+/*
+ * Where the tables are printed in the player aid. Charts are made of tables and nothing else, so a value stands in the cell that changes
+ * with it: each is given another value, and what is then printed otherwise is its place. No system has to say which cell shows what, and
+ * none can say it wrongly.
+ */
+
+/** A part of a cell's text, from one letter to another. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A value that stands in a cell. */
+export interface Home {
+  readonly address: string
+  /** Its figures in the text, by language; null where the whole cell says what it is, as by a sign or a word. */
+  readonly at: { readonly en: Span; readonly fr: Span } | null
+}
+
+export interface PrintedCell {
+  readonly text: Title
+  readonly homes: readonly Home[]
+}
+
+export interface PrintedChart extends Pick<Chart, 'id' | 'rule'> {
+  readonly title: PrintedCell
+  readonly columns: readonly PrintedCell[]
+  readonly rows: readonly (readonly PrintedCell[])[]
+}
+
+export interface Printed {
+  readonly charts: readonly PrintedChart[]
+  /** What values are called, by their addresses: the chart, the row and the column in which they stand. */
+  readonly names: ReadonlyMap<string, Title>
+  /** What the cell says for each choice that a leaf has, by its address: of a switch under `true` and `false`. */
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string, Title>>
+}
+
+/** The player aid that some tables make. */
+export type ChartsOf = (tables: JsonObject) => readonly Chart[]
+
+export function printed(chartsOf: ChartsOf, tables: JsonObject, leaves: readonly Leaf[]): Printed {
+  const before = chartsOf(tables)
+  const homes = new Map<string, Home[]>()
+  const names = new Map<string, Title>()
+  const choices = new Map<string, ReadonlyMap<string, Title>>()
+  for (const leaf of leaves) {
+    const found = homeOf(leaf, before, (value) => chartsOf(withValue(tables, partsOf(leaf.address), value)))
+    if (found === undefined) continue
+    const key = keyOf(found.place)
+    homes.set(key, [...(homes.get(key) ?? []), { address: leaf.address, at: found.at }])
+    names.set(leaf.address, nameOf(before[found.place.chart]!, found.place))
+    if (found.said.size > 0) choices.set(leaf.address, found.said)
+  }
+  const shown = (chart: number, row: number) => (cell: Cell, column: number) => ({
+    text: inWords(cell),
+    homes: homes.get(keyOf({ chart, row, column })) ?? [],
+  })
+  return {
+    charts: before.map(({ id, rule, title, columns, rows }, chart) => ({
+      ...{ id, rule, title: shown(chart, TITLE)(title, 0) },
+      columns: columns.map(shown(chart, HEADINGS)),
+      rows: rows.map((cells, row) => cells.map(shown(chart, row))),
+    })),
+    names,
+    choices,
+  }
+}
+
+/** Where a cell is; the title and the headings stand above the rows. */
+interface Place {
+  readonly chart: number
+  readonly row: number
+  readonly column: number
+}
+const TITLE = -2
+const HEADINGS = -1
+
+const keyOf = ({ chart, row, column }: Place): string => `${chart} ${row} ${column}`
+
+const linesOf = ({ title, columns, rows }: Chart): readonly (readonly Cell[])[] => [[title], columns, ...rows]
+
+function inWords(cell: Cell): Title {
+  if (typeof cell === 'object') return cell
+  const text = typeof cell === 'number' ? String(cell).replace('-', '−') : cell
+  return { en: text, fr: text }
+}
+
+/** A cell that is printed otherwise. */
+interface Otherwise {
+  readonly place: Place
+  readonly before: Title
+  readonly after: Title
+}
+
+/** What is printed otherwise; undefined where the charts have another shape, so that cells cannot be compared. */
+function otherwise(before: readonly Chart[], after: readonly Chart[]): readonly Otherwise[] | undefined {
+  const found: Otherwise[] = []
+  if (before.length !== after.length) return undefined
+  for (const [chart, was] of before.entries()) {
+    const [old, now] = [linesOf(was), linesOf(after[chart]!)]
+    if (old.length !== now.length) return undefined
+    for (const [line, cells] of old.entries()) {
+      const others = now[line]!
+      if (cells.length !== others.length) return undefined
+      for (const [column, cell] of cells.entries())
+        if (!areEqual(cell, others[column]!))
+          found.push({
+            place: { chart, row: line + TITLE, column },
+            before: inWords(cell),
+            after: inWords(others[column]!),
+          })
+    }
+  }
+  return found
+}
+
+const areEqual = (one: Cell, other: Cell): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && one.en === other.en && one.fr === other.fr)
+
+interface Found {
+  readonly place: Place
+  readonly at: Home['at']
+  readonly said: ReadonlyMap<string, Title>
+}
+
+const homeOf = (
+  leaf: Leaf,
+  before: readonly Chart[],
+  printedWith: (value: Json) => readonly Chart[],
+): Found | undefined =>
+  leaf.kind === 'number' ? homeOfNumber(leaf, before, printedWith) : homeOfChoice(leaf, before, printedWith)
+
+/** The cell that shows a number’s very figures, and if there is none, that which says it otherwise; of several the first. */
+function homeOfNumber(
+  leaf: Leaf,
+  before: readonly Chart[],
+  printedWith: (value: Json) => readonly Chart[],
+): Found | undefined {
+  let best: { readonly found: Found; readonly worth: number } | undefined
+  for (const value of othersThan(leaf)) {
+    const changed = otherwise(before, printedWith(value)) ?? []
+    for (const { place, before: was, after } of changed) {
+      const at = figuresAt(was, after, leaf.value, value)
+      const worth = worthOf(leaf, place, at)
+      if (best === undefined || worth > best.worth) best = { found: { place, at, said: new Map() }, worth }
+    }
+    if (best !== undefined && best.found.at !== null) return best.found
+  }
+  return best?.found
+}
+
+/** What chart it is first counts first; figures in a row say more than those in a heading, and those more than a sign. */
+function worthOf({ value }: Leaf, { chart, row, column }: Place, at: Home['at']): number {
+  const isPlain = at !== null || value === null
+  const inChart = row === TITLE ? 0 : row === HEADINGS ? 1 : column === 0 ? 2 : 3
+  return (isPlain ? 1e6 : 0) - 4 * chart + inChart
+}
+
+/** The one cell that a choice changes. What changes several is no value but says what the others are about. */
+function homeOfChoice(
+  { kind, value, choices }: Leaf,
+  before: readonly Chart[],
+  printedWith: (value: Json) => readonly Chart[],
+): Found | undefined {
+  let place: Place | undefined
+  const said = new Map<string, Title>()
+  for (const other of kind === 'switch' ? [value !== true] : choices.filter((one) => one !== value)) {
+    const [first, ...others] = otherwise(before, printedWith(other)) ?? []
+    if (first === undefined || others.length > 0) return undefined
+    if (place !== undefined && keyOf(place) !== keyOf(first.place)) return undefined
+    place = first.place
+    if (value !== null) said.set(String(value), first.before)
+    said.set(String(other), first.after)
+  }
+  return place && { place, at: null, said }
+}
+
+/** Other numbers that a leaf may have. */
+function othersThan({ value, least, most, step }: Leaf): readonly number[] {
+  const now = typeof value === 'number' ? value : (least ?? 0) - step
+  const others = [now + step, now - step, now + 2 * step]
+  return others.filter((one) => (least === null || one >= least) && (most === null || one <= most))
+}
+
+/** Where in a text the figures stand that were those of one value and are those of another. */
+function figuresAt(before: Title, after: Title, was: Leaf['value'], is: Json): Home['at'] {
+  const en = spanOf(before.en, after.en, was, is)
+  const fr = spanOf(before.fr, after.fr, was, is)
+  return en === undefined || fr === undefined ? null : { en, fr }
+}
+
+function spanOf(before: string, after: string, was: Leaf['value'], is: Json): Span | undefined {
+  const [old, now] = [numbersIn(before), numbersIn(after)]
+  if (old.length !== now.length) return undefined
+  return old.find((one, index) => one.value === was && now[index]!.value === is)?.span
+}
+
+/** The numbers in a text. */
+const numbersIn = (text: string): readonly { readonly value: number; readonly span: Span }[] =>
+  [...text.matchAll(/[+−]?\d+(?:[.,]\d+)?/g)].map((match) => ({
+    value: Number(match[0].replace('−', '-').replace('+', '').replace(',', '.')),
+    span: { from: match.index, to: match.index + match[0].length },
+  }))
+
+/** The same tables with another value in one place. */
+const withValue = (tables: JsonObject, parts: readonly string[], value: Json): JsonObject =>
+  withValueAt(tables, parts, value) as JsonObject // tables are an object
+
+function withValueAt(around: Json, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value
+  if (Array.isArray(around))
+    return around.map((one: Json, index) => (index === Number(key) ? withValueAt(one, rest, value) : one))
+  return isJsonObject(around) ? { ...around, [key]: withValueAt(around[key] ?? null, rest, value) } : around
+}
+
+/** Such as “Movement, Light infantry, Column”: without the heading where there is but one column of values. */
+function nameOf({ title, columns, rows }: Chart, { row, column }: Place): Title {
+  const head = rows[row]?.[0]
+  const heading = row === HEADINGS || (row >= 0 && column > 0 && columns.length > 2) ? columns[column] : undefined
+  const parts = [title, head, heading].flatMap((part) => (part === undefined ? [] : [inWords(part)]))
+  return { en: parts.map(({ en }) => en).join(', '), fr: parts.map(({ fr }) => fr).join(', ') }
+}

@@ -1,0 +1,66 @@
+import type { Edited, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import type { FileKinds } from '../../../kernel/system/system.ts'
+import { bad, good, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { putAt, valueAt } from '../loose.ts'
+import { leavesOf, whyNotThere, type Leaf } from './leaves.ts'
+import { printed, type ChartsOf, type Printed } from './printed.ts'
+
+/** The file in which every system has the numbers of its player aid. */
+export const TABLES = 'tables.json'
+
+/** Tables that are edited: what can be set in them, and the player aid that they make. */
+export class EditedTables {
+  readonly tables: JsonObject
+  readonly leaves: readonly Leaf[]
+  readonly #chartsOf: ChartsOf
+
+  constructor(kinds: FileKinds, tables: JsonObject, chartsOf: ChartsOf) {
+    this.tables = tables
+    this.leaves = leavesOf(kinds.published().get(kinds.schemaName('tables')) ?? {}, tables)
+    this.#chartsOf = chartsOf
+  }
+
+  get printed(): Printed {
+    return printed(this.#chartsOf, this.tables, this.leaves)
+  }
+
+  /** What a value is called in the player aid; where it is not printed by itself, its place in the file. */
+  nameOf(leaf: Leaf): Title {
+    return printed(this.#chartsOf, this.tables, [leaf]).names.get(leaf.address) ?? both(leaf.address, leaf.address)
+  }
+
+  /** Sets a value in the document that these tables are read from. */
+  set(document: OpenObject, address: string, value: Json): Result<Edited, Title> {
+    const leaf = this.leaves.find((one) => one.address === address)
+    if (leaf === undefined) return bad(NO_VALUE)
+    const name = this.nameOf(leaf)
+    const refusal = whyNotThere(leaf, value, name)
+    if (refusal !== undefined) return bad(refusal)
+    putAt(document, address, value === null ? undefined : (value as OpenJson)) // nobody else has it
+    const { en, fr } = this.said(leaf, value as Leaf['value']) // as it may stand there
+    return good({ title: both(`${name.en}: ${en}`, `${name.fr} : ${fr}`), things: [] })
+  }
+
+  /** Puts a value back as other tables have it, or all of them. */
+  putBack(document: OpenObject, address: string | null, rulebook: JsonObject): Result<Edited, Title> {
+    if (address === null) {
+      for (const key of Object.keys(document)) if (!Object.hasOwn(rulebook, key)) delete document[key]
+      for (const [key, value] of Object.entries(rulebook))
+        if (JSON.stringify(document[key]) !== JSON.stringify(value)) document[key] = value as OpenJson // kept as it is
+      return good({ title: both('tables as in the rulebook', 'tables comme dans le livret'), things: [] })
+    }
+    return this.set(document, address, valueAt(rulebook, address) ?? null)
+  }
+
+  /** A value as it is read: of a choice what the player aid says for it. */
+  said(leaf: Leaf, value: Leaf['value']): Title {
+    if (value === null) return both('left out', 'laissé vide')
+    const text = String(value).replace('-', '−')
+    const choices = leaf.kind === 'number' ? undefined : printed(this.#chartsOf, this.tables, [leaf]).choices
+    return choices?.get(leaf.address)?.get(String(value)) ?? both(text, text)
+  }
+}
+
+const NO_VALUE = both('There is no such value in the tables.', 'Il n’y a pas de telle valeur dans les tables.')

@@ -1,0 +1,44 @@
+import { good, type Result } from '../../kernel/values/result.ts'
+import { volleyOdds } from '../fire/volleys.ts'
+import { unitName, unitsOf, type G } from '../state/kit.ts'
+import { mayReact, reactions, volleysInReaction } from '../turn/reactions.ts'
+
+/** Who of a side may react in this phase, and the volley of each that costs the enemy most. */
+export type ReactionWish = { readonly study: 'reactions' }
+
+export type VolleyInReaction = {
+  readonly target: string
+  /** After so many inches of what it does. */
+  readonly at: number
+  readonly dice: number
+  readonly needed: number
+  /** Figures that it costs on the average, and how likely it brings a chit. */
+  readonly loss: number
+  readonly chit: number
+}
+
+export type ReactionStudy = {
+  readonly study: 'reactions'
+  readonly units: readonly { readonly unit: string; readonly volley: VolleyInReaction | null }[]
+}
+
+/** Nobody, while the side is not asked for reactions. */
+export function reactionStudy(g: G, side: number): Result<ReactionStudy> {
+  const isAsked = g.topmost(reactions)?.side === side
+  const able = isAsked ? unitsOf(g, side).filter((unit) => mayReact(g, side, unit)) : []
+  return good({
+    study: 'reactions',
+    units: able.map((unit) => ({ unit: unitName(g, unit), volley: bestVolley(g, unit) })),
+  })
+}
+
+/** Of equals the first: that is also the one that an order takes. */
+function bestVolley(g: G, unit: number): VolleyInReaction | null {
+  let best: VolleyInReaction | null = null
+  for (const { target, at, aim } of volleysInReaction(g, unit)) {
+    const { dice, needed, loss, chits } = volleyOdds(g, unit, target, aim, aim.bearing)
+    if (best !== null && loss <= best.loss) continue
+    best = { target: unitName(g, target), at, dice, needed, loss, chit: 1 - (chits['0'] ?? 0) }
+  }
+  return best
+}

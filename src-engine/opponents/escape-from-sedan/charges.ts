@@ -1,0 +1,65 @@
+import { modifiersOf } from '../../escape-from-sedan/combat/modifiers.ts'
+import { formationOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { strengthWithGeneral } from '../../escape-from-sedan/state/strength.ts'
+import { lostGround } from './goals.ts'
+import { chitWorth, figureWorth, unitWorth } from './worth.ts'
+
+/** What close combats come to, near enough for a comparison and quick. */
+
+const NONE = { charging: false, obstacle: false, rear: false }
+const CHARGING = { ...NONE, charging: true }
+const MEAN = 3.5
+const VARIANCE = 35 / 12
+
+/** How likely the total of some dice is above that of others, by how far apart their means are. */
+function above(difference: number, dice: number): number {
+  const far = Math.abs(difference) / Math.sqrt(Math.max(1, dice) * VARIANCE)
+  const tail = 0.5 / (1 + 0.9 * far + 1.2 * far * far)
+  return difference > 0 ? 1 - tail : tail
+}
+
+/** How likely a unit passes a check. */
+export function passesAbout(g: G, unit: number): number {
+  const left = strengthWithGeneral(g, unit) - g.unit.chits.of(unit)
+  return Math.max(0, Math.min(1, (1 + left) / 6))
+}
+
+/** How likely the units that charge beat the one that is charged. */
+function winsAbout(g: G, units: readonly number[], target: number): number {
+  let ours = 0
+  let dice = 0
+  for (const unit of units) {
+    const count = strengthWithGeneral(g, unit)
+    ours += count * (MEAN + modifiersOf(g, unit, CHARGING).total)
+    dice += count
+  }
+  const count = strengthWithGeneral(g, target)
+  const theirs = count * (MEAN + modifiersOf(g, target, NONE).total)
+  return above(ours - theirs, dice + count)
+}
+
+/** What a unit loses by a lost close combat: men, two chits and its ground; guns in position are lost. */
+function beaten(g: G, unit: number, dice: number): number {
+  if (formationOf(g, unit) === 'unlimbered') return unitWorth(g, unit)
+  const men = (dice / 3) * 0.6 * figureWorth(g, unit)
+  return Math.min(unitWorth(g, unit), men + 2 * chitWorth(g, unit)) + lostGround(g, unit)
+}
+
+/** What the winner of a close combat pays. */
+const PAID = 0.4
+
+/** What a charge gains for who charges. */
+export function chargeGain(g: G, units: readonly number[], target: number): number {
+  const [first] = units
+  if (first === undefined) return 0
+  const wins = winsAbout(g, units, target)
+  const dice = units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0)
+  const dared = units.reduce((all, unit) => all * passesAbout(g, unit), 1)
+  const gained = beaten(g, target, dice)
+  const lost = units.reduce((sum, unit) => sum + beaten(g, unit, strengthWithGeneral(g, target)), 0)
+  const paid = PAID * figureWorth(g, first)
+  const refused = units.reduce((sum, unit) => sum + chitWorth(g, unit), 0)
+  return Math.round(
+    dared * (wins * (gained - paid) - (1 - wins) * (lost - PAID * figureWorth(g, target))) - (1 - dared) * refused,
+  )
+}

@@ -1,0 +1,89 @@
+import { frontMiddle, offset } from '../../board/measured/measured.ts'
+import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { FRENCH, GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { bodyOf, poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
+import { STAND } from './worth.ts'
+
+/** What the place of a unit is worth for the victory of its side. */
+
+/** Who stands on the crest counts when the last turn ends; the earlier it is, the less it matters to be there already. */
+const ON_CREST = [7_000, 2_600, 1_200, 500] as const
+const ON_CREST_EARLY = 300
+/** An inch off it while there is time, and for each turn that the way takes longer than there is. */
+const AWAY = 12
+const TOO_FAR = 700
+/** Inches that a unit goes in a turn, about. */
+const PACE = 9
+/** Turns that a march to the edge takes longer than it should, for fights and for dice. */
+const SLACK = 4
+/** An inch nearer to the edge by which the Germans are to leave the table. */
+const TO_EDGE = 70
+
+export const turnsLeft = (g: G): number => scenarioOf(g).turns - g.turn
+
+/** What it is worth that a unit stands where it stands. */
+export function goalWorth(g: G, unit: number): number {
+  const { victory } = scenarioOf(g)
+  if (victory.type === 'exit') return exitWorth(g, unit)
+  const left = turnsLeft(g)
+  if (isOnCrest(g, unit)) return onCrest(left)
+  const far = inchesToCrest(g, unit)
+  return -Math.round(far * AWAY + Math.max(0, far / PACE - left) * TOO_FAR)
+}
+
+const onCrest = (left: number): number => ON_CREST[left] ?? ON_CREST_EARLY
+
+const isOnCrest = (g: G, unit: number): boolean =>
+  (bodyOf(g, unit).crests & g.campaign.sight.crestBit(scenarioOf(g).crest)) !== 0
+
+/** What a unit loses that is thrown back. */
+export function lostGround(g: G, unit: number): number {
+  const { victory } = scenarioOf(g)
+  if (victory.type === 'exit') return 200
+  const left = turnsLeft(g)
+  return isOnCrest(g, unit) ? onCrest(left) + 100 : left === 0 && inchesToCrest(g, unit) < PACE ? 1_500 : 100
+}
+
+function inchesToCrest(g: G, unit: number): number {
+  const { points } = g.campaign.ground.features[scenarioOf(g).crest]!
+  const { x, y } = poseOf(g, unit)
+  let nearest = Infinity
+  for (let at = 0; at + 3 < points.length; at += 2)
+    nearest = Math.min(nearest, toLine(x, y, points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!))
+  return Math.sqrt(nearest) / INCH
+}
+
+function toLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
+  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2
+}
+
+/** What stands that have left the table are worth: to the Germans the victory; the French win where the Germans do not. */
+export function leaveWorth(g: G, unit: number): number {
+  const { victory } = scenarioOf(g)
+  const counts = unitOf(g, unit).side === GERMAN && victory.type === 'exit'
+  return counts && g.side.exited.of(GERMAN) < victory.stands ? 2 * STAND * standsOf(g, unit) : -2 * STAND
+}
+
+/** Whether a unit that goes so far straight ahead would leave the table by the exit of the Germans. */
+export function isOut(g: G, unit: number, by: number): boolean {
+  const { block, x, y, facing } = poseOf(g, unit)
+  const at = offset(x, y, facing, by, 0)
+  const front = frontMiddle(block, at.x, at.y, facing)
+  const { from, to } = g.campaign.exits.german
+  return front.y >= g.campaign.ground.height && front.x >= from && front.x <= to
+}
+
+/** The Germans have to leave the table by the south; the French win where they do not. */
+function exitWorth(g: G, unit: number): number {
+  const { side, arm } = unitOf(g, unit)
+  if (side === FRENCH || arm === 'guns') return 0
+  const { x, y } = poseOf(g, unit)
+  const { from } = g.campaign.exits.german
+  const aside = Math.max(0, from - x)
+  const far = (g.campaign.ground.height - y + aside) / INCH
+  // Who has to set out now to be there in time is worth the more the nearer it is.
+  const late = Math.max(0, far / PACE - Math.max(0, turnsLeft(g) - SLACK))
+  return -Math.round(TO_EDGE * far + TOO_FAR * late)
+}

@@ -1,0 +1,49 @@
+import { offset } from '../../board/measured/measured.ts'
+import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { GERMAN, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { discOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
+import { emperorRow } from '../../escape-from-sedan/victory/emperor.ts'
+
+/** Where commanders and the Emperor ride. */
+
+/** A commander rides when one of his units is further away than this, in inches: beyond 36 it does not hear him. */
+const FAR = 26
+/** The Emperor rides when a German is nearer than this. */
+const NEAR = 40
+const RIDES = 60
+
+const apart = (x: number, y: number, toX: number, toY: number): number =>
+  Math.sqrt((x - toX) ** 2 + (y - toY) ** 2) / INCH
+
+/** How far from where he should be a commander is at a place: by his most distant unit; the Emperor by the nearest German. */
+function wrong(g: G, leader: number, x: number, y: number): number {
+  if (leader === emperorRow(g)) {
+    const nearest = Math.min(
+      NEAR,
+      ...unitsOf(g, GERMAN).map((unit) => {
+        const pose = poseOf(g, unit)
+        return apart(x, y, pose.x, pose.y)
+      }),
+    )
+    return NEAR - nearest
+  }
+  let most = 0
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (unitOf(g, unit).commander !== leader || g.unit.at.of(unit) < 0) continue
+    const pose = poseOf(g, unit)
+    most = Math.max(most, apart(x, y, pose.x, pose.y))
+  }
+  return most
+}
+
+export function rideWorth(g: G, leader: number): number {
+  const [x = 0, y = 0] = discOf(g, leader)
+  const is = wrong(g, leader, x, y)
+  return (leader === emperorRow(g) ? is > 0 : is > FAR) ? RIDES : -RIDES
+}
+
+export function legWorth(g: G, leader: number, facing: number, by: number): number {
+  const [x = 0, y = 0] = discOf(g, leader)
+  const end = offset(x, y, facing, by, 0)
+  return Math.round(10 * (wrong(g, leader, x, y) - wrong(g, leader, end.x, end.y))) - 5
+}

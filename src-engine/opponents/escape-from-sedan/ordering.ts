@@ -1,0 +1,75 @@
+import type { ActionCode } from '../../kernel/actions/actions.ts'
+import { actions } from '../../escape-from-sedan/cards/command.ts'
+import { payable, heldOf } from '../../escape-from-sedan/cards/command.ts'
+import { otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { poseOf } from '../../escape-from-sedan/state/pose.ts'
+import { doingGain, type Standing } from './doings.ts'
+import { turnsLeft } from './goals.ts'
+import { exposure } from './reacting.ts'
+
+/** What orders to units are worth. */
+
+/** An order that is on the list: to whom, and what. */
+export interface Ordered {
+  readonly code: ActionCode
+  readonly unit: number
+  readonly action: number
+}
+
+export interface Valued {
+  readonly code: ActionCode
+  readonly worth: number
+}
+
+/**
+ * The orders to one unit, with what each gains: the first of those that gain anything by one of theirs, who is nearest to the enemy
+ * before the others; none where nobody gains.
+ */
+export function ordersToOne(
+  g: G,
+  side: number,
+  phase: number,
+  all: readonly Ordered[],
+  standing: Standing,
+): readonly Valued[] {
+  const units = [...new Set(all.map(({ unit }) => unit))]
+  const foes = unitsOf(g, otherSide(side)).map((foe) => poseOf(g, foe))
+  const far = new Map(
+    units.map((unit) => {
+      const { x, y } = poseOf(g, unit)
+      return [unit, Math.min(...foes.map((foe) => (foe.x - x) ** 2 + (foe.y - y) ** 2))]
+    }),
+  )
+  for (const unit of units.toSorted((a, b) => far.get(a)! - far.get(b)! || a - b)) {
+    const found = all
+      .filter((one) => one.unit === unit)
+      .map(({ code, action }) => ({ code, worth: Math.round(orderGain(g, unit, action, phase, standing)) }))
+    if (found.some(({ worth }) => worth > 0)) return found
+  }
+  return []
+}
+
+/** What an order gains, less its cards and what the reactions to it cost. */
+export function orderGain(g: G, unit: number, action: number, phase: number, standing: Standing): number {
+  const name = actions[action]!
+  if (phase === 0) return doingGain(g, unit, name, standing)
+  const price = phase * cardPrice(g, unit, action)
+  const gain = doingGain(g, unit, name, standing) - price
+  // Only what would be worth its cards is asked what the reactions to it cost.
+  return gain <= 0 ? gain : gain - exposure(g, unit)
+}
+
+/** What a card is worth by how many of those that would do a commander has for each turn to come. */
+const PRICES = [420, 230, 120, 60] as const
+const LAST_TURN = 5
+
+function cardPrice(g: G, unit: number, action: number): number {
+  const left = turnsLeft(g)
+  if (left === 0) return LAST_TURN
+  const held = payable(g, unit, actions[action]!).reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
+  const each = Math.floor(held / (left + 1))
+  return PRICES[Math.min(each, PRICES.length - 1)]!
+}
+
+/** What a destroyed unit that a Joker brings back is worth. */
+export const broughtBack = (g: G, unit: number): number => 700 * unitOf(g, unit).stands

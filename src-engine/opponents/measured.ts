@@ -1,0 +1,30 @@
+/** What one opponent scored against another, sides changed in every second game: all that is known of what they are worth. */
+export interface Measured {
+  readonly system: string
+  readonly scenario: string
+  readonly player: string
+  readonly against: string
+  readonly games: number
+  /** A share; a game that nobody wins counts as half. Between `low` and `high` the true one lies, 95 in a hundred (Wilson). */
+  readonly score: number
+  readonly low: number
+  readonly high: number
+}
+
+const of = (system: string, scenario: string, player: string, against: string) => {
+  return (games: number, score: number, low: number, high: number): Measured => {
+    return { system, scenario, player, against, games, score, low, high }
+  }
+}
+
+/** The one home of these figures; the tables of docs/opponents.md have the same, and tell how they were come by. */
+export const measured: readonly Measured[] = [
+  of('gaiter-button', 'august-1870', 'recruit', 'chance')(4, 1, 0.51, 1),
+  of('gaiter-button', 'august-1870', 'officer', 'recruit')(12, 0.75, 0.47, 0.91),
+  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(100, 0.95, 0.888, 0.978),
+  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(200, 0.698, 0.631, 0.757),
+  of('portable-spicheren', 'spicheren', 'general', 'officer')(40, 0.425, 0.285, 0.578),
+  of('storm-over-belfort', 'siege', 'recruit', 'chance')(40, 0.975, 0.871, 0.996),
+  of('storm-over-belfort', 'siege', 'officer', 'recruit')(40, 0.8, 0.652, 0.895),
+  of('escape-from-sedan', 'charges-of-floing', 'officer', 'recruit')(100, 0.96, 0.902, 0.984),
+]

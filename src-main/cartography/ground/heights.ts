@@ -1,0 +1,136 @@
+import { swell } from '../geometry/chance.ts'
+import { type Box, boxOf, contains, evenly, gap, grown, type Line, type Point } from '../geometry/plane.ts'
+import type { Ground, Scene, Water } from './scene.ts'
+import { calm, Net, surfaceThrough } from '../geometry/surface.ts'
+
+const cell = 6
+/** Metres that ground of a kind stands out by, at most. */
+const roughness = { difficult: 55, mountainous: 90 } as const
+/** From the rim of a rough area to where it is as rough as it gets, in units. */
+const fullDepth = 60
+/** How far a stream lies below the land about it where nobody tells, in metres. */
+const cutting = 24
+
+/**
+ * Heights of the ground in metres: a surface through what the campaign tells, valleys cut into it by its rivers and side
+ * valleys by chance, and hills where the ground is rough. It is for the eye: no rule knows it.
+ */
+export function heightsOf({ box, heights, waters, grounds, project }: Scene): Net {
+  const around = grown(box, 48)
+  const land = surfaceThrough(around, heights)
+  const streams = waters.filter(({ river }) => river.class !== 'canal')
+  const nearest = nearestStream(around, streams, land)
+  const rough = (['difficult', 'mountainous'] as const).map(
+    (terrain) => [depthIn(around, grounds, terrain), roughness[terrain]] as const,
+  )
+  const kilometre = project.unitsPerKm
+  const net = new Net(around, cell)
+  for (let knot = 0; knot < net.values.length; knot += 1) {
+    const at = net.place(knot)
+    const [x, y] = at
+    const stream = nearest(at)
+    const hills = 0.6 * swell(x, y, 92, 1) + 0.4 * swell(x, y, 41, 2)
+    let height = land.at(at)
+    for (const [depth, most] of rough) height += Math.min(1, depth.at(at) / fullDepth) * most * (0.25 + 1.1 * hills)
+    if (stream !== undefined) height = cut(height, stream, at, kilometre)
+    net.values[knot] = height
+  }
+  calm(net, 1)
+  return net
+}
+
+interface Stream {
+  readonly distance: number
+  readonly level: number
+  readonly floor: number
+}
+
+/** The height with the valley of the nearest stream taken out, and ravines that lead down to it. */
+function cut(height: number, { distance, level, floor }: Stream, [x, y]: Point, kilometre: number): number {
+  const above = Math.max(0, height - level)
+  // The sides of a valley come nearer and go back: spurs and hollows.
+  const side = kilometre * (1 + 2.4 * swell(x, y, 64, 11) * (0.6 + 0.8 * swell(x, y, 30, 12)))
+  const way = Math.min(1, Math.max(0, distance - floor) / side)
+  const wall = way * way * (3 - 2 * way)
+  const ravine = 1 - Math.abs(2 * swell(x, y, 74, 13) - 1)
+  const small = 1 - Math.abs(2 * swell(x, y, 33, 14) - 1)
+  const worn = 0.3 * ravine ** 3 + 0.13 * small ** 3
+  return Math.min(height, level) + above * wall * (1 - worn * Math.min(1, above / 90))
+}
+
+/** The half of a valley's flat ground, in units. */
+const floors = { major: 9, river: 6, brook: 3 } as const
+
+/** Which stream is nearest to a point, how far off, and how high it flows there. */
+function nearestStream(box: Box, waters: readonly Water[], land: Net): (at: Point) => Stream | undefined {
+  const places: { at: Point; level: number; floor: number }[] = []
+  for (const { river, line } of waters) {
+    const points = evenly(line, cell)
+    points.forEach((at, i) => {
+      const t = i / Math.max(1, points.length - 1)
+      const [from, to] = river.heights ?? []
+      const level = from === undefined || to === undefined ? land.at(at) - cutting : from + (to - from) * t
+      places.push({ at, level, floor: floors[river.class === 'canal' ? 'brook' : river.class] })
+    })
+  }
+  const net = new Net(box, cell)
+  const owner = new Int32Array(net.values.length).fill(-1)
+  places.forEach(({ at }, i) => (owner[net.knot(at)] = i))
+  spread(net, (knot, from) => {
+    const theirs = owner[from] ?? -1
+    const mine = owner[knot] ?? -1
+    if (theirs < 0 || theirs === mine) return
+    const here = net.place(knot)
+    const there = places[theirs]?.at ?? here
+    const own = places[mine]?.at
+    if (own === undefined || gap(here, there) < gap(here, own)) owner[knot] = theirs
+  })
+  return (at) => {
+    const place = places[owner[net.knot(at)] ?? -1]
+    return place && { distance: gap(at, place.at), level: place.level, floor: place.floor }
+  }
+}
+
+/** How deep in areas of a terrain each place lies, in units. */
+function depthIn(box: Box, grounds: readonly Ground[], terrain: Ground['terrain']): Net {
+  const net = new Net(box, cell)
+  for (const { ring, terrain: kind } of grounds) if (kind === terrain) mark(net, ring)
+  spread(net, (knot, from, distance) => {
+    net.values[knot] = Math.min(net.values[knot] ?? 0, (net.values[from] ?? 0) + distance)
+  })
+  return net
+}
+
+function mark(net: Net, ring: Line): void {
+  const { left, top, right, bottom } = boxOf(ring)
+  const { columns, cell } = net
+  const rows = net.values.length / columns
+  const firstColumn = Math.max(0, Math.floor((left - net.left) / cell))
+  const lastColumn = Math.min(columns - 1, Math.ceil((right - net.left) / cell))
+  const lastRow = Math.min(rows - 1, Math.ceil((bottom - net.top) / cell))
+  for (let row = Math.max(0, Math.floor((top - net.top) / cell)); row <= lastRow; row += 1)
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      const knot = row * columns + column
+      const at = net.place(knot)
+      if (contains(ring, at)) net.values[knot] = 1e6
+    }
+}
+
+/** Lets every knot learn from its neighbours, by two sweeps over the net and two back. */
+function spread(net: Net, learn: (knot: number, from: number, distance: number) => void): void {
+  const { columns } = net
+  const count = net.values.length
+  const diagonal = net.cell * Math.SQRT2
+  for (let knot = columns + 1; knot < count; knot += 1) {
+    learn(knot, knot - 1, net.cell)
+    learn(knot, knot - columns, net.cell)
+    learn(knot, knot - columns - 1, diagonal)
+    learn(knot, knot - columns + 1, diagonal)
+  }
+  for (let knot = count - columns - 2; knot >= 0; knot -= 1) {
+    learn(knot, knot + 1, net.cell)
+    learn(knot, knot + columns, net.cell)
+    learn(knot, knot + columns + 1, diagonal)
+    learn(knot, knot + columns - 1, diagonal)
+  }
+}

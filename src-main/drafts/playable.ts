@@ -1,0 +1,28 @@
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
+import { judge } from '../campaigns/campaign-check.ts'
+import type { SoundPart } from '../campaigns/sound-part.ts'
+import { denial } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
+import { fileOf } from './begin.ts'
+import { errorsIn, filesWith } from './faults.ts'
+import type { OpenDraft } from './open-draft.ts'
+
+/** The campaign of a draft with a scenario as the only one, its own or that which it began from; undefined where that cannot be played. */
+export function playedWith(
+  { row, system }: OpenDraft,
+  ground: CampaignFiles,
+  document: JsonObject,
+): SoundPart | undefined {
+  const id = textIn(document['id'])
+  const files = filesWith(ground, id === '' ? row.file : fileOf(id), document)
+  const { loaded } = judge(files, undefined, system.id)
+  return loaded && { files, loaded }
+}
+
+/** The draft as it is now; denied while it has errors. */
+export function playableDraft(draft: OpenDraft): SoundPart {
+  const playable = playedWith(draft, draft.ground, draft.document)
+  if (playable === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(errorsIn(draft)))
+  return playable
+}

@@ -1,0 +1,18 @@
+import { isJsonObject } from '#engine/kernel/values/result.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import type { Shelves } from './begin.ts'
+import type { OpenDraft } from './open-draft.ts'
+
+/**
+ * The files that a draft’s tables and armies are compared with: those of the house’s campaign that it belongs to or that its campaign is
+ * based on; of a campaign that stands by itself, those with which the draft began.
+ */
+export function rulebookOf({ row, begun }: OpenDraft, campaigns: Shelves): CampaignFiles {
+  const about = begun['campaign.json']
+  const basedOn = isJsonObject(about) && isJsonObject(about['basedOn']) ? about['basedOn']['campaign'] : undefined
+  for (const id of [row.campaign, basedOn]) {
+    const found = typeof id === 'string' ? campaigns.read(id) : undefined
+    if (found?.origin === 'house') return found.files
+  }
+  return begun
+}

@@ -1,0 +1,250 @@
+import { availableParallelism } from 'node:os'
+import type { z } from 'zod'
+import { beginPlay } from '#engine/kernel/game/start.ts'
+import { dressOf, type Switches } from '#engine/kernel/system/system.ts'
+import { measured } from '#engine/opponents/measured.ts'
+import { canPlay, type Opponent as Player } from '#engine/opponents/opponent.ts'
+import type { Opponent } from '../../contract/opponents.ts'
+import {
+  type KeptSimulations,
+  type SetUp,
+  Simulated,
+  type SimulationChoices,
+  type SimulationWish,
+} from '../../contract/simulations.ts'
+import type { SimulationsTable } from '../../library/tables/simulations-table.ts'
+import { comparisonOf, verdictOf } from '../../simulating/comparison.ts'
+import { playAll } from '../../simulating/play.ts'
+import type { SimulationPlan } from '../../simulating/request.ts'
+import type { GameRow } from '../../simulating/results.ts'
+import { denial, writeOrDeny } from '../../wording/denial.ts'
+import { whyNot } from '../../wording/why-not.ts'
+import { plain, Wording } from '../../wording/wording.ts'
+import { AtMost } from '../../long-work/at-most.ts'
+import type { Progress } from '../../long-work/progress.ts'
+import { playedInWords } from './in-words.ts'
+import { setUps, type PlayedSetUp, type SetUpsNeeds } from './set-ups.ts'
+
+/** More games than this are for the command line, and for several machines. */
+const MOST_GAMES = 10_000
+/** Simulations at the same time; beyond them the oldest ends. */
+const AT_ONCE = 2
+/** Processors that games are played on: one is left to the window, and to whoever plays at it. */
+const JOBS = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+export interface SimulationsNeeds extends SetUpsNeeds {
+  readonly table: SimulationsTable
+  readonly opponents: readonly Player[]
+  /** Where the worker lies that plays games. */
+  readonly worker: string
+  readonly now: () => number
+}
+
+export type SimulationsService = ReturnType<typeof simulationsService>
+type Wish = z.output<typeof SimulationWish>
+
+/** Opponents play set-ups many times over, and what comes of it is kept. */
+export function simulationsService(needs: SimulationsNeeds) {
+  const { table, opponents, worker, now } = needs
+  const running = new AtMost(AT_ONCE)
+  const found = setUps(needs)
+  /** Those that are being played, and when what came of them is kept. */
+  const runs = new Set<{ readonly stop: AbortSignal; readonly over: Promise<void> }>()
+  const ableTo = (system: string, side: number) => opponents.filter((one) => canPlay(one, system, side))
+  const seen = ({ id, name, about }: Player): Opponent => ({ id, name, about })
+
+  /** The plan of a set-up; denied where it cannot be played like that. */
+  function planOf(wish: Wish, { playable, scenario, hash }: PlayedSetUp): SimulationPlan {
+    const { loaded } = playable
+    const known = loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
+    const options: Switches = { ...Object.fromEntries(known.map(({ id, value }) => [id, value])), ...wish.options }
+    const begun = beginPlay(loaded, { scenario, switches: options, seed: wish.seed })
+    if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
+    const { sides, games, mirrored, seed, budget = null } = wish
+    for (const side of [0, 1])
+      for (const who of mirrored ? sides : [sides[side]!])
+        if (!ableTo(loaded.system.id, side).some(({ id }) => id === who))
+          throw denial('BAD_CHOICE', whyNot.cannotPlay(nameOf(who), new Wording(loaded, playable.files).sides[side]!))
+    return { campaign: '', files: hash, scenario, options, players: sides, mirrored, games, seed, budget }
+  }
+
+  const nameOf = (id: string) => opponents.find((one) => one.id === id)?.name ?? plain(id)
+
+  /** What came of the games that were played of both set-ups; nothing where there is not one of each. */
+  function keep(
+    wish: Wish,
+    subject: string,
+    setUp: PlayedSetUp,
+    earlier: PlayedSetUp | null,
+    all: readonly GameRow[][],
+  ) {
+    const { against, sides, games, mirrored, seed, options, budget = null } = wish
+    const [own = [], others = []] = all.map((rows) => wholeFrom(rows, mirrored))
+    const count = earlier === null ? own.length : Math.min(own.length, others.length)
+    if (count === 0) return undefined
+    const wording = new Wording(setUp.playable.loaded, setUp.playable.files)
+    const played = (rows: readonly GameRow[], of: PlayedSetUp) =>
+      playedInWords(planOf({ ...wish, games: count }, of), rows.slice(0, count), of)
+    const content = {
+      at: now(),
+      setUp: setUp.hash,
+      earlier: earlier?.hash ?? null,
+      rules: setUp.playable.loaded.system.version,
+      sides,
+      names: [nameOf(sides[0]), nameOf(sides[1])],
+      sideNames: wording.sides,
+      dress: dressOf(setUp.playable.loaded.system),
+      wished: games,
+      ...{ mirrored, seed, options, budget },
+      played: played(own, setUp),
+      versus:
+        earlier === null || against === null
+          ? null
+          : {
+              with: against,
+              played: played(others, earlier),
+              ...compared(others.slice(0, count), own.slice(0, count), seed, wording),
+            },
+    } satisfies Omit<Simulated, 'id'>
+    const id = writeOrDeny(() => table.add({ subject, at: content.at, content }))
+    return { id, ...content }
+  }
+
+  return {
+    opponents: (): Opponent[] => opponents.map(seen),
+
+    /** By side of a rule system: the ids of those that can play it. */
+    ableTo: (system: string): [string[], string[]] => [
+      ableTo(system, 0).map(({ id }) => id),
+      ableTo(system, 1).map(({ id }) => id),
+    ],
+
+    choices(of: SetUp): SimulationChoices {
+      const { playable, scenario } = found.find(of)
+      const { loaded, files } = playable
+      const { id: system } = loaded.system
+      const wording = new Wording(loaded, files)
+      const known = measured.filter((one) => one.system === system)
+      const both = [ableTo(system, 0), ableTo(system, 1)] as const
+      const names = [...new Set(both.flat().map(({ id }) => id))]
+      return {
+        sides: wording.sides,
+        opponents: [both[0].map(seen), both[1].map(seen)],
+        options: (loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []).map(({ id, value }) => {
+          return { id, title: wording.sentence(`option.${id}`) ?? plain(id), value }
+        }),
+        against: found.earlierOf(of),
+        mostGames: MOST_GAMES,
+        measured: known,
+        unmeasured: names.filter((id) => id !== 'chance' && !known.some(({ player }) => player === id)),
+      }
+    },
+
+    /** Plays in workers. When the caller aborts it stops, and keeps what was played. */
+    async *run(wish: Wish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
+      const { games, mirrored, against } = wish
+      if (games < 1 || games > MOST_GAMES) throw denial('BAD_CHOICE', whyNot.gamesBetween(MOST_GAMES))
+      if (mirrored && games % 2 === 1) throw denial('BAD_CHOICE', whyNot.gamesInPairs)
+      const subject = found.subjectOf(wish.of)
+      const setUp = found.find(wish.of)
+      const earlier = against === null ? null : found.earlier(wish.of, against)
+      const played = earlier === null ? [setUp] : [setUp, earlier]
+      const asked = played.map((one) => {
+        const { files, loaded } = one.playable
+        return { plan: planOf(wish, one), system: loaded.system.id, files }
+      })
+      const { pushedOut, leave } = running.enter()
+      const ended = new AbortController()
+      const stop = AbortSignal.any([pushedOut, ended.signal, ...(signal === undefined ? [] : [signal])])
+      const rows: GameRow[][] = played.map(() => [])
+      const of = games * played.length
+      let done = 0
+      let wake = (): void => undefined
+      let isOver = false
+      let end = (): void => undefined
+      const run = { stop, over: new Promise<void>((resolve) => (end = resolve)) }
+      runs.add(run)
+      // Game by game of both set-ups, so that as many are played of each whenever it is stopped.
+      const numbers = Array.from({ length: games }, (_, index) => index + 1)
+      const tasks = numbers.flatMap((game) => played.map((_, plan) => ({ plan, game })))
+      const playing = playAll({
+        ...{ worker, asked, tasks, jobs: JOBS, signal: stop },
+        finished({ row }, { plan }) {
+          rows[plan]!.push(row)
+          done += 1
+          wake()
+        },
+      }).finally(() => {
+        isOver = true
+        wake()
+      })
+      // Whoever waits for it below hears of a failure; it may come before.
+      playing.catch(() => undefined)
+      let isKept = false
+      try {
+        for (let told = -1; !isOver;) {
+          if (told !== done) yield { at: 'work', done: (told = done), of }
+          else await new Promise<void>((resolve) => (wake = resolve))
+        }
+        await playing
+        if (done === of) {
+          isKept = true
+          const simulated = keep(wish, subject, setUp, earlier, rows)
+          if (simulated !== undefined) yield { at: 'end', result: simulated }
+        } else if (pushedOut.aborted) throw denial('BAD_CHOICE', whyNot.pushedOut)
+      } finally {
+        ended.abort()
+        leave()
+        await playing.catch(() => undefined)
+        try {
+          if (!isKept) keep(wish, subject, setUp, earlier, rows)
+        } finally {
+          runs.delete(run)
+          end()
+        }
+      }
+    },
+
+    /** What is kept; of those that are being stopped too. */
+    async kept(of: SetUp): Promise<KeptSimulations> {
+      await Promise.all([...runs].flatMap(({ stop, over }) => (stop.aborted ? [over] : [])))
+      const rows = table.of(found.subjectOf(of))
+      const read = rows.map(({ id, content }) => Simulated.safeParse({ ...(content as object | undefined), id }))
+      const list = read.flatMap(({ data }) => (data === undefined ? [] : [data]))
+      return {
+        list: list.map((simulated) => ({ simulated, stale: isStale(of, simulated) })),
+        spoilt: read.length - list.length,
+      }
+    },
+
+    remove(id: number): void {
+      if (!table.has(id)) throw denial('NOT_FOUND', whyNot.noSimulation)
+      writeOrDeny(() => table.erase(id))
+    },
+  }
+
+  /** Whether what was played is another by now, or can be played no more. */
+  function isStale(of: SetUp, { setUp, earlier, rules, versus }: Simulated): boolean {
+    try {
+      const { hash, playable } = found.find(of)
+      if (hash !== setUp || playable.loaded.system.version !== rules) return true
+      return versus !== null && found.earlier(of, versus.with).hash !== earlier
+    } catch {
+      return true
+    }
+  }
+}
+
+/** The games from the first on without a gap; of mirrored games whole pairs. */
+function wholeFrom(rows: readonly GameRow[], mirrored: boolean): GameRow[] {
+  const sorted = rows.toSorted((a, b) => a.game - b.game)
+  const gap = sorted.findIndex(({ game }, index) => game !== index + 1)
+  const whole = gap < 0 ? sorted : sorted.slice(0, gap)
+  return mirrored && whole.length % 2 === 1 ? whole.slice(0, -1) : whole
+}
+
+function compared(first: readonly GameRow[], second: readonly GameRow[], seed: string, wording: Wording) {
+  const comparison = comparisonOf(first, second, seed)
+  const { pairs, difference, interval, favours } = comparison
+  return { pairs, difference, ...interval, favours, verdict: verdictOf(comparison, wording.sides) }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { isJsonObject } from '#engine/kernel/values/result.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { readWithBase } from '../campaigns/based-on.ts'
+import { filesWith } from '../drafts/faults.ts'
+import { DRAFT_FILE, unpacked } from '../drafts/share.ts'
+import { BadRequest } from './bad-request.ts'
+
+/** What simulations are played with: a campaign, or a draft that is shared as a file. */
+export interface AskedCampaign {
+  /** A campaign of the house by its id, everything else as it was typed, so that it is found again. */
+  readonly name: string
+  readonly loaded: LoadedCampaign
+  readonly files: CampaignFiles
+}
+
+const house = fileURLToPath(new URL('../../campaigns', import.meta.url))
+
+export function readAskedCampaign(named: string): AskedCampaign {
+  if (named.endsWith(DRAFT_FILE)) return readDraft(named)
+  const ofHouse = join(house, named)
+  const isOfHouse = existsSync(join(ofHouse, 'campaign.json'))
+  const folder = isOfHouse ? ofHouse : named
+  if (!existsSync(join(folder, 'campaign.json'))) throw new BadRequest(`There is no campaign "${named}".`)
+  const name = isOfHouse ? basename(named) : named
+  return { name, ...loadedFrom(readWithBase(folder, house).files, named) }
+}
+
+function readDraft(named: string): AskedCampaign {
+  if (!existsSync(named)) throw new BadRequest(`There is no draft "${named}".`)
+  const read = unpacked(readFileSync(named))
+  if ('wrong' in read) throw new BadRequest(`The draft "${named}" ${read.wrong.en}.`)
+  return { name: named, ...loadedFrom(filesWith(read.ground, read.file, read.document), named) }
+}
+
+function loadedFrom(files: CampaignFiles, named: string): Omit<AskedCampaign, 'name'> {
+  const about = files['campaign.json']
+  const rules = systems.find(({ id }) => isJsonObject(about) && about['system'] === id)
+  const loaded = rules && loadCampaign(rules, files)
+  if (loaded?.ok !== true)
+    throw new BadRequest(`The campaign "${named}" cannot be played; npm run campaign -- check says why.`)
+  return { loaded: loaded.value, files }
+}

@@ -1,0 +1,44 @@
+import { below, seedFrom } from '#engine/kernel/values/generator.ts'
+import { rounded, spreadOf, type Interval } from './statistics.ts'
+
+/** So many times the sample is drawn again. */
+const RESAMPLES = 1000
+
+/**
+ * How sure an interval is, in a hundred. Of a hundred comparisons of what is equal two are expected to name a difference that is not
+ * there: at 95 it would be five, and by bad luck often more.
+ */
+export const SURE = 98
+
+export interface Paired {
+  readonly mean: number
+  readonly interval: Interval
+}
+
+/**
+ * The mean of differences between pairs, each from -1 to 1, with its interval by the bootstrap: the sample is drawn again many times over, and
+ * what is rare among the means is left out at both ends. A difference of one either way is added first, as few pairs that happen to agree would
+ * seem certain otherwise. The same differences and the same seed give the same interval.
+ */
+export function pairedBootstrap(differences: readonly number[], seed: string): Paired {
+  const pool = [...differences, 1, -1]
+  const centre = pool.reduce((sum, one) => sum + one, 0) / pool.length
+  const chance = new Int32Array(4)
+  seedFrom(`bootstrap ${seed}`, chance, 0)
+  // Means of samples that are drawn from a sample spread by less than those of samples themselves.
+  const wider = Math.sqrt(pool.length / (pool.length - 1))
+  const means = new Float64Array(RESAMPLES).map(() => {
+    let sum = 0
+    for (let drawn = 0; drawn < pool.length; drawn++) sum += pool[below(chance, 0, pool.length)]! // an index of it
+    return centre + (sum / pool.length - centre) * wider
+  })
+  means.sort()
+  const tail = Math.floor((RESAMPLES * (100 - SURE)) / 200)
+  return {
+    mean: spreadOf(differences).mean,
+    interval: {
+      low: rounded(Math.max(-1, means[tail]!)), // one of the means
+      high: rounded(Math.min(1, means[RESAMPLES - 1 - tail]!)),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useApp, useText } from '../state/use-app.ts'
+import { useSideWord } from './use-play.ts'
+
+/** Goes on from a stop of an open game as a new one: as one side against the program, or with both by hand. */
+export function TakeOver({ stop }: { readonly stop: number }) {
+  const app = useApp()
+  const { film } = useText()
+  const side = useSideWord()
+  return (
+    <details className="take-over">
+      <summary>{film.takeOverHere}</summary>
+      <p className="buttons">
+        {([0, 1] as const).map((one) => (
+          <button key={one} type="button" className="plain" onClick={() => app.play.fork(stop, one)}>
+            {film.takeOver(side(one))}
+          </button>
+        ))}
+        <button type="button" className="plain" onClick={() => app.play.fork(stop)}>
+          {film.byHand}
+        </button>
+      </p>
+      <p className="hint">{film.takeOverHint}</p>
+    </details>
+  )
+}

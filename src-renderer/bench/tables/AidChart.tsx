@@ -1,0 +1,99 @@
+import type { DraftTables, PrintedCell, TableValue } from '../../../src-main/contract/drafts.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { ValueInput } from './ValueInput.tsx'
+
+/** All that can be set in the player aid, by its place, and what of it is at fault. */
+export type Aid = {
+  readonly values: ReadonlyMap<string, TableValue>
+  readonly faulty: ReadonlySet<string>
+}
+
+type Props = { readonly chart: DraftTables['charts'][number]; readonly aid: Aid }
+
+/** A table as it prints; where a value stands, it can be set. */
+export function AidChart({ chart: { id, title, columns, rows }, aid }: Props) {
+  return (
+    <table id={`aid-${id}`} className="aid-chart">
+      <caption>
+        <Cell cell={title} aid={aid} />
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((cell, column) => (
+            <th key={column} scope="col">
+              <Cell cell={cell} aid={aid} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          <tr key={number}>
+            {row.map((cell, column) =>
+              column === 0 ? (
+                <th key={column} scope="row">
+                  <Cell cell={cell} aid={aid} />
+                </th>
+              ) : (
+                <td key={column} className={cell.homes.length > 0 ? 'is-set' : undefined}>
+                  <Cell cell={cell} aid={aid} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What a cell says, with its values in the places of their figures. */
+function Cell({ cell: { text, homes }, aid }: { readonly cell: PrintedCell; readonly aid: Aid }) {
+  const { language } = useAtBench()
+  const found = homes.flatMap(({ address, at }) => {
+    const value = aid.values.get(address)
+    return value === undefined ? [] : [{ value, at }]
+  })
+  if (found.length === 0) return text[language]
+  if (found.some(({ at }) => at === null))
+    return (
+      <span className="aid-values">
+        {found.map(({ value }) => (
+          <ValueInput key={value.address} value={value} isFaulty={aid.faulty.has(value.address)} />
+        ))}
+        <SignOf text={text[language]} values={found.map(({ value }) => value)} />
+      </span>
+    )
+  const placed = found.flatMap(({ value, at }) => (at === null ? [] : [{ value, span: at[language] }]))
+  return <InPlace text={text[language]} placed={placed} aid={aid} />
+}
+
+/** What the print says for a number that it does not show as such, as a sign for a hit. */
+function SignOf({ text, values }: { readonly text: string; readonly values: readonly TableValue[] }) {
+  const isShown = values.some(({ kind, value }) => kind !== 'number' || value === null || text.includes(String(value)))
+  return isShown || text === '–' ? null : <span className="quiet">{text}</span>
+}
+
+type InPlaceProps = {
+  readonly text: string
+  readonly placed: readonly {
+    readonly value: TableValue
+    readonly span: { readonly from: number; readonly to: number }
+  }[]
+  readonly aid: Aid
+}
+
+function InPlace({ text, placed, aid }: InPlaceProps) {
+  const inOrder = placed.toSorted((a, b) => a.span.from - b.span.from)
+  return (
+    <span className="aid-values">
+      {inOrder.map(({ value, span }, index) => (
+        <span key={value.address}>
+          {text.slice(inOrder[index - 1]?.span.to ?? 0, span.from)}
+          <ValueInput value={value} isFaulty={aid.faulty.has(value.address)} />
+        </span>
+      ))}
+      {text.slice(inOrder.at(-1)?.span.to ?? 0)}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TableSpot } from '../../counters/base.ts'
+import type { Piece } from '../../counters/piles.ts'
+import type { Thing } from '../../state/known/thing.ts'
+import { sameThing } from '../../state/known/thing.ts'
+import type { BoardIndex, TableOnSheet } from '../board/board.ts'
+import { noOverlay, type Overlay } from '../board/overlay.ts'
+import type { MapWords } from '../board/words.ts'
+import type { MapTool } from './tool.ts'
+
+/** What a ruler lies between on a measured table: two of those who stand on it, or names of places. */
+export type Laid = { readonly from: Thing | null; readonly to: Thing | null; readonly pointed: Thing | null }
+
+export const notLaid: Laid = { from: null, to: null, pointed: null }
+
+const isMeasured = (thing: Thing | null): thing is Thing => thing !== null && thing.kind !== 'way'
+
+/** Laying a ruler: from one to another; a third begins anew, Escape ends it. It answers nothing. */
+export function ruler(change: (how: (now: Laid) => Laid) => void, end: () => void): MapTool {
+  return {
+    state: 'measure',
+    targets: [],
+    takes: 'all',
+    hover: (thing) => change((now) => ({ ...now, pointed: isMeasured(thing) ? thing : null })),
+    choose: (thing) => {
+      if (isMeasured(thing)) change((now) => laidAt(now, thing))
+    },
+    key: (key) => {
+      if (key === 'Escape') end()
+      return key === 'Escape'
+    },
+  }
+}
+
+function laidAt(laid: Laid, thing: Thing): Laid {
+  if (laid.from === null || laid.to !== null) return { ...notLaid, from: thing }
+  return sameThing(thing, laid.from) ? laid : { ...laid, to: thing }
+}
+
+/** What is measured on the table: its corners or its point, how far about them it reaches, and what it is called. */
+type Measured = { readonly line: readonly TableSpot[]; readonly about: number; readonly name: string }
+
+/** A distance from edge to edge, as rules measure it, with the points that are nearest to each other. */
+type Gap = { readonly from: TableSpot; readonly to: TableSpot; readonly inches: number }
+
+/** The ruler as it lies: a line with its length, and the same in words. */
+export function ruled(
+  laid: Laid,
+  pieces: readonly Piece[],
+  { board, places }: BoardIndex,
+  table: TableOnSheet,
+  words: MapWords,
+): { readonly overlay: Overlay; readonly told: string } {
+  const measuredOf = (thing: Thing): Measured | undefined => {
+    if (thing.kind === 'zone') {
+      const place = places.get(thing.id)
+      return place && { line: [onTable(table, place.x, place.y)], about: 0, name: place.name }
+    }
+    const piece = pieces.find(({ id }) => id === thing.id)
+    if (piece?.base === undefined) return undefined
+    const { shape, at } = piece.base
+    const name = piece.face.name ?? piece.title
+    if (shape.is === 'stands') return { line: shape.outline, about: 0, name }
+    return { line: [at], about: shape.is === 'disc' ? shape.radius : 0, name }
+  }
+  const from = laid.from === null ? undefined : measuredOf(laid.from)
+  if (from === undefined) return { overlay: noOverlay, told: words.rulerFrom }
+  const end = laid.to ?? (sameThing(laid.pointed, laid.from) ? null : laid.pointed)
+  const to = end === null ? undefined : measuredOf(end)
+  if (to === undefined) return { overlay: noOverlay, told: words.rulerTo(from.name) }
+  const gap = gapBetween(from, to, board.ofTable?.inch ?? 1)
+  const inches = Math.round(gap.inches * 10) / 10
+  return {
+    overlay: {
+      ...noOverlay,
+      notes: [{ is: 'line', from: gap.from, to: gap.to, tone: 'chosen', words: words.inches(inches) }],
+    },
+    told: words.ruled(from.name, to.name, words.inches(inches)),
+  }
+}
+
+const onTable = ({ left, top, scale }: TableOnSheet, x: number, y: number): TableSpot => [
+  (x - left) / scale,
+  (y - top) / scale,
+]
+
+function gapBetween(one: Measured, other: Measured, inch: number): Gap {
+  let best = { from: one.line[0]!, to: other.line[0]!, away: Infinity }
+  const offer = (from: TableSpot, to: TableSpot): void => {
+    const away = Math.hypot(from[0] - to[0], from[1] - to[1])
+    if (away < best.away) best = { from, to, away }
+  }
+  for (const spot of one.line) for (const side of sidesOf(other.line)) offer(spot, nearestOn(side, spot))
+  for (const spot of other.line) for (const side of sidesOf(one.line)) offer(nearestOn(side, spot), spot)
+  return { from: best.from, to: best.to, inches: Math.max(0, best.away - one.about - other.about) / inch }
+}
+
+type Side = readonly [TableSpot, TableSpot]
+
+const sidesOf = (line: readonly TableSpot[]): readonly Side[] =>
+  line.map((spot, at): Side => [spot, line[(at + 1) % line.length]!])
+
+function nearestOn([[ax, ay], [bx, by]]: Side, [x, y]: TableSpot): TableSpot {
+  const [dx, dy] = [bx - ax, by - ay]
+  const square = dx * dx + dy * dy
+  const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square))
+  return [ax + part * dx, ay + part * dy]
+}

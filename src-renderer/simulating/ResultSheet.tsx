@@ -1,0 +1,88 @@
+import type { Simulated } from '../../src-main/contract/simulations.ts'
+import { capital } from '../parts/times.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { PlacesFought } from './PlacesFought.tsx'
+import { Shares } from './Shares.tsx'
+import { StrengthChart } from './StrengthChart.tsx'
+import { useFigures } from './use-figures.ts'
+
+type Props = {
+  readonly simulated: Simulated
+  readonly stale: boolean
+  readonly onPoint: (place: string | null) => void
+  readonly onGo: (place: string) => void
+}
+
+/** Everything that came of one simulation. */
+export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
+  const app = useApp()
+  const { results: words } = useText().simulations
+  const language = useView((view) => view.language)
+  const { whole, percent } = useFigures()
+  const { played, versus, names, sideNames, dress, wished, mirrored, seed } = simulated
+  const sideOf = (side: number | null): string =>
+    side === null ? words.nobody : capital(sideNames[side === 1 ? 1 : 0][language])
+  const about = [
+    words.line(names[0][language], names[1][language], words.games(played.games)),
+    ...(mirrored ? [words.mirrored] : []),
+    words.seed(seed),
+  ]
+  const { mean, low, high } = played.acts
+  return (
+    <article className="simulation-result" aria-label={about.join(', ')}>
+      <p>{about.join(' · ')}</p>
+      {stale && <p className="notice">{words.staleWhat}</p>}
+      {wished > played.games && <p className="hint">{words.stopped(whole(wished))}</p>}
+      {versus !== null && (
+        <div className="notice calm">
+          <p className="notice-heading">{words.versus[versus.with]}</p>
+          <p>{versus.verdict[language]}</p>
+          <p className="hint">{words.versusWhat}</p>
+        </div>
+      )}
+      <Shares
+        heading={words.winners}
+        rows={played.winners.map((one) => ({ ...one, name: sideOf(one.winner) }))}
+        before={versus?.played.winners.map((one) => ({ ...one, name: sideOf(one.winner) })) ?? null}
+      />
+      {played.score !== null && (
+        <p>
+          {words.score(
+            names[0][language],
+            percent(played.score.share),
+            percent(played.score.low),
+            percent(played.score.high),
+          )}
+        </p>
+      )}
+      <Shares
+        heading={words.endings}
+        rows={played.endings.map((one) => ({
+          ...one,
+          name:
+            one.winner === null
+              ? one.title[language]
+              : words.ending(
+                  one.title[language],
+                  [sideOf(one.winner), ...(one.level === 0 ? [] : [words.level(one.level)])].join(', '),
+                ),
+        }))}
+        before={null}
+      />
+      <StrengthChart played={played} sideOf={sideOf} dress={dress} />
+      <p className="label">{words.turns}</p>
+      <p>
+        {played.turns
+          .map(({ turn, title, count }) => `${title?.[language] ?? words.turn(turn)}: ${words.games(count)}`)
+          .join(' · ')}
+      </p>
+      <p className="hint">{words.acts(whole(mean), whole(low), whole(high))}</p>
+      <PlacesFought places={played.places} onPoint={onPoint} onGo={onGo} />
+      <p className="buttons">
+        <button type="button" className="plain" onClick={() => app.simulations.remove(simulated.id)}>
+          {words.remove}
+        </button>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { SetUp } from '../../src-main/contract/simulations.ts'
+import { FaultWords } from '../parts/FaultWords.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { isSameSetUp } from '../state/known/simulations-view.ts'
+import { Progress } from './Progress.tsx'
+import { Results } from './Results.tsx'
+import { SimulationForm } from './SimulationForm.tsx'
+import './simulating.css'
+import { Worth } from './Worth.tsx'
+
+type Props = {
+  readonly of: SetUp
+  /** Another after every change of the set-up. */
+  readonly number?: number
+  /** Lights a place on the map; nothing where there is none. */
+  readonly onPoint: (place: string | null) => void
+  readonly onGo: (place: string) => void
+}
+
+/** What opponents make of a set-up: what is to be played, how far it is, and what came of it. */
+export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
+  const app = useApp()
+  const text = useText()
+  const { simulations: words } = text
+  const key = JSON.stringify(of)
+  const view = useView((all) => all.simulations)
+  useEffect(() => app.simulations.open(JSON.parse(key) as SetUp), [app, key, number])
+  const isHere = isSameSetUp(view.of, of)
+  const choices = isHere ? view.choices : null
+  const kept = isHere ? view.kept : null
+  return (
+    <div className="simulations">
+      <p className="hint">{words.what}</p>
+      {view.fault !== null && (
+        <div className="notice" role="alert">
+          <FaultWords fault={view.fault} />
+          <button type="button" className="plain" onClick={() => app.simulations.dismiss()}>
+            {text.games.dismiss}
+          </button>
+        </div>
+      )}
+      {kept === null && <p className="hint">{words.reading}</p>}
+      {kept !== null && choices === null && <p className="hint">{words.faulty}</p>}
+      {choices !== null && <SimulationForm key={key} of={of} choices={choices} />}
+      {view.running !== null && <Progress {...view.running} isHere={isSameSetUp(view.running.of, of)} />}
+      {choices !== null && <Worth choices={choices} />}
+      {kept !== null && <Results kept={kept} onPoint={onPoint} onGo={onGo} />}
+    </div>
+  )
+}

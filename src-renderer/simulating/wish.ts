@@ -1,0 +1,52 @@
+import type { Earlier, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
+
+/** What is chosen in the form, as it was typed. */
+export type Chosen = {
+  readonly sides: readonly [string, string]
+  readonly games: string
+  readonly mirrored: boolean
+  readonly seed: string
+  readonly against: Earlier | null
+  readonly options: Readonly<Record<string, boolean>>
+}
+
+/** What is wrong with it, by the field. */
+export type Wrong = 'games' | 'even' | 'seed'
+
+/** A strong player who can be expected to be done soon: an officer, else a recruit. */
+const usual = (able: readonly { readonly id: string }[]): string =>
+  ['officer', 'recruit'].find((id) => able.some((one) => one.id === id)) ?? able[0]?.id ?? ''
+
+export const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
+  sides: [usual(opponents[0]), usual(opponents[1])],
+  games: '20',
+  mirrored: false,
+  seed,
+  against: null,
+  options: {},
+})
+
+/** Whether the players may change sides: two of them, each of whom plays both. */
+export const mayMirror = ({ opponents }: SimulationChoices, { sides }: Chosen): boolean =>
+  sides[0] !== sides[1] && sides.every((who) => opponents.every((able) => able.some(({ id }) => id === who)))
+
+export function wrongIn(choices: SimulationChoices, chosen: Chosen): readonly Wrong[] {
+  const games = Number(chosen.games)
+  const isWhole = /^\d+$/.test(chosen.games.trim()) && games >= 1 && games <= choices.mostGames
+  const isUneven = isWhole && chosen.mirrored && mayMirror(choices, chosen) && games % 2 === 1
+  return [
+    ...(isWhole ? [] : ['games' as const]),
+    ...(isUneven ? ['even' as const] : []),
+    ...(chosen.seed.trim() === '' ? ['seed' as const] : []),
+  ]
+}
+
+export const wishOf = (of: SetUp, choices: SimulationChoices, chosen: Chosen): SimulationWish => ({
+  of,
+  against: chosen.against,
+  options: { ...chosen.options },
+  games: Number(chosen.games),
+  mirrored: chosen.mirrored && mayMirror(choices, chosen),
+  sides: [...chosen.sides],
+  seed: chosen.seed.trim(),
+})

@@ -1,0 +1,10 @@
+import type { Backups } from '../../../src-main/contract/backups.ts'
+
+/** What the window knows of the backups. */
+export type BackupsView = {
+  /** Null until they have been read. */
+  readonly list: Backups | null
+  /** Something long is being done with them. */
+  readonly busy: boolean
+}
+export const noBackups: BackupsView = { list: null, busy: false }

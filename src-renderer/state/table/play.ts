@@ -1,0 +1,34 @@
+import { counselActions } from './counsel.ts'
+import { filmActions } from './film.ts'
+import type { Games } from '../library/games.ts'
+import { inquiryActions } from './inquiry.ts'
+import type { Kit } from '../kit/kit.ts'
+import { layerActions } from './layers.ts'
+import { currentTable } from './current-table.ts'
+import { refreshActions } from './refresh.ts'
+import { moveActions } from './moves.ts'
+import type { Place } from '../known/place.ts'
+import { seatActions } from './seating.ts'
+
+/** What can be done at the table. */
+export type Play = ReturnType<typeof playActions>
+
+export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
+  const current = currentTable(kit, () => refresh.refresh())
+  const film = filmActions(kit, current.change)
+  const seating = seatActions(kit, games, current, film, leaveTo)
+  const refresh = refreshActions(kit, current, seating)
+  return {
+    ...seating.actions,
+    ...moveActions(kit, games, current, seating, refresh, film, leaveTo),
+    /** Reads the table again, after the connection was lost. */
+    refreshAndWait: refresh.refresh,
+    readWords: () => kit.attempt(current.context.read),
+    ...current.recordActions,
+    ...current.thinkingActions,
+    ...film.actions,
+    ...inquiryActions(kit),
+    ...counselActions(kit),
+    layers: layerActions(kit),
+  }
+}

@@ -1,0 +1,29 @@
+import type { GameSnapshot } from '../../../src-main/contract/games.ts'
+
+/** The part of a table that tells who plays and who sits. */
+type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider'>
+
+export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: number): boolean =>
+  players.sides[side] === 'person'
+
+const persons = (table: Seating): number[] => [0, 1].filter((side) => isPerson(table, side))
+
+/** Whether the program plays a side. */
+export const playsProgram = (table: Pick<GameSnapshot, 'players'>): boolean =>
+  [0, 1].some((side) => !isPerson(table, side))
+
+/** Whether two people share the window in a game with fog, so that neither may see the other's table. */
+export const isShared = (table: Seating): boolean => !table.players.open && persons(table).length === 2
+
+/** The sides that may sit down at a free table: the decider if it is a person, else every person. */
+export function toSit(table: Seating): readonly number[] {
+  const { decider } = table
+  return decider !== null && isPerson(table, decider) ? [decider] : persons(table)
+}
+
+/** The side the table has to be handed over to; null if the present side stays. */
+export function handOverTo(table: Seating): number | null {
+  const { seat, decider } = table
+  if (!isShared(table) || seat === null || decider === null || seat === decider) return null
+  return decider
+}

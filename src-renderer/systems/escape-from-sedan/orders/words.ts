@@ -1,0 +1,53 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { numberIn, percentIn } from '../../../text/chances.ts'
+import { spacedFrench } from '../../../text/french.ts'
+
+/** What the card of reactions and the buttons beside the answers say. */
+const wordsIn = {
+  en: {
+    fire: 'All who bear fire',
+    fireHint: 'Each unit that bears on one that has acted fires the volley that costs it most; the rest is asked for.',
+    share: 'Share them out',
+    shareHint: 'Each commander has cards by the number of his units.',
+    title: 'Who fires at the units that have acted?',
+    who: 'Who fires',
+    all: 'All who bear',
+    nobodyBears: 'Nobody bears on a unit that has acted.',
+    some: (firing: number, able: number, loss: string) =>
+      `${firing} of ${able} fire; they cost ${loss} figures on the average.`,
+    volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>
+      `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}+, −${loss}`,
+    against: (target: string, loss: string, chit: string) =>
+      `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
+    others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
+    confirm: 'Fire; nobody else reacts',
+    nobody: 'Nobody reacts',
+    andAsk: 'Fire, and ask about the others',
+  },
+  fr: {
+    fire: 'Toutes les unités qui le peuvent tirent',
+    fireHint: 'Chaque unité qui voit une unité active tire la salve la plus coûteuse ; le reste vous est demandé.',
+    share: 'Répartir les cartes',
+    shareHint: 'Chaque commandant en a selon le nombre de ses unités.',
+    title: 'Qui tire sur les unités qui viennent d’agir ?',
+    who: 'Qui tire',
+    all: 'Toutes celles qui le peuvent',
+    nobodyBears: 'Personne n’a de tir sur une unité qui vient d’agir.',
+    some: (firing: number, able: number, loss: string) =>
+      `${firing} ${firing === 1 ? 'unité tire' : 'unités tirent'} sur ${able} : ${loss} figurines perdues en moyenne.`,
+    volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>
+      `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}+, −${loss}`,
+    against: (target: string, loss: string, chit: string) =>
+      `${target} perd en moyenne ${loss} figurines ; un jeton à ${chit}.`,
+    others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
+    confirm: 'Feu ; aucune autre réaction',
+    nobody: 'Aucune réaction',
+    andAsk: 'Feu, puis demander pour les autres',
+  },
+} as const
+
+export const orderWords = (language: Language) => {
+  const words = wordsIn[language]
+  const space = language === 'fr' ? spacedFrench : (text: string): string => text
+  return { words, space, number: numberIn(language, 1), percent: percentIn(language) }
+}

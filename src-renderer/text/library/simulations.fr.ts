@@ -1,0 +1,93 @@
+import type { simulations as english } from './simulations.en.ts'
+
+/** The words of simulations, in French. */
+export const simulations: typeof english = {
+  tab: 'Équilibre',
+  command: 'Simuler…',
+  heading: 'Simulations',
+  back: 'Retour à la campagne',
+  scenario: 'Scénario',
+  what: 'Des adversaires jouent la mise en place un grand nombre de fois ; ce qui en résulte est gardé ici.',
+  reading: 'Lecture…',
+  faulty: 'Tant que la vérification trouve des erreurs, on ne peut pas la jouer.',
+  form: {
+    heading: 'Qui joue',
+    games: 'Parties',
+    gamesHint: (most: string) => `Au moins 1, au plus ${most}.`,
+    mirrored: 'Échanger les camps une partie sur deux',
+    mirroredHint: 'Les parties vont par deux avec la même graine, et les joueurs échangent leurs camps.',
+    seed: 'Graine',
+    seedHint: 'La même graine donne les mêmes parties.',
+    against: 'Comparer avec',
+    nobody: 'rien',
+    original: 'ce dont elle est partie',
+    published: 'ce qui a été publié en dernier',
+    options: 'Options',
+    go: 'Faire jouer',
+  },
+  wrong: {
+    games: (most: string) => `Le nombre de parties est un nombre entier, au moins 1 et au plus ${most}.`,
+    even: 'Quand on échange les camps, les parties vont par paires : choisissez un nombre pair.',
+    seed: 'Il manque la graine.',
+  },
+  running: (done: string, all: string) => `Parties jouées : ${done} sur ${all}`,
+  progress: 'Parties jouées',
+  stop: 'Arrêter et garder ce qui a été joué',
+  elsewhere: 'Une autre mise en place est en train d’être jouée.',
+  worth: {
+    heading: 'Ce que valent les adversaires',
+    what: 'Ces chiffres disent ce que font ces joueurs, non ce que feraient des personnes. Voici tout ce que l’on sait de leur force avec ces règles :',
+    line: (player: string, against: string, games: string, score: string, low: string, high: string) =>
+      `${player} contre ${against} : ${score} des points, entre ${low} et ${high} (parties : ${games})`,
+    unsure: 'sa supériorité n’est pas établie',
+    none: 'Rien n’a encore été mesuré.',
+    unmeasured: (names: string) => `Non mesurés : ${names}.`,
+  },
+  results: {
+    heading: 'Résultats',
+    none: 'Rien n’a encore été joué.',
+    line: (first: string, second: string, games: string) => `${first} – ${second}, ${games}`,
+    games: (count: number) => (count < 2 ? `${count} partie` : `${count} parties`),
+    stale: 'périmé',
+    staleWhat: 'La mise en place a changé depuis que ces parties ont été jouées : elles parlent de la précédente.',
+    stopped: (wished: string) => `Arrêté avant que les ${wished} parties aient été jouées.`,
+    mirrored: 'camps échangés',
+    seed: (seed: string) => `graine « ${seed} »`,
+    spoilt: (count: number) =>
+      count === 1
+        ? '1 résultat est endommagé et n’est pas montré.'
+        : `${count} résultats sont endommagés et ne sont pas montrés.`,
+    remove: 'Supprimer ce résultat',
+    winners: 'Qui a gagné',
+    nobody: 'personne',
+    share: 'Part',
+    interval: '95 fois sur 100 entre',
+    count: 'Parties',
+    endings: 'Comment cela a fini',
+    ending: (sentence: string, facts: string) => `${sentence} (${facts})`,
+    level: (level: number) => `niveau ${level}`,
+    score: (player: string, share: string, low: string, high: string) =>
+      `${player} : ${share} des points (entre ${low} et ${high}).`,
+    turns: 'Quand cela a fini',
+    turn: (turn: number) => `Tour ${turn}`,
+    over: 'fin',
+    acts: (mean: string, low: string, high: string) =>
+      `Actes par partie : ${mean} en moyenne ; 8 fois sur 10, entre ${low} et ${high}.`,
+    strength: 'La force tour par tour',
+    strengthWhat: (unit: string) =>
+      `${unit} : la moyenne, et les valeurs entre lesquelles se tiennent 8 parties sur 10.`,
+    strengthOf: (side: string, from: string, to: string) => `${side} : ${from} au début, ${to} à la fin`,
+    places: 'Où l’on s’est battu',
+    placesWhat: 'Tours de combat par partie et force perdue en ce lieu, en moyenne. La carte les montre.',
+    place: 'Lieu',
+    placeTurns: 'Tours',
+    lost: 'Pertes',
+    noPlaces: 'On ne s’est pas battu.',
+    versus: { original: 'Comparé à ce dont elle est partie', published: 'Comparé à ce qui a été publié' },
+    versusWhat:
+      'La « seconde » mise en place est celle qui a été jouée, la « première » celle à laquelle elle est comparée.',
+    was: 'Avant',
+    is: 'Maintenant',
+  },
+  map: (title: string) => `Où l’on s’est battu : ${title}`,
+}

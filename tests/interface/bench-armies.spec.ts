@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test'
+import { expectNoOverflow } from './tools/at-table.ts'
+import { expectAccessible, test } from './tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('the order of battle is edited line by line: renamed, reassigned, copied, struck, told by the check, and brought back', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
+  await page.getByRole('radio', { name: /Beaumont/ }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  const verdict = page.locator('.bench-verdict')
+  await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
+  const sheet = page.getByRole('table', { name: 'The French: units' })
+  const first = sheet.getByRole('row').nth(1)
+  await expect(first.getByRole('textbox', { name: '1re DI, Name' })).toHaveValue('1re DI')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+
+  await test.step('a unit gets another commander and another corps, and stays the unit it is', async () => {
+    const commander = first.getByRole('textbox', { name: '1re DI, Commander' })
+    await commander.fill('Goze')
+    await commander.press('Enter')
+    await expect(commander).toHaveValue('Goze')
+    await first.getByRole('combobox', { name: '1re DI, Corps' }).selectOption('5th Corps (De Failly)')
+    await expect(page.getByRole('button', { name: /^The French: units/ })).toContainText('1 line changed')
+    await first.getByRole('button', { name: 'Put back 1re DI as in the rulebook' }).click()
+    await expect(commander).not.toHaveValue('Goze')
+  })
+
+  await test.step('boxes that do not fit are told, with the line, and put right', async () => {
+    const row = first.getByRole('textbox', { name: '1re DI, Morale over the boxes' })
+    const before = await row.inputValue()
+    await row.fill('3 4')
+    await row.press('Enter')
+    await expect(verdict).toHaveText(/error/)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Show in the order of battle' }).first().click()
+    await expect(row).toHaveValue('3 4')
+    await page.getByRole('button', { name: 'Put it back as in the rulebook' }).first().click()
+    await expect(row).toHaveValue(before)
+    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('a copy waits to be placed; what is struck can be brought back, and all is undone', async () => {
+    await first.getByRole('button', { name: 'Copy 1re DI' }).click()
+    await expect(sheet.getByRole('row').nth(2)).toContainText('new')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Not placed/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
+    await first.getByRole('button', { name: 'Remove 1re DI' }).click()
+    await expect(page.getByRole('button', { name: 'Bring back 1re DI' })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Bring back 1re DI' })).toHaveCount(0)
+    await expect(sheet.getByText('new')).toHaveCount(0)
+    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  })
+})
+
+test('stratagems of the siege stand as sheets of their own', async ({ page, host }) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
+  await page.getByRole('button', { name: /^Stratagems/ }).click()
+  const red = page.getByRole('combobox', { name: 'scouts-icy-cold, Red side' })
+  await expect(red.locator('option:checked')).toHaveText('Icy cold')
+  await red.selectOption('Proclamation')
+  await expect(page.getByRole('button', { name: /^Stratagems/ })).toContainText('1 line changed')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,89 @@
+import { expect, type Page } from 'playwright/test'
+import { expectNoOverflow } from './tools/at-table.ts'
+import { expectAccessible, test } from './tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const verdict = (page: Page) => page.locator('.bench-verdict')
+
+async function beginDraft(page: Page, campaign: string, scenario: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
+  await page.getByRole('radio', { name: scenario }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+}
+
+test('the tables are edited where they print: what differs is marked, checked at once, undone, and put back', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await page.getByRole('button', { name: 'Tables', exact: true }).click()
+  const aid = page.getByRole('region', { name: 'Player aid' })
+  const path = page.getByRole('spinbutton', { name: 'Cost of a connection, Path' })
+  await expect(aid).toContainText('All numbers are those of the rulebook.')
+  await expect(path).toHaveValue('2')
+  const odds = page.getByRole('region', { name: 'Standard questions' })
+  await expect(odds).toContainText('Three German divisions attack two French ones in open country')
+  await expect(odds).not.toContainText('by the rulebook')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+
+  await test.step('a number is typed in its place, by keys', async () => {
+    await path.focus()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(aid).toContainText('1 value differs from the rulebook.')
+    await expect(path).toHaveValue('3')
+    await expect(aid.getByRole('button', { name: 'Put back Cost of a connection, Path: 2' })).toBeVisible()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('what breaks a table is told, leads to its place, and is put right by a click', async () => {
+    await path.fill('0')
+    await path.press('Enter')
+    await expect(verdict(page)).toHaveText('1 error')
+    await expect(path).toHaveAttribute('aria-invalid', 'true')
+    await expect(odds).toContainText('As long as the tables have faults')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Show in the tables' }).click()
+    await expect(path).toBeFocused()
+    await page.getByRole('button', { name: 'Write 1' }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await expect(path).toHaveValue('1')
+  })
+
+  await test.step('it is undone, after the page was loaded again too', async () => {
+    await page.reload()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: 'Tables', exact: true }).click()
+    await expect(path).toHaveValue('0')
+    await expect(verdict(page)).toHaveText('1 error')
+    await aid.getByRole('button', { name: 'Put all back' }).click()
+    await expect(path).toHaveValue('2')
+    await expect(aid).toContainText('All numbers are those of the rulebook.')
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  })
+})
+
+test('signs and words of a table are chosen as they print', async ({ page, host }) => {
+  await page.goto(host.url())
+  await beginDraft(page, 'wissembourg-1870', /Geisberg/)
+  await page.getByRole('button', { name: 'Tables', exact: true }).click()
+  const cell = page.getByRole('combobox', { name: 'Combat table, 3, 3' })
+  await expect(cell.locator('option:checked')).toHaveText('T')
+  await cell.selectOption('D+1')
+  await expect(page.getByRole('button', { name: 'Put back Combat table, 3, 3: T' })).toBeVisible()
+  const odds = page.getByRole('region', { name: 'Standard questions' })
+  await expect(odds).toContainText('Two German infantry units attack a French one in the open')
+  await expect(odds).toContainText('by the rulebook')
+  await page.getByRole('checkbox', { name: 'Only tables with changes' }).check()
+  await expect(page.getByRole('region', { name: 'The tables as they print' }).getByRole('table')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Difference' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Combat table, 3, 3: D+1 (was: T)')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+})

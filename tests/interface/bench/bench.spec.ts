@@ -1,0 +1,95 @@
+import { expect, type Page } from 'playwright/test'
+import { expectNoOverflow } from '../tools/at-table.ts'
+import { expectAccessible, test } from '../tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+const verdict = (page: Page) => page.locator('.bench-verdict')
+const chosen = (page: Page) => page.getByRole('region', { name: 'What is chosen' })
+
+test('a copy of a scenario is edited by keys, put right by a click, tried, and taken up again', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+
+  await test.step('a draft begins with a copy', async () => {
+    await page.getByRole('button', { name: 'Design…' }).click()
+    await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
+    await page.getByRole('radio', { name: /historical/ }).check()
+    await page.getByRole('button', { name: 'Begin the draft' }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('a unit is placed by keys, and where it may not stand the check says so at once', async () => {
+    await page.getByRole('searchbox', { name: 'Search the units' }).fill('doens')
+    await page.getByRole('option', { name: /Doëns/ }).focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('p')
+    await page.keyboard.type('0104')
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toHaveText('1 error')
+    await expect(chosen(page)).toContainText('Doëns’s brigade, 0104')
+    await page.getByRole('button', { name: /^Move it to/ }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('gestures are undone, after the page was loaded again too', async () => {
+    await page.reload()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await page.keyboard.press('Control+z')
+    await expect(verdict(page)).toHaveText('1 error')
+    await page.keyboard.press('Control+z')
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('title', 'Nothing to undo')
+    await expect(chosen(page)).toContainText('Doëns’s brigade, Spicheren')
+  })
+
+  await test.step('several gestures are undone at once, back to one chosen by its name', async () => {
+    await page.keyboard.press('Control+y')
+    await page.keyboard.press('Control+y')
+    await page.getByRole('button', { name: 'Last changes' }).click()
+    const past = page.getByRole('region', { name: 'Last changes' })
+    await expect(past.getByRole('listitem')).toHaveCount(2)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await past.getByRole('listitem').last().getByRole('button').click()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute('title', 'Nothing to undo')
+    await expect(page.getByRole('button', { name: 'Last changes' })).toBeDisabled()
+    await expect(chosen(page)).toContainText('Doëns’s brigade, Spicheren')
+  })
+
+  await test.step('a game of it is tried, and left for the draft', async () => {
+    await page.getByRole('button', { name: 'Play from here…' }).click()
+    await page.getByRole('button', { name: 'With everything open' }).click()
+    await expect(page.getByRole('button', { name: 'Back to the bench' })).toBeVisible()
+    // It leads back after the page was loaded again, too.
+    await page.reload()
+    await page.getByRole('button', { name: 'Back to the bench' }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  })
+})
+
+test('the first day of a draft is looked at when asked for; findings lead to whom they are about', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
+  await page.getByRole('radio', { name: /Beaumont/ }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('tab', { name: 'First day' }).click()
+  await page.getByRole('button', { name: 'Look at the first day' }).click()
+  const part = page.getByRole('tabpanel')
+  const finding = part.locator('.findings > li').filter({ has: page.getByRole('button', { name: 'Show' }) })
+  await expect(part.locator('.findings > li').first()).toContainText(/^The French: /)
+  await finding.first().getByRole('button', { name: 'Show' }).click()
+  await expect(chosen(page).getByRole('button', { name: 'Take off' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take off' }).click()
+  await expect(part).toContainText(/The draft has changed since\.|As long as the check finds errors/)
+})

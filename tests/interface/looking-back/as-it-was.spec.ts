@@ -1,0 +1,57 @@
+import { expect, type Page } from 'playwright/test'
+import { question } from '../tools/at-table.ts'
+import { expectAccessible, keepPicture, setAppearance, test } from '../tools/house.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The film of the campaign as it was, paused at its beginning. */
+async function watch(page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(url)
+  await page
+    .getByRole('button', { name: /Sedan 1870/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Film: The campaign as it was' }).click()
+  await expect(page.getByRole('heading', { name: 'What both sides did' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+}
+
+const rail = (page: Page) => page.getByRole('slider', { name: 'Where in the film' })
+const notes = (page: Page) => page.getByRole('note', { name: 'What is told of this moment' })
+
+/** Goes to the step that is told something of. */
+async function toNote(page: Page, heading: string): Promise<void> {
+  await page.locator('.film-steps li').filter({ hasText: heading }).getByRole('button').click()
+  await expect(notes(page).getByRole('heading', { name: heading })).toBeVisible()
+}
+
+test('the campaign as it was is watched as a film, with its notes at their moments', async ({ page, host }) => {
+  await watch(page, host.url())
+  await toNote(page, 'Bar-le-Duc, 25 August')
+  await expect(notes(page)).toContainText('Moltke')
+  await expectAccessible(page)
+  await keepPicture(page, 'as-it-was-note')
+  await rail(page).press('End')
+  await expect(notes(page).getByRole('heading', { name: 'The capitulation' })).toBeVisible()
+  await expect(page.locator('.who').first()).toContainText('2 September')
+})
+
+test('from any step of it one goes on as either side against an officer', async ({ page, host }) => {
+  await watch(page, host.url())
+  await toNote(page, 'Bar-le-Duc, 25 August')
+  await page.getByText('Take over from here').click()
+  await page.getByRole('button', { name: 'Go on from here as the French side' }).click()
+  await expect(page.getByText('This is the new game. “The campaign as it was” stays as it was.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What both sides did' })).toBeHidden()
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByRole('note', { name: 'What is told of this moment' })).toHaveCount(0)
+})
+
+test('it is told in French as well', async ({ page, host }) => {
+  await watch(page, host.url())
+  await toNote(page, 'Bar-le-Duc, 25 August')
+  await setAppearance(page, 'Français')
+  await expect(page.getByRole('heading', { name: 'Ce que les deux camps ont fait' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bar-le-Duc, 25 août' })).toBeVisible()
+})

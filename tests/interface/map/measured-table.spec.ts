@@ -1,0 +1,104 @@
+import { expect, type Page } from 'playwright/test'
+import { answers, beginGame, expectNoOverflow, question, stops } from '../tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from '../tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+/** Gives the first answer with these words, and waits until the table has taken it. */
+async function give(page: Page, words: RegExp): Promise<void> {
+  const before = await stops(page).innerText()
+  await answers(page).filter({ hasText: words }).first().click()
+  await expect(stops(page)).not.toHaveText(before)
+}
+
+test('a battalion on a measured table: cards, a move by inches, who could fire at whom', async ({ page, host }) => {
+  test.setTimeout(180_000)
+  await beginGame(page, host, { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' })
+  const cards = page.getByRole('region', { name: 'Command cards' })
+  await expect(question(page)).toHaveText('Who goes first this turn?')
+  // Commanders of this battle alone have hands.
+  await expect(cards.getByRole('listitem')).toHaveCount(2)
+  await expect(cards.getByRole('listitem').first()).toContainText(/number/)
+  await give(page, /Go first/)
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+
+  // The dice fall, and the answers say how far they reach.
+  await give(page, /: move/)
+  await expect(question(page)).toContainText('the dice allow')
+  await expect(answers(page).filter({ hasText: 'Go to 1″' })).toHaveCount(1)
+  await expectNoOverflow(page)
+  await give(page, /Go to 1″/)
+  await give(page, /Halt/)
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+
+  // The layer says in words who could fire at whom.
+  await page.getByRole('button', { name: 'Layers' }).click()
+  const layers = page.getByRole('region', { name: 'Layers' })
+  await layers.getByRole('radio', { name: 'Command' }).check()
+  await expect(layers.getByRole('region', { name: 'Findings' }).getByRole('listitem').first()).toContainText(
+    /hear|out of command/,
+  )
+  await layers.getByRole('radio', { name: 'Fire' }).check()
+  await expect(layers.getByRole('region', { name: 'Findings' })).toContainText(/inches|Nobody/)
+  await keepPicture(page, 'measured-table')
+  await expectAccessible(page)
+})
+
+test('a first turn: measured with the ruler, cards for a second action, the reactions on one card', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(180_000)
+  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...wish, asks: 'choices' })
+  // These dice give the initiative to the Germans, who leave the first turn to the French.
+  await give(page, /Let the enemy go first/)
+
+  // The ruler measures from edge to edge, by keys as by mouse.
+  await page.getByRole('application').focus()
+  await page.keyboard.press('m')
+  const told = page.locator('.map-measured')
+  await expect(told).toHaveText('Measuring: choose a unit, a commander or a place. Escape ends it.')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(told).toContainText('Measuring from ')
+  await page.keyboard.press('ArrowUp')
+  await expect(told).toContainText(/edge to edge: \d+(\.\d)?″/)
+  await keepPicture(page, 'measured-table-ruler')
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+
+  // The French go nearer and keep their cards: R turns the battalion, which can be taken back.
+  await give(page, /: move/)
+  await expect(question(page)).toContainText('the dice allow')
+  const stood = await stops(page).innerText()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('r')
+  await expect(stops(page)).not.toHaveText(stood)
+  await expect(answers(page).filter({ hasText: 'Pivot to face' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stops(page)).toHaveText(stood)
+  await give(page, /Go to 1″/)
+  await give(page, /Halt/)
+  await give(page, /End the phase/)
+  await expect(question(page)).toHaveText('Command phase 1: each action costs 1 card.')
+  await give(page, /End the phase/)
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+  await give(page, /End the phase/)
+  await give(page, /: move/)
+  await expect(question(page)).toHaveText(/With which\?|the dice allow/)
+  if ((await answers(page).filter({ hasText: 'Pay with' }).count()) > 0) await give(page, /Pay with/)
+  await expect(question(page)).toContainText('the dice allow')
+  await give(page, /Go to 1″/)
+  await give(page, /Halt/)
+
+  // Nothing else can be paid for, so that the phase ends. Who could react is asked on one card, which is answered at once.
+  const card = page.locator('.order-card')
+  await expect(card.getByRole('heading')).toHaveText('Who fires at the units that have acted?')
+  await expect(card).toContainText('Nobody bears on a unit that has acted.')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await keepPicture(page, 'measured-table-reactions')
+  await card.getByRole('button', { name: /Nobody reacts/ }).click()
+  await expect(question(page)).toHaveText('Command phase 2: each action costs 2 cards.')
+})

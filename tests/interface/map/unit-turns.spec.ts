@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test'
+import { beginGame, goTo, map, middle, question, readout, stops } from '../tools/at-table.ts'
+import { test } from '../tools/house.ts'
+
+/** Portable Spicheren as a player's hand knows it: what a unit's turn takes, by mouse and by keys. */
+
+test.use({ viewport: { width: 1280, height: 720 } })
+
+/** A unit's turn is to take no more: it is chosen, shown where to, and sent. */
+const MOST = 6
+
+const card = (page: Page) => page.locator('.order-card')
+const aimed = / to .+: \d+ hex(es)?$/
+
+/** Counts what the hand does from now on: presses of the mouse and of keys. */
+async function countActs(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { acts: 0 }
+    for (const name of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(name, () => (counted.acts += 1), { capture: true })
+    Object.assign(window, { counted })
+  })
+  return () => page.evaluate(() => (window as unknown as { counted: { acts: number } }).counted.acts)
+}
+
+/** Points about the middle of the map until a hex lies under the pointer to which the unit in hand can go. */
+async function pointAtGoal(page: Page): Promise<void> {
+  const [x, y] = await middle(page)
+  let next = 0
+  await expect(async () => {
+    const [far, turn] = [70 + 15 * (next % 5), (Math.floor(next / 5) * Math.PI) / 3 + Math.PI / 6]
+    next += 1
+    await page.mouse.move(x + Math.cos(turn) * far, y + Math.sin(turn) * far, { steps: 2 })
+    await expect(readout(page)).toHaveText(/: \d+ hex(es)?$/, { timeout: 500 })
+  }).toPass()
+}
+
+/** Waits until the order is carried out, and the next unit is asked for. */
+async function sent(page: Page, before: string): Promise<void> {
+  await expect(card(page)).toHaveCount(0)
+  await expect(stops(page)).not.toHaveText(before)
+  await expect(question(page)).toHaveText('Which unit tries to move?')
+}
+
+test('a unit’s turn takes no more than six acts of the hand, by mouse and by keys', async ({ page, host }) => {
+  await beginGame(page, host)
+  await page.getByRole('button', { name: 'Fold the record away' }).click()
+  // The turns until dark, and this one among them.
+  const strip = page.getByRole('region', { name: 'The course of the battle' })
+  await expect(strip.getByRole('listitem')).toHaveCount(12)
+  await expect(strip.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step')
+  await expect(strip).toContainText('French: 0 of')
+
+  await test.step('by mouse', async () => {
+    await goTo(page, 'Jolivet')
+    const before = await stops(page).innerText()
+    const acts = await countActs(page)
+    await page.mouse.click(...(await middle(page)))
+    await expect(card(page)).toContainText(/is active with a chance of [\d.]+%/)
+    await pointAtGoal(page)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(card(page).getByRole('heading')).toHaveText(aimed)
+    await card(page).getByRole('button', { name: 'Try and go' }).click()
+    await sent(page, before)
+    expect(await acts()).toBeLessThanOrEqual(MOST)
+  })
+
+  await test.step('by keys', async () => {
+    await map(page).focus()
+    const before = await stops(page).innerText()
+    const acts = await countActs(page)
+    await page.keyboard.press('Tab')
+    await expect(readout(page)).toHaveText(/ French (infantry|cavalry|artillery)/)
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toContainText(/is active with a chance of [\d.]+%/)
+    await page.keyboard.press('Tab')
+    await expect(readout(page)).toHaveText(/: \d+ hex(es)?$/)
+    await page.keyboard.press('Enter')
+    await expect(card(page).getByRole('heading')).toHaveText(aimed)
+    await page.keyboard.press('Enter')
+    await sent(page, before)
+    expect(await acts()).toBeLessThanOrEqual(MOST)
+  })
+})

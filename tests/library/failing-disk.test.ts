@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { systems } from '#engine/systems/registry.ts'
+import { openLibrary } from '../../src-main/library/library.ts'
+import { gamesTable } from '../../src-main/library/tables/games-table.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { load, pickFrom } from '../kernel/table.ts'
+import { makeFolder } from '../house/workshop.ts'
+import { tries } from '../tries.ts'
+import { Account } from './kill/account.ts'
+import { killed } from './kill/killed.ts'
+import type { Said } from './kill/scenario.ts'
+import { playing } from './kill/scenarios/playing.ts'
+
+/** strace can make the calls to the disk fail, where it may trace programs at all. */
+const canFail = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
+const child = join(import.meta.dirname, 'kill/child.ts')
+const files = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-journal']
+
+/** Plays on a disk that fails at some calls to the library's files (`when` as strace has it) until the program gives up or has said so many lines; what it said, and how it ended. */
+async function playOn(folder: string, seed: number, call: string, when: string) {
+  const paths = files.flatMap((file) => ['-P', join(folder, file)])
+  const inject = `inject=${call}:error=EIO:when=${when}`
+  const program = spawn(
+    'strace',
+    [
+      ...['-f', '-qq', '-o', '/dev/null', ...paths, '-e', `trace=${call}`, '-e', inject],
+      ...[process.execPath, child, folder, playing.name, String(seed)],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  )
+  let [text, errors] = ['', '']
+  program.stderr.setEncoding('utf8').on('data', (more: string) => (errors += more))
+  program.stdout.setEncoding('utf8').on('data', (more: string) => {
+    text += more
+    if (text.split('\n').length > 120) process.kill(-program.pid!, 'SIGKILL')
+  })
+  await once(program, 'close')
+  const said = text.split('\n').slice(0, -1)
+  return { said: said.map((line) => JSON.parse(line) as Said), errors }
+}
+
+const calls = ['pread64', 'pwrite64', 'fdatasync,fsync', 'ftruncate', 'openat']
+
+describe.runIf(canFail)('a disk that fails', () => {
+  it.concurrent.each(calls)(
+    'at %s loses nothing that was acknowledged, and is never taken for a damaged library',
+    { timeout: 600_000 },
+    async (call) => {
+      const loaded = load(
+        systems.find(({ id }) => id === playing.system)!,
+        campaignFolder(playing.campaign),
+      )
+      const folder = makeFolder({})
+      const account = new Account([])
+      account.take(await killed(folder, playing.name, 1, { lines: 60, milliseconds: 0 }))
+      account.compare(folder, loaded, false)
+      const pick = pickFrom(calls.indexOf(call) + 1)
+      const starts = new Set<string>()
+      for (let time = 0; time < tries(20); time += 1) {
+        const when = `${1 + pick(call === 'openat' ? 6 : 60)}${pick(3) === 0 ? '' : '+'}`
+        const { said, errors } = await playOn(folder, 100 + time, call, when)
+        const about = `${call} ${when}\n${errors}`
+        if (!said.some(({ did }) => did === 'opened')) starts.add(/^\w*Problem: .*/m.exec(errors)?.[0] ?? errors)
+        expect(
+          readdirSync(folder).filter((name) => /damaged|mended/.test(name)),
+          about,
+        ).toEqual([])
+        account.take(said)
+        expect(() => account.compare(folder, loaded, false), about).not.toThrow()
+      }
+      for (const start of starts) expect(start).toMatch(/^Problem: The library .* cannot be opened \(/)
+    },
+  )
+
+  it('at a few places only is a damaged library, of which the rest is taken over', { timeout: 120_000 }, async () => {
+    const folder = makeFolder({})
+    await killed(folder, playing.name, 7, { lines: 400, milliseconds: 0 })
+    const before = actsIn(folder)
+    const { said, errors } = await playOn(folder, 8, 'pread64', '10+25')
+    expect(said, errors).toContainEqual({ did: 'opened' })
+    const [aside, ...others] = readdirSync(folder).filter((name) => /damaged.*sqlite$/.test(name))
+    expect(others).toEqual([])
+    expect(aside).toBeDefined()
+    expect(actsIn(folder)).toBeGreaterThan(before / 2)
+    const old = makeFolder({})
+    for (const part of ['', '-wal'])
+      if (existsSync(join(folder, aside + part))) cpSync(join(folder, aside + part), join(old, `library.sqlite${part}`))
+    expect(actsIn(old)).toBe(before)
+  })
+})
+
+function actsIn(folder: string): number {
+  const library = openLibrary(folder)
+  try {
+    const table = gamesTable(library.database)
+    return table.all().reduce((sum, { id }) => sum + table.past(id).moments.length, 0)
+  } finally {
+    library.close()
+  }
+}

@@ -1,0 +1,152 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { begunFromCampaign } from '../../../../src-main/drafts/begin.ts'
+import { DraftDesk } from '../../../../src-main/drafts/desk.ts'
+import type { OpenDraft } from '../../../../src-main/drafts/open-draft.ts'
+import { finishReplacing, replaceFolder } from '../../../../src-main/drafts/publish.ts'
+import { draftsTable } from '../../../../src-main/library/tables/drafts-table.ts'
+import { words } from '../../../../src-main/wording/bilingual.ts'
+import { makeFolder } from '../../../house/workshop.ts'
+import type { Said, Scenario, Workplace } from '../scenario.ts'
+import { playing } from './playing.ts'
+
+/** What is said of a draft after each change: it may not be lost from then on. */
+interface Told {
+  readonly draft: number
+  /** How often it was changed. */
+  readonly number: number
+  readonly text: string
+}
+
+function tell({ say }: Workplace, draft: OpenDraft): void {
+  const told: Told = { draft: draft.row.id, number: draft.row.number, text: textOf(draft) }
+  say({ did: 'note', what: JSON.stringify(told) })
+}
+
+/** The newest that was said of each draft. */
+const lastTold = (said: readonly Said[]): ReadonlyMap<number, Told> =>
+  new Map(
+    said.flatMap((one) => {
+      if (one.did !== 'note') return []
+      const told = JSON.parse(one.what) as Told
+      return [[told.draft, told] as const]
+    }),
+  )
+
+/** Drafts are edited by gestures that are undone and done again, now and then another one. */
+export const drafting: Scenario = {
+  ...playing,
+  name: 'drafting',
+  series: 8,
+  run(at) {
+    const { files, pick } = at
+    const { database } = at.open()
+    const desk = new DraftDesk(draftsTable(database), Date.now)
+    const drafts = desk.table.all().map(({ row }) => row.id)
+    for (const id of drafts) tell(at, desk.at(id))
+    for (;;) {
+      if (drafts.length === 0 || (drafts.length < 10 && pick(40) === 0)) {
+        const from = { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren' } as const
+        const begun = begunFromCampaign(from, { origin: 'house', folder: '', files }, words('A draft', 'Une ébauche'))
+        drafts.push(desk.keep('A draft', begun))
+      }
+      const draft = desk.at(drafts[pick(drafts.length)]!)
+      const what = pick(5)
+      if (what === 0 && draft.undoable !== undefined) desk.undo(draft)
+      else if (what === 1 && draft.redoable !== undefined) desk.redo(draft)
+      else change(desk, draft, pick(1_000_000))
+      tell(at, draft)
+    }
+  },
+  inspect: inspectDrafts,
+}
+
+const change = (desk: DraftDesk, draft: OpenDraft, value: number): void =>
+  void desk.does(draft, (open) => {
+    const [file, field] = value % 2 === 0 ? [draft.row.file, 'turns'] : ['tables.json', 'dieFaces']
+    const document = open[file]!
+    document[field] = document[field] === value ? value + 1 : value
+    return { title: words('A number', 'Un nombre'), things: [] }
+  })
+
+/** All that is edited of a draft: the scenario, and the files of its campaign. */
+const textOf = ({ files }: OpenDraft): string => JSON.stringify(files)
+
+/** Every draft is as it was said to be, or one change further on: going back by that change leads to what was said. */
+export function inspectDrafts(folder: string, said: readonly Said[]): void {
+  // A copy: the program that comes next has to find the files as the kill has left them.
+  const copy = makeFolder({})
+  for (const file of readdirSync(folder))
+    if (file.startsWith('library.sqlite')) cpSync(join(folder, file), join(copy, file))
+  const database = new Database(join(copy, 'library.sqlite'))
+  let further = 0
+  try {
+    for (const { draft: id, number, text } of lastTold(said).values()) {
+      const desk = new DraftDesk(draftsTable(database), Date.now)
+      const draft = desk.at(id)
+      if (draft.torn) throw new Error(`a gesture of the draft ${id} cannot be read`)
+      const there = draft.row.number
+      if (there === number) {
+        if (textOf(draft) !== text) throw new Error(`the draft ${id} is not as it was after change ${number}`)
+        continue
+      }
+      further += 1
+      if (there !== number + 1) throw new Error(`the draft ${id} had ${number} changes, and has ${there}`)
+      if (!isOneStepFrom(desk, draft, text)) throw new Error(`the draft ${id} does not go back to change ${number}`)
+    }
+  } finally {
+    database.close()
+  }
+  if (further > 1) throw new Error(`${further} drafts were changed further than they said`)
+}
+
+function isOneStepFrom(desk: DraftDesk, draft: OpenDraft, text: string): boolean {
+  if (draft.undoable !== undefined) {
+    desk.undo(draft)
+    if (textOf(draft) === text) return true
+    desk.redo(draft)
+  }
+  if (draft.redoable === undefined) return false
+  desk.redo(draft)
+  return textOf(draft) === text
+}
+
+const SHELF = 'shelf'
+const FILES = ['campaign.json', 'scenarios/one.json', 'words/en.json', 'map.json']
+
+/** A campaign is published again and again: its folder is always a whole one, the newest that was told of or the next. */
+export const publishing: Scenario = {
+  ...playing,
+  name: 'publishing',
+  until: { lines: 30, milliseconds: 10 },
+  run({ folder, say, open }) {
+    open().close()
+    const shelf = join(folder, SHELF)
+    mkdirSync(shelf, { recursive: true })
+    finishReplacing(shelf)
+    const campaign = join(shelf, 'mine')
+    for (let number = 1 + (numberIn(campaign) ?? 0); ; number += 1) {
+      replaceFolder(campaign, new Map(FILES.map((file) => [file, `${number}\n`])))
+      say({ did: 'note', what: String(number) })
+    }
+  },
+  inspect(folder, said) {
+    const last = Number(said.findLast((one) => one.did === 'note')?.what ?? 0)
+    const copy = makeFolder({})
+    if (existsSync(join(folder, SHELF))) cpSync(join(folder, SHELF), join(copy, SHELF), { recursive: true })
+    finishReplacing(join(copy, SHELF))
+    const number = numberIn(join(copy, SHELF, 'mine'))
+    if (last > 0 && number !== last && number !== last + 1)
+      throw new Error(`version ${last} was published, and ${number ?? 'nothing'} is there`)
+  },
+}
+
+/** The version of a published folder, of which every file must be; nothing where it is not there. */
+function numberIn(campaign: string): number | undefined {
+  if (!existsSync(campaign)) return undefined
+  const [number, ...others] = FILES.map((file) => Number(readFileSync(join(campaign, file), 'utf8')))
+  if (others.some((other) => other !== number))
+    throw new Error(`a half-published folder: ${[number, ...others].join()}`)
+  return number
+}

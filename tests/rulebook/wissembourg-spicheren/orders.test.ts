@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { carryOut } from '#engine/kernel/game/carry-out.ts'
+import { textIn } from '#engine/kernel/values/result.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
+import { begin, position, type Table } from './table.ts'
+
+/** Gives an order; what became of it. */
+function give({ game }: Table, order: Order) {
+  const carried = carryOut(game, order, (code) => game.act(code))
+  if (!carried.ok) throw new Error(carried.error.message)
+  return carried.value
+}
+
+/** François before Saarbrücken, Doëns far off. */
+const marching = (): Table =>
+  position({
+    phase: 'moves',
+    active: 'ge-14',
+    side: 'german',
+    units: { kameke: '1502', francois: '1602 S', woyna: '1601 S', jolivet: '0910 N' },
+  })
+
+describe('orders', () => {
+  it('face-enemy: all who are placed turn to the enemy, until somebody has a choice of hexes', () => {
+    const table = begin('spicheren')
+    give(table, { order: 'face-enemy' })
+    expect(table.asked).toBe('french set-up')
+    const facings = ['doens', 'micheler'].map((unit) => table.unit(unit)['facing'])
+    for (const facing of facings) expect(['N', 'NE', 'NW']).toContain(facing)
+    expect(give(table, { order: 'face-enemy' })).toMatchObject({ why: { key: 'not-placed' } })
+  })
+
+  it('go: a unit goes by the hexes that are named, and faces', () => {
+    const table = marching()
+    give(table, { order: 'go', unit: 'francois', by: ['1603', '1604'], face: 'S' })
+    expect(table.unit('francois')).toMatchObject({ hex: '1604', facing: 'S' })
+    expect(table.asked).toBe('german moves')
+  })
+
+  it('go: stops where the way is closed, and says so', () => {
+    const table = marching()
+    expect(give(table, { order: 'go', unit: 'francois', by: ['1002'], face: 'S' })).toMatchObject({
+      why: { key: 'way-closed' },
+    })
+  })
+
+  it('formation: all of them come nearer to a hex', () => {
+    const table = marching()
+    give(table, { order: 'formation', units: ['francois', 'woyna'], to: '1608' })
+    const row = (unit: string) => Number(textIn(table.unit(unit)['hex']).slice(2))
+    expect(row('francois')).toBeGreaterThan(2)
+    expect(row('woyna')).toBeGreaterThan(1)
+  })
+
+  it('says what is wrong with an order', () => {
+    const wrong = (order: Order, path: string) =>
+      expect(carryOut(marching().game, order, () => undefined as never)).toMatchObject({ error: { path } })
+    wrong({ order: 'fly' }, 'order.order')
+    wrong({ order: 'go', by: [] }, 'order.unit')
+    wrong({ order: 'go', unit: 'francois', by: [7] }, 'order.by')
+    wrong({ order: 'formation', units: ['francois'] }, 'order.to')
+  })
+})

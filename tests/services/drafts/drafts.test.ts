@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Calls } from '../../main/carry.ts'
+import { denied, portTo } from '../../main/carry.ts'
+import { makeHouseRouter } from '../../main/workshop.ts'
+
+/** A draft of the smallest hex campaign, and the calls that edit it. */
+async function drafting(calls: Calls) {
+  const { id } = await calls.drafts.begin({
+    from: { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren-historical' },
+  })
+  return { id, first: await calls.drafts.look({ id }) }
+}
+
+test('a copy of a scenario is edited, undone and done again', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, first } = await drafting(calls)
+  expect(first).toMatchObject({ at: 0, of: 0, undo: null, redo: null, file: 'scenarios/spicheren-historical-2.json' })
+  const before = await calls.drafts.text({ id })
+  const after = await calls.drafts.gesture({
+    id,
+    number: first.number,
+    edits: [{ do: 'place', things: [{ thing: 'doens', place: '1110', how: { facing: 'S' } }] }],
+  })
+  expect(after.placements.find(({ thing }) => thing === 'doens')).toMatchObject({ place: '1110', how: { facing: 'S' } })
+  expect(after.undo?.en).toBe('Doëns’s brigade to 1110')
+  const changed = await calls.drafts.text({ id })
+  expect(changed).not.toEqual(before)
+  const undone = await calls.drafts.undo({ id, number: after.number })
+  expect(undone).toMatchObject({ at: 0, of: 1, touched: ['doens'] })
+  expect(await calls.drafts.text({ id })).toEqual(before)
+  await calls.drafts.redo({ id, number: undone.number })
+  expect(await calls.drafts.text({ id })).toEqual(changed)
+  hangUp()
+  close()
+})
+
+test('a gesture that was meant for an older state of the draft is not done', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, first } = await drafting(calls)
+  const lift = { id, number: first.number, edits: [{ do: 'lift' as const, things: ['doens'] }] }
+  await calls.drafts.gesture(lift)
+  expect(await denied(calls.drafts.gesture(lift))).toMatchObject({ code: 'NOT_NOW' })
+  hangUp()
+  close()
+})
+
+test('what is missing is told as a fault that names its units, and a remedy puts it right', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, first } = await drafting(calls)
+  expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
+  const { number } = await calls.drafts.gesture({
+    id,
+    number: first.number,
+    edits: [{ do: 'lift', things: ['doens', 'jolivet'] }],
+  })
+  const { errors, faults } = await calls.drafts.faults({ id })
+  expect(errors).toBe(1)
+  expect(faults[0]).toMatchObject({ things: ['doens', 'jolivet'], problem: { code: 'not-used' } })
+  await calls.drafts.remedy({ id, number, fault: faults[0]!.key, remedy: faults[0]!.remedies[0]!.key })
+  expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
+  hangUp()
+  close()
+})
+
+test('a draft is there after the program was started again, with everything that can be undone', async () => {
+  const { router, close, folder } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, first } = await drafting(calls)
+  const set = { do: 'set' as const, field: 'turns', value: 9 }
+  await calls.drafts.gesture({ id, number: first.number, edits: [set] })
+  const text = await calls.drafts.text({ id })
+  hangUp()
+  close()
+  const again = makeHouseRouter(folder)
+  const later = portTo(again.router)
+  expect(await later.calls.drafts.text({ id })).toEqual(text)
+  const found = await later.calls.drafts.look({ id })
+  await later.calls.drafts.undo({ id, number: found.number })
+  expect((await later.calls.drafts.look({ id })).sheets.find((one) => one.id === 'days')?.fields[0]?.value).toBe(12)
+  later.close()
+  again.close()
+})
+
+test('on the map of Châlons units are moved, sent as reinforcements and detached, and the day is made rainy', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id } = await calls.drafts.begin({
+    from: { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' },
+    language: 'fr',
+  })
+  const { things, formations } = await calls.drafts.setting({ id })
+  expect(things.find((one) => one.id === 'fr-5-1')).toMatchObject({ side: 0, sign: 'infantry' })
+  expect(formations.map((one) => one.id)).toContain('french independent')
+  const { number, name } = await calls.drafts.look({ id })
+  expect(name).toBe('De Beaumont à Sedan (ébauche)')
+  const moved = await calls.drafts.gesture({
+    id,
+    number,
+    edits: [
+      { do: 'place', things: [{ thing: 'fr-5-1', place: 'mouzon', how: { 'lacks.infantry': 1 } }] },
+      { do: 'arrive', things: ['fr-5-2', 'fr-5-3'], turn: 2, place: 'mezieres' },
+      { do: 'set', field: 'turns.0.weather', value: 'rain' },
+    ],
+  })
+  const at = (thing: string) => moved.placements.find((one) => one.thing === thing)
+  expect(at('fr-5-1')).toMatchObject({ at: 'map', place: 'mouzon', how: { 'lacks.infantry': 1 } })
+  expect(at('fr-5-3')).toMatchObject({ at: 'arrives', place: 'mezieres', turn: 2 })
+  expect(moved.calendar[0]?.weather).toEqual({ en: 'rain', fr: 'pluie' })
+  expect(moved.sheets.find((one) => one.id === 'victory')?.rows.at(-1)?.sentence.en).toBe(
+    'The Germans win, tactical: the French reach none of their levels, and the French have lost at least 4 SP more.',
+  )
+  const refused = await calls.drafts.mayNotStand({ id, things: ['fr-5-1'] })
+  expect(refused.find((one) => one.place === 'grandpre')?.why.en).toContain('The enemy stands there')
+  expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
+  hangUp()
+  close()
+})

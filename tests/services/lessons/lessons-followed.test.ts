@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { LessonSeen } from '../../../src-main/contract/lessons.ts'
+import type { Calls } from '../../main/carry.ts'
+import { serveHouse } from '../table.ts'
+
+const lessons = [
+  {
+    campaign: 'portable-spicheren',
+    steps: ['active', 'march', 'face', 'fire', 'arrivals', 'battle'],
+    // Whether units are active and where they may fire the dice say.
+    surely: ['active', 'fire'],
+  },
+  {
+    campaign: 'belfort-1870',
+    steps: ['counters', 'operations', 'bombard', 'assault', 'rest', 'count'],
+    surely: ['counters', 'bombard', 'assault', 'count'],
+  },
+  {
+    campaign: 'escape-from-sedan-1870',
+    steps: ['march', 'card', 'line', 'fire', 'reaction', 'crest'],
+    surely: ['march', 'card', 'line', 'fire', 'reaction', 'crest'],
+  },
+] as const
+
+async function seen(calls: Calls, id: number): Promise<LessonSeen> {
+  const { lesson } = await calls.games.lesson({ id })
+  if (lesson === null) throw new Error('the game has no lesson')
+  return lesson
+}
+
+describe.each(lessons)('the lesson of $campaign', { timeout: 120_000 }, ({ campaign, steps: order, surely }) => {
+  it('followed by its hints reaches its steps in their order, and is played to its end', async () => {
+    const { calls } = serveHouse()
+    const entry = (await calls.campaigns.list()).find(({ id }) => id === campaign)
+    const [offer] = entry?.state === 'playable' ? entry.lessons : []
+    if (offer === undefined) throw new Error('there is no lesson')
+    const { scenario, players, seed } = offer
+    const { id } = await calls.games.begin({ campaign, scenario, players, seed })
+    // Nothing is hidden in this game: nobody has to sit down.
+    let table = await calls.games.open({ id })
+    const reached: string[] = []
+    for (let acts = 0; table.ending === null; acts += 1) {
+      expect(acts).toBeLessThan(400)
+      const { hint, steps } = await seen(calls, id)
+      const current = steps.find(({ state }) => state === 'current')!.id
+      if (reached.at(-1) !== current) reached.push(current)
+      const actions = table.question!.answers.map(({ action }) => action)
+      const answer = hint?.answer ?? actions[0]!
+      expect(actions).toContain(answer)
+      table = await calls.games.act({ id, action: answer })
+    }
+    expect(reached).toEqual(order.filter((step) => reached.includes(step)))
+    expect(reached).toEqual(expect.arrayContaining([...surely]))
+    expect(reached.at(-1)).toBe(order.at(-1))
+  })
+})

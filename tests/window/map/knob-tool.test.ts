@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Base } from '../../../src-renderer/counters/base.ts'
+import type { Piece } from '../../../src-renderer/counters/piles.ts'
+import { knobGestures } from '../../../src-renderer/playing-map/knob-tool.ts'
+import type { Thing } from '../../../src-renderer/state/known/thing.ts'
+
+/** The table lies on its sheet unit by unit. */
+const table = { left: 0, top: 0, scale: 1, inch: 16, width: 2304, height: 1152 }
+const pieceAt = (id: string, base: Base): Piece => ({
+  id,
+  place: 'illy',
+  side: 0,
+  face: { livery: 'blue', sign: 'infantry' },
+  title: id,
+  base,
+})
+const battalion = pieceAt('l5', {
+  at: [100, 100],
+  bearing: 0,
+  shape: { is: 'disc', radius: 10, letter: 'L', isCrowned: false },
+})
+const knob = (by: number): Piece =>
+  pieceAt(`advance ${by}`, { at: [100, 100 - by], bearing: 0, shape: { is: 'ghost', words: '', outline: [] } })
+const pieces = [battalion, knob(16), knob(32), knob(48)]
+const thing = (id: string): Thing => ({ kind: 'piece', id })
+
+function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | null = null) {
+  const given: string[] = []
+  const lit: (string | null)[] = []
+  const gestures = knobGestures({
+    table,
+    pieces,
+    inHand: [thing('l5')],
+    targets: [16, 32, 48].map((by) => thing(`advance ${by}`)),
+    turnedBy: (by) => turns[by] ?? null,
+    pointed: () => pointed,
+    light: (one) => lit.push(one?.id ?? null),
+    choose: ({ id }) => given.push(id),
+    give: (action) => given.push(action),
+  })
+  const press = (id: string) => gestures.press(thing(id), { x: 100, y: 100 }, null)
+  return { gestures, press, given, lit }
+}
+
+describe('what is in hand on a measured table', () => {
+  it('is dragged to the nearest knob, which is lit on the way', () => {
+    const { press, given, lit } = hand()
+    const drag = press('l5')
+    drag?.move({ x: 104, y: 80 }, null)
+    drag?.move({ x: 140, y: 66 }, null)
+    expect(lit).toEqual(['advance 16', 'advance 32'])
+    drag?.drop({ x: 140, y: 40 }, null, null)
+    expect(given).toEqual(['advance 48'])
+    expect(lit.at(-1)).toBeNull()
+  })
+
+  it('stays where it is when it is dropped near there, or taken back', () => {
+    const { press, given, lit } = hand()
+    press('l5')?.drop({ x: 102, y: 97 }, null, null)
+    const drag = press('l5')
+    drag?.move({ x: 100, y: 60 }, null)
+    drag?.cancel()
+    expect(given).toEqual([])
+    expect(lit.at(-1)).toBeNull()
+  })
+
+  it('alone is dragged: what is not in hand moves the map', () => {
+    const { press } = hand()
+    expect(press('advance 16')).toBeUndefined()
+  })
+
+  it('is turned by the wheel over it, and by R; elsewhere the wheel is the map’s', () => {
+    const turns = { 1: 'pivot 1', [-1]: 'pivot 11' }
+    const over = hand(turns, thing('l5'))
+    expect(over.gestures.wheel(1)).toBe(true)
+    expect(over.gestures.key('R')).toBe(true)
+    expect(over.given).toEqual(['pivot 1', 'pivot 11'])
+    const beside = hand(turns)
+    expect(beside.gestures.wheel(1)).toBe(false)
+    expect(beside.given).toEqual([])
+    expect(hand({}, thing('l5')).gestures.wheel(1)).toBe(false)
+    expect(hand().gestures.key('r')).toBe(false)
+  })
+})
