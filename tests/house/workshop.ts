@@ -31,7 +31,7 @@ export function runIn(folder: string, script: string, args: string[] = [], env: 
   return run(process.execPath, [join(house, script), ...args], { cwd: folder, env: environment, capture: true })
 }
 
-/** Called after each file of tests (`tests/after-each-file.ts`). */
+/** Called after each file of tests (`tests/around-each-file.ts`). */
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
