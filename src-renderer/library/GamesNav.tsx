@@ -14,9 +14,9 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <nav aria-labelledby="games-heading">
       <h2 id="games-heading">{text.games.heading}</h2>
-      <ul>
+      <ul className="first-steps">
         {last !== undefined && (
-          <li>
+          <li className="first-step">
             <button type="button" className="entry" onKeyDown={moveBetween} onClick={() => app.play.open(last.id)}>
               <span className="entry-title">{text.games.continue}</span>
               <span className="entry-subtitle">{last.name}</span>
@@ -24,7 +24,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             </button>
           </li>
         )}
-        <li>
+        <li className="first-step">
           <button
             type="button"
             className="entry"

@@ -14,6 +14,7 @@ import {
   test,
   often,
 } from './tools/house.ts'
+import { beginByCalls } from './tools/without-form.ts'
 
 /** The ford again, as a campaign of its own. */
 function addWeir(dataFolder: string): void {
@@ -394,6 +395,33 @@ test('every campaign of the house, and a lesson to begin with, are in sight in a
   await expect(page.getByRole('button', { name: 'Learn the game: First march' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Storm over Belfort' }).click()
   await expect(page.getByRole('button', { name: /^Learn the game: / })).toHaveText(/Danjoutin/)
+})
+
+test('with a game to continue, the ways to it, to a new one and to every campaign are in sight, large text and small window or not', async ({
+  page,
+  host,
+}) => {
+  for (const own of ['ford', 'torn']) rmSync(join(host.dataFolder, 'campaigns', own), { recursive: true })
+  const name = 'August 1870 as a long name has it, begun on a day in November'
+  await beginByCalls(host, { campaign: 'Gaiter Button – Sedan 1870', name })
+  await page.goto(host.url())
+  const entries = page.locator('.lists').locator('button, summary').filter({ visible: true })
+  for (const language of ['Français', 'English']) {
+    await setAppearance(page, language)
+    await expect.poll(() => entries.count(), often).toBeGreaterThan(10)
+    for (const [width, height, text] of [
+      [1280, 720, '100'],
+      [1280, 720, '150'],
+      [1366, 768, '150'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((size) => {
+        document.documentElement.dataset['textSize'] = size
+      }, text)
+      for (const entry of await entries.all())
+        await expect(entry, `${width} × ${height}, ${text} %`).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test.describe('a library that was damaged', () => {
