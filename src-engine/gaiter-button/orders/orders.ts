@@ -1,6 +1,7 @@
 import { bad } from '../../kernel/values/result.ts'
 import type { Orders } from '../../kernel/system/orders.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import type { View } from '../knowledge/view-type.ts'
 import { battleMovementOrder } from './battle-movement-order.ts'
 import { battleOrder } from './battle-order.ts'
 import { fallBackOrder } from './fall-back-order.ts'
@@ -8,7 +9,7 @@ import { marchOrder } from './march-order.ts'
 import type { OrderKind } from './moment.ts'
 import { passIfIdle } from './nothing-to-do.ts'
 import { reconnaissanceOrder, screenOrder } from './recon-orders.ts'
-import { nightAsUsual, passDay } from './quiet-orders.ts'
+import { isQuietOver, nightAsUsual, passDay } from './quiet-orders.ts'
 import { workOrders } from './work-orders.ts'
 
 /** The orders of the campaign game, by their names. */
@@ -30,6 +31,7 @@ export const orders: Orders<Campaign> = {
     const kind = kinds[order.order]
     return kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${order.order}".` })
   },
+  isPast: (known, { order }, notes) => isQuietOver(order, known as unknown as View, notes), // the view of this system
   /** To put a 0 back costs a command point, and nothing better can be drawn; and where nobody can act a side passes. */
   obvious(moment) {
     const { kind, about } = moment.question

@@ -57,6 +57,8 @@ export interface Orders<C> {
   readonly kinds: readonly string[]
   /** The next step of an order; a failure where it cannot be understood. The same moment and order give the same step. */
   next(moment: OrderMoment<C>, order: Order): Result<OrderStep>
+  /** Whether the time of an order that waits is over, by what its side knows while somebody else is asked. Left out: never. */
+  isPast?(known: JsonObject, order: Order, notes: Json): boolean
   /**
    * The answer that a player would always give: every other is worse in every respect. Undefined where there is something to
    * decide. A question with one answer need not be looked at here.

@@ -1,3 +1,4 @@
+import type { Game } from '#engine/kernel/game/game.ts'
 import { firstStep } from '#engine/kernel/game/carry-out.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
@@ -5,6 +6,7 @@ import type { GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
 import { plain, type Wording } from '../../wording/wording.ts'
 import type { OpenGame } from '../open/open-game.ts'
+import type { OrderGiven, OrdersGiven } from '../open/orders-given.ts'
 
 /** The orders of whoever looks: the last one that was given, and those that are kept. */
 
@@ -16,8 +18,9 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
   const { decider } = game.play
   const sides = eyes === EVERYONE ? [decider, 1 - decider] : eyes === undefined ? [] : [eyes]
   for (const side of sides) {
-    const goesOn = orders.givenBy(side) !== undefined
-    const order = orders.givenBy(side)?.order ?? orders.overOf(side)?.order
+    const given = givenNow(game, orders, side)
+    const goesOn = given !== undefined
+    const order = (given ?? orders.overOf(side))?.order
     if (order === undefined) continue
     const why = goesOn ? null : (orders.overOf(side)?.why ?? null)
     return {
@@ -28,6 +31,14 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
     }
   }
   return null
+}
+
+/** The order that a side is carrying out, unless its time is over though the side has not been asked since. */
+function givenNow(game: Game, orders: OrdersGiven, side: number): OrderGiven | undefined {
+  const given = orders.givenBy(side)
+  if (given === undefined || game.play.decider === side) return given
+  const isPast = game.loaded.system.orders?.isPast?.(game.view(side).known, given.order, given.progress.notes)
+  return isPast === true ? undefined : given
 }
 
 /**

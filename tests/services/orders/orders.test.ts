@@ -87,6 +87,20 @@ describe('an order', { timeout: 120_000 }, () => {
     expect(table.stop).toBeGreaterThan(0)
   })
 
+  it('for the rest of the day is told no more when the night has come, whichever side is asked first', async () => {
+    const { calls, id } = await atFirstOperation(open)
+    let at = await calls.games.order({ id, order: { order: 'pass-day' }, alone: true })
+    expect(at.order).toMatchObject({ at: 'goes-on' })
+    at = await calls.games.order({ id, order: { order: 'pass-day' }, alone: true })
+    const asked = new Set<number>()
+    while (at.question?.kind === 'night-works') {
+      expect(at.order, `side ${at.decider}`).not.toMatchObject({ at: 'goes-on' })
+      asked.add(at.decider!)
+      at = await calls.games.act({ id, action: 'night-works-done' })
+    }
+    expect(asked.size).toBe(2)
+  })
+
   it('with hidden things is not seen by the other side, and undo stops at what chance has decided', async () => {
     const { calls, id } = await atFirstOperation(hotSeat)
     const after = await calls.games.order({ id, order: march })
