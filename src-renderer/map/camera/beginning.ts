@@ -9,6 +9,8 @@ const [ground, rim] = [170, 60]
 const few = 2
 /** The whole sheet, or all hexes on it, may be drawn so much smaller than what stands there would be. */
 const hardly = 0.8
+/** Where few counters stand on hexes, these are so large at most, in pixels, and much of what lies around is seen. */
+const ofFew = 64
 /** What is printed beside the hexes is shown as well where they are drawn only so much smaller by it. */
 const noticeably = 0.88
 
@@ -29,7 +31,24 @@ export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((fram
     const about = standing.has(id) ? ground : rim
     return place === undefined ? [] : [{ ...place, about }]
   })
-  return (frame) => beginningIn(index, boxes, frame)
+  return (frame) => {
+    const part = beginningIn(index, boxes, frame)
+    return index.board.ofHexes === true && standing.size <= few ? fromFurtherOff(part, index, frame) : part
+  }
+}
+
+/** A part of a sheet of hexes, or more of it about the same middle where the hexes in it would be larger than is needed. */
+function fromFurtherOff(part: Part, { board: { sheet }, spacing }: BoardIndex, { width, height }: Size): Part {
+  const zoom = ofFew / spacing
+  if (partOfSheet(part, width, height).zoom <= zoom) return part
+  const about = (from: number, to: number, frame: number, side: number): [number, number] => {
+    const wide = Math.min(side, frame / zoom)
+    const low = Math.min(Math.max(0, (from + to - wide) / 2), side - wide)
+    return [low, low + wide]
+  }
+  const [left, right] = about(part.left, part.right, width, sheet.width)
+  const [top, bottom] = about(part.top, part.bottom, height, sheet.height)
+  return { left, right, top, bottom }
 }
 
 /**

@@ -15,8 +15,8 @@ export type AskedAbout = {
 /** From how far off one still looks at what is around: a part of the scale the player has, or where counters are still read well. */
 const [furthest, readable] = [0.55, 0.6]
 
-/** Among more answers than this the player looks about himself. */
-const few = 4
+/** Among more answers than this the player looks about himself, if so many of them, of all, are in sight. */
+const [few, some] = [4, 1 / 4]
 
 /**
  * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
@@ -31,7 +31,17 @@ export function follow(
   const seen = (view: View, spots: readonly Spot[]): number =>
     spots.filter((spot) => isClear(view, spot, covered)).length
   const [first] = subject.length > 0 ? subject : around
-  if (first === undefined || (subject.length === 0 && around.length > few)) return 'back'
+  if (first === undefined) return 'back'
+  const furthestFrom = Math.min(base.zoom * furthest, readable)
+  if (subject.length === 0 && around.length > few) {
+    const showsSome = (view: View): boolean => seen(view, around) >= some * around.length
+    if (showsSome(base)) return 'back'
+    if (showsSome(here)) return 'stay'
+    const all = viewOfAll(base, around, covered, furthestFrom)
+    if (all !== undefined) return all
+    // They lie all over the map: the player looks about himself, unless he saw none of them.
+    return seen(base, around) > 0 ? 'back' : clearOn(base, first, covered)
+  }
   // With nothing in hand, one answer in sight is enough: the player looks where he likes.
   const shows = (view: View): boolean =>
     subject.length === 0
@@ -40,7 +50,7 @@ export function follow(
   if (shows(base)) return 'back'
   if (shows(here)) return 'stay'
   const wanted = subject.length > 0 ? [...subject, ...around] : [first]
-  return viewOfAll(base, wanted, covered, Math.min(base.zoom * furthest, readable)) ?? clearOn(base, first, covered)
+  return viewOfAll(base, wanted, covered, furthestFrom) ?? clearOn(base, first, covered)
 }
 
 /**

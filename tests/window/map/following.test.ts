@@ -89,10 +89,33 @@ describe('the map follows the questions', () => {
     ).toBe('back')
   })
 
-  it('and leaves the player where he is when he may choose among many, wherever they are', () => {
-    const around = Array.from({ length: 5 }, (_, at) => ({ x: 100 * at, y: 100 }))
+  it('and leaves the player where he is when he may choose among many and sees some of them', () => {
+    const around = Array.from({ length: 8 }, (_, at) => ({ x: 800 + 400 * at, y: 1500 }))
+    expect(around.filter((spot) => isClear(base, spot, []))).toHaveLength(2)
     expect(follow({ subject: [], around }, [], base, base)).toBe('back')
-    expect(follow({ subject: [], around: around.slice(1) }, [], base, base)).not.toBe('back')
+    // It has gone there already.
+    const there = centredOn(frame, { x: 5000, y: 5000 })
+    const elsewhere = around.map(({ x, y }) => ({ x: x + 3500, y: y + 3500 }))
+    expect(follow({ subject: [], around: elsewhere }, [], base, there)).toBe('stay')
+  })
+
+  it('and shows all of many answers where he sees none or few of them and they lie together', () => {
+    const together = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 100 * (at % 3), y: 2600 + 80 * at }))
+    const view = follow({ subject: [], around: together }, [buttons], base, base)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    for (const spot of together) expect(isClear(view, spot, [buttons])).toBe(true)
+    expect(view.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
+  })
+
+  it('and shows one of many answers that lie all over the map where none of them is in sight', () => {
+    const apart = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 900 * at, y: 3000 }))
+    const view = follow({ subject: [], around: apart }, [], base, base)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    expect(view.zoom).toBe(base.zoom)
+    expect(apart.some((spot) => isClear(view, spot, []))).toBe(true)
+    // Few of them in sight are enough: the others are too far apart.
+    const seenOne = [{ x: 1500, y: 1500 }, ...apart]
+    expect(follow({ subject: [], around: seenOne }, [], base, base)).toBe('back')
   })
 
   it('and puts nothing under what lies over the map', () => {

@@ -270,6 +270,25 @@ describe('the beginning', () => {
     expect(part.right - part.left).toBeLessThan(0.88 * sheet.width)
   })
 
+  it('shows much of the ground about one counter on hexes, at which it can still be read', () => {
+    const [, hexed] = boards
+    if (hexed === undefined) throw new Error('there are two boards')
+    // A sheet three times as wide and high, with the same hexes.
+    const { sheet } = hexed.board
+    const wider = {
+      ...hexed,
+      board: { ...hexed.board, sheet: { ...sheet, width: 3 * sheet.width, height: 3 * sheet.height } },
+    }
+    const [first = ''] = hexed.places.keys()
+    for (const { width, height } of frames) {
+      const part = beginningOf(wider, [pieceAt(first)])?.({ width, height })
+      if (part === undefined) throw new Error('something stands on the map')
+      const { size } = scaleAt(partOfSheet(part, width, height).zoom, hexed.spacing, true)
+      expect(size).toBeLessThan(60)
+      expect(size).toBeGreaterThan(20)
+    }
+  })
+
   it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
     const [, hexed] = boards
     if (hexed === undefined) throw new Error('there are two boards')
