@@ -12,6 +12,7 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { systems } from '#engine/systems/registry.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { house } from '../house/workshop.ts'
 import { imagined } from '../kernel/conformance/knowledge-laws.ts'
@@ -24,6 +25,8 @@ const spicheren = load(portableSpicheren, campaignOf('portable-spicheren'))
 const chalons = load(gaiterButton, campaignOf('chalons-1870'))
 const belfort = load(stormOverBelfort, campaignOf('belfort-1870'))
 const sedan = load(escapeFromSedan, campaignOf('escape-from-sedan-1870'))
+const wissembourg = load(wissembourgSpicheren, campaignOf('wissembourg-1870'))
+const spicheren1870 = load(wissembourgSpicheren, campaignOf('spicheren-1870'))
 const given = { memory: null, seed: 'a seed', budget: USUAL_BUDGET }
 
 /** Everything of a turn that may differ from game to game. */
@@ -78,6 +81,8 @@ describe.each([
   ['Portable Spicheren', spicheren, 1_000],
   ['Belfort', belfort, 200],
   ['Sedan', sedan, 200],
+  ['Wissembourg', wissembourg, 200],
+  ['Spicheren', spicheren1870, 200],
 ] as const)('every player of %s', (_name, loaded, most) => {
   it(
     'makes the same choice of what it knows, whatever the truth is, and spends no more than it may',

@@ -17,6 +17,7 @@ import { fairShare } from '../../escape-from-sedan/turn/deal.ts'
 import { reaction } from '../../escape-from-sedan/turn/reactions.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import { chargeGain } from './charges.ts'
+import { allOffered, offered } from '../search/offered.ts'
 import { bestOf, facingGain, formGain, type Standing } from './doings.ts'
 import { leaveWorth, lostGround, turnsLeft } from './goals.ts'
 import { legWorth, rideWorth } from './leaders.ts'
@@ -128,39 +129,12 @@ function pivotWorth({ g, standing }: Asked, facing: number): number {
   return bestOf(g, f.unit, [here, ...places], standing)
 }
 
-const named = new WeakMap<G['layout'], readonly string[]>()
-
-function verbsOf({ layout }: G): readonly string[] {
-  let names = named.get(layout)
-  if (names === undefined) {
-    const byNumber: string[] = []
-    for (const [{ name }, number] of layout.verbNumbers) byNumber[number] = name
-    named.set(layout, (names = byNumber))
-  }
-  return names
-}
-
-const decoded = { verb: 0, a: 0, b: 0, c: 0 }
-
-interface Offered {
-  readonly code: ActionCode
-  readonly verb: string
-  readonly a: number
-  readonly b: number
-}
-
-function offered({ layout }: G, verbs: readonly string[], code: ActionCode): Offered {
-  const { verb, a, b } = layout.language.decode(code, decoded)
-  return { code, verb: verbs[verb]!, a, b }
-}
-
 /**
  * The answers to the question that is asked, with their worth. Of orders only those to one unit, who has most need of one; the others
  * come when it has had its own.
  */
 export function answersOf(game: G, side: number, standing: Standing): Valued[] {
-  const verbs = verbsOf(game)
-  const all = Array.from(game.actions, (code) => offered(game, verbs, code))
+  const all = allOffered(game)
   return onFork(game, (g) => {
     const asked: Asked = { g, side, standing }
     const others = all
@@ -174,7 +148,7 @@ export function answersOf(game: G, side: number, standing: Standing): Valued[] {
 
 /** What one answer is worth. */
 export function worthOfOne(game: G, side: number, code: ActionCode, standing: Standing): number {
-  const { verb, a, b } = offered(game, verbsOf(game), code)
+  const { verb, a, b } = offered(game, code)
   return onFork(game, (g) =>
     Math.round(
       verb === 'order'

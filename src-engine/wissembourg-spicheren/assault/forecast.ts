@@ -93,7 +93,7 @@ function fought(g: G, plan: Plan, help: Help, united: boolean, favoured: number)
   let positions: Position[] = [{ words: g.words.slice(), stormed: false, probability: 1 }]
   for (const group of united ? [plan.group] : plan.group.map((unit) => [unit])) {
     positions = goOn(g, positions, (fork) => {
-      begin(fork, plan, group, help, united, favoured)
+      layOut(fork, plan, group, help, united, favoured)
       return false
     })
     for (const unit of group)
@@ -135,8 +135,15 @@ function keyOf({ unit: { rows, hex, lost, disorganised, engaged } }: G, stormed:
   return String.fromCharCode(...codes)
 }
 
-/** Lays out one attack: who takes part in it, and against whom the defence goes. */
-function begin(g: G, plan: Plan, group: readonly number[], help: Help, united: boolean, favoured: number): void {
+/** Lays out one attack in a copy: who takes part in it, and against whom the defence goes. */
+export function layOut(
+  g: G,
+  plan: Plan,
+  group: readonly number[],
+  help: Help,
+  united: boolean,
+  favoured: number,
+): void {
   const { engaged, adds, leads, against, againstLost, againstGuns, attacked, attacks } = g.unit
   for (const column of [engaged, adds, againstGuns]) column.clear()
   for (const column of [against, againstLost]) column.fill(0)
@@ -246,7 +253,7 @@ function summary(g: G, { hex, group }: Plan, positions: readonly Position[]): Fo
 export function sums(g: G, plan: Plan, help: Help) {
   const united = plan.leader !== NOBODY
   const group = united ? plan.group : plan.group.slice(0, 1)
-  begin(g, plan, group, help, united, group[0] ?? NOBODY)
+  layOut(g, plan, group, help, united, group[0] ?? NOBODY)
   const all = attackersOf(g)
   const [first] = all
   if (first === undefined) return undefined

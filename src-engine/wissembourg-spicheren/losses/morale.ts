@@ -23,7 +23,7 @@ const hasCommander = (g: G, unit: number, hex: number): boolean =>
  * Better by 1 for terrain of protection 2 or more, and for its own commander or the commander in chief in the hex; worse by 1 for an
  * enemy on its flank, for each step lost, out of command, in a demoralised formation, and at night.
  */
-function moraleLedger(g: G, unit: number): Ledger {
+export function moraleLedger(g: G, unit: number): Ledger {
   const rule = 'ws.morale.modifiers'
   const { morale, night } = g.campaign.tables
   const hex = g.unit.hex.of(unit)

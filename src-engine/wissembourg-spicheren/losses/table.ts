@@ -1,4 +1,5 @@
 import type { Ledger } from '../../kernel/values/ledger.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { results } from '../campaign/files.ts'
 import type { G } from '../state/kit.ts'
 
@@ -16,10 +17,18 @@ const LAST_ROW = 6
 export function rollOnTable(g: G, columns: Ledger, ledger: Ledger, label: 'barrage' | 'defence' | 'assault'): number {
   const rule = 'ws.combat.table'
   const column = columns.total
-  ledger.addIf(column > LAST_COLUMN, 'excess', column - LAST_COLUMN, rule)
+  ledger.addIf(column > LAST_COLUMN, 'excess', excessOf(column), rule)
   ledger.add('die', g.chance.die(g.campaign.tables.test.faces, label), rule)
-  const row = Math.min(LAST_ROW, Math.max(0, ledger.total))
-  const found = g.campaign.tables.combat.results[row]![Math.min(LAST_COLUMN, Math.max(0, column))]!
+  return resultAt(g.campaign, column, ledger.total)
+}
+
+/** What a column beyond the table adds to the die. */
+export const excessOf = (column: number): number => Math.max(0, column - LAST_COLUMN)
+
+/** The result in a column for a die with all its modifiers. */
+export function resultAt({ tables }: Pick<Campaign, 'tables'>, column: number, die: number): number {
+  const row = Math.min(LAST_ROW, Math.max(0, die))
+  const found = tables.combat.results[row]![Math.min(LAST_COLUMN, Math.max(0, column))]!
   return results.indexOf(found)
 }
 

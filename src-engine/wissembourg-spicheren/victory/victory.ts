@@ -51,7 +51,7 @@ export function countHeld(g: G): void {
 }
 
 /** The steps that a formation has lost, those of units that are gone for good included. */
-const lostBy = (g: G, formation: number): number =>
+export const lostBy = (g: G, formation: number): number =>
   formationOf(g, formation).units.reduce((sum, unit) => sum + g.unit.lost.of(unit), 0)
 
 /**

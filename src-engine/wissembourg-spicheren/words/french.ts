@@ -381,4 +381,28 @@ export const french: Words = {
   'refusal.ws.victory.exits.no-exit': '{unit} ne peut pas quitter la carte depuis {hex} maintenant.',
   'refusal.ws.victory.exits.too-far':
     'Sortir depuis {hex} coûte {cost} {cost|point|points} à {unit}, et il en reste {left}.',
+
+  // pourquoi un adversaire agit comme il agit
+  'reason.sets-up': 'De là, on couvre ce qui compte et l’on est couvert soi-même.',
+  'reason.faces': 'L’ennemi vient de là.',
+  'reason.turns': '{unit} : face au côté d’où l’ennemi peut venir.',
+  'reason.goes': 'Plus près de la tâche de la formation, ou mieux à couvert.',
+  'reason.enters': '{unit} : entrée sur la carte, vers l’endroit où l’on a besoin de sa formation.',
+  'reason.closes': '{unit} : montée en ligne pour attaquer {target} depuis {hex}.',
+  'reason.rides': 'De là, davantage de troupes sont en commandement.',
+  'reason.leaves': 'Hors de la carte, l’unité compte et n’est plus en danger.',
+  'reason.leads': 'C’est elle qui a le plus à faire, ou le plus à craindre.',
+  'reason.hides': 'L’ennemi ne doit pas savoir quelle colonne est la division.',
+  'reason.shows': 'La division est assez près pour combattre.',
+  'reason.fires': 'Le tir qui nuit le plus à l’ennemi.',
+  'reason.attacks': 'L’attaque de {hex} vaut ses pertes : {percent} % de chances de le prendre.',
+  'reason.next-attack': 'L’attaque qui vaut le plus passe la première.',
+  'reason.helps': 'Chaque valeur ajoutée repousse plus d’assaillants.',
+  'reason.shares': 'C’est là que les points font le plus.',
+  'reason.evades': 'Tenir coûterait plus que ne vaut le terrain.',
+  'reason.stands': 'Le terrain vaut qu’on y tienne.',
+  'reason.yields': 'Tenir coûterait un pas de plus.',
+  'reason.advances': 'Le terrain compte, ou l’on y tient mieux.',
+  'reason.rallies': 'L’essai ne coûte rien.',
+  'reason.waits': 'On ne gagne rien de plus à présent.',
 }

@@ -1,0 +1,31 @@
+import type { ActionCode } from '../../kernel/actions/actions.ts'
+import type { Play } from '../../kernel/play/play.ts'
+
+/** An answer to the question that is asked, taken apart: the name of its verb, and what it names by number. */
+export interface Offered {
+  readonly code: ActionCode
+  readonly verb: string
+  readonly a: number
+  readonly b: number
+}
+
+const named = new WeakMap<Play['layout'], readonly string[]>()
+
+function verbsOf({ layout }: Play): readonly string[] {
+  let names = named.get(layout)
+  if (names === undefined) {
+    const byNumber: string[] = []
+    for (const [{ name }, number] of layout.verbNumbers) byNumber[number] = name
+    named.set(layout, (names = byNumber))
+  }
+  return names
+}
+
+const decoded = { verb: 0, a: 0, b: 0, c: 0 }
+
+export function offered(g: Play, code: ActionCode): Offered {
+  const { verb, a, b } = g.layout.language.decode(code, decoded)
+  return { code, verb: verbsOf(g)[verb]!, a, b }
+}
+
+export const allOffered = (g: Play): Offered[] => Array.from(g.actions, (code) => offered(g, code))

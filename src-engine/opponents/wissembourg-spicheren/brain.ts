@@ -1,0 +1,92 @@
+import type { ActionCode } from '../../kernel/actions/actions.ts'
+import { declaration } from '../../wissembourg-spicheren/assault/declare.ts'
+import { move } from '../../wissembourg-spicheren/movement/move.ts'
+import type { G } from '../../wissembourg-spicheren/state/kit.ts'
+import { moves } from '../../wissembourg-spicheren/turn/moves.ts'
+import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
+import { answersOf } from './answers.ts'
+import { attackCandidate, attacksOf, nextDeclared } from './attacks.ts'
+import { mannerOf } from './manners.ts'
+import { firstMove, moveCandidate, movesOf, nextStep } from './marches.ts'
+import { Picture } from './picture.ts'
+import { clock, score } from './score.ts'
+
+/** How battles of 1870 are played: what is hidden is one of two columns, and it is weighed as half of each. */
+export const wissembourgSpicherenBrain = defineBrain<G>({
+  system: 'wissembourg-spicheren',
+  temperaments: [[], []],
+  levels: {
+    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 250 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 6 },
+    general: { candidates: 4, rollouts: 12, horizon: 3, worlds: 2, trust: 6, regret: 0 },
+  },
+  candidates,
+  script,
+  score,
+  clock,
+})
+
+/** Of a question of many answers, so many are looked at. */
+const MOST_ANSWERS = 12
+
+function candidates({ g, side, temperament }: Position<G>): Candidate[] {
+  const p = new Picture(g, side, mannerOf(temperament))
+  const { kind } = g.asking.kind
+  if (kind === moves) return [...movesOf(p).map((one) => moveCandidate(p, one)), ending('end-moves')]
+  if (kind === move) return [answer(g, nextStep(p), 0)]
+  if (kind === declaration)
+    return [
+      ...attacksOf(p)
+        .filter(({ gain }) => gain > p.manner.reserve)
+        .map((one) => attackCandidate(p, one)),
+      ending('begin-attacks'),
+    ]
+  return answersOf(p)
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_ANSWERS)
+    .map(({ code, worth }) => answer(g, code, worth))
+}
+
+const ending = (act: string): Candidate => ({ intent: 'waits', facts: {}, does: { act }, worth: 0 })
+
+function answer(g: G, code: ActionCode, worth: number): Candidate {
+  const act = g.layout.language.textOf(code)
+  return { intent: intentOf(act), facts: { act }, does: { act }, worth }
+}
+
+/** What acts are for, by their verbs. */
+const intents: Readonly<Record<string, readonly string[]>> = {
+  'sets-up': ['place', 'deploy', 'appear'],
+  faces: ['face', 'turn-aside'],
+  rides: ['ride', 'stop'],
+  leads: ['choose', 'activate', 'activate-with', 'direct', 'succeed'],
+  hides: ['hide', 'march'],
+  shows: ['show'],
+  fires: ['barrage', 'barrage-together'],
+  goes: ['move', 'step', 'enter'],
+  leaves: ['leave'],
+  'next-attack': ['assault'],
+  helps: ['help', 'support', 'take-part'],
+  shares: ['give', 'bear'],
+  evades: ['evade'],
+  stands: ['stand-firm', 'refuse', 'receive', 'remain', 'keep-out', 'apart'],
+  yields: ['yield', 'retreat'],
+  advances: ['advance', 'follow'],
+  rallies: ['rally'],
+}
+
+const intentOf = (act: string): string => {
+  const [verb = ''] = act.split(' ')
+  return Object.keys(intents).find((intent) => intents[intent]!.includes(verb)) ?? 'waits'
+}
+
+/** What is best at first sight, act by act. */
+function script(g: G, side: number, temperament: string): ActionCode {
+  if (g.actions.length === 1) return g.actions.at(0)
+  const p = new Picture(g, side, mannerOf(temperament))
+  const { kind } = g.asking.kind
+  if (kind === move) return nextStep(p)
+  const act = kind === moves ? firstMove(p) : kind === declaration ? nextDeclared(p) : undefined
+  if (act !== undefined) return act
+  return answersOf(p).reduce((best, one) => (one.worth > best.worth ? one : best)).code
+}

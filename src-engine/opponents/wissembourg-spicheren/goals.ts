@@ -1,0 +1,149 @@
+import {
+  counterOf,
+  FATE,
+  formationOf,
+  isUnit,
+  onMap,
+  scenarioOf,
+  sideOf,
+} from '../../wissembourg-spicheren/state/kit.ts'
+import { holderOf, protectionOf } from '../../wissembourg-spicheren/ground/stacks.ts'
+import type { Fighter, Picture } from './picture.ts'
+import { POINT, type Stake } from './stakes.ts'
+import { turnsTo, turnsToExit } from './ways.ts'
+
+/** Where formations make for, and what it is worth to be nearer. */
+
+export interface Goal {
+  readonly hex: number
+  /** What it is worth to be there, in thousandths of a point. */
+  readonly worth: number
+  /** By an enemy. */
+  readonly isHeld: boolean
+}
+
+/** What a turn of march takes off. */
+const nearer = (turns: number): number => 1 / (1 + 0.25 * turns)
+/** What being at a place is worth beside having it. */
+const PRESENCE = 0.4
+/** What it is worth to go after enemies, beside what they are worth. */
+const HUNT = 0.5
+/** An enemy in a place counts for more: he has his walls and fires first. */
+const DEFENDED = 1.3
+
+/** What it counts for to go where others suffice already. */
+const ALREADY = 0.25
+
+/** From 0 to 1: whether so much suffices against so much. */
+function suffices(ours: number, theirs: number): number {
+  const ratio = ours / (theirs + 4)
+  return (ratio * ratio) / (0.5 + ratio * ratio)
+}
+
+/** How much strength is near a place, each the less the more turns it is away. */
+function strengthNear(p: Picture, fighters: readonly Fighter[], hex: number): number {
+  const { campaign } = p.g
+  return fighters.reduce((sum, { strength, arm, hex: from }) => {
+    const turns = turnsTo(campaign, arm, from, hex)
+    return turns > 6 ? sum : sum + (strength * nearer(turns)) / (turns > 2 ? 2 : 1)
+  }, 0)
+}
+
+interface Aim {
+  readonly hex: number
+  readonly worth: number
+  /** Held by this side: it is to be kept. */
+  readonly isOurs: boolean
+  readonly ours: number
+  readonly theirs: number
+}
+
+const known = new WeakMap<Picture, Map<number, Goal | undefined>>()
+const aims = new WeakMap<Picture, readonly Aim[]>()
+
+function aimsOf(p: Picture): readonly Aim[] {
+  let found = aims.get(p)
+  if (found === undefined) {
+    const isLater = (stake: Stake): boolean => stake.worth > 0
+    const places = p.stakes.filter(isLater).map(({ hex, holder, worth }) => ({ hex, worth, isOurs: holder === p.side }))
+    const prey = p.foes
+      .filter(({ unit, arm }) => unit >= 0 && arm !== 'cavalry')
+      .map(({ unit, hex }) => ({ hex, worth: HUNT * p.harmsOf(unit).all, isOurs: false }))
+    found = [...places, ...prey].map((one) => ({
+      ...one,
+      ours: strengthNear(p, p.friends, one.hex),
+      theirs: strengthNear(p, p.foes, one.hex),
+    }))
+    aims.set(p, found)
+  }
+  return found
+}
+
+/** Where a formation makes for: what it can still get or has to keep, the nearer the better. */
+export function goalOf(p: Picture, formation: number): Goal | undefined {
+  let goals = known.get(p)
+  if (goals === undefined) known.set(p, (goals = new Map()))
+  if (!goals.has(formation)) goals.set(formation, foundGoal(p, formation))
+  return goals.get(formation)
+}
+
+function foundGoal(p: Picture, formation: number): Goal | undefined {
+  const { g } = p
+  const { units } = formationOf(g, formation)
+  const own = units.flatMap((unit) => {
+    const arrival = scenarioOf(g).arrivals[unit]
+    if (g.unit.fate.of(unit) !== FATE.none) return []
+    const hex = onMap(g, unit) ? g.unit.hex.of(unit) : (arrival?.gates[0]?.hex ?? -1)
+    return hex < 0 || counterOf(g, unit).kind !== 'infantry' ? [] : [{ hex, strength: counterOf(g, unit).strength[0] }]
+  })
+  if (own.length === 0) return undefined
+  const total = own.reduce((sum, { strength }) => sum + strength, 0)
+  const left = scenarioOf(g).turns - g.turn + 1
+  let best: Goal | undefined
+  for (const { hex, worth, isOurs, ours, theirs } of aimsOf(p)) {
+    const turns =
+      own.reduce((sum, one) => sum + one.strength * turnsTo(g.campaign, 'infantry', one.hex, hex), 0) / total
+    if (turns > left + 1) continue
+    const here = total * nearer(turns)
+    const others = Math.max(0, ours - here)
+    // What it changes that these come too, and how good the chances are then.
+    const walls = protectionOf(g, hex)
+    const [enemy, friends] = isOurs ? [theirs, others * walls] : [theirs * DEFENDED * walls, others]
+    const together = suffices(friends + here, enemy)
+    const chance = together - suffices(friends, enemy) + (isOurs ? 0 : ALREADY * together)
+    const value = worth * chance * nearer(turns)
+    if (value > (best?.worth ?? 0)) best = { hex, worth: value, isHeld: holderOf(g, hex) === 1 - p.side }
+  }
+  return best
+}
+
+/** What it is worth for a unit to be in a hex, for where its formation makes for. */
+export function goalWorth(p: Picture, unit: number, hex: number): number {
+  const { formation, mover } = counterOf(p.g, unit)
+  const goal = goalOf(p, formation)
+  if (goal === undefined || !isUnit(p.g, unit)) return 0
+  const share = mover === 'infantry' ? 1 : 0.5
+  const { campaign } = p.g
+  const isBeside = goal.isHeld && campaign.grid.distance(hex, goal.hex) === 1
+  // Who is to storm a hex is there when he stands before it.
+  const turns = isBeside ? 0 : turnsTo(campaign, mover, hex, goal.hex)
+  return p.manner.drive * share * PRESENCE * Math.min(3_000, Math.max(400, goal.worth)) * nearer(turns)
+}
+
+/** A unit that has left counts for good; one that still has to go may not come so far. */
+const BIRD_IN_HAND = 0.93
+const SLACK = 0.04
+
+/** What it is worth, for leaving the map, to be in a hex when this turn is over; `isOut` once it has left. */
+export function exitWorth(p: Picture, unit: number, hex: number, isOut = false): number {
+  const { g } = p
+  const { exits } = scenarioOf(g).victory
+  if (exits.per === 0 || exits.side !== sideOf(g, unit) || counterOf(g, unit).steps === 0) return 0
+  const worth = POINT / exits.per
+  if (isOut) return worth
+  const { mover } = counterOf(g, unit)
+  const { turns } = scenarioOf(g)
+  const slack = turns - g.turn - turnsToExit(g, mover, hex)
+  if (slack < 0) return 0
+  return worth * Math.min(BIRD_IN_HAND, 0.7 + SLACK * slack * 2)
+}

@@ -1,0 +1,133 @@
+import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
+import type { Arm } from '../../wissembourg-spicheren/campaign/files.ts'
+import {
+  counterOf,
+  formationOf,
+  isUnit,
+  onMap,
+  scenarioOf,
+  sideOf,
+  strengthOf,
+  type G,
+} from '../../wissembourg-spicheren/state/kit.ts'
+import { isUnknown } from '../../wissembourg-spicheren/hidden/columns.ts'
+import { harmsOf, stakesOf, type Harms, type Stake } from './stakes.ts'
+import type { Manner } from './manners.ts'
+
+/** A unit on the map, or a column that may be some. */
+export interface Fighter {
+  /** −1 for a column face down. */
+  readonly unit: number
+  readonly hex: number
+  readonly strength: number
+  readonly arm: Arm
+}
+
+/** Who could come to attack a hex, as strength by how near it is: in all, and by the hexside it comes from. */
+export interface Pressure {
+  readonly sum: number
+  readonly bySide: Float64Array
+}
+
+/** By hexes of distance: how likely somebody comes from there to attack. */
+const nearness = [1, 1, 0.85, 0.65, 0.45, 0.22, 0.08]
+/** More than so many do not find room around a hex. */
+const MOST_ATTACKERS = 4
+
+/** What a side sees at one question: everything that stays while candidates are compared. */
+export class Picture {
+  readonly g: G
+  readonly side: number
+  readonly manner: Manner
+  readonly friends: readonly Fighter[]
+  readonly foes: readonly Fighter[]
+  readonly stakes: readonly Stake[]
+  readonly #harms = new Map<number, Harms>()
+  readonly #pressures = new Map<number, Pressure>()
+
+  constructor(g: G, side: number, manner: Manner) {
+    this.g = g
+    this.side = side
+    this.manner = manner
+    const all = fightersOn(g)
+    this.friends = all.filter(({ unit }) => unit >= 0 && sideOf(g, unit) === side)
+    this.foes = [...all.filter(({ unit }) => sideOf(g, unit) !== side), ...columnsSeenBy(g, side)]
+    this.stakes = stakesOf(g)
+  }
+
+  harmsOf(unit: number): Harms {
+    let harms = this.#harms.get(unit)
+    if (harms === undefined) this.#harms.set(unit, (harms = harmsOf(this.g, unit)))
+    return harms
+  }
+
+  /** What it is worth to a side that a hex is taken from the enemy, or kept. */
+  groundWorth(hex: number): number {
+    return this.stakes.find((stake) => stake.hex === hex)?.worth ?? 0
+  }
+
+  /** Who of the enemy could come to attack a hex. */
+  pressureOn(hex: number): Pressure {
+    let pressure = this.#pressures.get(hex)
+    if (pressure === undefined) this.#pressures.set(hex, (pressure = this.#weigh(hex)))
+    return pressure
+  }
+
+  #weigh(hex: number): Pressure {
+    const { grid } = this.g.campaign
+    const bySide = new Float64Array(6)
+    const each: number[] = []
+    for (const { hex: from, strength, arm } of this.foes) {
+      const far = grid.distance(from, hex)
+      const near = arm === 'artillery' || far === 0 ? undefined : nearness[far]
+      if (near === undefined) continue
+      each.push(near * strength)
+      const side = sideTowards(this.g.campaign, hex, from)
+      bySide[side] = bySide[side]! + near * strength
+    }
+    const sum = each
+      .toSorted((a, b) => b - a)
+      .slice(0, MOST_ATTACKERS)
+      .reduce((all, one) => all + one, 0)
+    return { sum, bySide }
+  }
+}
+
+const sidesTowards = new WeakMap<Campaign, Int8Array>()
+
+/** The hexside of a hex that looks towards another one. */
+export function sideTowards(campaign: Campaign, from: number, to: number): number {
+  const count = campaign.ground.length
+  let known = sidesTowards.get(campaign)
+  if (known === undefined) sidesTowards.set(campaign, (known = new Int8Array(count * count).fill(-1)))
+  const at = from * count + to
+  if (known[at]! < 0) known[at] = campaign.grid.directionsTowards(from, to)[0] ?? 0
+  return known[at]!
+}
+
+function fightersOn(g: G): Fighter[] {
+  const found: Fighter[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (!onMap(g, unit) || !isUnit(g, unit)) continue
+    const { mover } = counterOf(g, unit)
+    found.push({ unit, hex: g.unit.hex.of(unit), strength: strengthOf(g, unit), arm: mover as Arm }) // a unit is of an arm
+  }
+  return found
+}
+
+/** To the French each of two columns may be the division; who knows which it is sees it. */
+function columnsSeenBy(g: G, side: number): Fighter[] {
+  const { hiddenColumn } = scenarioOf(g)
+  if (hiddenColumn === undefined) return []
+  const { formation } = hiddenColumn
+  if (formationOf(g, formation).side === side) return []
+  const strength = formationOf(g, formation).units.reduce((sum, unit) => sum + counterOf(g, unit).strength[0], 0)
+  return [0, 1]
+    .filter((column) => g.column.hex.of(column) >= 0)
+    .map((column) => ({
+      unit: -1,
+      hex: g.column.hex.of(column),
+      strength: isUnknown(g) ? strength / 2 : g.realColumn === column ? strength : 0,
+      arm: 'infantry' as const,
+    }))
+}

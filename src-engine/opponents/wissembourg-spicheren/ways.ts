@@ -1,0 +1,57 @@
+import { barrierAt } from '../../wissembourg-spicheren/campaign/barriers.ts'
+import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campaign.ts'
+import { spread } from '../../wissembourg-spicheren/ground/spread.ts'
+import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
+
+/** How far it is to places, by the ground alone. */
+
+const kept = new WeakMap<Campaign, Map<string, Int32Array>>()
+/** No way is longer, in half points. */
+const FARTHEST = 240
+
+/** Half points from each hex to the nearest of some; below 0 where no way leads there. */
+function waysTo(campaign: Campaign, mover: Mover, goal: number): Int32Array {
+  let known = kept.get(campaign)
+  if (known === undefined) kept.set(campaign, (known = new Map()))
+  const key = `${mover} ${goal}`
+  let sums = known.get(key)
+  if (sums === undefined) known.set(key, (sums = backwards(campaign, mover, goal)))
+  return sums
+}
+
+/** From the goal outwards, each step at the price of coming the other way. */
+function backwards(campaign: Campaign, mover: Mover, goal: number): Int32Array {
+  const prices = campaign.costs[mover]
+  const movement = 2 * campaign.tables.movement[mover]
+  return spread(campaign.grid, goal, 0, FARTHEST, (_from, to, hexside, spent) => {
+    const back = 6 * to + (((hexside % 6) + 3) % 6)
+    const price = prices[back]!
+    const barrier = barrierAt(campaign, back, mover)
+    if (price < 0 || barrier === 'closed') return -1
+    return spent + (barrier === 'all' ? movement : barrier === 'half' ? price + movement / 2 : price)
+  })
+}
+
+/** So far away that it does not matter. */
+const NEVER = 99
+
+/** Turns of march from a hex to a place. */
+export function turnsTo(campaign: Campaign, mover: Mover, from: number, goal: number): number {
+  const sum = waysTo(campaign, mover, goal)[from]!
+  return sum < 0 ? NEVER : sum / (2 * campaign.tables.movement[mover])
+}
+
+const exitsOf = new WeakMap<Int32Array, readonly number[]>()
+
+/** Turns of march to the nearest exit that counts. */
+export function turnsToExit(g: G, mover: Mover, from: number): number {
+  const { costs } = scenarioOf(g).victory.exits
+  let hexes = exitsOf.get(costs)
+  if (hexes === undefined) exitsOf.set(costs, (hexes = [...costs.keys()].filter((hex) => costs[hex]! >= 0)))
+  let least = NEVER
+  for (const hex of hexes) {
+    const turns = turnsTo(g.campaign, mover, from, hex) + costs[hex]! / (2 * g.campaign.tables.movement[mover])
+    if (turns < least) least = turns
+  }
+  return least
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#engine/kernel/values/result.ts'
+import { choose, codeOf } from '#engine/opponents/choosing.ts'
+import { opponentCalled } from '#engine/opponents/players/registry.ts'
+import { turnOf } from '#engine/opponents/turn.ts'
+import { begin, position, type Table } from '../../rulebook/wissembourg-spicheren/table.ts'
+
+/** What the officer does in a position, with several seeds. */
+const answers = (t: Table): string[] =>
+  [1, 2, 3, 4, 5].map(
+    (seed) =>
+      choose(opponentCalled('officer')!, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
+  )
+
+/** He plays on for his side until the other is asked. */
+function goOn(t: Table, most = 40): string[] {
+  const side = t.game.play.decider
+  const acts: string[] = []
+  let memory: Json = null
+  while (t.game.play.decider === side && acts.length < most) {
+    const choice = choose(opponentCalled('officer')!, turnOf(t.game, { memory, seed: 'go', budget: 100 }))
+    memory = choice.memory
+    acts.push(choice.action)
+    t.end(choice.action)
+  }
+  return acts
+}
+
+describe('the officer at Wissembourg and Spicheren', () => {
+  it('fires before it moves, at the target that suffers most', () => {
+    const t = position({
+      phase: 'barrages',
+      active: 'ge-14',
+      side: 'german',
+      units: { 'ge-art-14': '1405 S', jolivet: '1407 N', bachelier: '1305 N', francois: '1403 S', kameke: '1403' },
+    })
+    for (const act of answers(t)) expect(act).toMatch(/^barrage ge-art-14 /)
+  })
+
+  it('brings its brigades and their commander up to one hex, and joins their attacks', () => {
+    const t = position({
+      phase: 'moves',
+      active: 'ge-5',
+      side: 'german',
+      units: {
+        doering: '1304 S',
+        schwerin: '1404 S',
+        stuelpnagel: '1304',
+        alvensleben: '1303',
+        jolivet: '1307 N',
+      },
+    })
+    const acts = goOn(t)
+    expect(acts).toContain('attack doering 1307')
+    expect(acts).toContain('attack schwerin 1307')
+    expect(acts).toContain('join stuelpnagel 1307')
+  })
+
+  it('attacks from the flank where it can get there', () => {
+    const t = position({
+      phase: 'moves',
+      active: 'ge-5',
+      side: 'german',
+      units: { doering: '1704 S', stuelpnagel: '1704', alvensleben: '1703', jolivet: '1505 SW' },
+    })
+    const acts = goOn(t)
+    expect(acts).toContain('attack doering 1505')
+    expect(['1504', '1605', '1604', '1404']).toContain(t.where('doering'))
+  })
+
+  it('does not run against walls with one brigade', () => {
+    const t = position({
+      scenario: 'wissembourg',
+      phase: 'declaration',
+      active: 'ge-bavarian',
+      side: 'german',
+      units: { thiereck: '0602 S', hartmann: '0601', turcos: '0603 N', pelle: '0603', 'crown-prince': '0601' },
+    })
+    expect(answers(t)).toEqual(Array(5).fill('begin-attacks'))
+  })
+
+  it('turns to the enemy behind it', () => {
+    const t = begin('geisberg')
+    for (const act of answers(t))
+      expect(['face N', 'face NE', 'face SE', 'face NW', 'face S', 'face SW']).toContain(act)
+    const s = position({
+      phase: 'moves',
+      active: 'fr-3',
+      side: 'french',
+      units: { doens: '1912 S', laveaucoupet: '1912', frossard: '1913', goltz: '1908 S', 'ge-art-13': '1907 S' },
+    })
+    expect(goOn(t).filter((act) => act.startsWith('face '))[0]).toMatch(/^face N/)
+  })
+
+  it('walks into a place of the enemy that is empty', () => {
+    const t = position({
+      phase: 'moves',
+      active: 'ge-14',
+      side: 'german',
+      turn: 9,
+      units: { francois: '1606 S', kameke: '1606', alvensleben: '1605', micheler: '1312 N' },
+    })
+    goOn(t)
+    expect(t.where('francois')).toBe('1607')
+  })
+
+  it('rides to keep its troops in command', () => {
+    const t = position({
+      phase: 'moves',
+      active: 'ge-5',
+      side: 'german',
+      units: {
+        doering: ['1407 S', { moved: true }],
+        schwerin: ['1307 S', { moved: true }],
+        stuelpnagel: '1802',
+        alvensleben: '1605',
+        micheler: '1312 N',
+      },
+    })
+    expect(answers(t)).toEqual(Array(5).fill('move stuelpnagel'))
+  })
+
+  it('lets whoever can try to rally', () => {
+    const t = position({
+      phase: 'rally',
+      side: 'german',
+      units: { doering: ['1407 S', { disorganised: true }], alvensleben: '1605', micheler: '1312 N' },
+    })
+    expect(answers(t)).toEqual(Array(5).fill('rally doering'))
+  })
+
+  it('plays both battles to the end, and has words for all that it does', { timeout: 240_000 }, () => {
+    for (const scenario of ['wissembourg', 'spicheren']) {
+      const t = begin(scenario)
+      const { words } = t.loaded.system.book
+      const memories: Json[] = [null, null]
+      for (let acts = 0; t.game.play.decider >= 0 && acts < 6_000; acts += 1) {
+        const side = t.game.play.decider
+        const turn = turnOf(t.game, { memory: memories[side]!, seed: `${acts}`, budget: 1000 })
+        const choice = choose(opponentCalled('officer')!, turn)
+        if (choice.reason !== null)
+          for (const language of [words.en, words.fr]) expect(language).toHaveProperty([`reason.${choice.reason.key}`])
+        expect(t.game.act(codeOf(turn, choice)).ok).toBe(true)
+        memories[side] = choice.memory
+      }
+      expect(t.ending).toBeDefined()
+    }
+  })
+})
