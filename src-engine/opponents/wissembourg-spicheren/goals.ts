@@ -80,7 +80,7 @@ function aimsOf(p: Picture): readonly Aim[] {
 }
 
 /** Where a formation makes for: what it can still get or has to keep, the nearer the better. */
-export function goalOf(p: Picture, formation: number): Goal | undefined {
+function goalOf(p: Picture, formation: number): Goal | undefined {
   let goals = known.get(p)
   if (goals === undefined) known.set(p, (goals = new Map()))
   if (!goals.has(formation)) goals.set(formation, foundGoal(p, formation))

@@ -8,6 +8,6 @@ export interface Manner {
   readonly reserve: number
 }
 
-export const usual: Manner = { caution: 0.55, drive: 1, reserve: 25 }
+const usual: Manner = { caution: 0.55, drive: 1, reserve: 25 }
 
 export const mannerOf = (_temperament: string): Manner => usual

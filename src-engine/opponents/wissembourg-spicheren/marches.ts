@@ -32,7 +32,7 @@ const ATTACKS = 150
 const OF_THE_FIRST = 4
 const OF_OTHERS = 3
 
-export function moversOf(g: G): Mover[] {
+function moversOf(g: G): Mover[] {
   const found = new Map<number, Mover>()
   for (const { verb, a, b } of allOffered(g)) {
     if (verb === 'move') found.set(a, moverAt(g, a))

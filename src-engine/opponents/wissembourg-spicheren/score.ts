@@ -4,7 +4,7 @@ import { WON } from '../search/brain.ts'
 import { POINT, stakesOf, unitsWorth } from './stakes.ts'
 
 /** Steps of the clock in a turn: each activation is one, and what comes before and after them. */
-export const STEPS_PER_TURN = 16
+const STEPS_PER_TURN = 16
 
 export function clock(g: G): number {
   const acted = g.formation.acted
