@@ -5,7 +5,8 @@ import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, formations, sides } from './campaign/files.ts'
 import { actions, payments } from './cards/command.ts'
-import { charts } from './charts.ts'
+import { charts } from './charts/charts.ts'
+import { editing } from './editing/editing.ts'
 import { calendar, nearby, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
@@ -64,6 +65,7 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
     }),
     names: ({ units, commanders }) => Object.fromEntries([...units, ...commanders].map(({ id, name }) => [id, name])),
   },
+  editing,
   orders: unitOrders,
   knowing: { view, imagine, study },
   glance: { when, calendar, pieces, tally, strength: 'figures', nearby },

@@ -1,4 +1,3 @@
-import { standCentre } from '../board/measured/measured.ts'
 import { Imagination } from '../fog/dealing.ts'
 import { framesPart } from '../fog/frames.ts'
 import { allRows } from '../fog/open-view.ts'
@@ -11,9 +10,10 @@ import type { Layout } from '../kernel/play/layout.ts'
 import type { AsJson, EndingAsJson } from '../kernel/play/state-json.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
+import { baseOnTable, type BaseOnTable } from './campaign/footprints.ts'
 import { nearestPlace } from './ground/places.ts'
 import { isThere, scenarioOf, unitOf, type G } from './state/kit.ts'
-import { poseOf, ringOf } from './state/pose.ts'
+import { poseOf } from './state/pose.ts'
 import type { shape } from './state/shape.ts'
 
 /**
@@ -95,21 +95,6 @@ function handsPart(layout: Layout): Part<G> {
   }
 }
 
-/** How a unit stands on the table, as it is measured: for whoever draws it. */
-export interface BaseOnTable {
-  /** The corners of the whole: front left, front right, back right, back left, x and y of each. */
-  readonly outline: readonly number[]
-  /** How wide a stand is, and how deep. */
-  readonly across: number
-  readonly deep: number
-  /** How many figures a whole stand has. */
-  readonly figures: number
-  /** The middle of each stand, from the front left; the one with losses is the last. */
-  readonly stands: readonly (readonly [x: number, y: number])[]
-  /** The named place that is nearest. */
-  readonly near: string
-}
-
 /** The bases of the units that are on the table. */
 function basesPart(layout: Layout): Part<G> {
   const stood = ['fate', 'at', 'facing', 'formation', 'figures', 'dismounted']
@@ -140,19 +125,8 @@ function nearPart(layout: Layout): Part<G> {
 
 function baseOf(g: G, unit: number): JsonObject {
   const pose = poseOf(g, unit)
-  const { block, x, y, facing } = pose
-  const base: BaseOnTable = {
-    outline: [...ringOf(pose)],
-    across: block.across,
-    deep: block.deep,
-    figures: g.campaign.tables.figures[unitOf(g, unit).arm],
-    stands: Array.from({ length: block.stands }, (_, stand): [number, number] => {
-      const at = standCentre(block, stand, x, y, facing)
-      return [at.x, at.y]
-    }),
-    near: nearestPlace(g.campaign, x, y),
-  }
-  return { ...base }
+  const figures = g.campaign.tables.figures[unitOf(g, unit).arm]
+  return { ...baseOnTable(pose, figures, nearestPlace(g.campaign, pose.x, pose.y)) }
 }
 
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))

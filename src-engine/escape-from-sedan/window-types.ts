@@ -10,7 +10,8 @@ export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'
 export type { FireStudy, FireWish, NoShot, Shot } from './studies/fire-study.ts'
 export type { ReactionStudy, ReactionWish, VolleyInReaction } from './studies/reaction-study.ts'
-export type { BaseOnTable } from './view.ts'
+export type { BaseOnTable } from './campaign/footprints.ts'
+export type { SetUpBase } from './editing/standings.ts'
 
 /**
  * What this system tells its part of the window, in types and nothing else. They are taken from the rules, so that a name

@@ -353,9 +353,12 @@ export const contract = {
     gesture: edit.input(Meant.extend(Gesture.shape)).output(DraftSnapshot),
     undo: edit.input(Meant).output(DraftSnapshot),
     redo: edit.input(Meant).output(DraftSnapshot),
-    /** Places where not all of these things may stand together, each with the reason; everywhere else they may. */
+    /**
+     * Places where not all of these things may stand together, each with the reason; everywhere else they may. On a measured table it is
+     * asked of one point: the first comes there, and who stands on the table with it keeps its distance.
+     */
     mayNotStand: draft
-      .input(Id.extend({ things: z.array(z.string()).min(1).max(500) }))
+      .input(Id.extend({ things: z.array(z.string()).min(1).max(500), place: z.string().max(60).optional() }))
       .output(z.array(z.object({ place: z.string(), why: Words })).readonly()),
     /** The scenario's file as publishing writes it. */
     text: draft.input(Id).output(z.object({ file: z.string(), text: z.string() })),

@@ -145,12 +145,14 @@ const Placement = z.object({
   /** The same as long as the line stands in the document. */
   key: z.string(),
   at: z.enum(['map', 'arrives', 'absent']),
-  /** The id of a place on the board; null for what takes no part, and where the player places it himself. */
+  /** The id of a place on the board, of a measured table a point, `x,y` in its units; null for what takes no part, and where the player places it himself. */
   place: z.string().nullable(),
   /** Of what arrives: the turn. */
   turn: z.int().nullable(),
   /** What was chosen beside the place, by the names of the thing's fields. */
   how: z.record(z.string(), Made),
+  /** On a measured table: how it lies there, in the words of the rule system. */
+  base: z.record(z.string(), Made).optional(),
   /** Where it stands in the file. */
   path: z.string(),
 })
@@ -173,8 +175,8 @@ export const DraftSetting = z.object({
   kinds: Kinds,
   /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
   waiting: Kinds,
-  /** How what is not there from the start comes: on a turn at a place, on a turn, or only by a die. */
-  arrival: z.enum(['at-place', 'on-turn', 'by-die']),
+  /** How what is not there from the start comes: on a turn at a place, on a turn, only by a die, or never. */
+  arrival: z.enum(['at-place', 'on-turn', 'by-die', 'never']),
 })
 export type DraftSetting = z.infer<typeof DraftSetting>
 

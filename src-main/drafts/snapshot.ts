@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { TablePlan } from '#engine/kernel/system/board-plan.ts'
 import { dressOf } from '#engine/kernel/system/system.ts'
 import { boardOf } from '../boards/board.ts'
+import { planOf } from '../campaigns/plan-of.ts'
 import { judge } from '../campaigns/campaign-check.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import type { DraftEntry, DraftSetting, DraftSnapshot } from '../contract/drafts.ts'
@@ -40,7 +42,17 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
 /** What places, things and somewhere to wait are called in a draft. */
 export function nameOfIn(draft: OpenDraft): (id: string) => Words {
   const { names, waiting } = settingOf(draft)
-  return (id) => names[id] ?? waiting.find((one) => one.id === id)?.title ?? plain(id)
+  const plan = planOf(draft.system, draft.ground)
+  const places = plan?.kind === 'table' ? plan.places : []
+  return (id) => names[id] ?? waiting.find((one) => one.id === id)?.title ?? nameOfPoint(places, id) ?? plain(id)
+}
+
+/** The name of a measured table that is nearest to one of its points; undefined for anything else. */
+function nameOfPoint(places: TablePlan['places'], id: string): Words | undefined {
+  const [, x, y] = /^(\d+),(\d+)$/.exec(id) ?? []
+  const away = ({ at }: TablePlan['places'][number]): number => Math.hypot(at[0] - Number(x), at[1] - Number(y))
+  const [nearest] = y === undefined ? [] : places.toSorted((one, other) => away(one) - away(other))
+  return nearest && withSpaces(nearest.name)
 }
 
 /** Where it was published, and whether it lies there as it is here. */

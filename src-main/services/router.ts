@@ -142,7 +142,9 @@ export function routerOf(services: Services): AppRouter {
       gesture: os.drafts.gesture.handler(({ input }) => drafts.gesture(input.id, input)),
       undo: os.drafts.undo.handler(({ input }) => drafts.undo(input.id, input.number)),
       redo: os.drafts.redo.handler(({ input }) => drafts.redo(input.id, input.number)),
-      mayNotStand: os.drafts.mayNotStand.handler(({ input }) => drafts.mayNotStand(input.id, input.things)),
+      mayNotStand: os.drafts.mayNotStand.handler(({ input }) =>
+        drafts.mayNotStand(input.id, input.things, input.place),
+      ),
       text: os.drafts.text.handler(({ input }) => drafts.text(input.id)),
       faults: os.drafts.faults.handler(({ input }) => drafts.faults(input.id)),
       armies: os.drafts.armies.handler(({ input }) => drafts.armies(input.id)),

@@ -24,6 +24,14 @@ import { useBenchKeys } from './at-bench/use-bench-keys.ts'
 import { useDrop } from './at-bench/use-drop.ts'
 import { useUnfit } from './at-bench/use-unfit.ts'
 
+/** Which way an arrow leads: to the right, and down. */
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
 /** The designer's bench: the set-up of a scenario on its map, the order of battle beside it, and all else about the scenario. */
 export function BenchScreen() {
   const app = useApp()
@@ -55,9 +63,9 @@ type Dialog =
 function Bench() {
   const app = useApp()
   const { placing } = useText().bench
-  const { chosen, draft, map } = useAtBench()
+  const { chosen, draft, map, index } = useAtBench()
   const desk = useView((view) => view.bench?.desk ?? 'map')
-  const { place, lift } = useGestures()
+  const { place, lift, shift, turnBy } = useGestures()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const onArrive = useCallback(
     (things: readonly string[], turn: number) => setDialog({ ask: 'arrive', things, turn }),
@@ -76,11 +84,22 @@ function Bench() {
     if (chosen.size === 0 || desk !== 'map') return false
     if (key === 'p' || key === 'P') asks.place()
     else if (key === 'Delete' || key === 'Backspace') lift([...chosen])
+    else if (key === 'r' || key === 'R') turnBy([...chosen], key === 'r' ? 1 : -1)
     else if (key === 'Escape') app.bench.select([])
     else return false
     return true
   }
-  useBenchKeys(onKey)
+
+  /** An arrow with Control moves what is chosen on a measured table by an inch, with Shift by a quarter of one. */
+  function onArrow(key: string, isFine: boolean): boolean {
+    const [right, down] = arrows[key] ?? [0, 0]
+    const inch = index?.board.ofTable?.inch
+    if (inch === undefined || chosen.size === 0 || desk !== 'map' || (right === 0 && down === 0)) return false
+    const by = isFine ? inch / 4 : inch
+    shift([...chosen], right * by, down * by)
+    return true
+  }
+  useBenchKeys(onKey, onArrow)
 
   return (
     <div className="table-frame bench-frame">

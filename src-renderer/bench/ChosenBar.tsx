@@ -20,8 +20,8 @@ const named = 3
 export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const app = useApp()
   const { chosen: words } = useText().bench
-  const { chosen, things, placements, language } = useAtBench()
-  const { lift, leaveOut, turn } = useGestures()
+  const { chosen, things, placements, language, setting } = useAtBench()
+  const { lift, leaveOut, turn, turnBy } = useGestures()
   const whereOf = useWhere()
   const all = [...chosen].flatMap((id): Thing[] => {
     const thing = things.get(id)
@@ -54,6 +54,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
               onSet={(value) => turn(ids, field.id, value)}
             />
           ))}
+          {setting.board?.kind === 'table' && onMap.length > 0 && <TableTools onTurn={(by) => turnBy(ids, by)} />}
           <button
             type="button"
             className="plain strong"
@@ -72,9 +73,11 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
           >
             {words.lift}
           </button>
-          <button type="button" className="plain" onClick={asks.arrive}>
-            {words.arrive}
-          </button>
+          {setting.arrival !== 'never' && (
+            <button type="button" className="plain" onClick={asks.arrive}>
+              {words.arrive}
+            </button>
+          )}
           <button type="button" className="plain" onClick={() => leaveOut(ids)}>
             {words.leaveOut}
           </button>
@@ -87,6 +90,36 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** On a measured table: what is chosen is turned by a click, and moved by keys that are told here. */
+function TableTools({ onTurn }: { readonly onTurn: (by: 1 | -1) => void }) {
+  const { onTable: words } = useText().bench
+  return (
+    <>
+      <button
+        type="button"
+        className="plain"
+        aria-label={words.left}
+        aria-keyshortcuts="Shift+r"
+        title={words.keys.left}
+        onClick={() => onTurn(-1)}
+      >
+        ↺
+      </button>
+      <button
+        type="button"
+        className="plain"
+        aria-label={words.right}
+        aria-keyshortcuts="r"
+        title={words.keys.right}
+        onClick={() => onTurn(1)}
+      >
+        ↻
+      </button>
+      <span className="hint">{words.moves}</span>
+    </>
   )
 }
 

@@ -59,6 +59,8 @@ export function UnitList({ onDrop }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // With Control, arrows are the bench’s: they move what is chosen.
+    if (event.ctrlKey || event.metaKey) return
     const here = ids.indexOf(focused ?? '')
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: 1,

@@ -2,7 +2,7 @@ import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 
 import { type Piece, pilesOf } from '../counters/piles.ts'
 import type { MapBoard, Spot } from './board/board.ts'
 import { indexBoard, spotOfPiece } from './board/board.ts'
-import { onScreen } from './camera/camera-view.ts'
+import { onScreen, onSheet } from './camera/camera-view.ts'
 import { middleOf } from './board/lines.ts'
 import { coveredIn } from './stage/covered.ts'
 import { MapTools } from './MapTools.tsx'
@@ -35,6 +35,8 @@ export type MapHandle = {
   readonly whereIs: (thing: Thing) => Spot | undefined
   /** The place that lies at a point of the window; undefined beside the map and where something covers it. */
   readonly placeAt: (at: Spot) => string | undefined
+  /** The point of the sheet there, as far as the map is under it. */
+  readonly spotAt: (at: Spot) => Spot | undefined
 }
 
 type Props = {
@@ -207,6 +209,13 @@ export function GameMap(props: Props) {
       if (box === undefined || at === undefined || stage === null) return undefined
       const { x, y } = onScreen(stage.camera.view, at)
       return x < 0 || y < 0 || x > box.width || y > box.height ? undefined : { x: x + box.left, y: y + box.top }
+    },
+    spotAt({ x, y }) {
+      const box = frame.current?.getBoundingClientRect()
+      const isOver = frame.current?.contains(document.elementFromPoint(x, y)) === true
+      return box === undefined || stage === null || !isOver
+        ? undefined
+        : onSheet(stage.camera.view, { x: x - box.left, y: y - box.top })
     },
     placeAt({ x, y }) {
       const box = frame.current?.getBoundingClientRect()

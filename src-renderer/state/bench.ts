@@ -249,9 +249,9 @@ export function benchActions(
     readText: () =>
       fetch(async (id) => ({ text: { number: bench()?.draft?.number ?? 0, ...(await drafts.text({ id })) } })),
     /** Places where not all that is chosen may stand together, each with the reason. */
-    mayNotStand: async (things: string[]) => {
+    mayNotStand: async (things: string[], place?: string) => {
       const id = bench()?.id
-      return id === undefined ? [] : drafts.mayNotStand({ id, things })
+      return id === undefined ? [] : drafts.mayNotStand({ id, things, ...(place !== undefined && { place }) })
     },
     /** Begins a throw-away game of the draft. */
     play(isOpen: boolean): void {

@@ -1,14 +1,20 @@
 import type { FunctionComponent } from 'react'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
-import type { Thing as DraftThing } from '../../src-main/contract/drafts.ts'
+import type {
+  DraftSetting,
+  Placement,
+  Sheet as DraftSheet,
+  Thing as DraftThing,
+} from '../../src-main/contract/drafts.ts'
 import type { Entry, Question, Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
+import type { Base } from '../counters/base.ts'
 import type { CounterFace, Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { JournalReading } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
-import type { MarkSign, Overlay, Tone } from '../map/board/overlay.ts'
+import type { MarkSign, Overlay, TableNote, Tone } from '../map/board/overlay.ts'
 import type { Thing } from '../state/known/thing.ts'
 import type { Asked, Finding } from './asked.ts'
 import type { Ordering, QuickOrder } from './ordering.ts'
@@ -205,6 +211,19 @@ export type SetUpFace = (
   language: Language,
 ) => Partial<CounterFace>
 
+/** What a set-up on a measured table is drawn from. */
+export type SetUpTable = {
+  /** How a thing lies there as its placement says, and the name of the table that it is nearest to; undefined where it does not. */
+  readonly baseOf: (
+    thing: Pick<DraftThing, 'id' | 'name'>,
+    placement: Pick<Placement, 'place' | 'how' | 'base'>,
+    setting: Pick<DraftSetting, 'files' | 'dress'>,
+    language: Language,
+  ) => { readonly place: string; readonly base: Base } | undefined
+  /** What lies on the table by what is set in a scenario, such as the rim of what is played on. */
+  readonly notesOf: (sheets: readonly DraftSheet[]) => readonly TableNote[]
+}
+
 /** All that the window has of one rule system: one object, named once in `main/system-list.ts`. */
 export type SystemWindow = {
   /** What it shows at the table. */
@@ -214,6 +233,7 @@ export type SystemWindow = {
   /** How the course of its games is told; by default a chart for every figure, and the journal by category. */
   readonly chronicle?: SystemChronicle
   readonly setUpFace?: SetUpFace
+  readonly setUpTable?: SetUpTable
 }
 
 export type SystemWindows = (system: string) => SystemWindow

@@ -5,7 +5,7 @@ import type { Title } from '../../kernel/system/glance.ts'
 import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
-import { INCH } from './campaign.ts'
+import { INCH } from './measures.ts'
 import { campaignFiles, type DrawingFile, type TableFile } from './files.ts'
 
 /** The table for showing, from its own files and whatever is wrong with the others. */

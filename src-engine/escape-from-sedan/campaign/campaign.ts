@@ -1,4 +1,4 @@
-import { Ground, roadOf, Sight, type Feature, type Road } from '../../board/measured/measured.ts'
+import { type Ground, roadOf, Sight, type Road } from '../../board/measured/measured.ts'
 import { tellTwice, Problems, type Report } from '../../campaigns/problems.ts'
 import { readLessons, type Spoken } from '../../campaigns/lessons.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -7,10 +7,8 @@ import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import {
-  areaKinds,
   campaignFiles,
   formations,
-  lineKinds,
   sides,
   type DrawingFile,
   type OrderOfBattleFile,
@@ -21,18 +19,14 @@ import {
   type UnitKind,
 } from './files.ts'
 import { handbook } from '../handbook/handbook.ts'
-import { formationsOf, kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
+import { checkScenario, OF_FORCE } from './check-scenario.ts'
+import { kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
+import { bitOf, INCH } from './measures.ts'
 import { said } from './said.ts'
+import { layOut } from './standing.ts'
 
-/** An inch in the units of the table. */
-export const INCH = 16
 /** More units of a side than this have no room in a word of bits. */
 const MOST_OF_A_SIDE = 31
-
-const bits = Object.fromEntries([...areaKinds, ...lineKinds].map((kind, index) => [kind, 1 << index]))
-/** The bit of a kind of ground. */
-export const bitOf = (...kinds: readonly ((typeof areaKinds)[number] | (typeof lineKinds)[number])[]): number =>
-  kinds.reduce((all, kind) => all | bits[kind]!, 0)
 
 export type Tables = Omit<TablesFile, '$schema' | 'format'>
 
@@ -104,7 +98,10 @@ export function load(files: CampaignFiles, named: readonly string[]): Result<Cam
   if (table) checkTable(table, problems.in('table.json'))
   if (table && drawing) checkDrawing(drawing, table, problems.in('drawing.json'))
   if (force) checkForce(force, problems.in('order-of-battle.json'))
-  if (table && force) for (const { file, data } of scenarios) checkScenario(data, table, force, problems.in(file))
+  const ground = table && layOut(table)
+  if (table && ground && force)
+    for (const { file, data } of scenarios)
+      checkScenario(file, data, { table, ground, force, figures: tables?.figures }, problems)
   const spoken: Spoken = {
     scenarios: new Set(scenarios.map(({ data }) => data.id)),
     sides,
@@ -112,10 +109,11 @@ export function load(files: CampaignFiles, named: readonly string[]): Result<Cam
     names: table && force && new Set([...namesOf(table, force), ...named]),
   }
   const lessons = readLessons(files, spoken, `campaigns/schema/${campaignFiles.schemaName('lesson')}`, problems)
-  if (problems.errors.length > 0 || !table || !force || !tables) return bad(problems.all)
+  if (problems.errors.length > 0 || !table || !ground || !force || !tables) return bad(problems.all)
   return good({
     ...compile(
       table,
+      ground,
       force,
       tables,
       scenarios.map(({ data }) => data),
@@ -132,7 +130,6 @@ const namesOf = ({ lines }: TableFile, { units, commanders }: OrderOfBattleFile)
 ]
 
 const OWN_ID = said`Give each an id of its own.`
-const OF_FORCE = said`Write an id of the order of battle.`
 
 function checkTable({ areas, lines, exits }: TableFile, report: Report): void {
   areas.forEach(({ points }, index) => {
@@ -170,51 +167,14 @@ function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): v
       report('units', said`A side has at most ${MOST_OF_A_SIDE} units.`, said`Leave some out.`)
 }
 
-function checkScenario(scenario: ScenarioFile, { lines }: TableFile, force: OrderOfBattleFile, report: Report): void {
-  const { units, commanders, victory, cards } = scenario
-  if (victory.type === 'hold' && !lines.some(({ id, kind }) => id === victory.crest && kind === 'crest'))
-    report('victory.crest', said`There is no crest “${victory.crest}”.`, said`Name a crest of table.json.`)
-  commanders.forEach(({ commander }, index) => {
-    if (!force.commanders.some(({ id }) => id === commander))
-      report(`commanders.${index}`, said`There is no commander “${commander}”.`, OF_FORCE)
-  })
-  tellTwice(
-    units.map(({ unit }) => unit),
-    (unit, index) => report(`units.${index}.unit`, said`The unit “${unit}” is set up twice.`, said`Use it once.`),
-  )
-  units.forEach(({ unit, formation }, index) => {
-    const row = force.units.find(({ id }) => id === unit)
-    if (row === undefined) return report(`units.${index}.unit`, said`There is no unit “${unit}”.`, OF_FORCE)
-    if (!formationsOf[kindsOfUnits[row.kind].arm].includes(formation)) {
-      const remedy = said`Give it a formation of its arm.`
-      report(`units.${index}.formation`, said`The formation “${formation}” is not one of “${unit}”.`, remedy)
-    }
-    if (!commanders.some(({ commander }) => commander === row.commander)) {
-      const remedy = said`Place the commander, or leave the unit out.`
-      report(`units.${index}.unit`, said`The commander of “${unit}” is not in this battle.`, remedy)
-    }
-  })
-  for (const side of sides) {
-    const own = commanders.filter(({ commander }) => force.commanders.find(({ id }) => id === commander)?.side === side)
-    if (own.length === cards[side].length) continue
-    const remedy = said`Give each commander of the side in this battle one number.`
-    report(`cards.${side}`, said`The cards of the ${side} side do not fit its commanders.`, remedy)
-  }
-}
-
 function compile(
   table: TableFile,
+  ground: Ground,
   force: OrderOfBattleFile,
   tables: Tables,
   files: readonly ScenarioFile[],
 ): Omit<Campaign, 'warnings' | 'lessons'> {
   const laid = [...table.areas, ...table.lines]
-  const features = laid.map(({ kind, points }, index): Feature => ({
-    kind: bitOf(kind),
-    points: points.flat(),
-    isArea: index < table.areas.length,
-  }))
-  const ground = new Ground(table.size[0], table.size[1], features)
   const sight = new Sight(ground, {
     opaque: bitOf('wood', 'houses'),
     depth: 2 * INCH,

@@ -196,14 +196,10 @@ export const scenarioFile = fields({
     }),
   ]),
   cards: eachOf(sides, z.array(count)).describe('How many cards each commander has, in the order of “commanders”.'),
-  commanders: z
-    .array(fields({ commander: id, at: point }))
-    .min(2)
-    .max(20),
+  commanders: z.array(fields({ commander: id, at: point })).max(20),
   emperor: point.optional(),
   units: z
     .array(fields({ unit: id, at: point, facing: z.int().min(0).max(11), formation: z.enum(formations) }))
-    .min(2)
     .max(62),
 })
 

@@ -1,6 +1,6 @@
 import { isGapAtMost } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'

@@ -14,7 +14,7 @@ import {
   type Oblong,
   type Ring,
 } from '../../board/measured/measured.ts'
-import { bitOf, INCH } from '../campaign/campaign.ts'
+import { bitOf, INCH } from '../campaign/measures.ts'
 import { friendsUnder, isClosed, isOnTable } from '../ground/ground.ts'
 import { otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, type Pose } from '../state/pose.ts'

@@ -17,7 +17,7 @@ import {
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { bitOf, INCH } from '../campaign/campaign.ts'
+import { bitOf, INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'

@@ -10,7 +10,7 @@ import {
   turned,
   type Ring,
 } from '../../board/measured/measured.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, type Pose } from '../state/pose.ts'
 

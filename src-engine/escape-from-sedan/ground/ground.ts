@@ -1,5 +1,6 @@
 import { areNear, boxOf, keepsAway, overlap, type Ring } from '../../board/measured/measured.ts'
-import { bitOf, INCH } from '../campaign/campaign.ts'
+import { closedTo, closedToAll } from '../campaign/closed.ts'
+import { bitOf, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { isThere, scenarioOf, unitOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf } from '../state/pose.ts'
@@ -7,14 +8,10 @@ import { worst } from './dice.ts'
 
 /** Chapter: movement. What stands and lies in the way. */
 
-const CLOSED = bitOf('river', 'beyond')
 const HOUSES = bitOf('houses')
 const WALLS = bitOf('wall', 'trench')
 const GENTLE = bitOf('gentle')
 const STEEP = bitOf('steep', 'stream', 'wood')
-
-/** Enemies are kept two inches away. */
-export const KEPT = 2 * INCH
 
 const isOnFoot = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'foot' || g.unit.dismounted.of(unit)
 
@@ -39,16 +36,9 @@ export function groundUnder(g: G, row: MoveRow, ring: Ring): Drop {
 /** What horses and guns by hand need an even die for. */
 export const isObstacleUnder = (g: G, ring: Ring): boolean => g.campaign.ground.isMet(ring, WALLS | STEEP)
 
-/**
- * @rule es.move.closed
- * The Meuse and what lies beyond it are closed to all, houses to horse and guns off the road, walls and trenches to guns.
- */
-export function isClosed(g: G, unit: number, ring: Ring, isByHand = false): boolean {
-  let kinds = CLOSED
-  if (!isOnFoot(g, unit)) kinds |= HOUSES
-  if (unitOf(g, unit).arm === 'guns' && !isByHand) kinds |= WALLS
-  return g.campaign.ground.isMet(ring, kinds)
-}
+/** Whether an outline touches ground that is closed to a unit; guns that are moved by hand are not on wheels. */
+export const isClosed = (g: G, unit: number, ring: Ring, isByHand = false): boolean =>
+  g.campaign.ground.isMet(ring, closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand))
 
 /**
  * @rule es.move.table
@@ -99,7 +89,7 @@ export function isOpenAround(g: G, unit: number, from: Ring, to: Ring): boolean 
   const wide = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 }
   const { left, right, top, bottom } = wide
   if (!isOnTable(g, [left, top, right, bottom])) return false
-  if (g.campaign.ground.someNear(wide, CLOSED | HOUSES | WALLS | GENTLE | STEEP, () => true)) return false
+  if (g.campaign.ground.someNear(wide, closedToAll | HOUSES | WALLS | GENTLE | STEEP, () => true)) return false
   const { side } = unitOf(g, unit)
   return bodiesOf(g).every(
     (body, other) => other === unit || !areNear(body.box, wide, unitOf(g, other).side === side ? 0 : KEPT),

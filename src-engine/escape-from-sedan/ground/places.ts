@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign/campaign.ts'
 
 /** The named place that is nearest to a point, the first of those that are equally near. */
-export function nearestPlace({ places }: Campaign, x: number, y: number): string {
+export function nearestPlace({ places }: Pick<Campaign, 'places'>, x: number, y: number): string {
   let nearest = ''
   let least = Infinity
   for (const { id, at } of places) {

@@ -1,6 +1,6 @@
 import { facingOnRoad, offset, pointOnRoad, turned } from '../../board/measured/measured.ts'
 import { pointAt, xOf, yOf } from '../../kernel/actions/actions.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { generalWith } from '../state/strength.ts'
 import { NOBODY, type G } from '../state/kit.ts'
 import { poseOf, put, type Pose } from '../state/pose.ts'

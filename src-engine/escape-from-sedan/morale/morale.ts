@@ -16,12 +16,12 @@ import {
 import { keepsAway } from '../../board/measured/measured.ts'
 import { distribution } from '../../kernel/play/odds.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH, KEPT } from '../campaign/measures.ts'
 import { chitsTaken, fellBack, fledOff, rallied, tested } from '../state/entries.ts'
 import { FATE, formationOf, isThere, NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, standsOf } from '../state/pose.ts'
 import { generalWith, strengthWithGeneral } from '../state/strength.ts'
-import { isClosed, isOnTable, KEPT } from '../ground/ground.ts'
+import { isClosed, isOnTable } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 
 /** Chapter: morale. Chits, routs, withdrawals, rallies. */

@@ -10,13 +10,14 @@ import {
 import { pointAt, verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { bitOf, INCH } from '../campaign/campaign.ts'
+import { closedToAll } from '../campaign/closed.ts'
+import { INCH, KEPT } from '../campaign/measures.ts'
 import { heldOf, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
-import { enemyInWay, fits, groundUnder, KEPT } from '../ground/ground.ts'
+import { enemyInWay, fits, groundUnder } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -45,8 +46,6 @@ const attachVerb = verb('attach', 'leader', 'unit')
 const detachVerb = verb('detach', 'leader')
 export const attach = Object.assign(attachVerb, { act: attachTo })
 export const detach = Object.assign(detachVerb, { act: detachFrom })
-
-const CLOSED = bitOf('river', 'beyond')
 
 const sideOf = (g: G, leader: number): number =>
   leader === emperorRow(g) ? FRENCH : g.campaign.commanders[leader]!.side
@@ -111,7 +110,7 @@ function legTo(g: G, leader: number, facing: number, by: number, ground: number)
   const [left, top, right, bottom] = scenarioOf(g).frame
   if (end.x < left || end.x > right || end.y < top || end.y > bottom) return undefined
   const way: Ring = [x, y, end.x, end.y]
-  if (g.campaign.ground.isMet(way, CLOSED)) return undefined
+  if (g.campaign.ground.isMet(way, closedToAll)) return undefined
   if (enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC) >= 0) return undefined
   const met = isAlongRoad(g, way) ? 'none' : groundUnder(g, rowOf(g, leader), way)
   return { ...end, ground: worst(dropAt(ground), met) }

@@ -2,6 +2,7 @@ import { agendaOf } from '../../kernel/play/agenda.ts'
 import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import { formations, type Formation } from '../campaign/files.ts'
+import { FATE } from '../campaign/measures.ts'
 import type { shape } from './shape.ts'
 
 /** The game as these rules see it. */
@@ -30,8 +31,7 @@ export function formationOf(g: G, unit: number): Formation {
 }
 export const formationNumber = (formation: Formation): number => formations.indexOf(formation)
 
-/** What has become of a unit: not in this battle, on the table, or gone and how. */
-export const FATE = { absent: 0, there: 1, destroyed: 2, fled: 3, exited: 4, captured: 5 } as const
+export { FATE }
 
 export const isThere = (g: G, unit: number): boolean => g.unit.fate.of(unit) === FATE.there
 

@@ -1,34 +1,14 @@
-import {
-  boxOf,
-  columnOf,
-  footprintOf,
-  lineOf,
-  squareOf,
-  type Block,
-  type Body,
-  type Ring,
-} from '../../board/measured/measured.ts'
+import { boxOf, type Block, type Body, type Ring } from '../../board/measured/measured.ts'
 import { pointAt, xOf, yOf } from '../../kernel/actions/actions.ts'
-import { INCH } from '../campaign/campaign.ts'
 import { formations } from '../campaign/files.ts'
+import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
+import { INCH } from '../campaign/measures.ts'
 import { isThere, unitOf, type G } from './kit.ts'
 
 /** Chapter: units. How they stand on the table. */
 
-/** A unit as it stands, or as it would. */
-export interface Pose {
-  readonly block: Block
-  readonly x: number
-  readonly y: number
-  readonly facing: number
-}
+export { ringOf, type Pose }
 
-const FOOT = { across: 24, deep: 24 }
-const HORSE = { across: 24, deep: 32 }
-const GUN = { across: 32, deep: 48 }
-const LIMBERED = { across: 32, deep: 64 }
-/** Two inches between the stands of a skirmish line. */
-const SKIRMISH = 2 * INCH
 /** Commanders and the Emperor are discs. */
 export const DISC = INCH
 
@@ -41,34 +21,14 @@ export function standsOf(g: G, unit: number, figures = g.unit.figures.of(unit)):
   return Math.ceil(figures / per)
 }
 
-/**
- * @rule es.units.footprint
- * How many stands stand side by side, and how many behind each other.
- */
-export function blockIn(
+/** How a unit stands in a formation, or would with other stands. */
+export const blockIn = (
   g: G,
   unit: number,
   formation: number,
   stands: number,
   dismounted = g.unit.dismounted.of(unit),
-): Block {
-  const { arm } = unitOf(g, unit)
-  const count = Math.max(1, stands)
-  if (arm === 'guns') return lineOf(count, formations[formation] === 'limbered' ? LIMBERED : GUN)
-  const size = arm === 'horse' && !dismounted ? HORSE : FOOT
-  switch (formations[formation]) {
-    case 'skirmish':
-      return lineOf(count, size, SKIRMISH)
-    case 'column':
-      return columnOf(count, size, 2)
-    case 'road-column':
-      return columnOf(count, size, 1)
-    case 'square':
-      return squareOf(count, size)
-    default:
-      return lineOf(count, size)
-  }
-}
+): Block => blockFor(unitOf(g, unit).arm, formations[formation]!, stands, dismounted) // the noun has these names
 
 export const blockOf = (g: G, unit: number): Block => blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit))
 
@@ -76,8 +36,6 @@ export function poseOf(g: G, unit: number): Pose {
   const at = g.unit.at.of(unit)
   return { block: blockOf(g, unit), x: xOf(at), y: yOf(at), facing: g.unit.facing.of(unit) }
 }
-
-export const ringOf = ({ block, x, y, facing }: Pose): Ring => footprintOf(block, x, y, facing)
 
 /** What stands on the table, by unit; a unit that is not there is nowhere near. */
 const NOWHERE: Body = { ring: [], box: { left: 99999, right: 99999, top: 99999, bottom: 99999 }, crests: 0 }

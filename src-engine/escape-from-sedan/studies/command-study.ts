@@ -1,7 +1,7 @@
 import { gapBetween } from '../../board/measured/measured.ts'
 import { good, type Result } from '../../kernel/values/result.ts'
 import { isInCommand } from '../cards/command.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { inchesOf } from '../fire/aim.ts'
 import { unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf } from '../state/pose.ts'

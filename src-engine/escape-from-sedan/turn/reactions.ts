@@ -13,7 +13,7 @@ import {
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'

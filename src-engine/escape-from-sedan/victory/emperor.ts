@@ -1,5 +1,5 @@
 import { isGapAtMost, type Ring } from '../../board/measured/measured.ts'
-import { INCH } from '../campaign/campaign.ts'
+import { INCH } from '../campaign/measures.ts'
 import { emperorTaken } from '../state/entries.ts'
 import { GERMAN, isThere, NOBODY, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf } from '../state/pose.ts'

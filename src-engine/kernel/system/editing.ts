@@ -89,11 +89,11 @@ export interface Palette {
   readonly kinds: readonly Choice[]
   /** Where things wait that come by a die and not on a turn: `arrive` has these as places, with no turn. */
   readonly waiting: readonly Choice[]
-  /** How what is not there from the start comes: on a turn at a place, on a turn, or only by a die. */
-  readonly arrival: 'at-place' | 'on-turn' | 'by-die'
+  /** How what is not there from the start comes: on a turn at a place, on a turn, only by a die, or never. */
+  readonly arrival: 'at-place' | 'on-turn' | 'by-die' | 'never'
 }
 
-/** Where a thing is: on the map, on its way, or left out. */
+/** Where a thing is: on the map, on its way, or left out. On a measured table its place is a point, `x,y` in units of the table. */
 export interface Placement {
   readonly thing: string
   readonly key: string
@@ -101,6 +101,8 @@ export interface Placement {
   readonly place: string | null
   readonly turn: number | null
   readonly how: { readonly [name: string]: Json }
+  /** On a measured table: how it lies there, for the system's part of the window to draw it from. */
+  readonly base?: JsonObject
   readonly path: string
 }
 
@@ -205,11 +207,15 @@ export interface Editing<G = Play> {
   renamed(document: JsonObject, id: string, title: Title): JsonObject
   palette(files: CampaignFiles): Palette
   placements(files: CampaignFiles, document: JsonObject): readonly Placement[]
-  /** Places where not all of these things may stand, with the reason. */
+  /**
+   * Places where not all of these things may stand, with the reason. On a measured table, which has no end of places, it is asked of one:
+   * the first thing comes there, and those that stand on the table with it keep their distances.
+   */
   mayNotStand(
     files: CampaignFiles,
     document: JsonObject,
     things: readonly string[],
+    place?: string,
   ): readonly { readonly place: string; readonly why: Title }[]
   calendar(
     files: CampaignFiles,

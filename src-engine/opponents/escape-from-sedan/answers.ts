@@ -1,6 +1,6 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { onFork } from '../../kernel/play/fork.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { payments } from '../../escape-from-sedan/cards/command.ts'
 import { assault } from '../../escape-from-sedan/combat/assault.ts'
 import { chargeMorale, declareCharge } from '../../escape-from-sedan/combat/declare.ts'

@@ -1,5 +1,5 @@
 import { frontMiddle, offset } from '../../board/measured/measured.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { FRENCH, GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
 import { STAND } from './worth.ts'

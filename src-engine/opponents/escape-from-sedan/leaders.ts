@@ -1,5 +1,5 @@
 import { offset } from '../../board/measured/measured.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { GERMAN, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { discOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { emperorRow } from '../../escape-from-sedan/victory/emperor.ts'

@@ -1,5 +1,5 @@
 import { footprintOf, hullOf, lastFree, offset, turned } from '../../board/measured/measured.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { actions, type Action } from '../../escape-from-sedan/cards/command.ts'
 import { pipsLeft } from '../../escape-from-sedan/ground/dice.ts'
 import {

@@ -1,6 +1,6 @@
 import { gapBetween } from '../../board/measured/measured.ts'
 import { aimAt, aimFromMiddle, inchesOf, mayFire } from '../../escape-from-sedan/fire/aim.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { lengthOfWay, poseAlong } from '../../escape-from-sedan/ground/way.ts'
 import { diceFor } from '../../escape-from-sedan/movement/march.ts'
 import { mayFace } from '../../escape-from-sedan/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { areNear, isGapAtMost, isInArc } from '../../board/measured/measured.ts'
-import { INCH } from '../../escape-from-sedan/campaign/campaign.ts'
+import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { CHARGE_REACH } from '../../escape-from-sedan/combat/declare.ts'
 import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.ts'
 import { formationOf, otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'

@@ -101,10 +101,10 @@ export function draftsService(needs: DraftsNeeds) {
     },
     undo: (id: number, number: number): DraftSnapshot => desk.undo(desk.meant(id, number)),
     redo: (id: number, number: number): DraftSnapshot => desk.redo(desk.meant(id, number)),
-    mayNotStand(id: number, things: readonly string[]): { place: string; why: Words }[] {
+    mayNotStand(id: number, things: readonly string[], place?: string): { place: string; why: Words }[] {
       const { system, ground, document } = desk.at(id)
       return system.editing
-        .mayNotStand(ground, document, things)
+        .mayNotStand(ground, document, things, place)
         .map(({ place, why }) => ({ place, why: withSpaces(why) }))
     },
     text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),

@@ -7,8 +7,9 @@ import type { Piece } from '../../counters/piles.ts'
 import { type BoardIndex, indexBoard } from '../../map/board/board.ts'
 import type { MapHandle } from '../../map/GameMap.tsx'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Sheet } from '../../system-ui/system-ui.ts'
-import { useView } from '../../state/use-app.ts'
+import type { SetUpTable, Sheet } from '../../system-ui/system-ui.ts'
+import { useText, useView } from '../../state/use-app.ts'
+import { nameNear, pointIn } from './on-table.ts'
 import { faceOf, piecesOf, placementsOf } from './things.ts'
 
 /** What the parts of the bench share, worked out once for all of them. */
@@ -24,6 +25,8 @@ export type AtBench = {
   readonly chosen: ReadonlySet<string>
   readonly faceOf: (thing: Thing) => CounterFace
   readonly placeName: (place: string) => string
+  /** What a set-up on a measured table is drawn from. */
+  readonly setUpTable: SetUpTable | undefined
   /** Empty for what comes by a die. */
   readonly turnName: (turn: number | null) => string
   readonly map: RefObject<MapHandle | null>
@@ -46,7 +49,9 @@ export function useAtBenchValue(): AtBench | null {
   const setting = useView((view) => view.bench?.setting ?? null)
   const ids = useView((view) => view.bench?.chosen ?? nobody)
   const windows = useContext(SystemsContext)
-  const own = draft === null ? undefined : windows?.(draft.system).setUpFace
+  const { near } = useText().bench.onTable
+  const system = draft === null ? undefined : windows?.(draft.system)
+  const [own, setUpTable] = [system?.setUpFace, system?.setUpTable]
   const map = useRef<MapHandle | null>(null)
   const sheet = useMemo(() => (setting === null ? null : sheetOf(setting, language)), [setting, language])
   const index = useMemo(() => (sheet === null ? null : indexBoard(sheet.board)), [sheet])
@@ -56,8 +61,8 @@ export function useAtBenchValue(): AtBench | null {
     () =>
       draft === null || setting === null
         ? null
-        : { placements: placementsOf(draft), pieces: piecesOf(draft, setting, language, own) },
-    [draft, setting, language, own],
+        : { placements: placementsOf(draft), pieces: piecesOf(draft, setting, language, own, setUpTable) },
+    [draft, setting, language, own, setUpTable],
   )
   return useMemo(() => {
     if (draft === null || setting === null || placed === null) return null
@@ -71,14 +76,22 @@ export function useAtBenchValue(): AtBench | null {
       ...placed,
       chosen,
       faceOf: (thing) => faceOf(thing, placed.placements.get(thing.id)?.how ?? {}, setting, language, own),
-      placeName: (place) =>
-        index?.places.get(place)?.name ??
-        setting.waiting.find(({ id }) => id === place)?.title[language] ??
-        setting.names[place]?.[language] ??
-        place,
+      setUpTable,
+      placeName: (place) => {
+        const point = pointIn(place)
+        const name = point && index ? nameNear(index.board, point) : undefined
+        const inch = index?.board.ofTable?.inch ?? 1
+        if (point !== undefined && name !== undefined) return near(name, point[0] / inch, point[1] / inch)
+        return (
+          index?.places.get(place)?.name ??
+          setting.waiting.find(({ id }) => id === place)?.title[language] ??
+          setting.names[place]?.[language] ??
+          place
+        )
+      },
       turnName: (turn) =>
         turn === null ? '' : (draft.calendar.find((one) => one.turn === turn)?.title[language] ?? String(turn)),
       map,
     }
-  }, [draft, setting, language, sheet, index, things, placed, chosen, own])
+  }, [draft, setting, language, sheet, index, things, placed, chosen, own, setUpTable, near])
 }

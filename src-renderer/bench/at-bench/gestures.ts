@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Edit } from '../../../src-main/contract/drafts.ts'
 import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
+import { placesFor, pointIn, placeAt } from './on-table.ts'
 
 /** What a field can be given. */
 export type Given = null | boolean | number | string | string[] | { readonly en: string; readonly fr: string }
@@ -15,6 +16,10 @@ export type Gestures = {
   readonly leaveOut: (things: readonly string[]) => void
   readonly arrive: (things: readonly string[], turn: number | null, place: string | null) => void
   readonly takeOver: (scenario: string, things: readonly string[]) => void
+  /** Moves things on a measured table, so many of its units to the right and down. */
+  readonly shift: (things: readonly string[], right: number, down: number) => void
+  /** Turns things to the next of the ways that each of them may look: to the right (1) or to the left. */
+  readonly turnBy: (things: readonly string[], by: 1 | -1) => void
   /** Chooses something beside the places of things that stand on the map. */
   readonly turn: (things: readonly string[], field: string, value: Given) => void
   readonly set: (field: string, value: Given) => void
@@ -30,9 +35,12 @@ export type Gestures = {
   readonly putBack: (address: string | null) => void
 }
 
+/** Under this name things that have a front say which way it looks, clockwise in the order of its choices. */
+const FACING = 'facing'
+
 export function useGestures(): Gestures {
   const app = useApp()
-  const { placements } = useAtBench()
+  const { placements, things: known } = useAtBench()
   return useMemo(() => {
     const one = (edit: Edit): void => app.bench.gesture([edit])
     const some = (things: readonly string[], edit: (things: string[]) => Edit): void => {
@@ -41,7 +49,35 @@ export function useGestures(): Gestures {
     const howOf = (thing: string): How => (placements.get(thing)?.how ?? {}) as How // JSON that came from the process
     return {
       place: (things, place) =>
-        some(things, (all) => ({ do: 'place', things: all.map((thing) => ({ thing, place, how: howOf(thing) })) })),
+        some(things, (all) => {
+          const places = placesFor(all, place, placements)
+          return {
+            do: 'place',
+            things: all.map((thing, index) => ({ thing, place: places[index] ?? place, how: howOf(thing) })),
+          }
+        }),
+      shift(things, right, down) {
+        const moved = things.flatMap((thing) => {
+          const at = pointIn(placements.get(thing)?.place)
+          return at === undefined ? [] : [{ thing, place: placeAt([at[0] + right, at[1] + down]), how: howOf(thing) }]
+        })
+        if (moved.length > 0) one({ do: 'place', things: moved })
+      },
+      turnBy(things, by) {
+        const turned = things.flatMap((thing) => {
+          const placement = placements.get(thing)
+          const ways =
+            known
+              .get(thing)
+              ?.how.find(({ id }) => id === FACING)
+              ?.choices.map(({ id }) => id) ?? []
+          const now = ways.indexOf(String(placement?.how[FACING]))
+          if (placement?.at !== 'map' || ways.length === 0) return []
+          const facing = ways[(now + by + ways.length) % ways.length] ?? null
+          return [{ thing, place: placement.place, how: { ...howOf(thing), [FACING]: facing } }]
+        })
+        if (turned.length > 0) one({ do: 'place', things: turned })
+      },
       lift: (things) =>
         some(
           things.filter((thing) => placements.has(thing)),
@@ -71,5 +107,5 @@ export function useGestures(): Gestures {
       setValue: (address, value) => one({ do: 'set-value', address, value }),
       putBack: (address) => one({ do: 'put-back', address }),
     }
-  }, [app, placements])
+  }, [app, placements, known])
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import { counterWords } from '../../counters/words.ts'
 import { capital } from '../../parts/times.ts'
-import type { SetUpFace } from '../../system-ui/system-ui.ts'
+import type { SetUpFace, SetUpTable } from '../../system-ui/system-ui.ts'
 import { plain } from '../../text/plain.ts'
 
 const isArm = (name: string): name is Arm => arms.some((arm) => arm === name)
@@ -43,16 +43,30 @@ export function piecesOf(
   setting: DraftSetting,
   language: Language,
   own: SetUpFace | undefined,
+  table?: SetUpTable,
 ): Piece[] {
   const things = new Map(setting.things.map((thing) => [thing.id, thing]))
   const words = counterWords(setting, language)
-  return draft.placements.flatMap(({ thing: id, at, place, how }): Piece[] => {
+  return draft.placements.flatMap((placement): Piece[] => {
+    const { thing: id, at, place, how } = placement
     const thing = things.get(id)
     if (thing === undefined || at !== 'map' || place === null) return []
     const face = faceOf(thing, how, setting, language, own)
-    return [{ id, place, side: thing.side, face, title: counterTitle(face, words) }]
+    const title = counterTitle(face, words)
+    if (setting.board?.kind !== 'table') return [{ id, place, side: thing.side, face, title }]
+    const laid = table?.baseOf(thing, placement, setting, language)
+    return laid === undefined
+      ? []
+      : [{ id, side: thing.side, face, title: titleWith(title, thing, how, language), ...laid }]
   })
 }
+
+/** What something is called with what was chosen of a few things for it, such as its formation. */
+const titleWith = (title: string, { how: fields }: Thing, how: Placement['how'], language: Language): string =>
+  [
+    title,
+    ...fields.flatMap(({ id, choices }) => choices.find((one) => one.id === how[id])?.title[language] ?? []),
+  ].join(', ')
 
 /** Where things are, by their ids; what is in no line waits. */
 export const placementsOf = ({ placements }: Pick<DraftSnapshot, 'placements'>): ReadonlyMap<string, Placement> =>

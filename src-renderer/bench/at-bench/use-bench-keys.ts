@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../state/use-app.ts'
 
 /**
- * The keys of the bench: Ctrl+Z undoes, Ctrl+Y redoes; plain ones are handed over, those that were pressed on the map by the map. Text
- * fields keep their keys.
+ * The keys of the bench: Ctrl+Z undoes, Ctrl+Y redoes; plain ones are handed over, those that were pressed on the map by the map, and
+ * arrows with Control by themselves. Text fields keep their keys.
  */
-export function useBenchKeys(onKey: (key: string) => boolean): void {
+export function useBenchKeys(onKey: (key: string) => boolean, onArrow: (key: string, shift: boolean) => boolean): void {
   const app = useApp()
-  const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
+  const onControlKey = useEffectEvent((pressed: string, shift: boolean): boolean => {
+    if (pressed.startsWith('Arrow')) return onArrow(pressed, shift)
+    const key = pressed.toLowerCase()
     if (key !== 'y' && key !== 'z') return false
     if (key === 'y' || shift) app.bench.redo()
     else app.bench.undo()
@@ -21,7 +23,7 @@ export function useBenchKeys(onKey: (key: string) => boolean): void {
       if (document.querySelector('dialog:modal') !== null) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
       const hasControl = event.ctrlKey || event.metaKey
-      const isHandled = hasControl ? onControlKey(event.key.toLowerCase(), event.shiftKey) : onPlainKey(event.key)
+      const isHandled = hasControl ? onControlKey(event.key, event.shiftKey) : onPlainKey(event.key)
       if (isHandled) event.preventDefault()
     }
     document.addEventListener('keydown', listen)

@@ -1,8 +1,8 @@
 import { type PointerEvent as Press, useEffect, useRef } from 'react'
 import type { Spot } from '../../map/board/board.ts'
 import { useApp } from '../../state/use-app.ts'
-import { useAtBench } from './at-bench.ts'
 import { carry, takerAt } from './carrying.ts'
+import { usePlaceUnder } from './use-place-under.ts'
 
 /** A hand that moves further than this with a unit carries it. In pixels. */
 const steady = 5
@@ -10,7 +10,7 @@ const steady = 5
 /** Carries things from a list to wherever they are let go of; Escape puts them back. */
 export function useDrag(things: readonly string[], onDrop: (things: readonly string[], at: Spot) => void) {
   const app = useApp()
-  const { map } = useAtBench()
+  const placeUnder = usePlaceUnder()
   const carried = useRef(false)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])
@@ -33,7 +33,7 @@ export function useDrag(things: readonly string[], onDrop: (things: readonly str
         if (!carried.current && Math.hypot(x - from.x, y - from.y) < steady) return
         if (!carried.current) app.bench.select(things)
         carried.current = true
-        carry({ things, over: map.current?.placeAt({ x, y }) ?? takerAt(x, y) })
+        carry({ things, over: placeUnder({ x, y }) ?? takerAt(x, y) })
       },
       listening,
     )

@@ -1,15 +1,15 @@
 import type { Spot } from '../../map/board/board.ts'
-import { useAtBench } from './at-bench.ts'
 import { takerAt } from './carrying.ts'
 import { useGestures } from './gestures.ts'
+import { usePlaceUnder } from './use-place-under.ts'
 
 /** What becomes of things that are let go of somewhere in the window; undefined where nothing takes them. */
 export function useDrop(onArrive: (things: readonly string[], turn: number) => void) {
-  const { map } = useAtBench()
+  const placeUnder = usePlaceUnder()
   const { place, lift } = useGestures()
   return (things: readonly string[], { x, y }: Spot): void => {
     const taker = takerAt(x, y)
-    const at = map.current?.placeAt({ x, y })
+    const at = placeUnder({ x, y })
     if (taker === 'list') lift(things)
     else if (taker !== null) onArrive(things, Number(taker))
     else if (at !== undefined) place(things, at)

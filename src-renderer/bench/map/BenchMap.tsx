@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Spot } from '../../map/board/board.ts'
+import { type Spot, spotOfPiece } from '../../map/board/board.ts'
 import { mapWordsWith } from '../../map/board/words.ts'
 import { GameMap } from '../../map/GameMap.tsx'
-import { edit } from '../../map/tools/edit.ts'
+import { edit, type OnTable } from '../../map/tools/edit.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { carry, type Hand, handNow, takerAt, useCarrying, useHandWatched } from '../at-bench/carrying.ts'
 import { useGestures } from '../at-bench/gestures.ts'
+import { placeOnTable } from '../at-bench/on-table.ts'
 import { useBenchOverlay, useMoves } from './use-bench-overlay.ts'
 import { useUnfit } from '../at-bench/use-unfit.ts'
 
@@ -26,21 +27,31 @@ export function BenchMap({ onKey, onDrop }: Props) {
   const text = useText().bench
   const { draft, setting, sheet, index, pieces, chosen, language, map } = useAtBench()
   const drawing = useView((view) => view.bench?.drawing?.svg ?? null)
-  const { place } = useGestures()
+  const { place, turnBy } = useGestures()
   const words = useMemo(() => mapWordsWith(language, setting.adjectives), [language, setting])
   const [pointed, setPointed] = useState<Thing | null>(null)
   const [frame, setFrame] = useState<Hand | null>(null)
   const carried = useCarrying((carrying) => carrying?.things ?? nothing)
-  const unfit = useUnfit(carried)
+  const over = useCarrying((carrying) => carrying?.over ?? null)
+  const unfit = useUnfit(carried, over)
   const overlay = useBenchOverlay(unfit)
   const marches = useMoves()
   const lit = useView((view) => view.bench?.lit?.things ?? nothing)
   const marked = useMemo(() => [...chosen, ...lit].map((id): Thing => ({ kind: 'piece', id })), [chosen, lit])
 
+  const table = index?.board.ofTable
+  const placeUnder = (spot: Spot | undefined): string | null =>
+    table === undefined || spot === undefined ? null : placeOnTable(table, spot)
+  const onTable: OnTable = {
+    placeAt: (spot) => (map.current?.spotAt(handNow().to) === undefined ? null : placeUnder(spot)),
+    here: () => placeUnder(map.current?.spotAt(handNow().to)),
+  }
+
   const tool = edit({
     pieces,
     chosen,
-    spotOf: (id) => index?.places.get(id),
+    spotOf: (piece) => (index === null ? undefined : spotOfPiece(index, piece)),
+    ...(table === undefined ? {} : { onTable }),
     hover: setPointed,
     select: app.bench.select,
     put: place,
@@ -50,6 +61,12 @@ export function BenchMap({ onKey, onDrop }: Props) {
       carry(held && { things: held.pieces, over: held.over ?? takerAt(x, y) })
     },
     frame: (corners) => setFrame(corners === null ? null : handNow()),
+    wheel(by) {
+      // What is chosen turns under the hand, where the wheel else zooms.
+      const isOver = table !== undefined && pointed?.kind === 'piece' && chosen.has(pointed.id)
+      if (isOver) turnBy([...chosen], by)
+      return isOver
+    },
     key: onKey,
   })
 
@@ -93,14 +110,15 @@ type ReadoutProps = { readonly pointed: Thing | null; readonly unfit: ReadonlyMa
 /** Names what is pointed at, or says why what is carried may not stand there. */
 function Readout({ pointed, unfit }: ReadoutProps) {
   const { map: words } = useText().bench
-  const { things, placeName, pieces, language } = useAtBench()
+  const { things, placements, placeName, pieces, language, setting } = useAtBench()
   const over = useCarrying((carrying) => carrying?.over ?? null)
   const place = over ?? (pointed?.kind === 'zone' ? pointed.id : null)
   const piece = over === null && pointed?.kind === 'piece' ? pieces.find(({ id }) => id === pointed.id) : undefined
+  const isTable = setting.board?.kind === 'table'
   const standing = pieces.flatMap((one) => (one.place === place ? [things.get(one.id)?.name[language] ?? one.id] : []))
   const told =
     piece !== undefined
-      ? [piece.title, placeName(piece.place)]
+      ? [piece.title, placeName((isTable ? placements.get(piece.id)?.place : null) ?? piece.place)]
       : place === null
         ? []
         : [placeName(place), unfit.get(place) ?? standing.join(', ')]

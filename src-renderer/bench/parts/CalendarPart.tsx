@@ -16,6 +16,7 @@ export function CalendarPart({ onArrive, onDrop }: Props) {
   const { calendar: words } = useText().bench
   const { draft, setting, language, chosen, pieces } = useAtBench()
   const over = useCarrying((carrying) => carrying?.over ?? null)
+  const mayArrive = setting.arrival !== 'never'
   const days = draft.sheets.find(({ id }) => id === 'days')
   return (
     <>
@@ -28,7 +29,11 @@ export function CalendarPart({ onArrive, onDrop }: Props) {
         {draft.calendar.map(({ turn, title, weather }) => {
           const here = draft.placements.filter((one) => one.at === 'arrives' && one.turn === turn)
           return (
-            <li key={turn} data-takes={turn} className={over === String(turn) ? 'is-over' : undefined}>
+            <li
+              key={turn}
+              data-takes={mayArrive ? turn : undefined}
+              className={over === String(turn) ? 'is-over' : undefined}
+            >
               <p>
                 <strong>{title[language]}</strong>{' '}
                 {weather !== null && <span className="quiet">{weather[language]}</span>}
@@ -36,7 +41,7 @@ export function CalendarPart({ onArrive, onDrop }: Props) {
               {here.map((one) => (
                 <Arrival key={one.key} placement={one} onDrop={onDrop} />
               ))}
-              {chosen.size > 0 && (
+              {mayArrive && chosen.size > 0 && (
                 <button type="button" className="link" onClick={() => onArrive([...chosen], turn)}>
                   {words.here}
                 </button>

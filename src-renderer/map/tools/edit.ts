@@ -11,8 +11,10 @@ export type Editing = {
   readonly pieces: readonly Piece[]
   /** Chosen pieces, wherever they are: on the map or beside it. */
   readonly chosen: ReadonlySet<string>
-  /** Where a place is on the sheet. */
-  readonly spotOf: (place: string) => Spot | undefined
+  /** Where a counter is on the sheet. */
+  readonly spotOf: (piece: Piece) => Spot | undefined
+  /** On a measured table: what becomes of points of the sheet. */
+  readonly onTable?: OnTable
   readonly hover: MapTool['hover']
   readonly select: (pieces: readonly string[]) => void
   readonly put: (pieces: readonly string[], place: string) => void
@@ -21,8 +23,18 @@ export type Editing = {
   readonly carry: (carried: Carried | null) => void
   /** The corners of the frame that is drawn about what is to be chosen. */
   readonly frame: (corners: readonly [Spot, Spot] | null) => void
+  /** A notch of the wheel; whether it is taken. */
+  readonly wheel?: (by: 1 | -1) => boolean
   /** Keys of the bench, after Escape has let go of what is chosen. */
   readonly key: (key: string) => boolean
+}
+
+/** A measured table, every point of which is a place. */
+export type OnTable = {
+  /** The place of a point of the sheet; null where the hand is beside the map. */
+  readonly placeAt: (spot: Spot) => string | null
+  /** The place under the hand. */
+  readonly here: () => string | null
 }
 
 /**
@@ -30,7 +42,7 @@ export type Editing = {
  * what stands there. Dragging moves what is chosen, or what lies under the hand; with Shift, from beside all counters, it draws a frame about what to choose.
  */
 export function edit(editing: Editing): MapTool {
-  const { pieces, chosen, spotOf, select, put, dropBeside, carry, frame } = editing
+  const { pieces, chosen, spotOf, onTable, select, put, dropBeside, carry, frame } = editing
   const standingAt = (place: string, side?: number): string[] =>
     pieces.flatMap((piece) => (piece.place === place && (side === undefined || piece.side === side) ? [piece.id] : []))
 
@@ -72,12 +84,36 @@ export function edit(editing: Editing): MapTool {
     }
   }
 
+  /** On a table a counter goes where the hand takes it, as far from the hand as it was taken hold of, and all others with it. */
+  function carryingOnTable(table: OnTable, held: readonly string[], from: Spot): Drag {
+    const first = pieces.find(({ id }) => id === held[0])
+    const middle = (first && spotOf(first)) ?? from
+    const placeFor = ({ x, y }: Spot): string | null =>
+      table.placeAt({ x: x + middle.x - from.x, y: y + middle.y - from.y })
+    let moved = false
+    const end = (): void => carry(null)
+    return {
+      move(to) {
+        if (!moved) select(held)
+        moved = true
+        carry({ pieces: held, over: placeFor(to) })
+      },
+      drop(at) {
+        end()
+        const place = placeFor(at)
+        if (place === null) dropBeside(held)
+        else put(held, place)
+      },
+      cancel: end,
+    }
+  }
+
   function framing(from: Spot): Drag {
     return {
       move: (to) => frame([from, to]),
       drop(to) {
         frame(null)
-        const inside = pieces.flatMap(({ id, place }) => (isBetween(spotOf(place), from, to) ? [id] : []))
+        const inside = pieces.flatMap((piece) => (isBetween(spotOf(piece), from, to) ? [piece.id] : []))
         select([...new Set([...chosen, ...inside])])
       },
       cancel: () => frame(null),
@@ -87,7 +123,18 @@ export function edit(editing: Editing): MapTool {
   /** What a hand takes hold of: all that is chosen where it lies on some of it, else the one counter or the whole stack. */
   function heldFrom(thing: Thing | null, { place, side }: Stack): readonly string[] {
     const here = thing?.kind === 'piece' ? [thing.id] : standingAt(place, side)
-    return here.some((id) => chosen.has(id)) ? [...chosen] : here
+    if (!here.some((id) => chosen.has(id))) return here
+    // Whoever lies under the hand comes first: on a table the others go by him.
+    return [...here, ...[...chosen].filter((id) => !here.includes(id))].filter((id) => chosen.has(id))
+  }
+
+  /** On a table the ground takes whom is chosen and waits; a name takes all who are chosen near it. */
+  function chooseGround(table: OnTable, name: string | null): void {
+    const place = name ?? table.here()
+    const waits = [...chosen].every((id) => !pieces.some((piece) => piece.id === id))
+    if (chosen.size === 0) return
+    if (place !== null && (name !== null || waits)) put([...chosen], place)
+    else select([])
   }
 
   return {
@@ -96,7 +143,9 @@ export function edit(editing: Editing): MapTool {
     takes: 'all',
     hover: editing.hover,
     choose(thing, { adds } = plainly) {
-      if (thing === null) {
+      if (onTable !== undefined && thing?.kind !== 'piece') {
+        if (!adds) chooseGround(onTable, thing?.kind === 'zone' ? thing.id : null)
+      } else if (thing === null) {
         if (!adds && chosen.size > 0) select([])
       } else if (thing.kind === 'piece') chooseAll([thing.id], adds)
       else if (thing.kind === 'zone') chooseAt(thing.id, adds)
@@ -106,9 +155,13 @@ export function edit(editing: Editing): MapTool {
       return true
     },
     press(thing, at, stack, { adds } = plainly) {
-      if (stack !== null && !adds) return carrying(heldFrom(thing, stack))
+      if (stack !== null && !adds) {
+        const held = heldFrom(thing, stack)
+        return onTable === undefined ? carrying(held) : carryingOnTable(onTable, held, at)
+      }
       return stack === null && adds ? framing(at) : undefined
     },
+    ...(editing.wheel === undefined ? {} : { wheel: editing.wheel }),
     key(key) {
       if (key === 'Escape' && chosen.size > 0) {
         select([])

@@ -82,20 +82,23 @@ export function piecesFor({ files, names, dress }: Setting, words: CounterWords)
         name,
         ...(leader.moved ? { turned: true } : {}),
       }
-      const base: Base = {
-        at: pointIn(leader.at),
-        bearing: 0,
-        shape: {
-          is: 'disc',
-          radius: discRadius,
-          letter: id === emperor ? 'E' : name.slice(0, 1),
-          isCrowned: id === emperor,
-        },
-      }
+      const base = discOf(id, name, pointIn(leader.at))
       return [{ id, place: view.near[id] ?? '', side: sideOf(side), face, title: counterTitle(face, words), base }]
     }),
   ]
 }
+
+/** Somebody alone on his round base. */
+export const discOf = (id: string, name: string, at: TableSpot): Base => ({
+  at,
+  bearing: 0,
+  shape: {
+    is: 'disc',
+    radius: discRadius,
+    letter: id === emperor ? 'E' : name.slice(0, 1),
+    isCrowned: id === emperor,
+  },
+})
 
 const isMarked: Readonly<Record<MarkId, (row: Row) => boolean>> = {
   routing: ({ routing }) => routing,
@@ -104,12 +107,17 @@ const isMarked: Readonly<Record<MarkId, (row: Row) => boolean>> = {
 }
 
 /** A point as views write it: its two numbers. */
-function pointIn(text: string): TableSpot {
+export function pointIn(text: string): TableSpot {
   const [x = 0, y = 0] = text.split(',').map(Number)
   return [x, y]
 }
 
-function standsOf({ kind, ...unit }: Unit, row: Row, base: BaseOnTable): Stands {
+/** How a unit is drawn with so many figures left. */
+export function standsOf(
+  { kind, ...unit }: Unit,
+  row: Pick<Row, 'formation' | 'dismounted' | 'figures'>,
+  base: Omit<BaseOnTable, 'near'>,
+): Stands {
   const { outline } = base
   return {
     is: 'stands',
@@ -124,7 +132,7 @@ function standsOf({ kind, ...unit }: Unit, row: Row, base: BaseOnTable): Stands 
   }
 }
 
-function troopsOf(sign: Sign, { formation, dismounted }: Row): Troops {
+function troopsOf(sign: Sign, { formation, dismounted }: Pick<Row, 'formation' | 'dismounted'>): Troops {
   if (sign === 'cavalry') return dismounted ? 'foot' : 'horse'
   if (sign === 'artillery') return formation === 'limbered' ? 'limbered' : 'guns'
   return 'foot'

@@ -1,5 +1,6 @@
 import type { SystemWindow } from '../../system-ui/system-ui.ts'
 import { journalReading } from './journal.ts'
+import { setUpTable } from './set-up.ts'
 import { escapeFromSedanUi } from './system-ui.ts'
 
-export const escapeFromSedan: SystemWindow = { uiFor: escapeFromSedanUi, journal: journalReading }
+export const escapeFromSedan: SystemWindow = { uiFor: escapeFromSedanUi, journal: journalReading, setUpTable }

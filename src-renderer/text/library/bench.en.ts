@@ -1,3 +1,6 @@
+/** A tenth of an inch is as near as one looks. */
+const inches = (count: number): string => String(Math.round(count * 10) / 10)
+
 /** The words of the designer's bench, in English. */
 export const bench = {
   heading: 'Design',
@@ -148,6 +151,13 @@ export const bench = {
     clear: 'Let go',
     keys: { place: 'Key: P', lift: 'Key: Delete', clear: 'Key: Escape' },
     various: 'various',
+  },
+  onTable: {
+    near: (name: string, right: number, down: number) => `${name} (${inches(right)}″ · ${inches(down)}″)`,
+    left: 'Turn left',
+    right: 'Turn right',
+    keys: { left: 'Keys: Shift+R, or the wheel over it', right: 'Key: R, or the wheel over it' },
+    moves: 'Ctrl+arrows: an inch; with Shift a quarter',
   },
   placing: {
     heading: (count: number) => (count === 1 ? 'Place 1 unit in' : `Place ${count} units in`),

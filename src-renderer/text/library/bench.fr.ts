@@ -1,5 +1,8 @@
 import type { bench as english } from './bench.en.ts'
 
+/** A tenth of an inch is as near as one looks. */
+const inches = (count: number): string => String(Math.round(count * 10) / 10).replace('.', ',')
+
 /** The words of the designer's bench, in French. */
 export const bench: typeof english = {
   heading: 'Atelier',
@@ -150,6 +153,13 @@ export const bench: typeof english = {
     clear: 'Lâcher',
     keys: { place: 'Touche : P', lift: 'Touche : Suppr', clear: 'Touche : Échap' },
     various: 'divers',
+  },
+  onTable: {
+    near: (name: string, right: number, down: number) => `${name} (${inches(right)}″ · ${inches(down)}″)`,
+    left: 'Tourner à gauche',
+    right: 'Tourner à droite',
+    keys: { left: 'Touches : Maj+R, ou la molette au-dessus', right: 'Touche : R, ou la molette au-dessus' },
+    moves: 'Ctrl+flèches : un pouce ; avec Maj un quart',
   },
   placing: {
     heading: (count: number) => (count < 2 ? `Placer ${count} unité à` : `Placer ${count} unités à`),

@@ -4,6 +4,7 @@ import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { putAt, valueAt } from '#engine/campaigns/editing/loose.ts'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -254,5 +255,43 @@ describe('faults of Wissembourg – Spicheren', () => {
     ['this-is-missing', 'aims.french', ['drop', 'aims.french']],
     ['there-is-no-hex-in-play', 'narrowHex', ['put', 'narrowHex', '9901']],
     ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
+  ])
+})
+
+describe('faults of Escape from Sedan', () => {
+  const add = (unit: string, at: Json, formation = 'line'): Json => ({ unit, at, facing: 0, formation })
+  tries(escapeFromSedan, 'escape-from-sedan-1870', 'scenarios/charges-of-floing.json', [
+    ['there-is-no-crest', 'victory.crest', ['put', 'victory.crest', 'nowhere']],
+    ['there-is-no-commander', 'commanders.0.commander', ['put', 'commanders.0.commander', 'nobody']],
+    [
+      'the-commander-is-placed-twice',
+      'liebert',
+      ['push', 'commanders', { commander: 'liebert', at: [886, 900] }],
+      ['put', 'cards.french', [9, 9, 9]],
+    ],
+    ['there-is-no-unit', 'units.0.unit', ['put', 'units.0.unit', 'nobody']],
+    ['the-unit-is-set-up-twice', 'ch6', ['push', 'units', add('ch6', [700, 1000])]],
+    ['the-formation-is-not-one-of', 'fb1', ['put', 'units.4.formation', 'square']],
+    ['the-commander-of-is-not-in-this-battle', 'ca1', ['drop', 'commanders.1'], ['put', 'cards.french', [9]]],
+    ['the-cards-of-the-side-do-not-fit', 'cards.german', ['put', 'cards.german', [9]]],
+    ['the-side-has-no-unit', 'units', ['put', 'units', [add('ch6', [826, 746])]]],
+    ['what-is-played-on-has-no-room', 'frame', ['put', 'frame', [1088, 0, 320, 1152]]],
+    ['what-is-played-on-reaches-beyond-the-table', 'frame', ['put', 'frame', [320, 0, 1088, 4000]]],
+    ['stands-beyond-what-is-played-on', 'ch6', ['put', 'units.0.at', [1800, 746]]],
+    ['stands-beyond-what-is-played-on', 'liebert', ['put', 'commanders.0.at', [1800, 746]]],
+    ['stands-on-which-is-closed-to-it', 'ca1', ['put', 'units.5.at', [500, 700]]],
+    ['stands-on', 'l37', ['put', 'units.2.at', [990, 740]]],
+    ['stands-within-two-inches-of-its-enemy', 'ir88', ['put', 'units.0.at', [896, 490]]],
+    ['the-crest-lies-beyond-what-is-played-on', 'victory.crest', ['put', 'frame', [320, 0, 1088, 200]]],
+    ['is-not-a-field-here', undefined, ['put', 'weather', 'fine']],
+    ['cannot-stand-here', 'frame.0', ['put', 'frame', [-4, 0, 100, 100]]],
+    ['is-not-of-the-kind', 'victory.most', ['put', 'victory.most', 'all']],
+    ['this-is-missing', 'units.0.facing', ['drop', 'units.0.facing']],
+  ])
+  tries(escapeFromSedan, 'escape-from-sedan-1870', 'scenarios/escape.json', [
+    ['no-emperor-is-there-to-be-brought-away', 'victory', ['drop', 'emperor']],
+    ['an-exit-lies-beyond-what-is-played-on', 'frame', ['put', 'frame.1', 32]],
+    ['the-side-is-to-bring-away-stands-and', 'victory.stands', ['put', 'victory.stands', 200]],
+    ['stands-beyond-what-is-played-on', 'emperor', ['put', 'emperor', [4000, 4000]]],
   ])
 })

@@ -1,64 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { beginPlay } from '#engine/kernel/game/start.ts'
-import type { Edit, OpenObject } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
-import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
-import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
-import { judge } from '../../../src-main/campaigns/campaign-check.ts'
-import { changed } from '../../../src-main/drafts/changes.ts'
-import { filesWith } from '../../../src-main/drafts/faults.ts'
-
-/** A scenario on the bench, edited by the hooks of its system as the process does it. */
-function onBench(system: RuleSystem, folder: string, scenario?: string) {
-  const { files } = readCampaignFolder(`campaigns/${folder}`)
-  const editing = system.editing!
-  const file = `scenarios/${scenario ?? 'new'}.json`
-  let document =
-    scenario === undefined ? editing.empty(files, 'new', { en: 'New', fr: 'Nouveau' }) : (files[file] as JsonObject)
-  const judged = () => judge(filesWith(files, file, document), undefined, system.id)
-  return {
-    files,
-    editing,
-    get document() {
-      return document
-    },
-    do(edit: Edit) {
-      let told = ''
-      document = changed(document, (open: OpenObject) => {
-        const edited = editing.carryOut(files, open, edit)
-        told = edited.ok ? edited.value.title.en : `no: ${edited.error.en}`
-      }).after
-      return told
-    },
-    placed: (thing: string) => editing.placements(files, document).find((one) => one.thing === thing),
-    sheet: (id: string) => editing.sheets(files, document).find((one) => one.id === id)!,
-    errors: () => judged().errors.filter((problem) => problem.file === file),
-    /** The remedy of the first error, counted from the last one backwards where the number is below nothing. */
-    cure(number: number) {
-      const [fault] = judged().errors
-      const remedy = editing.remedies(files, document, fault!).at(number)
-      expect(remedy, `${fault!.path}: ${fault!.message}`).toBeDefined()
-      document = changed(document, (open) => remedy!.carryOut(open)).after
-    },
-    begin() {
-      const { loaded, errors } = judged()
-      expect(errors).toEqual([])
-      const id = loaded!.scenarios[0]!.id
-      const begun = beginPlay(loaded!, { scenario: id, switches: {}, seed: id })
-      if (!begun.ok) throw new Error(begun.error.message)
-      return begun.value.play
-    },
-  }
-}
-
-/** Plays on by the first answer there is; how many acts there were. */
-function playOn(play: ReturnType<ReturnType<typeof onBench>['begin']>, most: number): number {
-  let acts = 0
-  for (; acts < most && play.ending === undefined; acts += 1) play.act(play.actions.at(0)!)
-  return acts
-}
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
+import { onBench, playOn } from './on-bench.ts'
 
 const titlesOf = (files: CampaignFiles, system: RuleSystem): readonly string[] =>
   system.editing!.palette(files).things.flatMap(({ name, detail }) => [name.en, name.fr, detail.en, detail.fr])
@@ -175,6 +120,10 @@ describe('a scenario from nothing is led by its remedies to one that plays', () 
     {
       ...{ id: 'wissembourg-spicheren', system: wissembourgSpicheren, folder: 'wissembourg-1870' },
       stand: { turcos: '0603', koblinski: '1006' },
+    },
+    {
+      ...{ id: 'escape-from-sedan', system: escapeFromSedan, folder: 'escape-from-sedan-1870' },
+      stand: { l37: 'illy', ir80: 'floing' },
     },
   ])('$id', ({ system, folder, stand }) => {
     const one = onBench(system, folder)

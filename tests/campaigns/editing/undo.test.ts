@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Edit, Field, OpenObject, Row, Sheet } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
@@ -14,12 +15,17 @@ import { tries } from '../../tries.ts'
 
 type Pick = (below: number) => number
 
+/** Points of a table, the last beyond it. */
+const points = ['992,880', '960,448', '600,300', '1500,900', '2200,500', '4095,4095']
+
 /** What there is to place, and where. */
 function groundOf({ editing, campaign }: RuleSystem, files: CampaignFiles) {
   const plan = campaign.board!(files).plan!
   const places = plan.kind === 'hexes' ? plan.hexes.map(({ hex }) => hex) : []
   if (plan.kind === 'zones') places.push(...plan.zones.map(({ id }) => id))
   if (plan.kind === 'areas') places.push(...[...plan.areas, ...plan.boxes].map(({ id }) => id))
+  // On a table every point is a place, and names mean one near them.
+  if (plan.kind === 'table') places.push(...plan.places.map(({ id }) => id), ...points)
   return { ...editing!.palette(files), places }
 }
 
@@ -94,6 +100,7 @@ describe('gestures at random', () => {
     [portableSpicheren, 'portable-spicheren', 'scenarios/spicheren.json', 200],
     [stormOverBelfort, 'belfort-1870', 'scenarios/siege.json', 60],
     [wissembourgSpicheren, 'wissembourg-1870', 'scenarios/geisberg.json', 60],
+    [escapeFromSedan, 'escape-from-sedan-1870', 'scenarios/charges-of-floing.json', 60],
   ] as const
   const runs = campaigns.flatMap((one) =>
     Array.from({ length: tries(5) }, (_, seed) => [one[0].id, seed, ...one] as const),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '#engine/escape-from-sedan/campaign/campaign.ts'
-import { charts } from '#engine/escape-from-sedan/charts.ts'
+import { charts } from '#engine/escape-from-sedan/charts/charts.ts'
 import { rulebook } from '#engine/escape-from-sedan/rulebook.ts'
 import { begin } from './table.ts'
 

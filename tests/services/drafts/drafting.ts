@@ -6,6 +6,7 @@ export const houses = [
   ['portable-spicheren', 'spicheren-historical'],
   ['belfort-1870', 'siege'],
   ['wissembourg-1870', 'geisberg'],
+  ['escape-from-sedan-1870', 'one-battalion'],
 ] as const
 
 /** Begins a draft that is a copy of a scenario. */

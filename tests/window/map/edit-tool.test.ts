@@ -49,7 +49,7 @@ class Bench {
     return edit({
       pieces: this.pieces,
       chosen: this.chosen,
-      spotOf: (place) => index.places.get(place),
+      spotOf: ({ place }) => index.places.get(place),
       hover: () => undefined,
       select: (ids) => {
         this.chosen = new Set(ids)

@@ -19,7 +19,7 @@ export function chitNotes({ unit, base }: View): readonly TableNote[] {
 }
 
 /** What of the table is played on: the rest is dim. */
-export const playedNote = ({ played: [left, top, right, bottom] }: View): TableNote => ({
+export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'played'>): TableNote => ({
   is: 'frame',
   from: [left, top],
   to: [right, bottom],

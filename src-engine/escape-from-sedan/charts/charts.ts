@@ -1,6 +1,6 @@
-import { dice, signed, title, type Cell, type Chart } from '../kernel/system/charts.ts'
-import type { Title } from '../kernel/system/glance.ts'
-import type { Campaign, Tables } from './campaign/campaign.ts'
+import { dice, signed, title, type Cell, type Chart } from '../../kernel/system/charts.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { Campaign, Tables } from '../campaign/campaign.ts'
 import {
   modifierNames,
   moveRows,
@@ -9,7 +9,7 @@ import {
   type ModifierName,
   type MoveRow,
   type SaveRow,
-} from './campaign/files.ts'
+} from '../campaign/files.ts'
 
 /** The player aid, with the numbers of a campaign's tables. */
 export const charts = ({ tables }: Pick<Campaign, 'tables'>): readonly Chart[] => [

@@ -1,0 +1,82 @@
+import {
+  columnOf,
+  footprintOf,
+  lineOf,
+  squareOf,
+  standCentre,
+  type Block,
+  type Ring,
+} from '../../board/measured/measured.ts'
+import type { Arm, Formation } from './files.ts'
+import { INCH } from './measures.ts'
+
+/** Chapter: units. How much of the table they cover, in each of their formations. */
+
+/** A unit as it stands, or as it would. */
+export interface Pose {
+  readonly block: Block
+  readonly x: number
+  readonly y: number
+  readonly facing: number
+}
+
+const FOOT = { across: 24, deep: 24 }
+const HORSE = { across: 24, deep: 32 }
+const GUN = { across: 32, deep: 48 }
+const LIMBERED = { across: 32, deep: 64 }
+/** Two inches between the stands of a skirmish line. */
+const SKIRMISH = 2 * INCH
+
+/**
+ * @rule es.units.footprint
+ * How many stands stand side by side, and how many behind each other.
+ */
+export function blockFor(arm: Arm, formation: Formation, stands: number, dismounted = false): Block {
+  const count = Math.max(1, stands)
+  if (arm === 'guns') return lineOf(count, formation === 'limbered' ? LIMBERED : GUN)
+  const size = arm === 'horse' && !dismounted ? HORSE : FOOT
+  switch (formation) {
+    case 'skirmish':
+      return lineOf(count, size, SKIRMISH)
+    case 'column':
+      return columnOf(count, size, 2)
+    case 'road-column':
+      return columnOf(count, size, 1)
+    case 'square':
+      return squareOf(count, size)
+    default:
+      return lineOf(count, size)
+  }
+}
+
+export const ringOf = ({ block, x, y, facing }: Pose): Ring => footprintOf(block, x, y, facing)
+
+/** How a unit stands on the table, as it is measured: for whoever draws it. */
+export interface BaseOnTable {
+  /** The corners of the whole: front left, front right, back right, back left, x and y of each. */
+  readonly outline: readonly number[]
+  /** How wide a stand is, and how deep. */
+  readonly across: number
+  readonly deep: number
+  /** How many figures a whole stand has. */
+  readonly figures: number
+  /** The middle of each stand, from the front left; the one with losses is the last. */
+  readonly stands: readonly (readonly [x: number, y: number])[]
+  /** The named place that is nearest. */
+  readonly near: string
+}
+
+export function baseOnTable(pose: Pose, figures: number, near: string): BaseOnTable {
+  const { block, x, y, facing } = pose
+  return {
+    outline: [...ringOf(pose)],
+    across: block.across,
+    deep: block.deep,
+    figures,
+    stands: Array.from({ length: block.stands }, (_, stand): [number, number] => {
+      const at = standCentre(block, stand, x, y, facing)
+      return [at.x, at.y]
+    }),
+    near,
+  }
+}

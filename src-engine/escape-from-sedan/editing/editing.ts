@@ -1,0 +1,65 @@
+import { numberAt } from '../../campaigns/editing/loose.ts'
+import { editSheets } from '../../campaigns/editing/sheets.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { fill } from '../../kernel/system/words.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { charts } from '../charts/charts.ts'
+import type { G } from '../state/kit.ts'
+import { english } from '../words/english.ts'
+import { french } from '../words/french.ts'
+import { armies } from './armies.ts'
+import { mayNotStand, place } from './placing.ts'
+import { remedies, subjects } from './remedies.ts'
+import { report } from './report.ts'
+import { palette, rollOf } from './roll.ts'
+import { added, newVictory, sheets } from './sheets.ts'
+import { standard } from './standard.ts'
+import { placements } from './standings.ts'
+
+const MOST_TURNS = 40
+
+/** How scenarios of Escape from Sedan are edited. */
+export const editing: Editing<G> = {
+  empty(files: CampaignFiles, id: string, title: Title): JsonObject {
+    const roll = rollOf(files)
+    return {
+      ...{ format: 2, id, title: { ...title }, frame: [0, 0, ...(roll.table?.size ?? [0, 0])], turns: 8 },
+      victory: newVictory(roll, 'hold', {}),
+      cards: { french: [], german: [] },
+      ...{ commanders: [], units: [] },
+    }
+  },
+  renamed: (document, id, title) => ({ ...document, id, title: { ...title } }),
+  palette,
+  placements,
+  mayNotStand,
+  calendar(_files, document) {
+    const turns = Math.max(0, Math.min(MOST_TURNS, numberAt(document, 'turns') ?? 0))
+    return Array.from({ length: turns }, (_, index) => ({
+      turn: index + 1,
+      title: both(
+        fill(english['calendar']!, { turn: index + 1 }),
+        fill(french['calendar']!, { turn: index + 1 }, 'fr'),
+      ),
+      weather: null,
+    }))
+  },
+  sheets,
+  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
+    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
+      return editSheets(sheets(files, document as JsonObject), document, edit, (_to, kind) =>
+        added(files, document as JsonObject, kind),
+      )
+    return place(files, document, edit)
+  },
+  subjects,
+  remedies,
+  report,
+  armies,
+  standard,
+  aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
+}

@@ -1,0 +1,240 @@
+import {
+  type Case,
+  type Cure,
+  dropFields,
+  dropRow,
+  outerLine,
+  remediesBy,
+  remedy,
+} from '../../campaigns/editing/cures.ts'
+import { openList, openObject, putAt, valueAt } from '../../campaigns/editing/loose.ts'
+import { subjectsOf } from '../../campaigns/editing/subjects.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { FaultSubjects, OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { EMPEROR_ID } from '../campaign/check-scenario.ts'
+import { INCH } from '../campaign/measures.ts'
+import { lift, pointAbout, putDown } from './placing.ts'
+import { type Point, pointOf, type Roll, rollOf } from './roll.ts'
+import { newVictory } from './sheets.ts'
+import { commandersOf, formationIn, frameOf, placements } from './standings.ts'
+
+export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects => {
+  const roll = rollOf(files)
+  return subjectsOf(document, problem, roll.isThing, (name) => roll.named(name) !== undefined)
+}
+
+/** Who stands in a line of the document. */
+function thingIn({ document, path }: Case): string {
+  if (path.startsWith('emperor')) return EMPEROR_ID
+  const row = valueAt(document, outerLine(path))
+  return isJsonObject(row) ? textIn(row['unit'] ?? row['commander']) : ''
+}
+
+const pointNow = ({ files, document }: Case, thing: string): Point | undefined =>
+  pointOf(placements(files, document).find((one) => one.thing === thing)?.place ?? '')
+
+/** Somebody to the nearest point where he can stand, if there is one. */
+function elsewhere(one: Case, thing: string): readonly Remedy[] {
+  const { files, document } = one
+  const now = pointNow(one, thing)
+  const free = now && pointAbout(files, document, thing, now)
+  if (free === undefined) return []
+  const inches = Math.round(Math.hypot(free[0] - now![0], free[1] - now![1]) / INCH)
+  const { en, fr } = rollOf(files).nameOf(thing)
+  return [
+    remedy(`Move ${en} by ${inches}″`, `Déplacer de ${inches}″ : ${fr}`, (open) => putDown(files, open, thing, free)),
+  ]
+}
+
+const leaveOut = ({ files }: Case, thing: string): readonly Remedy[] => {
+  const { en, fr } = rollOf(files).nameOf(thing)
+  return [
+    remedy(`Leave ${en} out of the battle`, `Laisser hors de la bataille : ${fr}`, (open) =>
+      lift(files, open, [thing]),
+    ),
+  ]
+}
+
+/** Whether a side has other units than these on the table. */
+function isSpared({ files, document }: Case, things: readonly string[]): boolean {
+  const { unit } = rollOf(files)
+  const side = unit(things[0] ?? '')?.side
+  return placements(files, document).some(({ thing }) => unit(thing)?.side === side && !things.includes(thing))
+}
+
+/** Who stands where he may not goes to the nearest place that will do, or whom he stands on; or he takes no part. A commander stays with his units. */
+const moveThing: Cure = (one) => {
+  const thing = thingIn(one)
+  const { unit, isThing } = rollOf(one.files)
+  if (!isThing(thing)) return []
+  const other = [...one.problem.message.matchAll(/“([^”]+)”/g)].map(([, name]) => name!)[1]
+  return [
+    ...elsewhere(one, thing),
+    ...(other !== undefined && unit(other) !== undefined ? elsewhere(one, other) : []),
+    ...(unit(thing) !== undefined && isSpared(one, [thing]) ? leaveOut(one, thing) : []),
+  ]
+}
+
+/** A commander who is there twice is there once, with one number of cards. */
+const dropCommander: Cure = ({ files, document, path, subject }) => {
+  const roll = rollOf(files)
+  const side = roll.sideOf(subject)
+  const there = commandersOf(roll, document, side)
+  return [
+    remedy('Place him once', 'Le placer une fois', (open) => {
+      const cards = openList(openObject(open, 'cards'), side)
+      if (cards.length === there.length) cards.splice(there.lastIndexOf(subject), 1)
+      putAt(open, outerLine(path), undefined)
+    }),
+  ]
+}
+
+/** Where somebody is put who is to be on the table: in the half of his side. */
+function homeOf(roll: Roll, document: JsonObject, side: string): Point {
+  const [left, top, right, bottom] = frameOf(roll, document)
+  const down = side === 'french' ? 3 : 1
+  return [Math.floor((left + right) / 2), Math.floor(top + ((bottom - top) * down) / 4)]
+}
+
+/** How far behind their units commanders are put. */
+const BEHIND = 4 * INCH
+
+function bringCommander(files: CampaignFiles, open: OpenObject, commander: string, near: Point): void {
+  const side = rollOf(files).sideOf(commander)
+  const back: Point = [near[0], Math.max(0, near[1] + (side === 'french' ? BEHIND : -BEHIND))]
+  const document = open as JsonObject
+  putDown(files, open, commander, pointAbout(files, document, commander, back) ?? near)
+}
+
+const bringUnit: Cure = ({ files, document, subject }) => {
+  const roll = rollOf(files)
+  const unit = roll.units.find(({ side }) => side === subject)
+  const at = unit && pointAbout(files, document, unit.id, homeOf(roll, document, subject))
+  if (unit === undefined || at === undefined) return []
+  const isLed = commandersOf(roll, document, subject).includes(unit.commander)
+  const { en, fr } = roll.nameOf(unit.id)
+  return [
+    remedy(`Place ${en} on the table`, `Placer sur la table : ${fr}`, (open) => {
+      putDown(files, open, unit.id, at)
+      if (!isLed) bringCommander(files, open, unit.commander, at)
+    }),
+  ]
+}
+
+/** The commander of a unit comes, or all of his units go. */
+const missesCommander: Cure = (one) => {
+  const { files, document } = one
+  const roll = rollOf(files)
+  const unit = roll.unit(one.subject)
+  if (unit === undefined) return []
+  const near = pointNow(one, unit.id) ?? homeOf(roll, document, unit.side)
+  const { en, fr } = roll.nameOf(unit.commander)
+  const own = placements(files, document).flatMap(({ thing }) =>
+    roll.unit(thing)?.commander === unit.commander ? [thing] : [],
+  )
+  return [
+    remedy(`Place ${en} beside it`, `Placer ${fr} à côté`, (open) => bringCommander(files, open, unit.commander, near)),
+    ...(isSpared(one, own)
+      ? [
+          remedy(`Leave out the units of ${en}`, `Laisser hors de la bataille les unités de ${fr}`, (open) =>
+            lift(files, open, own),
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** A number for each commander: those that are there, and the last of them for whoever has none. */
+const fitCards: Cure = ({ files, document, path }) => {
+  const side = path.split('.')[1] ?? ''
+  const wanted = commandersOf(rollOf(files), document, side).length
+  return [
+    remedy(`Write ${wanted} numbers`, `Écrire ${wanted} nombres`, (open) => {
+      const cards = openList(openObject(open, 'cards'), side)
+      const usual = cards.at(-1) ?? 6
+      while (cards.length < wanted) cards.push(usual)
+      cards.splice(wanted)
+    }),
+  ]
+}
+
+const fitFormation: Cure = ({ files, document, path }) => {
+  const row = valueAt(document, outerLine(path))
+  const unit = isJsonObject(row) ? rollOf(files).unit(textIn(row['unit'])) : undefined
+  if (unit === undefined) return []
+  const usual = formationIn(unit, undefined)
+  return [remedy(`Write ${usual}`, `Écrire ${usual}`, (open) => putAt(open, path, usual))]
+}
+
+/** The first crest of what is played on is to be held; on a table without one it is a breakout. */
+const otherVictory: Cure = ({ files, document }) => {
+  const victory = newVictory(rollOf(files), 'hold', document)
+  const { en, fr } =
+    victory['type'] === 'hold'
+      ? both('Let a crest be held', 'Faire tenir une crête')
+      : both('Let it be a breakout', 'En faire une percée')
+  return [remedy(en, fr, (open) => putAt(open, 'victory', { ...victory } as OpenObject))] // nobody else has it
+}
+
+const wholeTable: Cure = ({ files }) => [
+  remedy('Play on the whole table', 'Jouer sur toute la table', (open) =>
+    putAt(open, 'frame', [0, 0, ...(rollOf(files).table?.size ?? [0, 0])]),
+  ),
+]
+
+const fewerStands: Cure = ({ path, document, problem }) => {
+  const has = Number(/has (\d+)/.exec(problem.message)?.[1] ?? 0)
+  const asked = Number(valueAt(document, path) ?? 0)
+  return has < 1 || has >= asked
+    ? []
+    : [remedy(`Ask for ${has} stands`, `Demander ${has} socles`, (open) => putAt(open, path, has))]
+}
+
+const bringEmperor: Cure = ({ files, document }) => {
+  const roll = rollOf(files)
+  const at = pointAbout(files, document, EMPEROR_ID, homeOf(roll, document, 'french'))
+  return at === undefined
+    ? []
+    : [remedy('Place the Emperor', 'Placer l’Empereur', (open) => putDown(files, open, EMPEROR_ID, at))]
+}
+
+/** What stands where nothing of the kind can. */
+const whatIsWrong: Cure = (one) => {
+  if (/^(?:format|id|title|turns|units|commanders|cards(?:\..*)?)$/.test(one.path)) return []
+  if (one.path.startsWith('frame')) return wholeTable(one)
+  if (one.path.startsWith('victory')) return otherVictory(one)
+  if (/^(?:units|commanders)\.\d+/.test(one.path)) return dropRow(one)
+  return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
+}
+
+const cures: Readonly<Record<string, Cure>> = {
+  'there-is-no-crest': otherVictory,
+  'there-is-no-commander': dropRow,
+  'the-commander-is-placed-twice': dropCommander,
+  'there-is-no-unit': dropRow,
+  'the-unit-is-set-up-twice': dropRow,
+  'the-formation-is-not-one-of': fitFormation,
+  'the-commander-of-is-not-in-this-battle': missesCommander,
+  'the-cards-of-the-side-do-not-fit': fitCards,
+  'the-side-has-no-unit': bringUnit,
+  'what-is-played-on-has-no-room': wholeTable,
+  'what-is-played-on-reaches-beyond-the-table': wholeTable,
+  'stands-beyond-what-is-played-on': moveThing,
+  'stands-on-which-is-closed-to-it': moveThing,
+  'stands-on': moveThing,
+  'stands-within-two-inches-of-its-enemy': moveThing,
+  'the-crest-lies-beyond-what-is-played-on': wholeTable,
+  'an-exit-lies-beyond-what-is-played-on': wholeTable,
+  'no-emperor-is-there-to-be-brought-away': bringEmperor,
+  'the-side-is-to-bring-away-stands-and': fewerStands,
+  'is-not-a-field-here': dropFields,
+  'cannot-stand-here': whatIsWrong,
+  'is-not-of-the-kind': whatIsWrong,
+  'this-is-missing': (one) => (/^(?:units|commanders)\.\d+\./.test(one.path) ? dropRow(one) : whatIsWrong(one)),
+}
+
+/** What puts a fault right with one click. */
+export const remedies = (files: CampaignFiles, document: JsonObject, problem: Problem): readonly Remedy[] =>
+  remediesBy(cures, files, document, problem)
