@@ -36,11 +36,21 @@ function personAsked(game: OpenGame): number | undefined {
   return plays && game.saved.readOnly === undefined && !overForGood(game) ? decider : undefined
 }
 
-/** Carries the order of the side that is asked on; says whether anything was done. */
+/**
+ * Carries the orders of the side that is asked on; says whether anything was done. What the first of them leaves to its side one that waits
+ * behind it may answer.
+ */
 function carryOrder(game: OpenGame): boolean {
   const side = personAsked(game)
-  const given = side === undefined ? undefined : game.orders.givenBy(side)
-  if (side === undefined || given === undefined) return false
+  if (side === undefined) return false
+  return game.orders
+    .allOf(side)
+    .toReversed()
+    .some((given) => carry(game, side, given))
+}
+
+/** Carries one order of a side on; says whether there is more to be done. */
+function carry(game: OpenGame, side: number, given: OrderGiven): boolean {
   const carried = carryOut<Failure | Failed>(game.game, given.order, (code) => game.saved.act(code), given.progress)
   if (!carried.ok) {
     game.orders.cancel(side)

@@ -1,7 +1,7 @@
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { AnswerOdds } from '../../kernel/play/odds.ts'
 import type { Result } from '../../kernel/values/result.ts'
-import { areNames, asks, done, isName, step, stopped, wrong, type Moment } from './moment.ts'
+import { areNames, asks, done, isName, lastStep, step, stopped, wrong, type Moment } from './moment.ts'
 
 /** Guns that fire at a zone one after the other. */
 export interface BombardOrder {
@@ -9,6 +9,8 @@ export interface BombardOrder {
   readonly zone: string
   /** Until a fort is damaged or a work is lost; until somebody is hit; or until no gun is left that reaches it. */
   readonly until: (typeof ends)[number]
+  /** Afterwards the side stops its bombardment. */
+  readonly then?: 'stop'
   /** These guns only. */
   readonly guns?: readonly string[]
 }
@@ -22,21 +24,23 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The gun with the best chance fires first; other questions in between its side answers itself. */
-export function bombardOrder(moment: Moment, { zone, until, guns }: Order): Result<OrderStep> {
+export function bombardOrder(moment: Moment, { zone, until, guns, then }: Order): Result<OrderStep> {
   if (!isName(zone)) return wrong<BombardOrder>('zone', 'Name the zone that is bombarded.')
   if (!isName(until) || !Object.hasOwn(signs, until))
     return wrong<BombardOrder>('until', `Say until when: ${ends.join(', ')}.`)
   if (guns !== undefined && !areNames(guns)) return wrong<BombardOrder>('guns', 'Name the guns.')
+  if (then !== undefined && then !== 'stop') return wrong<BombardOrder>('then', 'Say `stop`, or nothing.')
   const { question, notes } = moment
   const fired = moment.told().some((entry) => entry.kind === 'bombarded' && entry['zone'] === zone)
-  if (fired && moment.told().some((entry) => signs[until]!.includes(entry.kind) && entry['zone'] === zone)) return done
+  const over = then === 'stop' && question.kind === 'bombardment' ? lastStep('stop') : done
+  if (fired && moment.told().some((entry) => signs[until]!.includes(entry.kind) && entry['zone'] === zone)) return over
   if (question.kind !== 'bombardment')
     return fired || notes !== null ? asksOrDone(question.kind) : stopped('not-now', { zone })
   const shots = question.actions.filter((act) => {
     const [verb, gun = '', target] = act.split(' ')
     return verb === 'bombard' && target === zone && (guns === undefined || guns.includes(gun))
   })
-  if (shots.length === 0) return notes === null ? stopped('no-gun', { zone }) : done
+  if (shots.length === 0) return notes === null ? stopped('no-gun', { zone }) : over
   const chances = moment.odds()
   const best = shots.toSorted((a, b) => chanceOf(chances, b, until) - chanceOf(chances, a, until))[0]!
   return step(best, 0)

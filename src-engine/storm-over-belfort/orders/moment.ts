@@ -25,7 +25,12 @@ export const lastStep = (act: string): Result<OrderStep> => good({ act, notes: 0
 
 type State = ReturnType<typeof shape>
 /** What both sides see of the state: the view says more, and of hands and cups less. */
-type Open = { readonly [field in 'unit' | 'scenario']: AsJson<State[field]> }
+type Open = { readonly [field in 'unit' | 'scenario' | 'turn']: AsJson<State[field]> }
 
-/** The view of the side, which the rules made. */
-export const viewOf = ({ known }: Moment): Open => known as unknown as Open
+export const openIn = (known: Json): Open => known as unknown as Open // what the rules made for the side
+export const viewOf = ({ known }: Moment): Open => openIn(known)
+
+export function strengthOf({ campaign: { units } }: Moment, id: string): number {
+  const unit = units.find((one) => one.id === id)
+  return unit === undefined ? 0 : unit.attack + unit.defence
+}

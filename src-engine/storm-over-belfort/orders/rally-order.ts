@@ -1,6 +1,6 @@
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { Result } from '../../kernel/values/result.ts'
-import { done, step, stopped, viewOf, wrong, type Moment } from './moment.ts'
+import { done, step, stopped, strengthOf, viewOf, wrong, type Moment } from './moment.ts'
 
 /** Battalions are rehabilitated, the worst first, for so many points at most; what costs nothing comes with it. */
 export interface RallyOrder {
@@ -32,9 +32,4 @@ export function rallyOrder(moment: Moment, { points }: Order): Result<OrderStep>
   const [worst] = candidates
   if (worst === undefined) return notes === null ? stopped('nobody', {}) : done
   return step(`rally ${worst.unit}`, spent + (worst.isFree || paid > 0 ? 0 : 1))
-}
-
-function strengthOf({ campaign: { units } }: Moment, id: string): number {
-  const unit = units.find((one) => one.id === id)
-  return unit === undefined ? 0 : unit.attack + unit.defence
 }

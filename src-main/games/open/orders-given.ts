@@ -17,7 +17,8 @@ export interface OrderOver {
 
 /**
  * The orders of a game. An order goes on whenever its side is asked, and is over at an undo or a jump. One of another kind that is
- * given meanwhile, as for the battle that interrupts it, goes before it; one of its own kind takes its place. What goes on is not
+ * given meanwhile, as for the battle that interrupts it, goes before it, and what that one leaves to its side the earlier one may answer; one of its own
+ * kind takes its place. What goes on is not
  * saved: what it has done is, act by act, and after a restart it can be given again.
  */
 export class OrdersGiven {
@@ -34,11 +35,21 @@ export class OrdersGiven {
   givenBy(side: number): OrderGiven | undefined {
     return this.#of(side).at(-1)
   }
+  /** All orders of a side that go on, the one that comes first last. */
+  allOf(side: number): readonly OrderGiven[] {
+    return this.#of(side)
+  }
   goesOn(side: number, given: OrderGiven): void {
-    this.#given.set(side, [...this.#of(side).slice(0, -1), given])
+    this.#given.set(
+      side,
+      this.#of(side).map((one) => (one.order.order === given.order.order ? given : one)),
+    )
   }
   ends(side: number, over: OrderOver): void {
-    this.#given.set(side, this.#of(side).slice(0, -1))
+    this.#given.set(
+      side,
+      this.#of(side).filter((one) => one.order.order !== over.order.order),
+    )
     this.#over.set(side, over)
   }
   /** The last order of a side that is over, until the side does something else. */

@@ -114,6 +114,94 @@ describe('the order to rest', () => {
   })
 })
 
+describe('the order to answer the fire of the enemy', () => {
+  const stand = { order: 'stand', turn: 3, guns: 'fire' } as const
+  const at = {
+    1: 'art-fort 84rl 45rl 12ra-2',
+    2: '57rp-1 arthr-1',
+    3: '57rp-2 arthr-2',
+    8: '65rp-1 arthg',
+    7: '35rm-1/1 scouts-1',
+    18: 'plr1421-1 plr1421-2',
+  } as const
+  const onGo = (side: 'french' | 'prussian') => position({ ask: 'activations', side, at, forts: [7] })
+
+  it('sb.fire.defence: the guns in reach join in, and the battalions fire, in the turn for which it was given', () => {
+    const attacked = (): Table => {
+      const t = onGo('prussian')
+      const units = ['plr1421-1', 'plr1421-2']
+      give(t, { order: 'go', zone: 'zone-18', units, to: 'zone-18', attack: 'zone-7' })
+      expect(t.asks).toBe('french defence')
+      return t
+    }
+    const { acts } = give(attacked(), stand)
+    expect(acts.map((act) => act.split(' ')[0])).toContain('barrage')
+    expect(acts).toContain('fire')
+    expect(give(attacked(), { ...stand, guns: 'silent' }).acts[0]).toBe('fire')
+    expect(give(attacked(), { ...stand, turn: 2 })).toMatchObject({ acts: [], outcome: { end: 'done' } })
+  })
+
+  it('sb.activation.order: its side acts itself, unless it begins nothing more', () => {
+    expect(give(onGo('french'), stand)).toMatchObject({ acts: [], outcome: { end: 'asks' } })
+    expect(give(onGo('french'), { ...stand, rest: true }).acts).toEqual(['pass'])
+  })
+
+  it('sb.stratagem.bad-shell: no stratagem is played, so that nobody can tell from it what is in the hand', () => {
+    const guns = { ...garrison, 31: 'plr1421-1 mfar4-6', 32: 'plr1421-2 mfar4-1' }
+    for (const prussian of [['bad-shell-desertion'], ['illness-envoys']]) {
+      const t = position({ ask: 'bombardment', side: 'french', at: guns, forts: [31, 32], hands: { prussian } })
+      t.act(t.answers('bombard').find((one) => !one.includes('art-fort')) ?? '')
+      expect(t.asks).toBe('prussian answer')
+      expect(give(t, stand).acts[0]).toBe('decline')
+    }
+  })
+
+  it('sb.hits.spread: an odd hit falls on whoever is in the best state', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { ...garrison, 3: '57rp-2/1 35rm-1 7ra-1', 4: 'plr1421-1 plr1421-2 plr1421-3' },
+      forts: [4],
+    })
+    t.act('activate @4').act('join-all').act('remain').act('attack @4 @3').act('hold-fire').act('assault', 6)
+    expect(t.asks).toBe('french spread-hits')
+    expect(give(t, stand).acts).toEqual(['strike 35rm-1'])
+  })
+})
+
+describe('orders for the beginning and the end of a fortnight', () => {
+  it('sb.stratagems.buy, sb.operational.once: nothing is bought and nobody moves', () => {
+    const at = { ...garrison, ...besiegers }
+    const hold = { order: 'hold', turn: 3 }
+    const buying = position({ ask: 'purchase', side: 'french', at })
+    expect(give(buying, hold)).toMatchObject({ acts: ['decline'], outcome: { end: 'waits' } })
+    const t = position({ ask: 'operations', side: 'prussian', at })
+    expect(give(t, hold).acts).toEqual(['end-operations'])
+    expect(t.asks).toBe('french operations')
+    expect(give(t, { order: 'hold', turn: 2 })).toMatchObject({ acts: [], outcome: { end: 'done' } })
+  })
+
+  it('sb.works.order: stratagems, rest for the worst, and the counter that is kept', () => {
+    const at = { ...garrison, 45: 'mri67-1/1 mri67-2/2' }
+    const hands = { prussian: ['illness-envoys'] }
+    const closed = (keep: string | null): Table => {
+      const t = position({ ask: 'intrigue', side: 'prussian', at, hands })
+      let { acts, outcome } = give(t, { order: 'close', turn: 3, points: 1, keep })
+      expect(acts[0]).toBe('end-stratagems')
+      for (let count = 0; count < 9 && outcome.end === 'waits'; count += 1) {
+        if (t.game.play.decider === 0) t.act(t.game.decision()!.actions.at(-1)!)
+        else ({ acts, outcome } = give(t, { order: 'close', turn: 3, points: 1, keep }, outcome.progress))
+      }
+      expect(outcome.end).toBe('done')
+      return t
+    }
+    const t = closed('illness-envoys')
+    expect([t.unit('mri67-1').status, t.unit('mri67-2').status]).toEqual([0, 1])
+    expect(t.hand('prussian')).toContain('illness-envoys')
+    expect(closed(null).told('kept')).toMatchObject({ count: 0 })
+  })
+})
+
 describe('orders for several units', () => {
   it('sb.operational.once: units move to the same zone one after the other', () => {
     const t = position({ ask: 'operations', side: 'prussian', at: { ...garrison, 0: 'plr1421-1 plr1421-2' } })

@@ -1,9 +1,12 @@
 import type {
   BombardOrder,
+  CloseOrder,
   GoOrder,
   GoStudy,
   GoWish,
+  HoldOrder,
   RallyOrder,
+  StandOrder,
   TransferOrder,
   TransferStudy,
   TransferWish,
@@ -24,7 +27,15 @@ import { percentIn } from '../../../text/chances.ts'
 import { viewIn } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-type SiegeOrder = GoOrder | TransferOrder | BombardOrder | RallyOrder | { readonly order: 'place' }
+type SiegeOrder =
+  | GoOrder
+  | TransferOrder
+  | BombardOrder
+  | RallyOrder
+  | StandOrder
+  | HoldOrder
+  | CloseOrder
+  | { readonly order: 'place' }
 
 /**
  * The units of a zone are ordered on a card: who goes, where to, and, where the enemy is, with which chances they would attack from where.
@@ -157,8 +168,57 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
   }
 }
 
-/** Orders that need no map: history’s placement, guns on one target, and rest for the worst. */
-export function siegeQuickOrders({ question }: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
+/** Orders that need no map: history’s placement, guns on one target, rest for the worst, and what is done while the enemy acts. */
+export function siegeQuickOrders(asked: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
+  return [
+    ...ofThisQuestion(asked, language, named),
+    ...standing(asked, language),
+    ...letThingsBe(asked, language, named),
+  ]
+}
+
+/** The questions at which the enemy’s fire can be answered from now on, and those at which more could be begun. */
+const underFire = new Set(['answer', 'counter-battery', 'defence', 'spread-hits'])
+const ownGo = new Set(['bombardment', 'activations'])
+
+function standing({ question, table }: Asked, language: Language): QuickOrder[] {
+  const words = orderWords(language)
+  const [view] = table.views
+  if (view === undefined || !(underFire.has(question.kind) || ownGo.has(question.kind))) return []
+  const { turn } = viewIn(view.known)
+  const stand: SiegeOrder = { order: 'stand', turn, guns: 'fire' }
+  const orders: [SiegeOrder, string, string | null][] = [
+    [stand, words.stand, words.standHint],
+    [{ ...stand, guns: 'silent' }, words.silent, null],
+  ]
+  // Who has the next go says rather that he begins nothing more.
+  if (ownGo.has(question.kind)) orders[1] = [{ ...stand, rest: true }, words.pause, words.pauseHint]
+  return orders.map(([order, said, hint]) => ({ order: plain(order), words: said, hint }))
+}
+
+/** What lets the beginning and the end of the fortnight take their course. */
+function letThingsBe(
+  { question: { kind }, table }: Asked,
+  language: Language,
+  named: (id: string) => string,
+): QuickOrder[] {
+  const words = orderWords(language)
+  const view = table.views.find(({ side }) => side === table.decider)
+  if (view === undefined) return []
+  const { turn, account, frenchHand, prussianHand } = viewIn(view.known)
+  if (kind === 'purchase') return [{ order: plain({ order: 'hold', turn }), words: words.hold, hint: null }]
+  if (kind !== 'intrigue' && kind !== 'spending') return []
+  const [side, hand] = view.side === 0 ? (['french', frenchHand] as const) : (['prussian', prussianHand] as const)
+  const held = typeof hand === 'number' || hand.length === 0 ? [null] : hand
+  const points = Math.min(1, account[side]?.points ?? 0)
+  return held.map((keep) => ({
+    order: plain({ order: 'close', turn, points, keep }),
+    words: words.close(points, keep === null ? null : named(keep)),
+    hint: words.closeHint,
+  }))
+}
+
+function ofThisQuestion({ question }: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
   const words = orderWords(language)
   switch (question.kind) {
     case 'set-up':
@@ -173,11 +233,21 @@ export function siegeQuickOrders({ question }: Asked, language: Language, named:
       }))
     }
     case 'bombardment':
-      return targetsIn(question).map((zone) => ({
-        order: plain({ order: 'bombard', zone, until: 'breach' }),
-        words: words.bombard(named(zone)),
-        hint: null,
-      }))
+      return targetsIn(question)
+        .map((zone) => ({
+          order: plain({ order: 'bombard', zone, until: 'breach' }),
+          words: words.bombard(named(zone)),
+          hint: null,
+        }))
+        .concat(
+          targetsIn(question)
+            .slice(0, 1)
+            .map((zone) => ({
+              order: plain({ order: 'bombard', zone, until: 'spent', then: 'stop' }),
+              words: words.cease(named(zone)),
+              hint: null,
+            })),
+        )
     default:
       return []
   }
