@@ -4,11 +4,11 @@ const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /**
  * The digits of the answers that are not about the map. Those a rule system has given a digit keep it as long as questions of
- * their kind follow one another; what ends something has the last digits, and 1 is never what loses something: who presses
+ * their kind follow one another; who chooses how many presses that number; what ends something has the last digits, and 1 is never what loses something: who presses
  * the same digit once more by mistake does no harm.
  */
 export function digitsOf(answers: readonly Answer[], keys: AnswerKeys): ReadonlyMap<string, number> {
-  const { fixed, ends, loses } = keys
+  const { fixed, ends, loses, counted = [] } = keys
   const found = new Map<string, number>()
   const isFixed = ({ verb }: Answer): boolean => fixed[verb] !== undefined
   // Where none of them can be given, their digits are free.
@@ -20,13 +20,21 @@ export function digitsOf(answers: readonly Answer[], keys: AnswerKeys): Readonly
     found.set(action, digit)
   }
   for (const { action, verb } of answers) if (fixed[verb] !== undefined) give(action, fixed[verb])
+  const isCounted = ({ verb }: Answer): boolean => counted.includes(verb)
+  for (const { action } of answers.filter(isCounted)) {
+    const number = Number(action.split(' ').at(-1))
+    give(
+      action,
+      digits.find((digit) => digit === number && !taken.has(digit)),
+    )
+  }
   const isEnd = ({ verb }: Answer): boolean => ends.includes(verb)
   for (const { action } of answers.filter(isEnd).toReversed())
     give(
       action,
       digits.findLast((digit) => !given.has(digit) && !taken.has(digit)),
     )
-  for (const { action, verb } of answers.filter((answer) => !isFixed(answer) && !isEnd(answer))) {
+  for (const { action, verb } of answers.filter((answer) => !isFixed(answer) && !isEnd(answer) && !isCounted(answer))) {
     const least = loses.includes(verb) ? 2 : 1
     give(
       action,

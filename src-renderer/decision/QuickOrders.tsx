@@ -1,6 +1,9 @@
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText } from '../state/use-app.ts'
 
+/** So many orders stand there with what they mean. */
+const FEW = 1
+
 /** The orders beside the answers: each lets its side say once what else would be asked many times. */
 export function QuickOrders() {
   const app = useApp()
@@ -8,8 +11,10 @@ export function QuickOrders() {
   const { ui, asked, busy, armed, order: inHand } = useAtTable()
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
   if (orders.length === 0 && !inHand.isPutAway) return null
+  // Of many each is a line, so that the answers stay in sight: what it means is told where one points.
+  const areMany = orders.length > FEW
   return (
-    <ul className="quick-orders">
+    <ul className={areMany ? 'quick-orders many' : 'quick-orders'}>
       {inHand.isPutAway && (
         <li>
           <button type="button" className="plain" onClick={inHand.open}>
@@ -23,13 +28,14 @@ export function QuickOrders() {
             type="button"
             className="plain"
             aria-disabled={busy || !armed}
+            {...(areMany && { title: hint === null ? words : `${words}. ${hint}` })}
             onClick={({ detail }) => {
               if (!busy && (armed || detail === 0)) app.play.order({ order })
             }}
           >
             {words}
           </button>
-          {hint !== null && <p className="hint">{hint}</p>}
+          {hint !== null && !areMany && <p className="hint">{hint}</p>}
         </li>
       ))}
     </ul>

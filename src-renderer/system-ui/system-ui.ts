@@ -31,6 +31,8 @@ export type AnswerKeys = {
   readonly ends: readonly string[]
   /** What loses something is never 1. */
   readonly loses: readonly string[]
+  /** Verbs that end in a number: their digit is that number, where it is one. */
+  readonly counted?: readonly string[]
 }
 
 /** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */

@@ -36,6 +36,16 @@ describe('the digits of answers', () => {
     expect(digits(answerKeys, 'charge', 'no-charge')).toEqual({ charge: 1, 'no-charge': 9 })
   })
 
+  it('are the number where an answer says how many, and nothing for what is no digit', () => {
+    const give = Array.from({ length: 12 }, (_, cards) => ({
+      ...answers('give')[0]!,
+      action: `give liebert ${cards}`,
+    }))
+    const found = digitsOf(give, { ...listKeys, counted: ['give'] })
+    expect([...found.keys()]).toEqual(give.slice(1, 10).map(({ action }) => action))
+    for (const [action, digit] of found) expect(action).toBe(`give liebert ${digit}`)
+  })
+
   it('never give one digit to two answers', () => {
     const verbs = ['pass', 'end-impulse', 'draw', 'keep', 'lose-garrison', 'charge', 'come-out', 'go-inside']
     const given = Object.values(digits(answerKeys, ...verbs))

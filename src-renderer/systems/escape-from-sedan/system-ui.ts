@@ -66,6 +66,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       fixed: {},
       ends: ['end-phase', 'halt', 'stop-riding', 'cease-fire', 'no-reactions', 'hold-on', 'no-more', 'stay'],
       loses: ['withdraw'],
+      counted: ['give'],
     },
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,

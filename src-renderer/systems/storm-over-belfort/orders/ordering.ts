@@ -233,27 +233,24 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
       }))
     }
     case 'bombardment':
-      return targetsIn(question)
-        .map((zone) => ({
+      return targetsIn(question).flatMap((zone) => [
+        {
           order: plain({ order: 'bombard', zone, until: 'breach' }),
           words: words.bombard(named(zone)),
           hint: null,
-        }))
-        .concat(
-          targetsIn(question)
-            .slice(0, 1)
-            .map((zone) => ({
-              order: plain({ order: 'bombard', zone, until: 'spent', then: 'stop' }),
-              words: words.cease(named(zone)),
-              hint: null,
-            })),
-        )
+        },
+        {
+          order: plain({ order: 'bombard', zone, until: 'spent', then: 'stop' }),
+          words: words.cease(named(zone)),
+          hint: null,
+        },
+      ])
     default:
       return []
   }
 }
 
-/** The zones that most guns reach, where there is more than one gun for a zone. */
+/** The zone that most guns reach, if more than one does. */
 function targetsIn({ answers }: Asked['question']): string[] {
   const guns = new Map<string, number>()
   for (const { verb, things } of answers) {
@@ -263,7 +260,7 @@ function targetsIn({ answers }: Asked['question']): string[] {
   return [...guns]
     .filter(([, count]) => count > 1)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 2)
+    .slice(0, 1)
     .map(([zone]) => zone)
 }
 
