@@ -63,12 +63,35 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
   })
 })
 
+test('with large text the parts of the bench lie below one another, and none of them covers another', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '150'
+  })
+  const parts = []
+  for (const part of ['.bench-map', '.bench-units', '.bench-panel']) parts.push(await page.locator(part).boundingBox())
+  for (const [at, part] of parts.slice(1).entries())
+    expect(part!.y, `part ${at + 1}`).toBeGreaterThanOrEqual(parts[at]!.y + parts[at]!.height)
+  await expectNoOverflow(page)
+})
+
 test('stratagems of the siege stand as sheets of their own', async ({ page, host }) => {
   await page.goto(host.url())
   await page.getByRole('button', { name: 'Design…' }).click()
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
   await page.getByRole('button', { name: 'Begin the draft' }).click()
   await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
+  // The longest lines there are fit beside the panel.
+  const list = page.locator('.army-scroll')
+  await expect(list.getByRole('row')).not.toHaveCount(0)
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^Stratagems/ }).click()
   const red = page.getByRole('combobox', { name: 'scouts-icy-cold, Red side' })
   await expect(red.locator('option:checked')).toHaveText('Icy cold')
