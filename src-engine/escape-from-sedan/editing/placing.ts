@@ -1,4 +1,4 @@
-import { dropFrom } from '../../campaigns/editing/lists.ts'
+import { dropFrom, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, listAt, objectAt, openList, openObject, rowsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
 import { type Placing, thingsOf, toldOf } from '../../campaigns/editing/told.ts'
@@ -6,7 +6,7 @@ import { both } from '../../campaigns/problems.ts'
 import type { Edited, OpenJson, OpenObject, Placement } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result, textIn } from '../../kernel/values/result.ts'
 import { EMPEROR_ID } from '../campaign/check-scenario.ts'
 import { cardsField, type Point, pointOf, rollOf } from './roll.ts'
 import {
@@ -64,7 +64,7 @@ function forget(document: OpenObject, things: readonly string[]): void {
   }
   // Who rode with a unit that is placed anew is again where the set-up has him.
   const riders = Object.entries(isJsonObject(leaders) ? leaders : {}).flatMap(([id, row]) =>
-    isJsonObject(row) && things.includes(String(row['unit'])) ? [id] : [],
+    isJsonObject(row) && things.includes(textIn(row['unit'])) ? [id] : [],
   )
   forgetPlaces(document, [...things, ...riders], 'leader', ofPlaces.leader)
 }
@@ -78,12 +78,13 @@ export function lift(files: CampaignFiles, document: OpenObject, things: readonl
     const cards = objectAt(document as JsonObject, 'cards')
     if (index >= 0 && index < listAt(cards, side).length) openList(openObject(document, 'cards'), side).splice(index, 1)
   }
+  const isMeant = isOneOf(things)
   for (const [list, name] of [
     ['units', 'unit'],
     ['commanders', 'commander'],
   ] as const) {
     const rows = document[list]
-    if (Array.isArray(rows)) dropFrom(rows, (row) => isOpenObject(row) && things.includes(String(row[name])))
+    if (Array.isArray(rows)) dropFrom(rows, (row) => isOpenObject(row) && isMeant(row[name]))
   }
   if (things.includes(EMPEROR_ID)) delete document['emperor']
   forget(document, things)
@@ -153,7 +154,7 @@ function areSound(files: CampaignFiles, thing: string, how: Placement['how']): b
   const { facing, formation, cards } = how
   if (unit !== undefined)
     return (
-      (facing === undefined || /^(?:\d|1[01])$/.test(String(facing))) &&
+      (facing === undefined || /^(?:\d|1[01])$/.test(textIn(facing))) &&
       (formation === undefined || formationIn(unit, formation) === formation)
     )
   return cards === undefined || cards === null || isCards(cards)

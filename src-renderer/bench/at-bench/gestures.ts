@@ -71,10 +71,11 @@ export function useGestures(): Gestures {
               .get(thing)
               ?.how.find(({ id }) => id === FACING)
               ?.choices.map(({ id }) => id) ?? []
-          const now = ways.indexOf(String(placement?.how[FACING]))
+          const facing = placement?.how[FACING]
+          const now = typeof facing === 'string' ? ways.indexOf(facing) : -1
           if (placement?.at !== 'map' || ways.length === 0) return []
-          const facing = ways[(now + by + ways.length) % ways.length] ?? null
-          return [{ thing, place: placement.place, how: { ...howOf(thing), [FACING]: facing } }]
+          const next = ways[(now + by + ways.length) % ways.length] ?? null
+          return [{ thing, place: placement.place, how: { ...howOf(thing), [FACING]: next } }]
         })
         if (turned.length > 0) one({ do: 'place', things: turned })
       },

@@ -14,7 +14,8 @@ export const setUpTable: SetUpTable = {
     const at = pointIn(place)
     const unit = fileIn(files, 'order-of-battle.json')?.units.find((one) => one.id === id)
     if (unit === undefined) return { place: base.near, base: discOf(id, name[language], at) }
-    const row = { formation: String(how['formation']), dismounted: false, figures: base.left }
+    const { formation } = how
+    const row = { formation: typeof formation === 'string' ? formation : '', dismounted: false, figures: base.left }
     const bearing = Number(how['facing']) * 30
     return { place: base.near, base: { at, bearing, shape: standsOf(unit, row, base) } }
   },
