@@ -55,6 +55,7 @@ import {
   StandardOdds,
   StartReport,
 } from './drafts.ts'
+import { DraftMap } from './draft-map.ts'
 import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Mended, Passphrases, Players, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Thoughts } from './opponents.ts'
@@ -368,6 +369,8 @@ export const contract = {
     tables: draft.input(Id).output(DraftTables),
     /** The order of battle that its armies make, to be edited. */
     armies: draft.input(Id).output(DraftArmies),
+    /** The map of its campaign, to be edited; denied where the rules know of none that can be. */
+    map: draft.input(Id).output(DraftMap),
     /** How the tables move the odds of standard questions. */
     standard: draft.input(Id).output(StandardOdds),
     /** Does what a remedy says, as a gesture. */

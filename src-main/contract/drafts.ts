@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Json as AnyJson } from '#engine/kernel/values/result.ts'
 import { Board, Problem } from './campaign.ts'
+import { MapEdits } from './draft-map.ts'
 import { Json } from './games.ts'
 import { Language } from './settings.ts'
 import { Adjectives, Dresses, Said, Words } from './words.ts'
@@ -165,6 +166,8 @@ export const DraftSetting = z.object({
   adjectives: Adjectives,
   dress: Dresses,
   board: Board.nullable(),
+  /** Its map can be edited. */
+  hasMap: z.boolean(),
   names: z.record(z.string(), Words),
   files: z.record(z.string(), Json),
   things: z.array(Thing).readonly(),
@@ -258,6 +261,7 @@ const Edit = z.discriminatedUnion('do', [
   z.object({ do: z.literal('set-value'), address: Address, value: Json }),
   /** A value of the tables as the rulebook has it, or all of them. */
   z.object({ do: z.literal('put-back'), address: Address.nullable() }),
+  ...MapEdits,
 ])
 export type Edit = z.infer<typeof Edit>
 

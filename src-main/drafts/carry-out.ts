@@ -1,9 +1,11 @@
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, editLine } from '#engine/campaigns/editing/armies/armies.ts'
-import type { Edited, LineEdit } from '#engine/kernel/system/editing.ts'
+import { changeMap } from '#engine/campaigns/editing/maps/change-map.ts'
+import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
+import type { Edited, LineEdit, MapEdit } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import { bad, isJsonObject, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
 import type { Edit } from '../contract/drafts.ts'
 import { words } from '../wording/bilingual.ts'
 import type { OpenFiles } from './desk.ts'
@@ -20,6 +22,7 @@ export function carryOut(
   const { system, row } = draft
   // What the edits before this one have made of the campaign.
   const ground = { ...draft.ground, ...withoutScenario(open, row.file) }
+  if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
   if (edit.do === 'set-value' || edit.do === 'put-back') {
     const tables = editedTables(system, ground)
     const document = open[TABLES]
@@ -32,9 +35,9 @@ export function carryOut(
   if (isLineEdit(edit)) {
     const document = open[ARMIES]
     if (document === undefined) return bad(NO_ARMIES)
-    const wasInShape = isInShape(draft, document as JsonObject)
+    const wasInShape = isInShape(draft, open, ARMIES)
     const edited = editLine(system.editing.armies(ground), document, edit, rulebook[ARMIES])
-    if (edited.ok && wasInShape && !isInShape(draft, document as JsonObject)) return bad(NOT_THERE)
+    if (edited.ok && wasInShape && !isInShape(draft, open, ARMIES)) return bad(NOT_THERE)
     // Who is struck from the order of battle stands nowhere either.
     if (edited.ok && edit.do === 'drop-line')
       system.editing.carryOut(ground, scenario, { do: 'lift', things: [edit.line] })
@@ -43,13 +46,46 @@ export function carryOut(
   return system.editing.carryOut(ground, scenario, edit)
 }
 
+const isMapEdit = (edit: Edit): edit is Edit & MapEdit => edit.do.startsWith('map-')
+
+/** Changes the map; what stood in a place that is no more waits to be placed, and that is told. */
+function carryOutOnMap(draft: OpenDraft, open: OpenFiles, ground: CampaignFiles, edit: MapEdit): Result<Edited, Title> {
+  const { system, row } = draft
+  const plan = system.editing.map?.(ground)
+  if (plan === undefined) return bad(NO_MAP)
+  const wereInShape = new Set(Object.keys(open).filter((file) => isMapFile(file) && isInShape(draft, open, file)))
+  const edited = changeMap(plan, open, edit)
+  if (!edited.ok) return edited
+  const spoilt = Object.keys(open).find(
+    (file) =>
+      (wereInShape.has(file) || !Object.hasOwn(ground, file)) && isMapFile(file) && !isInShape(draft, open, file),
+  )
+  if (spoilt !== undefined) return bad(MAP_UNREADABLE)
+  const scenario = open[row.file] ?? {}
+  const { title, things, struck } = edited.value
+  const homeless = system.editing
+    .placements(ground, JSON.parse(JSON.stringify(scenario)) as JsonObject) // the same, as it was before
+    .flatMap(({ thing, place }) => (place !== null && struck.includes(place) ? [thing] : []))
+  if (homeless.length === 0) return good({ title, things })
+  const lifted = system.editing.carryOut(ground, scenario, { do: 'lift', things: homeless })
+  if (!lifted.ok) return lifted
+  const count = homeless.length
+  return good({
+    title: words(
+      `${title.en}; ${count} ${count === 1 ? 'counter waits' : 'counters wait'} to be placed`,
+      `${title.fr} ; ${count} ${count === 1 ? 'pion attend' : 'pions attendent'} d’être ${count === 1 ? 'placé' : 'placés'}`,
+    ),
+    things: homeless,
+  })
+}
+
 const isLineEdit = (edit: Edit): edit is Edit & LineEdit =>
   edit.do === 'set-cell' || edit.do === 'add-line' || /^(?:copy-line|drop-line|put-line-back)$/.test(edit.do)
 
-/** Whether the order of battle can be read as it is now. */
-function isInShape({ system }: OpenDraft, document: JsonObject): boolean {
-  const copy = JSON.parse(JSON.stringify(document)) as JsonObject // the same, and nobody else has it
-  return system.campaign.files?.whole({ [ARMIES]: copy })[ARMIES] !== copy
+/** Whether a file can be read as it is now. */
+function isInShape({ system }: OpenDraft, open: OpenFiles, file: string): boolean {
+  const copy = JSON.parse(JSON.stringify(open[file] ?? null)) as Json // the same, and nobody else has it
+  return system.campaign.files?.whole({ [file]: copy })[file] !== copy
 }
 
 function withoutScenario(open: OpenFiles, scenario: string): OpenFiles {
@@ -57,6 +93,11 @@ function withoutScenario(open: OpenFiles, scenario: string): OpenFiles {
   return others
 }
 
+const NO_MAP = words('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.')
+const MAP_UNREADABLE = words(
+  'That cannot be: the map could not be read any more.',
+  'Cela ne se peut pas : la carte ne serait plus lisible.',
+)
 const NO_ARMIES = words('There is no order of battle.', 'Il n’y a pas d’ordre de bataille.')
 const NOT_THERE = words(
   'That cannot stand there: the order of battle could not be read any more.',

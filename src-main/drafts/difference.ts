@@ -6,6 +6,7 @@ import type { DraftsTable } from '../library/tables/drafts-table.ts'
 import type { OpenDraft } from './open-draft.ts'
 import { nameOfIn, settingOf } from './snapshot.ts'
 import { armiesChanged } from './told-armies.ts'
+import { mapChanged } from './told-map.ts'
 import { tablesChanged } from './told-tables.ts'
 import { type Compared, comparedOf, toldOfSheets, toldOfThings } from './told-difference.ts'
 
@@ -31,6 +32,7 @@ function linesOf(draft: OpenDraft, was: Compared, is: Compared): Words[] {
   return [
     ...armiesChanged(draft),
     ...tablesChanged(draft),
+    ...mapChanged(draft),
     ...toldOfSheets(was, is, nameOf),
     ...toldOfThings(was, is, settingOf(draft).things, nameOf),
   ]

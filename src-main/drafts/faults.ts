@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
+import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
+import { nameOfRow, placesNamed, rowAround } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Remedy } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
@@ -12,7 +14,9 @@ import { lineOf, linesIn } from '../campaigns/json-lines.ts'
 import type { Fault, Faults } from '../contract/drafts.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { OpenFiles } from './desk.ts'
+import { carryOut } from './carry-out.ts'
 import { lineAddress } from './told-armies.ts'
+import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
 import type { EditedSystem, OpenDraft } from './open-draft.ts'
 
@@ -26,6 +30,9 @@ export function filesWith(ground: CampaignFiles, file: string, document: JsonObj
 export const textOf = ({ system, row, document }: OpenDraft): string =>
   inHouseStyle(row.file, document, system.campaign.files)
 
+/** Files of the campaign that are edited beside the scenario. */
+const isBeside = (file: string): boolean => file === TABLES || file === ARMIES || isMapFile(file)
+
 /** Everything that the check of campaigns says of a draft: of its scenario, and of the campaign as far as that keeps it from being played. */
 function problemsOf(
   system: EditedSystem,
@@ -34,10 +41,7 @@ function problemsOf(
   document: JsonObject,
 ): readonly Problem[] {
   const { errors, warnings } = judge(filesWith(ground, file, document), undefined, system.id)
-  return [
-    ...errors,
-    ...warnings.filter((problem) => problem.file === file || problem.file === TABLES || problem.file === ARMIES),
-  ]
+  return [...errors, ...warnings.filter((problem) => problem.file === file || isBeside(problem.file))]
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
@@ -48,8 +52,9 @@ export function faultsOf(draft: OpenDraft, rulebook: CampaignFiles): Faults {
   const faults = problems.map((problem): Fault => {
     const line = problem.file === row.file ? lineOf(lines, problem.path) : undefined
     const remedies = remediesOf(draft, problem, rulebook)
-    const subjects =
-      problem.file === TABLES || problem.file === ARMIES
+    const subjects = isMapFile(problem.file)
+      ? { things: [], places: placesAbout(draft, problem) }
+      : isBeside(problem.file)
         ? { things: [], places: [] }
         : system.editing.subjects(ground, document, problem)
     return {
@@ -94,7 +99,9 @@ function remediesOf(draft: OpenDraft, problem: Problem, rulebook: CampaignFiles)
     carryOut: (open) => one.carryOut(open[file] ?? {}),
   })
   if (file === row.file) return system.editing.remedies(ground, document, problem).map(inFile)
-  return file === TABLES || file === ARMIES ? remediesOfFile(file, ground, rulebook, problem).map(inFile) : []
+  if (isMapFile(file))
+    return [...mapRemedies(draft, problem), ...remediesOfFile(file, ground, rulebook, problem).map(inFile)]
+  return isBeside(file) ? remediesOfFile(file, ground, rulebook, problem).map(inFile) : []
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
@@ -105,10 +112,46 @@ function valuesOf({ system, ground }: OpenDraft, { file, path }: Problem): reado
     const line = list && place !== undefined ? linesOf(ground[ARMIES], list)[place] : undefined
     return list && line ? [lineAddress(list, line)] : []
   }
+  if (isMapFile(file)) {
+    const found = rowOf({ system, ground }, { file, path })
+    return found === undefined ? [] : [mapAddress(found.list, found.row)]
+  }
   if (file !== TABLES) return []
   return (editedTables(system, ground)?.leaves ?? [])
     .map(({ address }) => address)
     .filter((address) => address === path || address.startsWith(`${path}.`))
+}
+
+type Drawn = Pick<OpenDraft, 'system' | 'ground'>
+
+/** What on the map a fault is about. */
+function rowOf({ system, ground }: Drawn, { file, path }: Pick<Problem, 'file' | 'path'>) {
+  const plan = system.editing.map?.(ground)
+  return plan && rowAround(ground, plan, file, path)
+}
+
+/** The places of a fault of the map: what it is itself, or what it joins. */
+function placesAbout(draft: Drawn, problem: Problem): readonly string[] {
+  const found = rowOf(draft, problem)
+  if (found === undefined) return []
+  const { list, row } = found
+  return list.key === null || list.shape.is === 'none' ? placesNamed(list, row.content) : [row.id]
+}
+
+/** What is at fault on the map can be taken off it, with all that hangs on it. */
+function mapRemedies(draft: OpenDraft, problem: Problem): readonly FileRemedy[] {
+  const { system, ground } = draft
+  const plan = system.editing.map?.(ground)
+  const found = rowOf(draft, problem)
+  if (plan === undefined || found === undefined || found.list.single || found.list.fresh.length === 0) return []
+  const { en, fr } = nameOfRow(ground, plan, found.list, found.row)
+  const edit = { do: 'map-drop', list: found.list.id, item: found.row.id } as const
+  return [
+    {
+      title: { en: `Remove ${en} from the map`, fr: `Ôter ${fr} de la carte` },
+      carryOut: (open) => void carryOut(draft, open, edit, ground),
+    },
+  ]
 }
 
 const keyOf = ({ severity, file, path, message }: Problem): string =>

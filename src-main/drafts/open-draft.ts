@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Patch } from 'immer'
 import { z } from 'zod'
 import { ARMIES } from '#engine/campaigns/editing/armies/armies.ts'
+import { MAP_FILES } from '#engine/campaigns/editing/maps/files.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import type { Editing } from '#engine/kernel/system/editing.ts'
 import { deeplyFrozen } from '#engine/kernel/values/frozen.ts'
@@ -89,8 +90,8 @@ export class OpenDraft {
 
   /** The files of the campaign that are otherwise than when it began. */
   get changedFiles(): CampaignFiles {
-    const changed = Object.keys(filesOf(this.begun)).filter(
-      (file) => !isDeepStrictEqual(this.ground[file], this.begun[file]),
+    const changed = Object.keys(this.#files).filter(
+      (file) => file !== this.row.file && !isDeepStrictEqual(this.ground[file], this.begun[file]),
     )
     return Object.fromEntries(changed.map((file) => [file, this.ground[file]]))
   }
@@ -130,7 +131,7 @@ export class OpenDraft {
 }
 
 /** Files of a campaign that can be edited beside its scenarios. */
-const editable = [ARMIES, TABLES] as const
+const editable = [ARMIES, TABLES, ...MAP_FILES] as const
 
 const filesOf = (ground: CampaignFiles): EditedFiles =>
   Object.fromEntries(

@@ -32,6 +32,7 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
     adjectives: wording?.adjectives ?? [own, own],
     dress: dressOf(system),
     board: boardOf(system, ground),
+    hasMap: system.editing.map !== undefined,
     names: { ...Object.fromEntries(named), ...Object.fromEntries(wording?.names ?? []) },
     files: shownFilesOf(system, ground),
     ...palette,

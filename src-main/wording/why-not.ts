@@ -248,6 +248,7 @@ export const whyNot = {
     'The tables of this campaign cannot be read: they are not in their shape.',
     'Les tables de cette campagne ne peuvent pas être lues : elles n’ont pas la forme voulue.',
   ),
+  mapNotEditable: said('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.'),
   nothingOutside: said(
     'Nobody else has changed the scenario’s file.',
     'Personne d’autre n’a modifié le fichier du scénario.',

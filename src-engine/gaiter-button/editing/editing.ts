@@ -9,6 +9,7 @@ import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
+import { map } from './map.ts'
 import { standard } from './standard.ts'
 import { dateTitle, daysAfter, daysBetween } from './days.ts'
 import { mayNotStand, place } from './placing.ts'
@@ -58,6 +59,7 @@ export const editing: Editing<G> = {
   remedies,
   report,
   armies,
+  map,
   standard,
   aid(files) {
     const { map } = rosterOf(files)

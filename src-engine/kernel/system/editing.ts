@@ -164,6 +164,168 @@ export type LineEdit =
   | { readonly do: 'add-line'; readonly list: string }
   | { readonly do: 'copy-line' | 'drop-line' | 'put-line-back'; readonly list: string; readonly line: string }
 
+/** Something that can be set of what lies on a map, by its place in its row. */
+export interface MapColumn extends Omit<ArmyColumn, 'input'> {
+  /** `place`: one of what lies in certain lists; `choices`: any of the choices. */
+  readonly input: ArmyColumn['input'] | 'choices' | 'place'
+  /** What a number lies between. */
+  readonly least: number | null
+  readonly most: number | null
+  /** Of a place: the lists it is in. */
+  readonly of: readonly string[]
+  /** A value makes a part of the row that may be left out, with this in it; no value takes the whole part away. */
+  readonly opens: { readonly part: string; readonly content: JsonObject } | null
+  /** It is there only where the row has this. */
+  readonly within: string | null
+}
+
+/** Lines within a row, such as the banks of a fortress. */
+export interface MapPart {
+  readonly key: string
+  readonly title: Title
+  readonly columns: readonly MapColumn[]
+  readonly fresh: JsonObject
+  /** A row has at least one of these lines, or it goes too. */
+  readonly needed: boolean
+}
+
+/** How something lies on the ground; what is named are places in its row. */
+export type MapShape =
+  /** A point. `drawn`: where else its sign is drawn; that is forgotten when it is moved. */
+  | { readonly is: 'place'; readonly x: string; readonly y: string; readonly drawn: string | null }
+  /** It joins two of what lies in certain lists, both ways. `ends` may be places in a tuple; `bends` are points from one end to the other. */
+  | {
+      readonly is: 'way'
+      readonly ends: readonly [string, string]
+      readonly of: readonly string[]
+      readonly bends: string | null
+    }
+  /** An outline, with its point. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides. */
+  | {
+      readonly is: 'area'
+      readonly ring: string
+      readonly x: string | null
+      readonly y: string | null
+      readonly neighbours: string | null
+    }
+  | { readonly is: 'line'; readonly line: string }
+  /** Nowhere by itself: it says something of places. */
+  | { readonly is: 'none' }
+
+/** How something is sketched while it is edited. */
+export type MapLook =
+  | 'plain'
+  | 'wood'
+  | 'wet'
+  | 'rough'
+  | 'high'
+  | 'strong'
+  | 'road'
+  | 'path'
+  | 'none'
+  | 'border'
+  | 'rail'
+  | 'major'
+  | 'river'
+  | 'canal'
+  | 'brook'
+export type MapSign = 'rail' | 'water' | 'bridge' | 'town' | 'fort' | 'exit'
+
+/** A list of the campaign's files of what lies on its map. */
+export interface MapList {
+  readonly id: string
+  readonly file: string
+  /** Its place in the file; of what there is but one, the place of that, empty for the file itself. */
+  readonly at: string
+  readonly single: boolean
+  readonly title: Title
+  readonly one: Title
+  readonly shape: MapShape
+  /** The field that tells its rows apart; null: their order, and of ways their ends. */
+  readonly key: string | null
+  /** What a row is called by. */
+  readonly name: string | null
+  readonly columns: readonly MapColumn[]
+  readonly parts: readonly MapPart[]
+  /** What new rows have beside where they lie; none: there are no more of them. */
+  readonly fresh: readonly { readonly id: string; readonly title: Title; readonly content: Json }[]
+  readonly look: {
+    readonly column: string | null
+    readonly of: { readonly [value: string]: MapLook }
+    readonly usual: MapLook
+  }
+  /** Drawn beside or on it where the row has that. */
+  readonly signs: readonly { readonly column: string; readonly sign: MapSign }[]
+  /** The places that it names have this sign. */
+  readonly marks: MapSign | null
+}
+
+/** What the map of a rule system consists of. */
+export interface MapPlan {
+  /** The points of its files: degrees of longitude and latitude, or units with the second downwards. */
+  readonly ground: 'degrees' | 'units'
+  readonly lists: readonly MapList[]
+  /** How long ways usually are, in km; null where their length means nothing. */
+  readonly range: { readonly least: number; readonly most: number } | null
+  /** Where else places are named: in lists of names, or in rows by one of these fields. They go with the place. */
+  readonly named: readonly { readonly file: string; readonly at: string; readonly keys: readonly string[] }[]
+}
+
+/** A point of the ground of a map. */
+export type MapPoint = readonly [x: number, y: number]
+
+/** One change of a map. Rows are called by their list's key, else by their ends or their number in the list. */
+export type MapEdit =
+  | {
+      readonly do: 'map-add'
+      readonly list: string
+      readonly kind: string
+      readonly name: string
+      /** Where it lies, or its outline. */
+      readonly points: readonly MapPoint[]
+      /** What a way joins. */
+      readonly ends: readonly string[]
+    }
+  | { readonly do: 'map-move'; readonly list: string; readonly item: string; readonly to: MapPoint }
+  | {
+      readonly do: 'map-set'
+      readonly list: string
+      readonly item: string
+      readonly column: string
+      readonly value: Json
+    }
+  | { readonly do: 'map-drop'; readonly list: string; readonly item: string }
+  /** Another line within a row, or one struck. */
+  | {
+      readonly do: 'map-part'
+      readonly list: string
+      readonly item: string
+      readonly part: string
+      readonly drop: number | null
+    }
+  /** A corner of an outline or a line: moved with all that share it, struck, or put in behind another one. */
+  | {
+      readonly do: 'map-corner'
+      readonly list: string
+      readonly item: string
+      readonly corner: number
+      readonly how: 'move' | 'drop' | 'insert'
+      readonly to: MapPoint
+    }
+  /** An area is cut from one of its corners to another; what lies behind becomes an area of that name. */
+  | {
+      readonly do: 'map-split'
+      readonly list: string
+      readonly item: string
+      readonly from: number
+      readonly to: number
+      readonly name: string
+    }
+  /** Two neighbouring areas become the first of them. */
+  | { readonly do: 'map-merge'; readonly list: string; readonly item: string; readonly other: string }
+  /** Points, lines or outlines of a GeoJSON text, and whose data they are. */
+  | { readonly do: 'map-import'; readonly list: string; readonly text: string; readonly attribution: string }
+
 /** What became of an edit: what it is called, and what it was about. */
 export interface Edited {
   readonly title: Title
@@ -235,6 +397,8 @@ export interface Editing<G = Play> {
   aid(files: CampaignFiles): ((tables: JsonObject) => readonly Chart[]) | undefined
   /** The lists of its order of battle, with the columns that its counters and boxes need. */
   armies(files: CampaignFiles): readonly ArmyList[]
+  /** What its map consists of, where that can be edited. */
+  map?(files: CampaignFiles): MapPlan
   /** What is asked again and again, by the rules themselves, in a copy of a game that was just begun; none where its armies lack somebody. */
   standard(g: G): readonly StandardQuestion[]
 }

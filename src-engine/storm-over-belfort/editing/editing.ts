@@ -7,6 +7,7 @@ import type { Tables } from '../campaign/campaign.ts'
 import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
+import { map } from './map.ts'
 import { standard } from './standard.ts'
 import { mayNotStand, place, placements } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
@@ -37,6 +38,7 @@ export const editing: Editing<G> = {
   remedies,
   report,
   armies,
+  map,
   standard,
   aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
 }

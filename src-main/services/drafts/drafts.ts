@@ -16,6 +16,7 @@ import type {
   Gesture,
   StandardOdds,
 } from '../../contract/drafts.ts'
+import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'
 import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
@@ -27,6 +28,7 @@ import { rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
 import { toldOfArmies } from '../../drafts/told-armies.ts'
+import { toldOfMap } from '../../drafts/told-map.ts'
 import { toldOfTables } from '../../drafts/told-tables.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
@@ -115,6 +117,11 @@ export function draftsService(needs: DraftsNeeds) {
     armies(id: number): DraftArmies {
       const draft = desk.at(id)
       return toldOfArmies(draft, rulebookOf(draft, campaigns))
+    },
+    map(id: number): DraftMap {
+      const told = toldOfMap(desk.at(id))
+      if (told === undefined) throw denial('NOT_NOW', whyNot.mapNotEditable)
+      return told
     },
     standard(id: number): StandardOdds {
       const draft = desk.at(id)

@@ -4,8 +4,8 @@ import type { CampaignMap } from '../schemas/map-schema.ts'
 import { said } from './said.ts'
 
 /** Between these a connection needs no explanation. */
-const shortest = 4
-const longest = 18
+export const shortest = 4
+export const longest = 18
 /** Nearer than this, the order of two connections round a zone cannot be seen on the map. */
 const narrowest = 3
 

@@ -20,7 +20,7 @@ export const terrains = ['clear', 'forest', 'swamp', 'difficult', 'mountainous']
 export const countries = ['france', 'belgium', 'germany'] as const
 export const mapEdges = ['north', 'east', 'south', 'west'] as const
 export const mapSides = ['french', 'german'] as const
-const ways = ['road', 'path', 'none'] as const
+export const ways = ['road', 'path', 'none'] as const
 export const waterClasses = ['major', 'river', 'canal'] as const
 
 const side = z.enum(mapSides)

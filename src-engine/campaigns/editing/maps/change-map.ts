@@ -1,0 +1,208 @@
+import type {
+  MapColumn,
+  MapEdit,
+  MapList,
+  MapPlan,
+  MapPoint,
+  OpenJson,
+  OpenObject,
+} from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { bad, isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { isOpenObject, putAt, valueAt } from '../loose.ts'
+import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
+import { joinNeighbours, whyNoOutline } from './areas.ts'
+import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
+import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
+import { importInto } from './import-into.ts'
+import { columnAt, type MapRow, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
+import { addRow, freshRow, isAboutPlace, rounded, slugFor } from './rows.ts'
+
+/** Carries out a change of the map in the files that are open. */
+export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
+  const list = plan.lists.find(({ id }) => id === edit.list)
+  if (list === undefined) return bad(NOTHING_THERE)
+  const files = open as CampaignFiles
+  if (edit.do === 'map-add') return add(plan, open, list, edit)
+  if (edit.do === 'map-import') return importInto(plan, open, list, edit)
+  const row = rowsOf(files, list).find(({ id }) => id === edit.item)
+  const path = row && pathOf(list, row)
+  const around = path === undefined ? undefined : openAt(open, list, path)
+  if (row === undefined || around === undefined) return bad(NOTHING_THERE)
+  const name = nameOfRow(files, plan, list, row)
+  switch (edit.do) {
+    case 'map-move':
+      return move(plan, list, around, name, edit.to)
+    case 'map-set':
+      return set(plan, open, list, around, name, edit)
+    case 'map-drop':
+      return drop(plan, open, list, row, name)
+    case 'map-part':
+      return changeParts(list, around, name, edit)
+    case 'map-corner':
+      return changeCorner(plan, open, list, row, name, edit)
+    case 'map-split':
+      return splitArea(plan, open, list, row, name, edit)
+    case 'map-merge':
+      return mergeAreas(plan, open, list, row, name, edit.other)
+  }
+}
+
+function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdit, { do: 'map-add' }>): Outcome {
+  const kind = list.fresh.find(({ id }) => id === edit.kind) ?? list.fresh[0]
+  if (kind === undefined) return bad(NOTHING_THERE)
+  const points = edit.points.map((point) => rounded(plan, point))
+  const { shape } = list
+  if (shape.is === 'way') {
+    const refusal = whyNotJoined(plan, open, list, edit.ends)
+    if (refusal !== undefined) return bad(refusal)
+  }
+  if (shape.is === 'area') {
+    const refusal = whyNoOutline(open as CampaignFiles, list, points)
+    if (refusal !== undefined) return bad(refusal)
+  }
+  if (isAboutPlace(kind.content) && !isPlace(plan, open, edit.ends[0])) return bad(NOTHING_THERE)
+  if ((shape.is === 'place' && points.length !== 1) || (shape.is === 'line' && points.length < 2))
+    return bad(both('It lies nowhere.', 'Cela ne se trouve nulle part.'))
+  const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
+  const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
+  if (!addRow(open, list, content)) return bad(NOTHING_THERE)
+  if (shape.is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
+  const rows = rowsOf(open as CampaignFiles, list)
+  const name = nameOfRow(open as CampaignFiles, plan, list, rows.at(-1)!)
+  return done(name, 'new on the map', 'nouveau sur la carte')
+}
+
+const isPlace = (plan: MapPlan, open: OpenFiles, id: string | undefined): boolean =>
+  plan.lists.some((list) => list.key !== null && rowsOf(open as CampaignFiles, list).some((row) => row.id === id))
+
+/** Why a way cannot join these; nothing where it can. */
+function whyNotJoined(plan: MapPlan, open: OpenFiles, list: MapList, ends: readonly string[]): Title | undefined {
+  const { shape } = list
+  const [a, b] = ends
+  if (shape.is !== 'way' || a === undefined || b === undefined || ends.length > 2) return NOTHING_THERE
+  if (a === b) return both('A way joins two places.', 'Une voie relie deux lieux.')
+  const files = open as CampaignFiles
+  const there = new Set(
+    plan.lists.filter(({ id }) => shape.of.includes(id)).flatMap((one) => rowsOf(files, one).map(({ id }) => id)),
+  )
+  if (!there.has(a) || !there.has(b)) return NOTHING_THERE
+  if (!rowsOf(files, list).some(({ id }) => id === wayId(a, b))) return undefined
+  const [one, other] = [nameOfPlace(files, plan, a), nameOfPlace(files, plan, b)]
+  return both(`${one.en} and ${other.en} are joined already.`, `${one.fr} et ${other.fr} sont déjà reliés.`)
+}
+
+function move(plan: MapPlan, { shape }: MapList, around: OpenObject, name: Title, to: MapPoint): Outcome {
+  if ((shape.is !== 'place' && shape.is !== 'area') || shape.x === null || shape.y === null) return bad(NOTHING_THERE)
+  const [x, y] = rounded(plan, to)
+  putAt(around, shape.x, x)
+  putAt(around, shape.y, y)
+  if (shape.is === 'place' && shape.drawn !== null) putAt(around, shape.drawn, undefined)
+  return done(name, 'moved', 'déplacé')
+}
+
+function set(
+  plan: MapPlan,
+  open: OpenFiles,
+  list: MapList,
+  around: OpenObject,
+  name: Title,
+  { column: address, value }: Extract<MapEdit, { do: 'map-set' }>,
+): Outcome {
+  const column = columnAt(list, address)
+  if (column === undefined) return bad(NOTHING_THERE)
+  const { opens, within, title, key } = column
+  // Of a line within the row the line itself is meant.
+  const at = address.slice(0, address.length - key.length)
+  if (at !== '' && !isJsonObject(valueAt(around as JsonObject, at.slice(0, -1)))) return bad(NOTHING_THERE)
+  if (within !== null && valueAt(around as JsonObject, `${at}${within}`) === undefined) return bad(NOTHING_THERE)
+  const refusal = whyNot(plan, open, column, value)
+  if (refusal !== undefined) return bad(refusal)
+  if (opens !== null && value === null) putAt(around, `${at}${opens.part}`, undefined)
+  else {
+    if (opens !== null && valueAt(around as JsonObject, `${at}${opens.part}`) === undefined)
+      putAt(around, `${at}${opens.part}`, JSON.parse(JSON.stringify(opens.content)) as OpenJson) // JSON read again
+    putAt(around, address, value === null ? undefined : (value as OpenJson)) // nobody else has it
+  }
+  return done(name, title.en, title.fr)
+}
+
+const MOST_TEXT = 200
+
+/** Why a value cannot stand in a column; nothing where it can. */
+function whyNot(plan: MapPlan, open: OpenFiles, column: MapColumn, value: Json): Title | undefined {
+  const { title, optional, opens, least, most } = column
+  const wrong = both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+  if (value === null) return optional || opens !== null ? undefined : wrong
+  if (!fits(plan, open, column, value)) return wrong
+  if (typeof value !== 'number') return undefined
+  if (least !== null && value < least)
+    return both(`“${title.en}” is at least ${least}.`, `« ${title.fr} » : au moins ${least}.`)
+  if (most !== null && value > most)
+    return both(`“${title.en}” is at most ${most}.`, `« ${title.fr} » : au plus ${most}.`)
+  return undefined
+}
+
+function fits(plan: MapPlan, open: OpenFiles, { input, choices, of }: MapColumn, value: Json): boolean {
+  const isText = (one: Json | undefined): boolean =>
+    typeof one === 'string' && one.trim() !== '' && one.length <= MOST_TEXT
+  const isChoice = (one: Json): boolean => choices.some(({ id }) => id === one)
+  switch (input) {
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+    case 'numbers':
+      return Array.isArray(value) && value.every((one) => Number.isFinite(one))
+    case 'choice':
+      return isChoice(value)
+    case 'choices':
+      return Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(isChoice)
+    case 'place':
+      return plan.lists
+        .filter(({ id }) => of.includes(id))
+        .some((list) => rowsOf(open as CampaignFiles, list).some(({ id }) => id === value))
+    case 'text':
+      return isText(value)
+    case 'words':
+      return isText(value) || (isJsonObject(value) && isText(value['en']) && isText(value['fr']))
+  }
+}
+
+/** Takes something off the map, with all that hangs on it. */
+function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: Title): Outcome {
+  if (list.fresh.length === 0 || list.single) return bad(NOTHING_THERE)
+  putAt(open[list.file]!, pathOf(list, row), undefined)
+  if (list.key === null) return done(name, 'removed', 'supprimé')
+  const gone = dropHanging(open, plan, row.id)
+  if (!gone.ok) return gone
+  const told = toldGone(gone.value)
+  if (told === undefined) return done(name, 'removed', 'supprimé', [row.id])
+  return done(name, `removed, with ${told.en}`, `supprimé, avec ${told.fr}`, [row.id])
+}
+
+/** Another line within a row, or one struck. */
+function changeParts(
+  list: MapList,
+  around: OpenObject,
+  name: Title,
+  { part: key, drop: index }: Extract<MapEdit, { do: 'map-part' }>,
+): Outcome {
+  const part = list.parts.find((one) => one.key === key)
+  if (part === undefined) return bad(NOTHING_THERE)
+  const rows = around[key]
+  const { en, fr } = part.title
+  if (index === null) {
+    if (!Array.isArray(rows)) around[key] = []
+    ;(around[key] as OpenJson[]).push(JSON.parse(JSON.stringify(part.fresh)) as OpenObject) // made just now; JSON read again
+    return done(name, `${en}, one more`, `${fr}, un de plus`)
+  }
+  if (!Array.isArray(rows) || !isOpenObject(rows[index])) return bad(NOTHING_THERE)
+  if (rows.length === 1 && part.needed)
+    return bad(both(`“${en}” has at least one line.`, `« ${fr} » : au moins une ligne.`))
+  rows.splice(index, 1)
+  if (rows.length === 0) delete around[key]
+  return done(name, `${en}, one less`, `${fr}, un de moins`)
+}

@@ -1,0 +1,124 @@
+import type { MapPoint, MapShape } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import { bad, good, isJsonObject, type JsonObject, type Result } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+
+/** Something of a GeoJSON text that fits a list of the map. */
+export interface Feature {
+  readonly name: string
+  readonly points: readonly MapPoint[]
+}
+
+/** No more is taken in at once: characters of the text, features, and points in all of them. */
+const most = { text: 5_000_000, features: 2000, points: 100_000 } as const
+
+/** The features of a GeoJSON text that lie as a list of the map does. Nothing of the text is believed. */
+export function featuresIn(text: string, shape: MapShape['is']): Result<readonly Feature[], Title> {
+  if (text.length > most.text)
+    return bad(
+      both('The file is larger than 5 MB: take a part of it.', 'Le fichier dépasse 5 Mo : prenez-en une partie.'),
+    )
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return bad(both('This is no GeoJSON: it cannot be read.', 'Ce n’est pas du GeoJSON : illisible.'))
+  }
+  const found = featuresOf(read)
+  if (found === undefined)
+    return bad(
+      both(
+        'This is no GeoJSON: a “FeatureCollection” or a “Feature” is wanted.',
+        'Ce n’est pas du GeoJSON : il faut une « FeatureCollection » ou une « Feature ».',
+      ),
+    )
+  const fitting = found.flatMap((feature) => fittingIn(feature, shape))
+  if (fitting.length === 0) {
+    const [en, fr] = wanted[shape]
+    return bad(both(`There are no ${en} in this file.`, `Il n’y a pas de ${fr} dans ce fichier.`))
+  }
+  const points = fitting.reduce((sum, one) => sum + one.points.length, 0)
+  if (fitting.length > most.features || points > most.points)
+    return bad(
+      both(
+        `There is too much in this file: ${fitting.length} with ${points} points; at most ${most.features} with ${most.points}.`,
+        `Il y a trop de choses dans ce fichier : ${fitting.length} avec ${points} points ; au plus ${most.features} avec ${most.points}.`,
+      ),
+    )
+  if (fitting.some((one) => one.points.some(isNowhere)))
+    return bad(
+      both(
+        'Points of this file are not longitude and latitude in degrees.',
+        'Des points de ce fichier ne sont pas des longitudes et latitudes en degrés.',
+      ),
+    )
+  return good(fitting)
+}
+
+const wanted: Readonly<Record<MapShape['is'], readonly [en: string, fr: string]>> = {
+  place: ['points', 'points'],
+  line: ['lines', 'lignes'],
+  area: ['polygons', 'polygones'],
+  way: ['ways', 'voies'],
+  none: ['points', 'points'],
+}
+
+const isNowhere = ([lon, lat]: MapPoint): boolean => Math.abs(lon) > 180 || Math.abs(lat) > 90
+
+function featuresOf(read: unknown): readonly JsonObject[] | undefined {
+  if (!isJsonObject(read)) return undefined
+  if (read['type'] === 'Feature') return [read]
+  const { features } = read
+  return read['type'] === 'FeatureCollection' && Array.isArray(features) ? features.filter(isJsonObject) : undefined
+}
+
+/** A feature may be made of several lines or outlines. */
+function fittingIn({ geometry, properties }: JsonObject, shape: MapShape['is']): readonly Feature[] {
+  if (!isJsonObject(geometry)) return []
+  const { type, coordinates } = geometry
+  const name = nameIn(properties)
+  const feature = (points: readonly MapPoint[], least: number): readonly Feature[] =>
+    points.length < least ? [] : [{ name, points }]
+  const each = (list: unknown, make: (one: unknown) => readonly Feature[]): readonly Feature[] =>
+    Array.isArray(list) ? list.flatMap(make) : []
+  const line = (one: unknown): readonly Feature[] => feature(pointsOf(one), 2)
+  // Holes are left out: an area of the map has none.
+  const outline = (one: unknown): readonly Feature[] => feature(opened(pointsOf(Array.isArray(one) ? one[0] : [])), 3)
+  if (shape === 'place') {
+    if (type === 'Point') return feature(pointsOf([coordinates]), 1)
+    return type === 'MultiPoint' ? each(coordinates, (one) => feature(pointsOf([one]), 1)) : []
+  }
+  if (shape === 'line') {
+    if (type === 'LineString') return line(coordinates)
+    return type === 'MultiLineString' ? each(coordinates, line) : []
+  }
+  if (shape !== 'area') return []
+  if (type === 'Polygon') return outline(coordinates)
+  return type === 'MultiPolygon' ? each(coordinates, outline) : []
+}
+
+const pointsOf = (list: unknown): readonly MapPoint[] =>
+  (Array.isArray(list) ? (list as readonly unknown[]) : []).flatMap((one): readonly MapPoint[] => {
+    if (!Array.isArray(one)) return []
+    const [lon, lat] = one as readonly unknown[]
+    return typeof lon === 'number' && typeof lat === 'number' && Number.isFinite(lon) && Number.isFinite(lat)
+      ? [[lon, lat]]
+      : []
+  })
+
+/** An outline without its first point once more at its end. */
+function opened(ring: readonly MapPoint[]): readonly MapPoint[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return ring.length > 1 && first![0] === last![0] && first![1] === last![1] ? ring.slice(0, -1) : ring
+}
+
+const MOST_NAME = 100
+
+function nameIn(properties: unknown): string {
+  if (!isJsonObject(properties)) return ''
+  for (const key of ['name', 'NAME', 'Name', 'nom', 'NOM', 'toponyme', 'label']) {
+    const found = Object.hasOwn(properties, key) ? properties[key] : undefined
+    if (typeof found === 'string' && found.trim() !== '') return found.trim().slice(0, MOST_NAME)
+  }
+  return ''
+}

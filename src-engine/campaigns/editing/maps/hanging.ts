@@ -1,0 +1,99 @@
+import type { MapColumn, MapList, MapPlan, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { isOpenObject, putAt, valueAt } from '../loose.ts'
+import { nameOfPlace, pathOf, rowsOf } from './maps.ts'
+
+/** The files of a campaign that are open for a change. */
+export type OpenFiles = { [file: string]: OpenObject }
+
+/** What went with a place: how many rows of each list. */
+export type Gone = ReadonlyMap<MapList, number>
+
+/**
+ * Takes away all that hangs on a place, or says what keeps it: ways from and to it, lines that are about it, names of it in lists. What may
+ * be without a place stays and names none any more.
+ */
+export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Result<Gone, Title> {
+  const gone = new Map<MapList, number>()
+  for (const list of plan.lists) {
+    const rows = rowsOf(open as CampaignFiles, list)
+    // From the last to the first, so that the places of the others stay.
+    for (const row of rows.toReversed()) {
+      const path = pathOf(list, row)
+      const around = openAt(open, list, path)
+      if (around === undefined) continue
+      const isEnd = list.shape.is === 'way' && list.shape.ends.some((end) => valueAt(row.content, end) === place)
+      const named = list.columns.filter(({ input, key }) => input === 'place' && valueAt(row.content, key) === place)
+      const kept = named.find(({ optional }) => !optional)
+      if (list.single && kept !== undefined) {
+        const name = nameOfPlace(open as CampaignFiles, plan, place)
+        return bad(stands(name, kept))
+      }
+      for (const { key } of named.filter(({ optional }) => optional)) putAt(around, key, undefined)
+      const isLast = dropFromParts(list, around, place)
+      if (!isEnd && kept === undefined && !isLast) continue
+      putAt(open[list.file]!, path, undefined)
+      gone.set(list, (gone.get(list) ?? 0) + 1)
+    }
+  }
+  for (const { file, at, keys } of plan.named) {
+    const rows = open[file] === undefined ? undefined : valueAt(open[file] as JsonObject, at)
+    if (!Array.isArray(rows)) continue
+    const isMeant = (row: Json): boolean =>
+      keys.length === 0 ? row === place : isJsonObject(row) && keys.some((key) => row[key] === place)
+    const list = rows as OpenJson[] // the file is open
+    for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index] as Json)) list.splice(index, 1)
+  }
+  return good(gone)
+}
+
+const stands = (name: Title, { title }: MapColumn): Title =>
+  both(
+    `${name.en} is named under “${title.en}”: name another place there first.`,
+    `${name.fr} figure sous « ${title.fr} » : indiquez-y d’abord un autre lieu.`,
+  )
+
+/** The row at a path as it is open; a row may be a tuple. */
+export function openAt(open: OpenFiles, { file }: Pick<MapList, 'file'>, path: string): OpenObject | undefined {
+  const document = open[file]
+  if (document === undefined) return undefined
+  if (path === '') return document
+  const found = valueAt(document as JsonObject, path)
+  // A tuple has its parts by their numbers, as an object would.
+  return typeof found === 'object' && found !== null ? (found as OpenObject) : undefined
+}
+
+/** Strikes lines about a place; whether a row is left without what it needs. */
+function dropFromParts(list: MapList, around: OpenObject, place: string): boolean {
+  let isLast = false
+  for (const { key, columns, needed } of list.parts) {
+    const rows = around[key]
+    if (!Array.isArray(rows)) continue
+    const keys = columns.filter(({ input }) => input === 'place').map((column) => column.key)
+    const before = rows.length
+    for (let index = rows.length - 1; index >= 0; index -= 1) {
+      const row = rows[index]
+      if (isOpenObject(row) && keys.some((one) => row[one] === place)) rows.splice(index, 1)
+    }
+    if (rows.length > 0 || rows.length === before) continue
+    if (needed) isLast = true
+    else delete around[key]
+  }
+  return isLast
+}
+
+/** What went with a place, in words. */
+export function toldGone(gone: Gone): Title | undefined {
+  const parts = [...gone].map(([{ title, one }, count]) =>
+    count === 1
+      ? { en: `1 ${lower(one.en)}`, fr: `1 ${lower(one.fr)}` }
+      : { en: `${count} ${lower(title.en)}`, fr: `${count} ${lower(title.fr)}` },
+  )
+  if (parts.length === 0) return undefined
+  return both(parts.map(({ en }) => en).join(', '), parts.map(({ fr }) => fr).join(', '))
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,66 @@
+import type { MapEdit, MapList, MapPlan } from '../../../kernel/system/editing.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { bad, good } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { sheetBesideMap } from '../../sheet-words.ts'
+import { sheetSchema } from '../../sheet-schema.ts'
+import { joinNeighbours, whyNoOutline } from './areas.ts'
+import { NOTHING_THERE, type Outcome } from './outcome.ts'
+import { featuresIn } from './geojson.ts'
+import type { OpenFiles } from './hanging.ts'
+import { addRow, freshRow, rounded, slugFor } from './rows.ts'
+
+/** The file whose attribution stands beside the map. */
+const SHEET = 'sheet.json'
+const MOST_ATTRIBUTION = 500
+
+/** Takes points, lines or outlines of a GeoJSON text into a list, and writes down whose data they are. */
+export function importInto(
+  plan: MapPlan,
+  open: OpenFiles,
+  list: MapList,
+  { text, attribution }: Extract<MapEdit, { do: 'map-import' }>,
+): Outcome {
+  const kind = list.fresh[0]
+  const { is } = list.shape
+  if (kind === undefined || plan.ground !== 'degrees' || is === 'way' || is === 'none')
+    return bad(both('Nothing can be taken in here.', 'Rien ne peut être importé ici.'))
+  const whose = attribution.trim().slice(0, MOST_ATTRIBUTION)
+  if (whose === '')
+    return bad(
+      both(
+        'Say whose data this is: it stands beside the map.',
+        'Indiquez à qui sont ces données : cela figure à côté de la carte.',
+      ),
+    )
+  const found = featuresIn(text, is)
+  if (!found.ok) return found
+  const files = open as CampaignFiles
+  for (const { name, points } of found.value) {
+    const at = points.map((point) => rounded(plan, point))
+    const refusal = is === 'area' && list.key !== null ? whyNoOutline(files, list, at) : undefined
+    if (refusal !== undefined) return bad(both(`${name}: ${refusal.en}`, `${name} : ${refusal.fr}`))
+    const id = list.key === null ? undefined : slugFor(files, plan, name, list.one)
+    const called = name === '' ? list.one.en : name
+    if (!addRow(open, list, freshRow(list, kind.content, { id, name: called, points: at, ends: [] })))
+      return bad(NOTHING_THERE)
+    if (is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
+  }
+  attribute(open, whose)
+  const count = found.value.length
+  return good({
+    title: both(`${count} taken in: ${list.title.en}`, `${count} importés : ${list.title.fr}`),
+    things: [],
+    struck: [],
+  })
+}
+
+/** Adds to whose data the map is made of. */
+function attribute(open: OpenFiles, whose: string): void {
+  const files = open as CampaignFiles
+  const sheet = sheetSchema.safeParse(files[SHEET]).data
+  const { title, attribution } = sheetBesideMap(files, sheet)
+  const more = (said: string): string => (said.includes(whose) ? said : [said, whose].filter(Boolean).join(' · '))
+  open[SHEET] ??= { format: 2, title: title.en === '' ? '–' : { ...title } }
+  open[SHEET]['attribution'] = { en: more(attribution.en), fr: more(attribution.fr) }
+}

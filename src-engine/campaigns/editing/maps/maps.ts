@@ -1,0 +1,234 @@
+import type { MapColumn, MapList, MapPlan, MapPoint, MapSign } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { valueAt } from '../loose.ts'
+
+/*
+ * Maps that are edited. A rule system declares as data what its maps consist of (`MapPlan`): lists of its files, how their rows lie on the
+ * ground, and what can be set of them. Everything else is here and knows no system: reading the lists (this file), changing them
+ * (`change-map.ts`), what hangs on a place and goes with it (`hanging.ts`), outlines with shared corners (`corners.ts`), GeoJSON that is
+ * taken in (`geojson.ts`).
+ *
+ * For further kinds of maps: a map of hexes is a list of its hexes (`key` the hex, columns for terrain and level; painting several is one
+ * gesture of several `map-set`) and a list of hexsides, ways between them; the ground of a measured table is lists of areas and lines with
+ * `ground: 'units'`. A way of lying on the ground that is not there yet is another `MapShape`: `geometryOf` says where its rows lie, and
+ * the window's `MapSketch` how it is drawn.
+ */
+
+/** A row as it stands in its file. */
+export interface MapRow {
+  readonly id: string
+  readonly index: number
+  readonly content: Json
+}
+
+const ofFile = (files: CampaignFiles, { file, at }: Pick<MapList, 'file' | 'at'>): Json | undefined => {
+  const content = Object.hasOwn(files, file) ? files[file] : undefined
+  if (!isJsonObject(content)) return undefined
+  return at === '' ? content : valueAt(content, at)
+}
+
+/** The rows of a list, as far as they can be read. */
+export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
+  const found = ofFile(files, list)
+  if (list.single) return isJsonObject(found) ? [{ id: list.id, index: 0, content: found }] : []
+  const rows = Array.isArray(found) ? (found as readonly Json[]) : []
+  const taken = new Set<string>()
+  return rows.flatMap((content, index): readonly MapRow[] => {
+    if (!isJsonObject(content) && !Array.isArray(content)) return []
+    const called = calledBy(list, content)
+    const id = called === undefined || taken.has(called) ? `#${index}` : called
+    taken.add(id)
+    return [{ id, index, content }]
+  })
+}
+
+/** By its key; a way by its ends. */
+function calledBy({ key, shape }: MapList, content: Json): string | undefined {
+  if (key !== null) return textOf(content, key)
+  if (shape.is !== 'way') return undefined
+  const [a, b] = shape.ends.map((end) => textOf(content, end))
+  return a === undefined || b === undefined ? undefined : wayId(a, b)
+}
+
+/** What a way between two places is called, whichever comes first. */
+export const wayId = (a: string, b: string): string => [a, b].toSorted().join(' – ')
+
+const textOf = (content: Json, at: string): string | undefined => {
+  const found = valueAt(content, at)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The place of a row in its file. */
+export const pathOf = ({ at, single }: MapList, { index }: MapRow): string =>
+  single ? at : at === '' ? String(index) : `${at}.${index}`
+
+/** The row that a place in a file lies in. */
+export function rowAround(
+  files: CampaignFiles,
+  { lists }: MapPlan,
+  file: string,
+  path: string,
+): { readonly list: MapList; readonly row: MapRow } | undefined {
+  for (const list of lists) {
+    if (list.file !== file) continue
+    const row = rowsOf(files, list).find((one) => {
+      const place = pathOf(list, one)
+      return place !== '' && (path === place || path.startsWith(`${place}.`))
+    })
+    if (row !== undefined) return { list, row }
+  }
+  return undefined
+}
+
+/** What a row is called by whoever reads it. */
+export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, { id, content }: MapRow): Title {
+  const name = list.name === null ? undefined : valueAt(content, list.name)
+  if (typeof name === 'string' && name !== '') return both(name, name)
+  if (isJsonObject(name)) {
+    const [en, fr] = [textOf(name, 'en'), textOf(name, 'fr')]
+    return both(en ?? fr ?? id, fr ?? en ?? id)
+  }
+  if (list.single) return list.title
+  const names = placesNamed(list, content).map((place) => nameOfPlace(files, plan, place))
+  if (names.length === 0) return both(`${list.one.en} ${id.replace('#', '')}`, `${list.one.fr} ${id.replace('#', '')}`)
+  return both(names.map(({ en }) => en).join(' – '), names.map(({ fr }) => fr).join(' – '))
+}
+
+/** What a place is called that lies on the map. */
+export function nameOfPlace(files: CampaignFiles, plan: MapPlan, id: string): Title {
+  for (const list of plan.lists) {
+    if (list.key === null) continue
+    const row = rowsOf(files, list).find((one) => one.id === id)
+    if (row !== undefined) return nameOfRow(files, plan, list, row)
+  }
+  return both(id, id)
+}
+
+/** The places that a row names: the ends of a way, and whatever else it is about. */
+export function placesNamed(list: MapList, content: Json): readonly string[] {
+  const ends = list.shape.is === 'way' ? list.shape.ends : []
+  const own = [...ends, ...list.columns.filter(({ input }) => input === 'place').map(({ key }) => key)]
+  const inParts = list.parts.flatMap(({ key, columns }) => {
+    const rows = valueAt(content, key)
+    const keys = columns.filter(({ input }) => input === 'place').map((one) => one.key)
+    return (Array.isArray(rows) ? (rows as readonly Json[]) : []).flatMap((row) =>
+      keys.map((column) => textOf(row, column)),
+    )
+  })
+  return [...own.map((at) => textOf(content, at)), ...inParts].filter((one) => one !== undefined)
+}
+
+/** Where a row lies: its point, its line or outline, and which of both it is. */
+export interface Lying {
+  readonly at: MapPoint | null
+  readonly line: readonly MapPoint[]
+}
+
+const numberIn = (content: Json, at: string): number | undefined => {
+  const found = valueAt(content, at)
+  return typeof found === 'number' && Number.isFinite(found) ? found : undefined
+}
+
+/** A point that is two numbers. */
+const pointIn = (value: unknown): MapPoint | undefined =>
+  Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number'
+    ? [value[0], value[1]]
+    : undefined
+
+export const pointsIn = (content: Json, at: string): readonly MapPoint[] => {
+  const found = valueAt(content, at)
+  return (Array.isArray(found) ? (found as readonly Json[]) : []).flatMap((one) => {
+    const point = pointIn(one)
+    return point === undefined ? [] : [point]
+  })
+}
+
+/** Where all the rows of a map lie, by their lists and ids. */
+export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMap<string, ReadonlyMap<string, Lying>> {
+  const found = new Map(
+    lists.map((list) => [
+      list.id,
+      new Map(rowsOf(files, list).map(({ id, content }) => [id, lyingOf(list, content)] as const)),
+    ]),
+  )
+  for (const { id, shape } of lists) {
+    if (shape.is !== 'way') continue
+    const ways = found.get(id)!
+    for (const { id: row, content } of rowsOf(
+      files,
+      lists.find((one) => one.id === id)!,
+    )) {
+      const [from, to] = shape.ends.map((end) => placeAt(found, shape.of, textOf(content, end) ?? ''))
+      const bends = shape.bends === null ? [] : pointsIn(content, shape.bends)
+      if (from && to) ways.set(row, { at: null, line: [from, ...bends, to] })
+    }
+  }
+  return found
+}
+
+function lyingOf({ shape }: MapList, content: Json): Lying {
+  if (shape.is === 'line') return { at: null, line: pointsIn(content, shape.line) }
+  if (shape.is !== 'place' && shape.is !== 'area') return { at: null, line: [] }
+  const [x, y] = [shape.x, shape.y].map((at) => (at === null ? undefined : numberIn(content, at)))
+  const line = shape.is === 'area' ? pointsIn(content, shape.ring) : []
+  return { at: x === undefined || y === undefined ? middleOf(line) : [x, y], line }
+}
+
+/** The middle of an outline; nothing where there is none. */
+export function middleOf(ring: readonly MapPoint[]): MapPoint | null {
+  if (ring.length === 0) return null
+  const [x, y] = ring.reduce(([sumX, sumY], [oneX, oneY]) => [sumX + oneX, sumY + oneY], [0, 0])
+  return [x / ring.length, y / ring.length]
+}
+
+const placeAt = (
+  found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,
+  lists: readonly string[],
+  id: string,
+): MapPoint | undefined => lists.map((list) => found.get(list)?.get(id)?.at).find((at) => at != null) ?? undefined
+
+const radian = Math.PI / 180
+const earthRadius = 6371
+
+/** How long a line is on the ground, in km. */
+export function kilometres(line: readonly MapPoint[]): number {
+  return line.slice(1).reduce((sum, [lonB, latB], index) => {
+    const [lonA, latA] = line[index]!
+    const dLat = Math.sin(((latB - latA) * radian) / 2)
+    const dLon = Math.sin(((lonB - lonA) * radian) / 2)
+    const h = dLat * dLat + Math.cos(latA * radian) * Math.cos(latB * radian) * dLon * dLon
+    return sum + 2 * earthRadius * Math.asin(Math.sqrt(h))
+  }, 0)
+}
+
+/** Places that bear the sign of something that names them, such as a fortress. */
+export function markedPlaces(files: CampaignFiles, { lists }: MapPlan): ReadonlyMap<string, readonly MapSign[]> {
+  const marked = new Map<string, readonly MapSign[]>()
+  for (const list of lists) {
+    const { marks } = list
+    if (marks === null) continue
+    for (const { content } of rowsOf(files, list))
+      for (const place of placesNamed(list, content)) marked.set(place, [...(marked.get(place) ?? []), marks])
+  }
+  return marked
+}
+
+/** The column of a row, or of a line within it (`exits.1.to`), by its place. */
+export function columnAt(list: MapList, address: string): MapColumn | undefined {
+  const own = list.columns.find(({ key }) => key === address)
+  if (own !== undefined) return own
+  for (const { key, columns } of list.parts) {
+    const [, place] = /^\d+\.(.+)$/.exec(address.startsWith(`${key}.`) ? address.slice(key.length + 1) : '') ?? []
+    const found = columns.find((one) => one.key === place)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What a line says in a column of the row; null where it is left out. */
+export const valueIn = (content: Json, key: string): Json => valueAt(content, key) ?? null
+
+export const asRow = (content: Json): JsonObject => (isJsonObject(content) ? content : {})

@@ -1,0 +1,90 @@
+import type { MapList, MapPlan, MapPoint, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { openList, putAt, valueAt } from '../loose.ts'
+import type { OpenFiles } from './hanging.ts'
+import { middleOf, rowsOf } from './maps.ts'
+
+/** About a metre in degrees, which is finer than anybody can point. */
+const fine = 1e5
+
+/** A point as it is written. */
+export const rounded = ({ ground }: MapPlan, [x, y]: MapPoint): MapPoint =>
+  ground === 'units' ? [Math.round(x), Math.round(y)] : [Math.round(x * fine) / fine, Math.round(y * fine) / fine]
+
+/** Names no longer than this are made ids of. */
+const longest = 40
+
+/** An id made of a name that nothing on the map has. */
+export function slugFor(files: CampaignFiles, { lists }: MapPlan, name: string, one: Title): string {
+  const made = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[^A-Za-z0-9]+/g, (between) => (/^\p{M}+$/u.test(between) ? '' : '-'))
+      .toLowerCase()
+      .slice(0, longest)
+      .replaceAll(/^-+|-+$/g, '')
+  const wanted = made(name) || made(one.en) || 'place'
+  const taken = new Set(
+    lists.filter(({ key }) => key !== null).flatMap((list) => rowsOf(files, list).map(({ id }) => id)),
+  )
+  if (!taken.has(wanted)) return wanted
+  for (let count = 2; ; count += 1) if (!taken.has(`${wanted}-${count}`)) return `${wanted}-${count}`
+}
+
+export interface NewRow {
+  readonly id: string | undefined
+  readonly name: string
+  readonly points: readonly MapPoint[]
+  readonly ends: readonly string[]
+}
+
+/** Stands in the content of new rows for the place that they are about. */
+export const HERE = '@'
+
+/** Whether a new row of a kind is about a place. */
+export const isAboutPlace = (content: Json): boolean => JSON.stringify(content).includes(JSON.stringify(HERE))
+
+const asOpen = (content: Json): OpenJson => JSON.parse(JSON.stringify(content)) as OpenJson // JSON read again is open
+export const openPoints = (points: readonly MapPoint[]): OpenJson => points.map(([x, y]) => [x, y])
+
+/** A new row, where it lies and as it is called. */
+export function freshRow(
+  { key, name: nameAt, shape }: MapList,
+  content: Json,
+  { id, name, points, ends }: NewRow,
+): OpenJson {
+  const whole = asOpen(aboutPlace(content, ends[0] ?? ''))
+  const row = whole as OpenObject // of a tuple the parts are put by their numbers
+  if (key !== null && id !== undefined) row[key] = id
+  if (nameAt !== null && name.trim() !== '') row[nameAt] = name.trim()
+  else if (nameAt !== null && row[nameAt] === undefined) row[nameAt] = id ?? '–'
+  if (shape.is === 'way') shape.ends.forEach((end, index) => putAt(row, end, ends[index]!))
+  if (shape.is === 'line') row[shape.line] = openPoints(points)
+  if (shape.is === 'area') row[shape.ring] = openPoints(points)
+  if (shape.is === 'place' || shape.is === 'area') {
+    const at = shape.is === 'place' ? (points[0] ?? null) : middleOf(points)
+    if (shape.x !== null && shape.y !== null && at !== null) {
+      putAt(row, shape.x, Math.round(at[0] * fine) / fine)
+      putAt(row, shape.y, Math.round(at[1] * fine) / fine)
+    }
+  }
+  return whole
+}
+
+const aboutPlace = (content: Json, place: string): Json =>
+  isAboutPlace(content)
+    ? (JSON.parse(JSON.stringify(content).replaceAll(JSON.stringify(HERE), JSON.stringify(place))) as Json) // JSON still
+    : content
+
+/** Adds a row to its list; files and lists that are not there are made. */
+export function addRow(open: OpenFiles, { file, at }: MapList, row: OpenJson): boolean {
+  const document = (open[file] ??= { format: 2 })
+  const parts = at.split('.')
+  const last = parts.pop()!
+  const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))
+  if (!isJsonObject(holder)) return false
+  openList(holder as OpenObject, last).push(row) // the file is open
+  return true
+}

@@ -1,0 +1,311 @@
+import { mapChoice, mapColumn, mapList, mapNumber, mapPart } from '../../campaigns/editing/maps/columns.ts'
+import { HERE } from '../../campaigns/editing/maps/rows.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { Choice, MapColumn, MapList, MapPlan } from '../../kernel/system/editing.ts'
+import { longest, shortest } from '../campaign/checks/line-checks.ts'
+import { countries, mapEdges, mapSides, terrains, waterClasses, ways } from '../campaign/schemas/map-schema.ts'
+import { sideNames } from './roster.ts'
+
+const MAP = 'map.json'
+const GEOMETRY = 'geometry.json'
+const NAME = both('Name', 'Nom')
+
+const sides: readonly Choice[] = mapSides.map((id) => ({ id, title: sideNames[id].all }))
+const named = <Id extends string>(
+  ids: readonly Id[],
+  names: Readonly<Record<Id, readonly [en: string, fr: string]>>,
+): readonly Choice[] =>
+  ids.map((id) => {
+    const [en, fr] = names[id]
+    return { id, title: both(en, fr) }
+  })
+
+const terrainChoices = named(terrains, {
+  clear: ['clear', 'dégagé'],
+  forest: ['forest', 'forêt'],
+  swamp: ['swamp', 'marais'],
+  difficult: ['difficult', 'difficile'],
+  mountainous: ['mountainous', 'montagneux'],
+})
+const countryChoices = named(countries, {
+  france: ['France', 'France'],
+  belgium: ['Belgium', 'Belgique'],
+  germany: ['Germany', 'Allemagne'],
+})
+const edgeChoices = named(mapEdges, {
+  north: ['north', 'nord'],
+  east: ['east', 'est'],
+  south: ['south', 'sud'],
+  west: ['west', 'ouest'],
+})
+const wayChoices = named(ways, {
+  road: ['road', 'route'],
+  path: ['path', 'chemin'],
+  none: ['railway only', 'chemin de fer seulement'],
+})
+const waterChoices = named(waterClasses, {
+  major: ['major river', 'grande rivière'],
+  river: ['river', 'rivière'],
+  canal: ['canal', 'canal'],
+})
+const brookChoices: readonly Choice[] = [...waterChoices, { id: 'brook', title: both('brook', 'ruisseau') }]
+
+const WAY = both('Way', 'Voie')
+const RAIL = both('Railway', 'Chemin de fer')
+const SIDE = both('Side', 'Camp')
+const optional = { optional: true } as const
+const way = mapChoice('way', WAY, wayChoices)
+const rail = mapColumn('rail', RAIL, 'switch')
+const side = mapChoice('side', SIDE, sides)
+const zone = mapColumn('zone', both('Zone', 'Zone'), 'place', { of: ['zones'] })
+
+/** What is told of a waterway, at a place of the row. */
+const water = (at: string, within: string | null): readonly MapColumn[] => [
+  mapColumn(`${at}name`, both('Its name', 'Son nom'), 'text', { within }),
+  mapColumn(`${at}bridge`, both('A bridge', 'Un pont'), 'switch', { within }),
+  mapColumn(`${at}pontoonSite`, both('A site for pontoons', 'Un emplacement de pontons'), 'switch', { within }),
+  mapColumn(
+    `${at}permanentPontoon`,
+    both('A pontoon bridge from the start', 'Un pont de bateaux dès le début'),
+    'switch',
+    {
+      within,
+      optional: true,
+    },
+  ),
+]
+
+const place = { is: 'place', x: 'lon', y: 'lat', drawn: 'draw' } as const
+
+const ofTheMap: readonly MapList[] = [
+  mapList({
+    id: 'zones',
+    file: MAP,
+    title: both('Zones', 'Zones'),
+    one: both('Zone', 'Zone'),
+    shape: place,
+    key: 'id',
+    name: 'name',
+    columns: [
+      mapColumn('name', NAME, 'text'),
+      mapColumn('modern', both('Present spelling', 'Graphie actuelle'), 'text', optional),
+      mapChoice('terrain', both('Terrain', 'Terrain'), terrainChoices),
+      mapColumn('town', both('A town', 'Une ville'), 'switch'),
+      mapChoice('country', both('Country', 'Pays'), countryChoices),
+      mapColumn('edges', both('On the map edge', 'Au bord de la carte'), 'choices', {
+        choices: edgeChoices,
+        optional: true,
+      }),
+      mapColumn(
+        'frenchExit',
+        both('French divisions may leave here', 'Sortie des divisions françaises'),
+        'switch',
+        optional,
+      ),
+    ],
+    parts: [
+      mapPart(
+        'exits',
+        both('Ways off the map', 'Voies hors de la carte'),
+        [mapColumn('to', both('To', 'Vers'), 'text'), way, rail],
+        { to: '–', way: 'road' },
+      ),
+    ],
+    fresh: [{ id: 'zone', title: both('Zone', 'Zone'), content: { terrain: 'clear' } }],
+    look: {
+      column: 'terrain',
+      of: { clear: 'plain', forest: 'wood', swamp: 'wet', difficult: 'rough', mountainous: 'high' },
+      usual: 'plain',
+    },
+    signs: [
+      { column: 'town', sign: 'town' },
+      { column: 'exits', sign: 'exit' },
+    ],
+  }),
+  mapList({
+    id: 'connections',
+    file: MAP,
+    title: both('Connections', 'Liaisons'),
+    one: both('Connection', 'Liaison'),
+    shape: { is: 'way', ends: ['a', 'b'], of: ['zones'], bends: 'via' },
+    columns: [
+      way,
+      rail,
+      mapChoice('water.class', both('It crosses', 'Elle franchit'), waterChoices, {
+        opens: { part: 'water', content: { name: 'N.', class: 'river', bridge: true } },
+      }),
+      ...water('water.', 'water'),
+      mapColumn('tunnel', both('Railway tunnels', 'Tunnels du chemin de fer'), 'text', optional),
+      mapColumn('route', both('Imperial road', 'Route impériale'), 'text', optional),
+      mapColumn('note', both('Note', 'Remarque'), 'text', optional),
+    ],
+    parts: [
+      mapPart(
+        'alsoWater',
+        both('Lesser waterways crossed as well', 'Cours d’eau moindres franchis aussi'),
+        [mapChoice('class', both('Kind', 'Genre'), waterChoices), ...water('', null)],
+        { name: 'N.', class: 'river', bridge: true },
+      ),
+    ],
+    fresh: [
+      { id: 'road', title: wayChoices[0]!.title, content: { a: '', b: '', way: 'road' } },
+      { id: 'path', title: wayChoices[1]!.title, content: { a: '', b: '', way: 'path' } },
+      { id: 'none', title: wayChoices[2]!.title, content: { a: '', b: '', way: 'none', rail: true } },
+    ],
+    look: { column: 'way', of: { road: 'road', path: 'path', none: 'none' }, usual: 'road' },
+    signs: [
+      { column: 'rail', sign: 'rail' },
+      { column: 'water', sign: 'water' },
+      { column: 'water.bridge', sign: 'bridge' },
+    ],
+  }),
+  mapList({
+    id: 'fortresses',
+    file: MAP,
+    title: both('Fortresses', 'Places fortes'),
+    one: both('Fortress', 'Place forte'),
+    shape: { is: 'none' },
+    key: 'id',
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text'), mapNumber('capacity', both('Capacity', 'Capacité'), 1, 999)],
+    parts: [
+      mapPart(
+        'zones',
+        both('Banks', 'Rives'),
+        [zone, mapNumber('value', both('Value', 'Valeur'), 0, 99)],
+        { zone: '', value: 0 },
+        true,
+      ),
+    ],
+    fresh: [
+      {
+        id: 'fortress',
+        title: both('Fortress', 'Place forte'),
+        content: { zones: [{ zone: HERE, value: 0 }], capacity: 10 },
+      },
+    ],
+    marks: 'fort',
+  }),
+  mapList({
+    id: 'sectors',
+    file: MAP,
+    title: both('Sectors off the map', 'Secteurs hors carte'),
+    one: both('Sector', 'Secteur'),
+    shape: place,
+    key: 'id',
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text'), mapChoice('owner', SIDE, sides)],
+    fresh: sides.map(({ id, title }) => ({ id, title, content: { owner: id } })),
+    look: { column: null, of: {}, usual: 'none' },
+  }),
+  mapList({
+    id: 'sectorLinks',
+    file: MAP,
+    title: both('Ways to sectors', 'Voies vers les secteurs'),
+    one: both('Way to a sector', 'Voie vers un secteur'),
+    shape: { is: 'way', ends: ['a', 'b'], of: ['zones', 'sectors'], bends: null },
+    columns: [way, rail],
+    fresh: [{ id: 'road', title: wayChoices[0]!.title, content: { a: '', b: '', way: 'road' } }],
+    look: { column: 'way', of: { road: 'road', path: 'path', none: 'none' }, usual: 'road' },
+    signs: [{ column: 'rail', sign: 'rail' }],
+  }),
+  mapList({
+    id: 'edges',
+    file: MAP,
+    single: true,
+    title: both('Map edges', 'Bords de la carte'),
+    one: both('Map edges', 'Bords de la carte'),
+    shape: { is: 'none' },
+    columns: edgeChoices.map(({ id, title }) => mapChoice(id, title, sides, optional)),
+  }),
+  mapList({
+    id: 'supply',
+    file: MAP,
+    title: both('Sources of supply', 'Sources de ravitaillement'),
+    one: both('Source of supply', 'Source de ravitaillement'),
+    shape: { is: 'none' },
+    columns: [
+      { ...mapColumn('zone', both('Zone', 'Zone'), 'place', { of: ['zones', 'sectors'] }), within: 'zone' },
+      { ...mapChoice('edge', both('Map edge', 'Bord de la carte'), edgeChoices), within: 'edge' },
+      side,
+    ],
+    fresh: [
+      ...mapSides.map((id) => ({
+        id,
+        title: both(`Supply of the ${sideNames[id].all.en}`, `Ravitaillement des ${sideNames[id].all.fr}`),
+        content: { zone: HERE, side: id },
+      })),
+      ...mapSides.map((id) => ({
+        id: `edge-${id}`,
+        title: both(`an edge for the ${sideNames[id].all.en}`, `un bord pour les ${sideNames[id].all.fr}`),
+        content: { edge: 'north', side: id },
+      })),
+    ],
+  }),
+]
+
+const ofTheDrawing: readonly MapList[] = [
+  mapList({
+    id: 'rivers',
+    file: GEOMETRY,
+    title: both('Rivers as drawn', 'Rivières dessinées'),
+    one: both('River', 'Rivière'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text'), mapChoice('class', both('Kind', 'Genre'), brookChoices)],
+    fresh: brookChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
+    look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
+  }),
+  mapList({
+    id: 'areas',
+    file: GEOMETRY,
+    title: both('Woods, swamps and heights', 'Bois, marais et hauteurs'),
+    one: both('Ground', 'Terrain'),
+    shape: { is: 'area', ring: 'ring', x: null, y: null, neighbours: null },
+    name: 'name',
+    columns: [
+      mapColumn('name', NAME, 'text'),
+      mapChoice('terrain', both('Terrain', 'Terrain'), terrainChoices),
+      mapColumn('dark', both('Drawn darker', 'Plus sombre'), 'switch', optional),
+    ],
+    fresh: terrainChoices.slice(1).map(({ id, title }) => ({ id, title, content: { name: 'N.', terrain: id } })),
+    look: {
+      column: 'terrain',
+      of: { clear: 'plain', forest: 'wood', swamp: 'wet', difficult: 'rough', mountainous: 'high' },
+      usual: 'wood',
+    },
+  }),
+  mapList({
+    id: 'borders',
+    file: GEOMETRY,
+    title: both('Borders', 'Frontières'),
+    one: both('Border', 'Frontière'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text')],
+    fresh: [{ id: 'border', title: both('Border', 'Frontière'), content: { name: 'N.' } }],
+    look: { column: null, of: {}, usual: 'border' },
+  }),
+  mapList({
+    id: 'frame',
+    file: GEOMETRY,
+    single: true,
+    title: both('Frame of the sheet', 'Cadre de la feuille'),
+    one: both('Frame of the sheet', 'Cadre de la feuille'),
+    shape: { is: 'none' },
+    columns: [
+      mapNumber('west', both('West', 'Ouest'), -180, 180),
+      mapNumber('east', both('East', 'Est'), -180, 180),
+      mapNumber('south', both('South', 'Sud'), -90, 90),
+      mapNumber('north', both('North', 'Nord'), -90, 90),
+    ],
+  }),
+]
+
+/** A map of Gaiter Button: zones and what joins them, what lies beyond its edges, and what is drawn about them. */
+export const map = (): MapPlan => ({
+  ground: 'degrees',
+  lists: [...ofTheMap, ...ofTheDrawing],
+  range: { least: shortest, most: longest },
+  named: [{ file: GEOMETRY, at: 'ways', keys: ['a', 'b'] }],
+})

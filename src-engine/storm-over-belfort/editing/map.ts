@@ -1,0 +1,129 @@
+import { mapChoice, mapColumn, mapList, mapNumber } from '../../campaigns/editing/maps/columns.ts'
+import { rowsAt } from '../../campaigns/editing/loose.ts'
+import { both } from '../../campaigns/problems.ts'
+import type { Choice, MapLook, MapList, MapPlan } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { isJsonObject } from '../../kernel/values/result.ts'
+
+const MAP = 'map.json'
+const DRAWING = 'drawing.json'
+const NAME = both('Name', 'Nom')
+const optional = { optional: true } as const
+const name = mapColumn('name', NAME, 'text')
+
+/** A number that no zone has. */
+function freeNumber(files: CampaignFiles): number {
+  const map = isJsonObject(files[MAP]) ? files[MAP] : {}
+  const taken = new Set(rowsAt(map, 'zones').map(({ row }) => row['number']))
+  for (let number = 1; ; number += 1) if (!taken.has(number)) return number
+}
+
+const ofTheMap = (number: number): readonly MapList[] => [
+  mapList({
+    id: 'zones',
+    file: MAP,
+    title: both('Zones', 'Zones'),
+    one: both('Zone', 'Zone'),
+    shape: { is: 'area', ring: 'outline', x: 'lon', y: 'lat', neighbours: 'borders' },
+    key: 'id',
+    name: 'name',
+    columns: [
+      name,
+      mapNumber('number', both('Number', 'Numéro'), 1, 99),
+      mapNumber('bonus', both('Defence bonus', 'Bonus de défense'), 0, 5, optional),
+      mapColumn('fort', both('A fort', 'Un fort'), 'switch', optional),
+      mapColumn('edge', both('On the edge of the map', 'Au bord de la carte'), 'switch', optional),
+      mapColumn('heavyTarget', both('In reach of heavy guns', 'Exposée à l’artillerie lourde'), 'switch', optional),
+    ],
+    fresh: [{ id: 'zone', title: both('Zone', 'Zone'), content: { number } }],
+    signs: [
+      { column: 'fort', sign: 'fort' },
+      { column: 'edge', sign: 'exit' },
+    ],
+  }),
+  mapList({
+    id: 'borders',
+    file: MAP,
+    title: both('Neighbours', 'Voisinages'),
+    one: both('Border between two', 'Limite entre deux'),
+    shape: { is: 'way', ends: ['0', '1'], of: ['zones'], bends: null },
+    fresh: [{ id: 'border', title: both('Border', 'Limite'), content: [] }],
+    look: { column: null, of: {}, usual: 'path' },
+  }),
+  mapList({
+    id: 'fortress',
+    file: MAP,
+    at: '',
+    single: true,
+    title: both('The fortress', 'La place'),
+    one: both('The fortress', 'La place'),
+    shape: { is: 'none' },
+    columns: [
+      mapColumn('citadel', both('The citadel', 'La citadelle'), 'place', { of: ['zones'] }),
+      mapColumn('headquarters.name', both('Headquarters', 'Quartier général'), 'words'),
+      mapNumber('frame.west', both('Frame: west', 'Cadre : ouest'), -180, 180),
+      mapNumber('frame.east', both('Frame: east', 'Cadre : est'), -180, 180),
+      mapNumber('frame.south', both('Frame: south', 'Cadre : sud'), -90, 90),
+      mapNumber('frame.north', both('Frame: north', 'Cadre : nord'), -90, 90),
+    ],
+  }),
+]
+
+const classes: readonly Choice[] = [
+  { id: 'river', title: both('river', 'rivière') },
+  { id: 'brook', title: both('brook', 'ruisseau') },
+  { id: 'canal', title: both('canal', 'canal') },
+]
+const roads: readonly Choice[] = [
+  { id: 'imperial', title: both('imperial road', 'route impériale') },
+  { id: 'road', title: both('road', 'route') },
+]
+
+const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usual: MapLook): MapList =>
+  mapList({
+    ...{ id, file: DRAWING, title, one, shape: { is: 'line', line: 'line' }, name: 'name', columns: [name] },
+    fresh: [{ id, title: one, content: { name: 'N.' } }],
+    look: { column: null, of: {}, usual },
+    ...more,
+  })
+
+const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null } as const
+
+const ofTheDrawing: readonly MapList[] = [
+  drawn(
+    'rivers',
+    both('Rivers', 'Rivières'),
+    both('River', 'Rivière'),
+    {
+      columns: [name, mapChoice('class', both('Kind', 'Genre'), classes)],
+      fresh: classes.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
+      look: { column: 'class', of: { river: 'river', brook: 'brook', canal: 'canal' }, usual: 'river' },
+    },
+    'river',
+  ),
+  drawn(
+    'roads',
+    both('Roads', 'Routes'),
+    both('Road', 'Route'),
+    {
+      columns: [name, mapChoice('kind', both('Kind', 'Genre'), roads)],
+      fresh: roads.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
+    },
+    'road',
+  ),
+  drawn('railways', both('Railways', 'Chemins de fer'), both('Railway', 'Chemin de fer'), {}, 'rail'),
+  drawn('woods', both('Woods', 'Bois'), both('Wood', 'Bois'), { shape: outline }, 'wood'),
+  drawn('ponds', both('Ponds', 'Étangs'), both('Pond', 'Étang'), { shape: outline }, 'wet'),
+]
+
+/** A map of Storm over Belfort: zones that tile the ground, which of them are neighbours, and what is drawn about them. */
+export const map = (files: CampaignFiles): MapPlan => ({
+  ground: 'degrees',
+  lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing],
+  range: null,
+  named: [
+    { file: 'tables.json', at: 'victory.forts', keys: [] },
+    { file: DRAWING, at: 'works', keys: ['zone'] },
+  ],
+})

@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  geometryOf,
+  kilometres,
+  type Lying,
+  type MapRow,
+  markedPlaces,
+  nameOfRow,
+  placesNamed,
+  rowsOf,
+} from '#engine/campaigns/editing/maps/maps.ts'
+import { isAboutPlace } from '#engine/campaigns/editing/maps/rows.ts'
+import { valueAt } from '#engine/campaigns/editing/loose.ts'
+import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
+import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
+import type { MapColumn, MapList, MapPlan, MapPoint } from '#engine/kernel/system/editing.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { DraftMap } from '../contract/draft-map.ts'
+import type { Words } from '../contract/words.ts'
+import { withSpaces, words } from '../wording/bilingual.ts'
+import type { OpenDraft } from './open-draft.ts'
+
+type ToldList = DraftMap['lists'][number]
+type ToldItem = ToldList['items'][number]
+
+/** What something on the map is called among the values that a fault is about. */
+export const mapAddress = ({ id }: MapList, row: Pick<MapRow, 'id'>): string => `${id}/${row.id}`
+
+/** The map of a draft as it is edited; nothing where its rules know of none that can be. */
+export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): DraftMap | undefined {
+  const plan = system.editing.map?.(ground)
+  if (plan === undefined) return undefined
+  const lying = geometryOf(ground, plan)
+  const all = [...lying.values()].flatMap((rows) => [...rows.values()].flatMap(({ at, line }) => (at ? [at] : line)))
+  const box = boxAbout(all)
+  const middle = ((box.south + box.north) / 2) * (Math.PI / 180)
+  const attribution = sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
+  return {
+    ground: grounded,
+    stretch: plan.ground === 'degrees' ? Math.max(0.1, Math.cos(middle)) : 1,
+    down: plan.ground === 'units',
+    takesGeoJson: plan.ground === 'degrees',
+    box,
+    range: plan.range,
+    attribution,
+    lists: plan.lists.map((list) => toldOfList(plan, list, ground, begun, lying.get(list.id) ?? new Map())),
+  }
+}
+
+/** What the ground reaches to, with some room about it. */
+function boxAbout(points: readonly MapPoint[]): DraftMap['box'] {
+  const [first] = points
+  if (first === undefined) return { west: 0, east: 1, south: 0, north: 1 }
+  const box = { west: first[0], east: first[0], south: first[1], north: first[1] }
+  for (const [x, y] of points) {
+    box.west = Math.min(box.west, x)
+    box.east = Math.max(box.east, x)
+    box.south = Math.min(box.south, y)
+    box.north = Math.max(box.north, y)
+  }
+  const room = Math.max(box.east - box.west, box.north - box.south, 0.02) * 0.06
+  return { west: box.west - room, east: box.east + room, south: box.south - room, north: box.north + room }
+}
+
+function toldOfList(
+  plan: MapPlan,
+  list: MapList,
+  ground: CampaignFiles,
+  begun: CampaignFiles,
+  lying: ReadonlyMap<string, Lying>,
+): ToldList {
+  const marked = markedPlaces(ground, plan)
+  const before = new Map(rowsOf(begun, list).map(({ id, content }) => [id, content]))
+  const { id, title, one, shape, file, single, key, name, parts, columns, fresh } = list
+  return {
+    ...{ id, single, shape: shape.is, isDrawn: file !== 'map.json' && file !== 'table.json' },
+    title: withSpaces(title),
+    one: withSpaces(one),
+    isNamed: name !== null,
+    isPlace: key !== null && (shape.is === 'place' || shape.is === 'area'),
+    of: shape.is === 'way' ? shape.of : [],
+    columns: columns.map(toldOfColumn),
+    parts: parts.map((part) => ({
+      id: part.key,
+      title: withSpaces(part.title),
+      columns: part.columns.map(toldOfColumn),
+    })),
+    fresh: fresh.map((kind) => ({
+      id: kind.id,
+      title: withSpaces(kind.title),
+      isAboutPlace: isAboutPlace(kind.content),
+    })),
+    items: rowsOf(ground, list).map((row): ToldItem => {
+      const { at = null, line = [] } = lying.get(row.id) ?? {}
+      const km = shape.is === 'way' && plan.range !== null && line.length > 1 ? kilometres(line) : null
+      const { range } = plan
+      return {
+        id: row.id,
+        address: mapAddress(list, row),
+        name: withSpaces(nameOfRow(ground, plan, list, row)),
+        ...{ at: at && [...at], line: line.map(([x, y]): [number, number] => [x, y]) },
+        places: placesNamed(list, row.content),
+        km: km === null ? null : Math.round(km * 10) / 10,
+        isFar: km !== null && range !== null && (km < range.least || km > range.most),
+        look: lookOf(list, row.content),
+        signs: [
+          ...list.signs.flatMap(({ column, sign }) => (has(row.content, column) ? [sign] : [])),
+          ...(key === null ? [] : (marked.get(row.id) ?? [])),
+        ],
+        values: valuesIn(columns, row.content),
+        parts: Object.fromEntries(
+          parts.map((part) => [part.key, linesIn(row.content, part.key).map((one) => valuesIn(part.columns, one))]),
+        ),
+        isNew: !before.has(row.id),
+      }
+    }),
+  }
+}
+
+const toldOfColumn = ({ key, title, input, optional, opens, choices, least, most, of }: MapColumn) => ({
+  ...{ id: key, title: withSpaces(title), input, optional: optional || opens !== null, least, most, of },
+  choices: choices.map((one) => ({ id: one.id, title: withSpaces(one.title) })),
+})
+
+const linesIn = (content: Json, key: string): readonly Json[] => {
+  const found = valueAt(content, key)
+  return Array.isArray(found) ? (found as readonly Json[]) : []
+}
+
+const has = (content: Json, at: string): boolean => {
+  const found = valueAt(content, at)
+  return found !== undefined && found !== null && found !== false && !(Array.isArray(found) && found.length === 0)
+}
+
+const valuesIn = (columns: readonly MapColumn[], content: Json): Record<string, Json> =>
+  Object.fromEntries(
+    columns.flatMap(({ key, within }): readonly (readonly [string, Json])[] =>
+      within !== null && valueAt(content, within) === undefined ? [] : [[key, valueAt(content, key) ?? null]],
+    ),
+  )
+
+function lookOf({ look: { column, of, usual } }: MapList, content: Json): string {
+  const value = column === null ? undefined : valueAt(content, column)
+  return typeof value === 'string' && Object.hasOwn(of, value) ? of[value]! : usual
+}
+
+/** What is otherwise on the map of a draft than when it began, in words. */
+export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words[] {
+  const plan = system.editing.map?.(ground)
+  if (plan === undefined) return []
+  const planBefore = system.editing.map!(begun)
+  return plan.lists.flatMap((list) => {
+    if (isDeepStrictEqual(ground[list.file], begun[list.file])) return []
+    const was = new Map(rowsOf(begun, list).map((row) => [row.id, row]))
+    const is = new Map(rowsOf(ground, list).map((row) => [row.id, row]))
+    const { one } = list
+    const now = [...is].flatMap(([id, row]): readonly Words[] => {
+      const { en, fr } = nameOfRow(ground, plan, list, row)
+      const before = was.get(id)
+      if (before === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
+      if (isDeepStrictEqual(before.content, row.content)) return []
+      const others = columnsChanged(list, before.content, row.content)
+      const what = others.length > 0 ? others : [words('where it lies', 'son emplacement')]
+      return [
+        words(
+          `${one.en} ${en}: ${what.map((each) => each.en).join(', ')}`,
+          `${one.fr} ${fr} : ${what.map((each) => each.fr).join(', ')}`,
+        ),
+      ]
+    })
+    const gone = [...was].flatMap(([id, row]): readonly Words[] => {
+      if (is.has(id)) return []
+      const { en, fr } = nameOfRow(begun, planBefore, list, row)
+      return [words(`${one.en}, no longer: ${en}`, `${one.fr}, supprimé : ${fr}`)]
+    })
+    return [...now, ...gone]
+  })
+}
+
+const columnsChanged = ({ columns, parts }: MapList, before: Json, after: Json): readonly Words[] => [
+  ...columns
+    .filter(({ key }) => !isDeepStrictEqual(valueAt(before, key), valueAt(after, key)))
+    .map(({ title }) => title),
+  ...parts.filter(({ key }) => !isDeepStrictEqual(valueAt(before, key), valueAt(after, key))).map(({ title }) => title),
+]

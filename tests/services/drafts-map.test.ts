@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftMap, MapColumn, MapItem, MapList } from '../../src-main/contract/draft-map.ts'
+import type { Edit } from '../../src-main/contract/drafts.ts'
+import { type Pick, pickFrom } from '../kernel/table.ts'
+import { type Calls, denied, portTo } from '../main/carry.ts'
+import { makeHouseRouter } from '../main/workshop.ts'
+import { tries } from '../tries.ts'
+import { drafting } from './drafts/drafting.ts'
+
+/** A campaign for each rule system whose maps can be edited. */
+const mapped = [
+  ['chalons-1870', 'beaumont-sedan'],
+  ['belfort-1870', 'siege'],
+] as const
+
+const listOf = ({ lists }: DraftMap, id: string): MapList => lists.find((one) => one.id === id)!
+const itemOf = (map: DraftMap, list: string, id: string): MapItem | undefined =>
+  listOf(map, list).items.find((one) => one.id === id)
+
+async function desk(house: readonly [string, string]) {
+  const { router, close, folder } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const begun = await drafting(calls, house)
+  const { id } = begun
+  let { number } = begun
+  return {
+    ...{ id, calls, folder },
+    map: () => calls.drafts.map({ id }),
+    async does(...edits: Edit[]) {
+      const next = await calls.drafts.gesture({ id, number, edits })
+      ;({ number } = next)
+      return next
+    },
+    refused: (...edits: Edit[]) => denied(calls.drafts.gesture({ id, number, edits })),
+    async undo() {
+      const next = await calls.drafts.undo({ id, number })
+      ;({ number } = next)
+      return next
+    },
+    async redo() {
+      const next = await calls.drafts.redo({ id, number })
+      ;({ number } = next)
+      return next
+    },
+    close() {
+      hangUp()
+      close()
+    },
+  }
+}
+
+const somePoint = ({ box }: DraftMap, pick: Pick): [number, number] => [
+  box.west + ((box.east - box.west) * pick(100)) / 100,
+  box.south + ((box.north - box.south) * pick(100)) / 100,
+]
+
+function someValue({ input, choices, least, most }: MapColumn, places: readonly string[], pick: Pick) {
+  switch (input) {
+    case 'switch':
+      return pick(2) === 0
+    case 'number':
+      return (least ?? 0) + pick(Math.min(9, (most ?? 9) - (least ?? 0)))
+    case 'numbers':
+      return [1, 2]
+    case 'choice':
+      return pick(4) === 0 ? null : (choices[pick(choices.length)]?.id ?? null)
+    case 'choices':
+      return [choices[pick(choices.length)]!.id]
+    case 'place':
+      return places[pick(places.length)] ?? null
+    case 'words':
+      return { en: `Name ${pick(9)}`, fr: `Nom ${pick(9)}` }
+    case 'text':
+      return `Name ${pick(9)}`
+  }
+}
+
+/** Any gesture on any list of the map; many of them cannot be. */
+function someEdit(map: DraftMap, pick: Pick): Edit {
+  const list = map.lists[pick(map.lists.length)]!
+  const places = map.lists.filter((one) => one.isPlace).flatMap(({ items }) => items.map(({ id }) => id))
+  const somewhere = (): string => places[pick(places.length)] ?? 'nowhere'
+  const item = list.items[pick(Math.max(1, list.items.length))]
+  const common = { list: list.id, item: item?.id ?? 'nothing' }
+  const kind = list.fresh[pick(Math.max(1, list.fresh.length))]?.id ?? ''
+  const [x, y] = somePoint(map, pick)
+  switch (pick(9)) {
+    case 0:
+    case 1: {
+      const points: [number, number][] =
+        list.shape === 'area'
+          ? [
+              [x, y],
+              [x + 0.02, y],
+              [x, y + 0.02],
+            ]
+          : list.shape === 'line'
+            ? [
+                [x, y],
+                [x + 0.1, y],
+              ]
+            : list.shape === 'place'
+              ? [[x, y]]
+              : []
+      const ends = list.shape === 'way' ? [somewhere(), somewhere()] : list.shape === 'none' ? [somewhere()] : []
+      return { do: 'map-add', list: list.id, kind, name: `New ${pick(5)}`, points, ends }
+    }
+    case 2:
+      return { do: 'map-move', ...common, to: [x, y] }
+    case 3:
+      return { do: 'map-drop', ...common }
+    case 4: {
+      const part = list.parts[0]?.id ?? 'none'
+      return { do: 'map-part', ...common, part, drop: pick(2) === 0 ? null : 0 }
+    }
+    case 5: {
+      const [cornerX, cornerY] = item?.line[0] ?? [x, y]
+      const how = (['move', 'drop', 'insert'] as const)[pick(3)]!
+      return { do: 'map-corner', ...common, corner: 0, how, to: [cornerX + 0.0005, cornerY + 0.0004] }
+    }
+    case 6:
+      if (pick(2) === 0) return { do: 'map-split', ...common, from: 0, to: 2 + pick(4), name: 'Part' }
+      return { do: 'map-merge', ...common, other: list.items[pick(Math.max(1, list.items.length))]?.id ?? 'nothing' }
+    default: {
+      const column = list.columns[pick(Math.max(1, list.columns.length))]
+      if (column === undefined) return { do: 'map-drop', ...common }
+      return { do: 'map-set', ...common, column: column.id, value: someValue(column, places, pick) }
+    }
+  }
+}
+
+describe.each(mapped)('the map of %s', (...house) => {
+  test('is told whole: every list can be read, everything lies somewhere, and nothing is new', async () => {
+    const { map, close } = await desk(house)
+    const told = await map()
+    for (const list of told.lists) {
+      expect(list.items.length, list.id).toBeGreaterThan(0)
+      for (const item of list.items) {
+        expect(item.isNew).toBe(false)
+        expect(item.id.startsWith('#'), `${list.id} ${item.id}`).toBe(
+          !list.isPlace && list.shape !== 'way' && !list.single && list.id !== 'fortresses',
+        )
+        if (list.shape === 'place') expect(item.at).not.toBeNull()
+        else if (list.shape !== 'none') expect(item.line.length, `${list.id} ${item.id}`).toBeGreaterThan(1)
+      }
+    }
+    close()
+  })
+
+  test('takes gestures at random; undone they leave the same bytes, and done again too', async () => {
+    const { id, calls, map, does, undo, redo, close } = await desk(house)
+    const pick = pickFrom(21)
+    const state = async (from: Calls) => {
+      const { lists } = await from.drafts.map({ id })
+      const { placements } = await from.drafts.look({ id })
+      const { content } = await from.drafts.export({ id })
+      return JSON.stringify([lists, placements, content])
+    }
+    const seen = [await state(calls)]
+    for (let tried = 0; tried < tries(120); tried += 1) {
+      const edit = someEdit(await map(), pick)
+      try {
+        await does(edit)
+      } catch (refused) {
+        // What cannot be, or changes nothing, is refused with a sentence, and nothing is done.
+        expect(refused, JSON.stringify(edit)).toMatchObject({ code: 'NOT_NOW' })
+        expect((await state(calls)) === seen.at(-1)).toBe(true)
+        continue
+      }
+      seen.push(await state(calls))
+      // Whatever was done, it can be shown and checked.
+      await calls.drafts.setting({ id })
+      await calls.drafts.faults({ id })
+      await calls.drafts.difference({ id })
+    }
+    expect(seen.length).toBeGreaterThan(4)
+    for (const before of seen.slice(0, -1).toReversed()) {
+      await undo()
+      expect((await state(calls)) === before).toBe(true)
+    }
+    for (const after of seen.slice(1)) {
+      await redo()
+      expect((await state(calls)) === after).toBe(true)
+    }
+    close()
+  })
+})
+
+describe('zones that are points', () => {
+  test('a place is added, named, moved, joined with another and cut again; distances are derived', async () => {
+    const { map, does, refused, calls, id, close } = await desk(mapped[0])
+    const from = itemOf(await map(), 'zones', 'sedan')!.at!
+    const at: [number, number] = [from[0] + 0.05, from[1] + 0.05]
+    const added = await does({
+      do: 'map-add',
+      list: 'zones',
+      kind: 'zone',
+      name: 'Bois-Chevalier',
+      points: [at],
+      ends: [],
+    })
+    expect(added.past[0]!.en).toBe('Bois-Chevalier: new on the map')
+    const join: Edit = {
+      do: 'map-add',
+      list: 'connections',
+      kind: 'path',
+      name: '',
+      points: [],
+      ends: ['sedan', 'bois-chevalier'],
+    }
+    await does(join)
+    const way = itemOf(await map(), 'connections', 'bois-chevalier – sedan')!
+    expect(way).toMatchObject({ look: 'path', isNew: true, km: 6.7, isFar: false })
+    // It is one thing: the other way round there is nothing more to join.
+    expect((await refused({ ...join, ends: ['bois-chevalier', 'sedan'] })).code).toBe('NOT_NOW')
+    await does({ do: 'map-move', list: 'zones', item: 'bois-chevalier', to: [at[0] + 0.3, at[1]] })
+    expect(itemOf(await map(), 'connections', way.id)).toMatchObject({ isFar: true })
+    const { faults } = await calls.drafts.faults({ id })
+    expect(faults.find(({ values }) => values.includes(`connections/${way.id}`))!.places.toSorted()).toEqual([
+      'bois-chevalier',
+      'sedan',
+    ])
+    const set = (column: string, value: string | boolean | null) =>
+      does({ do: 'map-set', list: 'connections', item: way.id, column, value })
+    await set('way', 'road')
+    await set('water.class', 'major')
+    await set('water.name', 'Meuse')
+    expect(itemOf(await map(), 'connections', way.id)!.values).toMatchObject({
+      'water.class': 'major',
+      'water.bridge': true,
+    })
+    await set('water.class', null)
+    expect(Object.keys(itemOf(await map(), 'connections', way.id)!.values)).not.toContain('water.bridge')
+    await does({ do: 'map-drop', list: 'connections', item: way.id })
+    expect(itemOf(await map(), 'connections', way.id)).toBeUndefined()
+    close()
+  })
+
+  test('a place goes with all that hangs on it, in one gesture, and that is told; who stood there waits', async () => {
+    const { map, does, undo, calls, id, close } = await desk(mapped[0])
+    const standing = (await calls.drafts.look({ id })).placements.filter(({ place }) => place !== null)
+    const counted = Map.groupBy(standing, ({ place }) => place!)
+    const place = [...counted.keys()].find((one) => listOf(map0, 'zones').items.some((zone) => zone.id === one))!
+    const before = await map()
+    const ways = listOf(before, 'connections').items.filter(({ places }) => places.includes(place)).length
+    const next = await does({ do: 'map-drop', list: 'zones', item: place })
+    const name = itemOf(before, 'zones', place)!.name.en
+    const homeless = counted.get(place)!.length
+    expect(next.past[0]!.en).toMatch(new RegExp(`^${name}: removed, with ${ways} connections`))
+    expect(next.past[0]!.en).toContain(`${homeless} counter`)
+    expect(next.placements.some((one) => one.place === place)).toBe(false)
+    expect(listOf(await map(), 'connections').items.some(({ places }) => places.includes(place))).toBe(false)
+    await undo()
+    expect(await map()).toEqual({ ...before, ground: expect.any(Number) as number })
+    close()
+  })
+
+  let map0: DraftMap
+  test.beforeAll(async () => {
+    const { map, close } = await desk(mapped[0])
+    map0 = await map()
+    close()
+  })
+})
