@@ -118,6 +118,8 @@ const MapList = z.object({
   isPlace: z.boolean(),
   /** Of ways: the lists whose places they join. */
   of: z.array(z.string()).readonly(),
+  /** How long its ways usually are, in km. */
+  range: z.object({ least: z.number(), most: z.number() }).nullable(),
   columns: z.array(MapColumn).readonly(),
   parts: z.array(z.object({ id: z.string(), title: Words, columns: z.array(MapColumn).readonly() })).readonly(),
   /** What can be added; some of it is about a place. */
@@ -136,8 +138,6 @@ export const DraftMap = z.object({
   takesGeoJson: z.boolean(),
   /** What of the ground is seen at first. */
   box: z.object({ west: z.number(), east: z.number(), south: z.number(), north: z.number() }),
-  /** How long ways usually are, in km. */
-  range: z.object({ least: z.number(), most: z.number() }).nullable(),
   attribution: Words,
   lists: z.array(MapList).readonly(),
 })

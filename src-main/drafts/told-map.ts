@@ -32,8 +32,10 @@ export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): Draft
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return undefined
   const lying = geometryOf(ground, plan)
-  const all = [...lying.values()].flatMap((rows) => [...rows.values()].flatMap(({ at, line }) => (at ? [at] : line)))
-  const box = boxAbout(all)
+  // What rules know is seen at first; sectors and rivers may reach far beyond.
+  const main = plan.lists.find(({ shape }) => shape.is === 'place' || shape.is === 'area')
+  const rows = [...(main === undefined ? [] : lying.get(main.id)!.values())]
+  const box = boxAbout(rows.flatMap(({ at, line }) => [...(at ? [at] : []), ...line]))
   const middle = ((box.south + box.north) / 2) * (Math.PI / 180)
   const attribution = sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
   return {
@@ -42,7 +44,6 @@ export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): Draft
     down: plan.ground === 'units',
     takesGeoJson: plan.ground === 'degrees',
     box,
-    range: plan.range,
     attribution,
     lists: plan.lists.map((list) => toldOfList(plan, list, ground, begun, lying.get(list.id) ?? new Map())),
   }
@@ -77,6 +78,7 @@ function toldOfList(
     ...{ id, single, shape: shape.is, isDrawn: file !== 'map.json' && file !== 'table.json' },
     title: withSpaces(title),
     one: withSpaces(one),
+    range: list.range,
     isNamed: name !== null,
     isPlace: key !== null && (shape.is === 'place' || shape.is === 'area'),
     of: shape.is === 'way' ? shape.of : [],
@@ -93,8 +95,8 @@ function toldOfList(
     })),
     items: rowsOf(ground, list).map((row): ToldItem => {
       const { at = null, line = [] } = lying.get(row.id) ?? {}
-      const km = shape.is === 'way' && plan.range !== null && line.length > 1 ? kilometres(line) : null
-      const { range } = plan
+      const km = shape.is === 'way' && list.range !== null && line.length > 1 ? kilometres(line) : null
+      const { range } = list
       return {
         id: row.id,
         address: mapAddress(list, row),

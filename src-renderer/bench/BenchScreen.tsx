@@ -13,6 +13,7 @@ import { Desks } from './Desks.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useGestures } from './at-bench/gestures.ts'
 import { Ghost } from './Ghost.tsx'
+import { MapsDesk } from './maps/MapsDesk.tsx'
 import { PlaceDialog } from './inputs/PlaceDialog.tsx'
 import { PlayDialog } from './dialogs/PlayDialog.tsx'
 import { PublishDialog } from './dialogs/PublishDialog.tsx'
@@ -119,7 +120,9 @@ function Bench() {
               </div>
             </>
           ) : (
-            <PartGuard of={draft}>{desk === 'tables' ? <TablesDesk /> : <ArmiesDesk />}</PartGuard>
+            <PartGuard of={draft}>
+              {desk === 'tables' ? <TablesDesk /> : desk === 'armies' ? <ArmiesDesk /> : <MapsDesk />}
+            </PartGuard>
           )}
           <SidePanel onArrive={onArrive} onDrop={onDrop} />
         </div>

@@ -1,19 +1,22 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-const desks = ['map', 'armies', 'tables'] as const
+const desks = ['map', 'armies', 'tables', 'maps'] as const
 
-/** What lies on the bench: the set-up on its map, the order of battle, or the tables of the campaign. */
+/** What lies on the bench: the set-up on its map, the order of battle, the tables of the campaign, or its map. */
 export function Desks() {
   const app = useApp()
   const { desks: words } = useText().bench
   const shown = useView((view) => view.bench?.desk ?? 'map')
+  const hasMap = useView((view) => view.bench?.setting?.hasMap === true)
   return (
     <fieldset className="bench-which bench-desks" aria-label={words.label}>
-      {desks.map((desk) => (
-        <button key={desk} type="button" aria-pressed={desk === shown} onClick={() => app.bench.showDesk(desk)}>
-          {words[desk]}
-        </button>
-      ))}
+      {desks
+        .filter((desk) => desk !== 'maps' || hasMap)
+        .map((desk) => (
+          <button key={desk} type="button" aria-pressed={desk === shown} onClick={() => app.bench.showDesk(desk)}>
+            {words[desk]}
+          </button>
+        ))}
     </fieldset>
   )
 }

@@ -57,7 +57,9 @@ export function benchActions(
   /** The campaign’s files are others now, and what is made of them too. */
   async function readSetting({ id }: DraftSnapshot): Promise<void> {
     const setting = await drafts.setting({ id })
-    if (bench()?.id === id) change({ setting })
+    if (bench()?.id !== id) return
+    change({ setting })
+    await drawMap()
   }
 
   async function check({ id }: DraftSnapshot): Promise<void> {
@@ -87,9 +89,13 @@ export function benchActions(
 
   async function drawMap(): Promise<void> {
     const { language, bench: now } = store.get()
-    if (now === null || !now.setting?.board?.sheet || now.drawing?.language === language) return
+    const ground = now?.draft?.ground
+    // What is being edited is sketched; it is drawn when somebody looks at the set-up again.
+    if (now === null || ground === undefined || !now.setting?.board?.sheet || now.desk === 'maps') return
+    const isDrawn = now.drawing?.language === language && now.drawing.ground === ground
+    if (isDrawn) return
     const { svg } = await drafts.draw({ id: now.id, language })
-    if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
+    if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, ground, svg } })
   }
 
   /** Does something with the draft as the one before left it; shows why it was denied. */
@@ -212,14 +218,22 @@ export function benchActions(
     select: (chosen: readonly string[]) => change({ chosen }),
     light: (lit: LitOnBench | null) => change({ lit }),
     showPart: (part: string) => change({ part }),
-    showDesk: (desk: Desk) => change({ desk }),
-    showArmy: (army: string) => change({ army }),
-    /** Leads to a value of the tables; with a list, to a line of it. */
-    seek(address: string | null, list?: string): void {
-      if (address === null) change({ sought: null })
-      else if (list === undefined) change({ desk: 'tables', sought: address })
-      else change({ desk: 'armies', army: list, sought: address })
+    showDesk(desk: Desk): void {
+      change({ desk })
+      attempt(drawMap)
     },
+    showArmy: (army: string) => change({ army }),
+    /** Leads to a value of the tables, to a line of the order of battle, or to something on the map; those are called by list and id. */
+    seek(address: string | null, desk: Desk = 'tables'): void {
+      const [list = '', ...item] = address?.split('/') ?? []
+      if (address === null) change({ sought: null })
+      else if (desk === 'maps') change({ desk, mapList: list, mapItem: item.join('/') })
+      else if (desk === 'armies') change({ desk, army: list, sought: address })
+      else change({ desk, sought: address })
+    },
+    readMap: () => fetch(async (id) => ({ ofMap: await drafts.map({ id }) })),
+    /** Opens a list of the map; something of it may be chosen. */
+    chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     readArmies: () => fetch(async (id) => ({ armies: await drafts.armies({ id }) })),
     readTables(): void {
       fetch(async (id) => ({ tables: await drafts.tables({ id }) }))

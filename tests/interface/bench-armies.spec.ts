@@ -39,7 +39,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await row.fill('3 4')
     await row.press('Enter')
     await expect(verdict).toHaveText(/error/)
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Set-up', exact: true }).click()
     await page.getByRole('button', { name: 'Show in the order of battle' }).first().click()
     await expect(row).toHaveValue('3 4')
     await page.getByRole('button', { name: 'Put it back as in the rulebook' }).first().click()
@@ -50,7 +50,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
   await test.step('a copy waits to be placed; what is struck can be brought back, and all is undone', async () => {
     await first.getByRole('button', { name: 'Copy 1re DI' }).click()
     await expect(sheet.getByRole('row').nth(2)).toContainText('new')
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Set-up', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Not placed/ })).toBeVisible()
     await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
     await first.getByRole('button', { name: 'Remove 1re DI' }).click()

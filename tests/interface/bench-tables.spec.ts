@@ -47,7 +47,7 @@ test('the tables are edited where they print: what differs is marked, checked at
     await expect(verdict(page)).toHaveText('1 error')
     await expect(path).toHaveAttribute('aria-invalid', 'true')
     await expect(odds).toContainText('As long as the tables have faults')
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Set-up', exact: true }).click()
     await page.getByRole('button', { name: 'Show in the tables' }).click()
     await expect(path).toBeFocused()
     await page.getByRole('button', { name: 'Write 1' }).click()

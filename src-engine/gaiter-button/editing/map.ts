@@ -128,6 +128,7 @@ const ofTheMap: readonly MapList[] = [
     title: both('Connections', 'Liaisons'),
     one: both('Connection', 'Liaison'),
     shape: { is: 'way', ends: ['a', 'b'], of: ['zones'], bends: 'via' },
+    range: { least: shortest, most: longest },
     columns: [
       way,
       rail,
@@ -306,6 +307,5 @@ const ofTheDrawing: readonly MapList[] = [
 export const map = (): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap, ...ofTheDrawing],
-  range: { least: shortest, most: longest },
   named: [{ file: GEOMETRY, at: 'ways', keys: ['a', 'b'] }],
 })

@@ -256,6 +256,8 @@ export interface MapList {
   }
   /** Drawn beside or on it where the row has that. */
   readonly signs: readonly { readonly column: string; readonly sign: MapSign }[]
+  /** How long its ways usually are, in km; null where their length means nothing. */
+  readonly range: { readonly least: number; readonly most: number } | null
   /** The places that it names have this sign. */
   readonly marks: MapSign | null
 }
@@ -265,8 +267,6 @@ export interface MapPlan {
   /** The points of its files: degrees of longitude and latitude, or units with the second downwards. */
   readonly ground: 'degrees' | 'units'
   readonly lists: readonly MapList[]
-  /** How long ways usually are, in km; null where their length means nothing. */
-  readonly range: { readonly least: number; readonly most: number } | null
   /** Where else places are named: in lists of names, or in rows by one of these fields. They go with the place. */
   readonly named: readonly { readonly file: string; readonly at: string; readonly keys: readonly string[] }[]
 }

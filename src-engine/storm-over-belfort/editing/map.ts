@@ -49,7 +49,7 @@ const ofTheMap = (number: number): readonly MapList[] => [
     one: both('Border between two', 'Limite entre deux'),
     shape: { is: 'way', ends: ['0', '1'], of: ['zones'], bends: null },
     fresh: [{ id: 'border', title: both('Border', 'Limite'), content: [] }],
-    look: { column: null, of: {}, usual: 'path' },
+    look: { column: null, of: {}, usual: 'border' },
   }),
   mapList({
     id: 'fortress',
@@ -121,7 +121,6 @@ const ofTheDrawing: readonly MapList[] = [
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing],
-  range: null,
   named: [
     { file: 'tables.json', at: 'victory.forts', keys: [] },
     { file: DRAWING, at: 'works', keys: ['zone'] },

@@ -33,6 +33,8 @@ export type Gestures = {
   readonly setValue: (address: string, value: boolean | number | string | null) => void
   /** A value of the tables as the rulebook has it; all of them where none is named. */
   readonly putBack: (address: string | null) => void
+  /** Changes the map: its edits are one gesture. */
+  readonly changeMap: (...edits: Extract<Edit, { do: `map-${string}` }>[]) => void
 }
 
 /** Under this name things that have a front say which way it looks, clockwise in the order of its choices. */
@@ -106,6 +108,7 @@ export function useGestures(): Gestures {
       addLine: (list) => one({ do: 'add-line', list }),
       changeLine: (how, list, line) => one({ do: how, list, line }),
       setValue: (address, value) => one({ do: 'set-value', address, value }),
+      changeMap: (...edits) => app.bench.gesture(edits),
       putBack: (address) => one({ do: 'put-back', address }),
     }
   }, [app, placements, known])

@@ -35,12 +35,11 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
     </button>
   ))
   const [first] = values
-  // A line of the order of battle is called by its list as well.
-  const [list] = first?.includes('/') === true ? first.split('/') : []
+  const desk = problem.file === 'tables.json' ? 'tables' : problem.file === 'order-of-battle.json' ? 'armies' : 'maps'
   if (first !== undefined)
     buttons.push(
-      <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, list)}>
-        {list === undefined ? words.showInTables : words.showInArmies}
+      <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, desk)}>
+        {desk === 'tables' ? words.showInTables : desk === 'armies' ? words.showInArmies : words.showOnMap}
       </button>,
     )
   return (

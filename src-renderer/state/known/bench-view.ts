@@ -10,6 +10,7 @@ import type {
   StandardOdds,
   StartReport,
 } from '../../../src-main/contract/drafts.ts'
+import type { DraftMap } from '../../../src-main/contract/draft-map.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
@@ -17,8 +18,8 @@ import type { Fault } from './games-view.ts'
 /** Things of a draft and places of its board that are lit on the map. */
 export type LitOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
 
-/** What of a draft lies on the bench: the map with the set-up, the order of battle, or the tables. */
-export type Desk = 'map' | 'armies' | 'tables'
+/** What of a draft lies on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
+export type Desk = 'map' | 'armies' | 'tables' | 'maps'
 
 /** What the window knows of the draft on the bench. */
 export type BenchView = {
@@ -38,13 +39,17 @@ export type BenchView = {
   readonly army: string | null
   /** A value of the tables, or a line of the order of battle, that somebody is led to; null once he is there. */
   readonly sought: string | null
+  /** The map as it is edited, likewise; which of its lists is open, and what of it is chosen. */
+  readonly ofMap: DraftMap | null
+  readonly mapList: string | null
+  readonly mapItem: string | null
   /** How the first day looks; of an earlier number until somebody has it looked at again. */
   readonly report: StartReport | null
   /** The first day is being looked at. */
   readonly looking: boolean
   readonly text: { readonly number: number; readonly file: string; readonly text: string } | null
-  /** The map of a board of zones, in one language. */
-  readonly drawing: { readonly language: Language; readonly svg: string } | null
+  /** The map as it is drawn, in one language, and of which files of the campaign. */
+  readonly drawing: { readonly language: Language; readonly ground: number; readonly svg: string } | null
   /** What was noted in games that tried it. */
   readonly comments: readonly DraftComment[] | null
   readonly chosen: readonly string[]
@@ -88,6 +93,9 @@ export const newBench = (id: number): BenchView => ({
   armies: null,
   army: null,
   sought: null,
+  ofMap: null,
+  mapList: null,
+  mapItem: null,
   report: null,
   looking: false,
   text: null,

@@ -28,7 +28,18 @@ export const mapPart = (
 type Parts = Pick<MapList, 'id' | 'file' | 'title' | 'one' | 'shape'> & Partial<MapList>
 
 export const mapList = (parts: Parts): MapList => ({
-  ...{ at: parts.id, single: false, key: null, name: null, columns: [], parts: [], fresh: [], signs: [], marks: null },
+  ...{
+    at: parts.id,
+    single: false,
+    key: null,
+    name: null,
+    columns: [],
+    parts: [],
+    fresh: [],
+    signs: [],
+    marks: null,
+    range: null,
+  },
   look: { column: null, of: {}, usual: 'plain' },
   ...parts,
 })

@@ -62,7 +62,7 @@ export function merged(one: readonly MapPoint[], other: readonly MapPoint[]): re
 const turned = (ring: readonly MapPoint[]): boolean => doubleArea(ring) > 0
 
 /** Twice what an outline encloses, below nothing where it goes round the other way. */
-export const doubleArea = (ring: readonly MapPoint[]): number =>
+const doubleArea = (ring: readonly MapPoint[]): number =>
   ring.reduce((sum, [x, y], corner) => {
     const [followingX, followingY] = next(ring, corner)
     return sum + x * followingY - followingX * y

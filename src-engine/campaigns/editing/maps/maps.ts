@@ -1,7 +1,7 @@
 import type { MapColumn, MapList, MapPlan, MapPoint, MapSign } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
-import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { isJsonObject, type Json } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { valueAt } from '../loose.ts'
 
@@ -188,7 +188,7 @@ const placeAt = (
   found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,
   lists: readonly string[],
   id: string,
-): MapPoint | undefined => lists.map((list) => found.get(list)?.get(id)?.at).find((at) => at != null) ?? undefined
+): MapPoint | undefined => lists.map((list) => found.get(list)?.get(id)?.at ?? undefined).find((at) => at !== undefined)
 
 const radian = Math.PI / 180
 const earthRadius = 6371
@@ -227,8 +227,3 @@ export function columnAt(list: MapList, address: string): MapColumn | undefined 
   }
   return undefined
 }
-
-/** What a line says in a column of the row; null where it is left out. */
-export const valueIn = (content: Json, key: string): Json => valueAt(content, key) ?? null
-
-export const asRow = (content: Json): JsonObject => (isJsonObject(content) ? content : {})

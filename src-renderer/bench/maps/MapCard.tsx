@@ -1,0 +1,291 @@
+import { useState } from 'react'
+import type { DraftMap, MapItem } from '../../../src-main/contract/draft-map.ts'
+import { useApp, useText } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { useGestures } from '../at-bench/gestures.ts'
+import { Typed } from '../inputs/Typed.tsx'
+import { MapField } from './MapField.tsx'
+import { isSame, type OnMap } from './sketching.ts'
+
+type Props = { readonly map: DraftMap; readonly on: OnMap }
+
+/** What is chosen on the map: everything that can be set of it, where it leads, and what is about it. */
+export function MapCard({ map, on }: Props) {
+  const app = useApp()
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const { list, item } = on
+  const common = { list: list.id, item: item.id }
+  const name = item.name[language]
+  const mayGo = !list.single && list.fresh.length > 0
+  return (
+    <section className="map-card" aria-label={words.card(name)}>
+      <h3>
+        {name} <span className="quiet">{list.one[language]}</span>
+      </h3>
+      {item.km !== null && (
+        <p className={item.isFar ? 'map-far' : 'hint'}>
+          {words.length(item.km.toLocaleString(language))}
+          {item.isFar && list.range !== null && ` – ${words.far(list.range.least, list.range.most)}`}
+        </p>
+      )}
+      <div className="map-fields">
+        {list.columns
+          .filter(({ id }) => Object.hasOwn(item.values, id))
+          .map((column) => (
+            <MapField
+              key={column.id}
+              map={map}
+              id={`map ${item.address} ${column.id}`}
+              column={column}
+              value={item.values[column.id] ?? null}
+              onSet={(value) => changeMap({ do: 'map-set', ...common, column: column.id, value })}
+            />
+          ))}
+        {item.at !== null && (list.shape === 'place' || list.isPlace) && (
+          <Position map={map} item={item} onMove={(to) => changeMap({ do: 'map-move', ...common, to })} />
+        )}
+      </div>
+      {list.parts.map((part) => (
+        <fieldset key={part.id} className="map-part">
+          <legend>{part.title[language]}</legend>
+          {(item.parts[part.id] ?? []).map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
+            <div key={index} className="map-fields">
+              {part.columns.map((column) => (
+                <MapField
+                  key={column.id}
+                  map={map}
+                  id={`map ${item.address} ${part.id} ${index} ${column.id}`}
+                  column={column}
+                  value={line[column.id] ?? null}
+                  onSet={(value) =>
+                    changeMap({ do: 'map-set', ...common, column: `${part.id}.${index}.${column.id}`, value })
+                  }
+                />
+              ))}
+              <button
+                type="button"
+                className="link"
+                aria-label={words.dropLine(index + 1)}
+                onClick={() => changeMap({ do: 'map-part', ...common, part: part.id, drop: index })}
+              >
+                {words.remove}
+              </button>
+            </div>
+          ))}
+          <button
+            type="button"
+            className="link"
+            onClick={() => changeMap({ do: 'map-part', ...common, part: part.id, drop: null })}
+          >
+            {words.addLine}
+          </button>
+        </fieldset>
+      ))}
+      {list.isPlace && <Around map={map} on={on} />}
+      {list.shape === 'area' && list.isPlace && <Merge map={map} on={on} />}
+      {mayGo && (
+        <p className="buttons">
+          <button
+            type="button"
+            className="plain"
+            aria-label={words.removeWhat(name)}
+            onClick={() => {
+              app.bench.chooseOnMap(list.id, null)
+              changeMap({ do: 'map-drop', ...common })
+            }}
+          >
+            {words.remove}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type PositionProps = {
+  readonly map: DraftMap
+  readonly item: MapItem
+  readonly onMove: (to: [number, number]) => void
+}
+
+/** Where it lies, in figures. */
+function Position({ map, item, onMove }: PositionProps) {
+  const { maps: words } = useText().bench
+  const [x, y] = item.at ?? [0, 0]
+  const names = map.down ? [words.across, words.down] : [words.longitude, words.latitude]
+  return (
+    <div className="map-position">
+      {[x, y].map((value, index) => (
+        <label key={names[index]} className="map-field" htmlFor={`map ${item.address} at ${index}`}>
+          <span>{names[index]}</span>
+          <Typed
+            id={`map ${item.address} at ${index}`}
+            type="number"
+            value={String(Math.round(value * 1e5) / 1e5)}
+            step={map.down ? 1 : 0.001}
+            onSet={(typed) => {
+              const set = Number(typed)
+              if (typed.trim() !== '' && Number.isFinite(set)) onMove(index === 0 ? [set, y] : [x, set])
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What leads from a place and is about it, and what can be added to it. */
+function Around({ map, on: { list, item } }: Props) {
+  const app = useApp()
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const about = map.lists.flatMap((other) =>
+    other.items.filter(({ places }) => places.includes(item.id)).map((one) => ({ other, one })),
+  )
+  const kinds = map.lists.flatMap((other) =>
+    other.fresh.filter(({ isAboutPlace }) => isAboutPlace).map((kind) => ({ other, kind })),
+  )
+  const ways = map.lists.filter(({ shape, of }) => shape === 'way' && of.includes(list.id))
+  return (
+    <>
+      {about.length > 0 && (
+        <>
+          <h4>{words.joins}</h4>
+          <ul className="map-about">
+            {about.map(({ other, one }) => (
+              <li key={one.address}>
+                <button type="button" className="link" onClick={() => app.bench.chooseOnMap(other.id, one.id)}>
+                  {one.name[language]}
+                </button>{' '}
+                <span className={one.isFar ? 'map-far' : 'quiet'}>
+                  {one.km === null ? other.one[language] : words.length(one.km.toLocaleString(language))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ways.map((way) => (
+        <JoinWith key={way.id} map={map} way={way} from={item} />
+      ))}
+      <p className="buttons">
+        {kinds.map(({ other, kind }) => (
+          <button
+            key={`${other.id} ${kind.id}`}
+            type="button"
+            className="plain"
+            onClick={() =>
+              changeMap({
+                do: 'map-add',
+                list: other.id,
+                kind: kind.id,
+                name: other.isNamed ? item.name[language] : '',
+                points: [],
+                ends: [item.id],
+              })
+            }
+          >
+            {words.add(kind.title[language])}
+          </button>
+        ))}
+      </p>
+    </>
+  )
+}
+
+type JoinProps = { readonly map: DraftMap; readonly way: DraftMap['lists'][number]; readonly from: MapItem }
+
+/** Joins a place with another by name, as without a pointer. */
+function JoinWith({ map, way, from }: JoinProps) {
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const [to, setTo] = useState('')
+  const [kind, setKind] = useState(way.fresh[0]?.id ?? '')
+  const joined = new Set(way.items.flatMap(({ places }) => (places.includes(from.id) ? places : [])))
+  const others = map.lists
+    .filter(({ id }) => way.of.includes(id))
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => id !== from.id && !joined.has(id))
+    .toSorted((one, other) => apart(from, one) - apart(from, other))
+  return (
+    <p className="map-join">
+      <label>
+        {way.of.length > 1 ? way.one[language] : words.joinWith}{' '}
+        <select value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="">–</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      {way.fresh.length > 1 && (
+        <select aria-label={words.kind} value={kind} onChange={({ target }) => setKind(target.value)}>
+          {way.fresh.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title[language]}
+            </option>
+          ))}
+        </select>
+      )}{' '}
+      <button
+        type="button"
+        className="plain"
+        disabled={to === ''}
+        onClick={() => {
+          setTo('')
+          changeMap({ do: 'map-add', list: way.id, kind, name: '', points: [], ends: [from.id, to] })
+        }}
+      >
+        {words.join}
+      </button>
+    </p>
+  )
+}
+
+const apart = ({ at: a }: MapItem, { at: b }: MapItem): number =>
+  a === null || b === null ? Infinity : Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** Makes one area of two that lie side by side. */
+function Merge({ on: { list, item } }: Props) {
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const [other, setOther] = useState('')
+  const beside = list.items.filter(
+    (one) => one.id !== item.id && one.line.filter((a) => item.line.some((b) => isSame(a, b))).length > 1,
+  )
+  if (beside.length === 0) return null
+  return (
+    <p className="map-join">
+      <label>
+        {words.mergeWith}{' '}
+        <select value={other} onChange={({ target }) => setOther(target.value)}>
+          <option value="">–</option>
+          {beside.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <button
+        type="button"
+        className="plain"
+        disabled={other === ''}
+        onClick={() => {
+          setOther('')
+          changeMap({ do: 'map-merge', list: list.id, item: item.id, other })
+        }}
+      >
+        {words.merge}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { DraftMap, MapColumn } from '../../../src-main/contract/draft-map.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { ChoicesField } from '../inputs/ChoicesField.tsx'
+import { Typed } from '../inputs/Typed.tsx'
+import type { Given } from '../at-bench/gestures.ts'
+
+type Props = {
+  readonly map: DraftMap
+  /** Sets it apart from the same field of something else. */
+  readonly id: string
+  readonly column: MapColumn
+  readonly value: Json
+  readonly onSet: (value: Given) => void
+}
+
+/** Something of what lies on the map, set on its card. */
+export function MapField({ map, id, column, value, onSet }: Props) {
+  const { language } = useAtBench()
+  const { input, title, optional, choices, of, least, most } = column
+  const label = title[language]
+  if (input === 'choices')
+    return (
+      <ChoicesField
+        label={label}
+        value={value}
+        choices={choices}
+        onSet={(chosen) => onSet(Array.isArray(chosen) && chosen.length === 0 && optional ? null : chosen)}
+      />
+    )
+  if (input === 'switch')
+    return (
+      <label className="map-field is-switch">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onSet(target.checked || !optional ? target.checked : null)}
+        />{' '}
+        {label}
+      </label>
+    )
+  if (input === 'choice' || input === 'place') {
+    const among =
+      input === 'choice'
+        ? choices
+        : map.lists
+            .filter((list) => of.includes(list.id))
+            .flatMap(({ items }) => items)
+            .map((item) => ({ id: item.id, title: item.name }))
+    return (
+      <label className="map-field">
+        <span>{label}</span>
+        <select
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
+        >
+          {(optional || typeof value !== 'string') && <option value="">–</option>}
+          {among.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  }
+  return (
+    <label className="map-field" htmlFor={id}>
+      <span>{label}</span>
+      <Typed
+        id={id}
+        type={input === 'number' ? 'number' : 'text'}
+        value={shownOf(value, language)}
+        least={least}
+        most={most}
+        onSet={(typed) => {
+          if (typed.trim() === '') onSet(optional ? null : '')
+          else if (input === 'number') onSet(Number(typed))
+          else if (input === 'words' && typeof value === 'object') onSet({ ...wordsIn(value), [language]: typed })
+          else onSet(typed)
+        }}
+      />
+    </label>
+  )
+}
+
+const shownOf = (value: Json, language: 'en' | 'fr'): string =>
+  typeof value === 'object' ? wordsIn(value)[language] : String(value)
+
+function wordsIn(value: Json): { readonly en: string; readonly fr: string } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { en: '', fr: '' }
+  const [en, fr] = ['en', 'fr'].map((key) => {
+    const found: unknown = Object.entries(value).find(([name]) => name === key)?.[1]
+    return typeof found === 'string' ? found : undefined
+  })
+  return { en: en ?? fr ?? '', fr: fr ?? en ?? '' }
+}

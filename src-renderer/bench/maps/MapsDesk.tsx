@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
+import { useApp, useText, useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { useGestures } from '../at-bench/gestures.ts'
+import { MapCard } from './MapCard.tsx'
+import { MapLists } from './MapLists.tsx'
+import { MapSketch } from './MapSketch.tsx'
+import './maps.css'
+import { NewThing } from './NewThing.tsx'
+import { foundOn, type Ground } from './sketching.ts'
+import { TakeIn } from './TakeIn.tsx'
+
+/** What the hand does on the sketch. */
+export type MapTool = 'choose' | 'add' | 'join' | 'cut'
+
+/** The map of the campaign: sketched as it is edited, with what it consists of and the card of what is chosen beside it. */
+export function MapsDesk() {
+  const app = useApp()
+  const { maps: words } = useText().bench
+  const { draft } = useAtBench()
+  const map = useView((view) => view.bench?.ofMap ?? null)
+  const isRead = map?.ground === draft.ground
+  useEffect(() => {
+    if (!isRead) app.bench.readMap()
+  }, [app, isRead])
+  return (
+    <section className="bench-desk maps" aria-label={words.heading} aria-busy={!isRead}>
+      {map === null ? <p className="hint">{words.reading}</p> : <Map map={map} />}
+    </section>
+  )
+}
+
+function Map({ map }: { readonly map: DraftMap }) {
+  const app = useApp()
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const open = useView((view) => view.bench?.mapList ?? null)
+  const chosen = useView((view) => view.bench?.mapItem ?? null)
+  const [tool, setTool] = useState<MapTool>('choose')
+  const [points, setPoints] = useState<readonly Ground[]>([])
+  const [isTakingIn, setTakingIn] = useState(false)
+  const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
+  const on = foundOn(map, list?.id ?? null, chosen)
+  if (list === undefined) return null
+  const ways = list.shape === 'way' ? list : map.lists.find(({ shape }) => shape === 'way')
+  const tools: readonly MapTool[] = [
+    'choose',
+    ...(canBeDrawn(list) ? ['add' as const] : []),
+    ...(ways === undefined ? [] : ['join' as const]),
+    ...(list.shape === 'area' && list.isPlace && on !== undefined ? ['cut' as const] : []),
+  ]
+  const inHand = tools.includes(tool) ? tool : 'choose'
+
+  function take(next: MapTool): void {
+    setTool(next)
+    setPoints([])
+  }
+
+  const isAdding = inHand === 'add' && points.length > 0
+  return (
+    <>
+      <div className="map-tools">
+        <fieldset className="bench-which" aria-label={words.tools}>
+          {tools.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === inHand}
+              title={words.toolKey[one]}
+              onClick={() => take(one)}
+            >
+              {words.tool[one]}
+            </button>
+          ))}
+        </fieldset>
+        <p className="hint">{hintOf(words.hint, inHand, list)}</p>
+        {map.takesGeoJson && canBeDrawn(list) && (
+          <button type="button" className="plain" onClick={() => setTakingIn(true)}>
+            {words.import}
+          </button>
+        )}
+      </div>
+      <div className="map-side">
+        <MapLists key={list.id} map={map} list={list} chosen={chosen} />
+        {isAdding ? (
+          <NewThing
+            key={list.id}
+            list={list}
+            points={points.length}
+            onCancel={() => setPoints([])}
+            onAdd={(kind, name) => {
+              setPoints([])
+              changeMap({
+                do: 'map-add',
+                list: list.id,
+                kind,
+                name,
+                points: points.map(([x, y]): [number, number] => [x, y]),
+                ends: [],
+              })
+            }}
+          />
+        ) : on === undefined ? (
+          <p className="hint map-card">{words.nothingChosen}</p>
+        ) : (
+          <MapCard key={on.item.address} map={map} on={on} />
+        )}
+      </div>
+      <MapSketch
+        map={map}
+        list={list}
+        ways={ways}
+        on={on}
+        tool={inHand}
+        tools={tools}
+        points={points}
+        onTool={take}
+        onPoints={setPoints}
+        onChoose={(found) => app.bench.chooseOnMap(found?.list.id ?? list.id, found?.item.id ?? null)}
+      />
+      <p className="map-credits hint">{words.credits(map.attribution[language] || words.nobody)}</p>
+      {isTakingIn && <TakeIn list={list} onClose={() => setTakingIn(false)} />}
+    </>
+  )
+}
+
+/** Whether its things are put on the map by pointing. */
+const canBeDrawn = ({ shape, fresh }: MapList): boolean =>
+  fresh.length > 0 && (shape === 'place' || shape === 'area' || shape === 'line')
+
+type Hints = Readonly<
+  Record<'choose' | 'addPlace' | 'addLine' | 'addArea' | 'addOther' | 'join' | 'cut' | 'held', string>
+>
+
+function hintOf(hints: Hints, tool: MapTool, { shape }: MapList): string {
+  if (tool !== 'add') return hints[tool]
+  return shape === 'place' ? hints.addPlace : shape === 'area' ? hints.addArea : hints.addLine
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { MapList } from '../../../src-main/contract/draft-map.ts'
+import { useText } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+
+type Props = {
+  readonly list: MapList
+  /** How many points have been clicked. */
+  readonly points: number
+  readonly onAdd: (kind: string, name: string) => void
+  readonly onCancel: () => void
+}
+
+/** What is about to be added: its kind and its name. Enter adds it. */
+export function NewThing({ list, points, onAdd, onCancel }: Props) {
+  const { maps: words } = useText().bench
+  const { language } = useAtBench()
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState(list.fresh[0]?.id ?? '')
+  const least = list.shape === 'place' ? 1 : list.shape === 'area' ? 3 : 2
+  return (
+    <form
+      className="map-card"
+      aria-label={words.add(list.one[language])}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (points >= least) onAdd(kind, name)
+      }}
+    >
+      <h3>{words.add(list.one[language])}</h3>
+      {least > 1 && <p className="hint">{words.points(points)}</p>}
+      {list.fresh.length > 1 && (
+        <label className="map-field">
+          <span>{words.kind}</span>
+          <select value={kind} onChange={({ target }) => setKind(target.value)}>
+            {list.fresh.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {list.isNamed && (
+        <label className="map-field">
+          <span>{words.name}</span>
+          <input
+            // A place is named as soon as it is pointed at; the others when all their points are.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was clicked is named next
+            autoFocus={list.shape === 'place'}
+            type="text"
+            maxLength={200}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              onCancel()
+            }}
+          />
+        </label>
+      )}
+      <p className="buttons">
+        <button type="submit" className="plain strong" disabled={points < least}>
+          {words.add(list.one[language])}
+        </button>
+        <button type="button" className="plain" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { memo } from 'react'
+import type { DraftMap } from '../../../src-main/contract/draft-map.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
+
+type Props = {
+  readonly map: DraftMap
+  readonly scale: Scale
+  /** How large a pixel is on the sketch. */
+  readonly pixel: number
+  /** Where a point is while something is held. */
+  readonly shift: (point: Ground) => Ground
+  readonly on: OnMap | undefined
+  readonly joining: OnMap | null
+  readonly pointed: OnMap | null
+  readonly points: readonly Ground[]
+  readonly isArea: boolean
+  readonly cut: number | null
+  readonly faulty: ReadonlySet<string>
+  /** Corners of what is chosen can be taken hold of. */
+  readonly isEditing: boolean
+}
+
+const pathOf = (line: readonly Spot[], isClosed = false): string =>
+  line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') +
+  (isClosed && line.length > 0 ? 'Z' : '')
+
+/** Names are not written where so many places would be in sight that nobody could read them. */
+const mostNamed = 90
+
+/** Everything that lies on the map, with few strokes: grounds, lines, ways with their signs, places with their names. */
+export function SketchedThings(props: Props) {
+  const { map, scale, pixel, shift, on, joining, pointed, points, isArea, cut, faulty, isEditing } = props
+  const { language } = useAtBench()
+  const place = (point: Ground): Spot => scale.toSketch(shift(point))
+  const classOf = ({ list, item }: OnMap, more: string): string =>
+    [
+      `sketch-${list.shape}`,
+      `is-${item.look}`,
+      more,
+      list.isDrawn ? 'is-drawn' : '',
+      item.address === on?.item.address ? 'is-chosen' : '',
+      item.address === pointed?.item.address ? 'is-pointed' : '',
+      item.address === joining?.item.address ? 'is-joining' : '',
+      faulty.has(item.address) ? 'is-faulty' : '',
+      item.isFar ? 'is-far' : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const of = (shape: string, isDrawn?: boolean): readonly OnMap[] =>
+    map.lists
+      .filter((list) => list.shape === shape && (isDrawn === undefined || list.isDrawn === isDrawn))
+      .flatMap((list) => list.items.map((item) => ({ list, item })))
+  const stands = [...of('place'), ...of('area', false)]
+  // From further off the signs of crossings would hide the ways.
+  const isNear = pixel < 0.8
+  const isNaming = stands.length <= mostNamed || pixel < 0.6
+  return (
+    <>
+      {[...of('area', false), ...of('area', true)].map((one) => (
+        <path key={one.item.address} className={classOf(one, '')} d={pathOf(one.item.line.map(place), true)} />
+      ))}
+      {of('line').map((one) => (
+        <path key={one.item.address} className={classOf(one, '')} d={pathOf(one.item.line.map(place))} />
+      ))}
+      {of('way').map((one) => (
+        <g key={one.item.address} className={classOf(one, '')}>
+          <path d={pathOf(one.item.line.map(place))} />
+          {one.item.signs.includes('rail') && <path className="sketch-rail" d={pathOf(one.item.line.map(place))} />}
+          {one.item.signs.includes('water') && isNear && (
+            <Crossing line={one.item.line.map(place)} pixel={pixel} hasBridge={one.item.signs.includes('bridge')} />
+          )}
+        </g>
+      ))}
+      {stands.map((one) => {
+        const { item } = one
+        if (item.at === null) return null
+        const spot = place(item.at)
+        const isMeant = item.address === on?.item.address || item.address === pointed?.item.address
+        return (
+          <g key={item.address} className={classOf(one, 'is-place')}>
+            <PlaceSign spot={spot} pixel={pixel} signs={item.signs} />
+            {(isNaming || isMeant) && (
+              <Name text={item.name[language]} x={spot.x + 9 * pixel} y={spot.y + 4 * pixel} size={11.5 * pixel} />
+            )}
+          </g>
+        )
+      })}
+      {on !== undefined && isEditing && on.list.shape !== 'way' && (
+        <g className="sketch-corners">
+          {sidesOf(on.item, on.list).map(({ corner, middle }) => (
+            <circle
+              key={`side ${corner}`}
+              className="is-side"
+              cx={scale.toSketch(middle).x}
+              cy={scale.toSketch(middle).y}
+              r={2.5 * pixel}
+            />
+          ))}
+          {on.item.line.map((point, corner) => {
+            const { x, y } = place(point)
+            const half = (corner === cut ? 6 : 4) * pixel
+            return (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key -- a corner is its number
+                key={corner}
+                className={corner === cut ? 'is-cut' : ''}
+                x={x - half}
+                y={y - half}
+                width={2 * half}
+                height={2 * half}
+              />
+            )
+          })}
+        </g>
+      )}
+      {points.length > 0 && (
+        <g className="sketch-new">
+          <path d={pathOf(points.map(scale.toSketch), isArea)} />
+          {points.map((point) => {
+            const { x, y } = scale.toSketch(point)
+            return <circle key={`${x} ${y}`} cx={x} cy={y} r={4 * pixel} />
+          })}
+        </g>
+      )}
+    </>
+  )
+}
+
+type NameProps = { readonly text: string; readonly x: number; readonly y: number; readonly size: number }
+
+const Name = memo(function Name({ text, x, y, size }: NameProps) {
+  return (
+    <text x={x} y={y} fontSize={size} strokeWidth={size / 4}>
+      {text}
+    </text>
+  )
+})
+
+type SignProps = { readonly spot: Spot; readonly pixel: number; readonly signs: readonly string[] }
+
+/** A town is a square, a fortress has a rampart about it, a way off the map a flag. */
+function PlaceSign({ spot: { x, y }, pixel, signs }: SignProps) {
+  const r = 5 * pixel
+  return (
+    <>
+      {signs.includes('fort') && <path className="sketch-fort" d={star(x, y, 10 * pixel)} />}
+      {signs.includes('town') ? (
+        <rect x={x - r} y={y - r} width={2 * r} height={2 * r} />
+      ) : (
+        <circle cx={x} cy={y} r={r} />
+      )}
+      {signs.includes('exit') && (
+        <path
+          className="sketch-exit"
+          d={`M${x} ${y - r}v${-9 * pixel}l${8 * pixel} ${3 * pixel}l${-8 * pixel} ${3 * pixel}`}
+        />
+      )}
+    </>
+  )
+}
+
+const star = (x: number, y: number, r: number): string =>
+  `${Array.from({ length: 10 }, (_, point) => {
+    const angle = (point * Math.PI) / 5 - Math.PI / 2
+    const far = point % 2 === 0 ? r : r * 0.65
+    return `${point === 0 ? 'M' : 'L'}${(x + far * Math.cos(angle)).toFixed(2)} ${(y + far * Math.sin(angle)).toFixed(2)}`
+  }).join('')}Z`
+
+type CrossingProps = { readonly line: readonly Spot[]; readonly pixel: number; readonly hasBridge: boolean }
+
+/** Water that a way crosses, in its middle, and the bridge over it. */
+function Crossing({ line, pixel, hasBridge }: CrossingProps) {
+  const half = Math.max(1, line.length >> 1)
+  const [a, b] = [line[half - 1], line[half]]
+  if (a === undefined || b === undefined) return null
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
+  const s = pixel
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+      <path className="sketch-water" d={`M0 ${-7 * s}v${14 * s}`} />
+      {hasBridge && <path className="sketch-bridge" d={`M${-4 * s} ${-3 * s}h${8 * s}M${-4 * s} ${3 * s}h${8 * s}`} />}
+    </g>
+  )
+}

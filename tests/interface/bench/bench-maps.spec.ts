@@ -1,0 +1,112 @@
+import { expect, type Page } from 'playwright/test'
+import { expectNoOverflow } from '../tools/at-table.ts'
+import { expectAccessible, test } from '../tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+async function mapDesk(page: Page, campaign: string, scenario: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
+  await page.getByRole('radio', { name: scenario }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(sketchOn(page)).toBeVisible()
+}
+
+const sketchOn = (page: Page) => page.getByRole('application', { name: 'Sketch of the map' })
+const cardOn = (page: Page, name: string) => page.getByRole('region', { name: `Card of ${name}`, exact: true })
+
+/** Where the sign of a place is in the window, as its name stands beside it. */
+async function signOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const sign = sketchOn(page)
+    .locator('g.is-place')
+    .filter({ has: page.locator(`text:text-is("${name}")`) })
+    .locator(':is(circle, rect)')
+    .first()
+  const box = (await sign.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('places are put on the map, joined, moved and taken off by mouse; what hangs on them is told', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'chalons-1870', /Beaumont/)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sedan', exact: true }).click()
+  await expect(cardOn(page, 'Sedan')).toBeVisible()
+  for (let closer = 0; closer < 5; closer += 1) await page.getByRole('button', { name: 'Closer' }).click()
+  const sedan = await signOf(page, 'Sedan')
+
+  await test.step('a place is added by a click, and named', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.mouse.click(sedan.x + 30, sedan.y + 60)
+    await page.getByRole('form', { name: 'Add: Zone' }).getByRole('textbox', { name: 'Name' }).fill('Ferme Neuve')
+    await page.keyboard.press('Enter')
+    await expect(sketchOn(page).getByText('Ferme Neuve')).toBeVisible()
+  })
+
+  await test.step('two places are joined by two clicks; the connection is chosen, and its kind is set', async () => {
+    await page.getByRole('button', { name: 'Connect', exact: true }).first().click()
+    await page.mouse.click(sedan.x, sedan.y)
+    const there = await signOf(page, 'Ferme Neuve')
+    await page.mouse.click(there.x, there.y)
+    const card = cardOn(page, 'Sedan – Ferme Neuve')
+    await expect(card).toContainText('km')
+    await card.getByRole('combobox', { name: 'Way' }).selectOption('path')
+    await card.getByRole('combobox', { name: 'It crosses' }).selectOption('major river')
+    await expect(card.getByRole('checkbox', { name: 'A bridge' })).toBeChecked()
+  })
+
+  await test.step('it is dragged away: the distance follows, and is warned of', async () => {
+    await page.getByRole('button', { name: 'Choose', exact: true }).click()
+    const from = await signOf(page, 'Ferme Neuve')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 })
+    await page.mouse.move(from.x + 190, from.y + 150, { steps: 4 })
+    await page.mouse.up()
+    await expect(cardOn(page, 'Ferme Neuve').locator('.map-far')).toBeVisible()
+    await expect(page.locator('.bench-verdict')).not.toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('it is taken off the map with its connection, and comes back', async () => {
+    await page.getByRole('button', { name: 'Remove Ferme Neuve' }).click()
+    await expect(sketchOn(page).getByText('Ferme Neuve')).toHaveCount(0)
+    await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+    await page.keyboard.press('Control+z')
+    await expect(sketchOn(page).getByText('Ferme Neuve')).toBeVisible()
+  })
+})
+
+test('by keys alone a place is added, moved, joined and taken off', async ({ page, host }) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'chalons-1870', /Beaumont/)
+  await sketchOn(page).focus()
+  await page.keyboard.press('n')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ferme Neuve')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Ferme Neuve', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ferme Neuve', exact: true }).press('Enter')
+  const card = cardOn(page, 'Ferme Neuve')
+  const latitude = card.getByRole('spinbutton', { name: 'Latitude' })
+  const before = await latitude.inputValue()
+  await sketchOn(page).focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(latitude).not.toHaveValue(before)
+  const near = card.getByRole('combobox', { name: 'Connect with' })
+  await near.selectOption({ index: 1 })
+  await card.getByRole('button', { name: 'Connect', exact: true }).first().press('Enter')
+  await expect(card.locator('.map-about li')).toHaveCount(1)
+  await sketchOn(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('button', { name: 'Ferme Neuve', exact: true })).toHaveCount(0)
+})
