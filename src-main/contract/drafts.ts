@@ -280,8 +280,9 @@ export const Fault = z.object({
   things: z.array(z.string()).readonly(),
   places: z.array(z.string()).readonly(),
   fields: z.array(z.string()).readonly(),
-  /** The values of the tables, or the lines of the order of battle, that it is about. */
+  /** The values of the tables, the lines of the order of battle, or what of the map it is about; and which of these it is. */
   values: z.array(z.string()).readonly(),
+  desk: z.enum(['tables', 'armies', 'maps']).nullable(),
   /** What puts it right with one click, by `remedy`. */
   remedies: z.array(z.object({ key: z.string(), title: Words })).readonly(),
 })

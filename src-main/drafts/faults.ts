@@ -33,6 +33,9 @@ export const textOf = ({ system, row, document }: OpenDraft): string =>
 /** Files of the campaign that are edited beside the scenario. */
 const isBeside = (file: string): boolean => file === TABLES || file === ARMIES || isMapFile(file)
 
+const deskOf = (file: string): Fault['desk'] =>
+  file === TABLES ? 'tables' : file === ARMIES ? 'armies' : isMapFile(file) ? 'maps' : null
+
 /** Everything that the check of campaigns says of a draft: of its scenario, and of the campaign as far as that keeps it from being played. */
 function problemsOf(
   system: EditedSystem,
@@ -62,6 +65,7 @@ export function faultsOf(draft: OpenDraft, rulebook: CampaignFiles): Faults {
       problem: line === undefined ? problem : { ...problem, line },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
+      desk: deskOf(problem.file),
       remedies: remedies.map(({ title }, index) => ({ key: String(index), title: withSpaces(title) })),
     }
   })

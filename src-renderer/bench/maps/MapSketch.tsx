@@ -4,13 +4,13 @@ import { zoomOfWheel } from '../../map/camera/wheel.ts'
 import { useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
-import type { MapTool } from './MapsDesk.tsx'
 import { SketchedThings } from './SketchedThings.tsx'
 import {
   cornerAt,
   type Ground,
   hitsAt,
   isSame,
+  type MapTool,
   type OnMap,
   type Scale,
   scaleOf,

@@ -8,11 +8,8 @@ import { MapLists } from './MapLists.tsx'
 import { MapSketch } from './MapSketch.tsx'
 import './maps.css'
 import { NewThing } from './NewThing.tsx'
-import { foundOn, type Ground } from './sketching.ts'
+import { foundOn, type Ground, type MapTool } from './sketching.ts'
 import { TakeIn } from './TakeIn.tsx'
-
-/** What the hand does on the sketch. */
-export type MapTool = 'choose' | 'add' | 'join' | 'cut'
 
 /** The map of the campaign: sketched as it is edited, with what it consists of and the card of what is chosen beside it. */
 export function MapsDesk() {

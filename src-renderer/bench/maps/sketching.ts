@@ -2,6 +2,9 @@ import type { DraftMap, MapItem, MapList } from '../../../src-main/contract/draf
 
 /* Where things lie on the sketch of a map, and what lies under a point of it. Pure. */
 
+/** What the hand does on the sketch. */
+export type MapTool = 'choose' | 'add' | 'join' | 'cut'
+
 /** A point of the ground, as the files have it. */
 export type Ground = readonly [number, number]
 /** A point of the sketch. */

@@ -22,7 +22,7 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
   const app = useApp()
   const { check: words } = useText().bench
   const { language } = useAtBench()
-  const { key, problem, things, places, values, remedies } = fault
+  const { key, problem, things, places, values, desk, remedies } = fault
   const { message, remedy } = language === 'fr' ? problem.inFrench : problem
   const buttons = remedies.map((one, index) => (
     <button
@@ -35,10 +35,9 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
     </button>
   ))
   const [first] = values
-  const desk = problem.file === 'tables.json' ? 'tables' : problem.file === 'order-of-battle.json' ? 'armies' : 'maps'
   if (first !== undefined)
     buttons.push(
-      <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, desk)}>
+      <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, desk ?? 'tables')}>
         {desk === 'tables' ? words.showInTables : desk === 'armies' ? words.showInArmies : words.showOnMap}
       </button>,
     )
