@@ -29,6 +29,8 @@ export const MapEdits = [
   z.object({ do: z.literal('map-set'), list: List, item: Item, column: z.string().min(1).max(200), value: Json }),
   /** With all that hangs on it. */
   z.object({ do: z.literal('map-drop'), list: List, item: Item }),
+  /** Only what lies between two corners stays: of the places of a list, and of what is drawn. */
+  z.object({ do: z.literal('map-crop'), list: List, from: point, to: point }),
   /** Another line within something, or the one of that number struck. */
   z.object({
     do: z.literal('map-part'),

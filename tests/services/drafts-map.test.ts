@@ -1,53 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftMap, MapColumn, MapItem, MapList } from '../../src-main/contract/draft-map.ts'
+import type { DraftMap, MapColumn } from '../../src-main/contract/draft-map.ts'
 import type { Edit } from '../../src-main/contract/drafts.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
-import { type Calls, denied, portTo } from '../main/carry.ts'
-import { makeHouseRouter } from '../main/workshop.ts'
+import type { Calls } from '../main/carry.ts'
 import { tries } from '../tries.ts'
-import { drafting } from './drafts/drafting.ts'
+import { itemOf, listOf, mapDesk } from './drafts/map-desk.ts'
 
 /** A campaign for each rule system whose maps can be edited. */
 const mapped = [
   ['chalons-1870', 'beaumont-sedan'],
   ['belfort-1870', 'siege'],
 ] as const
-
-const listOf = ({ lists }: DraftMap, id: string): MapList => lists.find((one) => one.id === id)!
-const itemOf = (map: DraftMap, list: string, id: string): MapItem | undefined =>
-  listOf(map, list).items.find((one) => one.id === id)
-
-async function desk(house: readonly [string, string]) {
-  const { router, close, folder } = makeHouseRouter()
-  const { calls, close: hangUp } = portTo(router)
-  const begun = await drafting(calls, house)
-  const { id } = begun
-  let { number } = begun
-  return {
-    ...{ id, calls, folder },
-    map: () => calls.drafts.map({ id }),
-    async does(...edits: Edit[]) {
-      const next = await calls.drafts.gesture({ id, number, edits })
-      ;({ number } = next)
-      return next
-    },
-    refused: (...edits: Edit[]) => denied(calls.drafts.gesture({ id, number, edits })),
-    async undo() {
-      const next = await calls.drafts.undo({ id, number })
-      ;({ number } = next)
-      return next
-    },
-    async redo() {
-      const next = await calls.drafts.redo({ id, number })
-      ;({ number } = next)
-      return next
-    },
-    close() {
-      hangUp()
-      close()
-    },
-  }
-}
 
 const somePoint = ({ box }: DraftMap, pick: Pick): [number, number] => [
   box.west + ((box.east - box.west) * pick(100)) / 100,
@@ -131,7 +94,7 @@ function someEdit(map: DraftMap, pick: Pick): Edit {
 
 describe.each(mapped)('the map of %s', (...house) => {
   test('is told whole: every list can be read, everything lies somewhere, and nothing is new', async () => {
-    const { map, close } = await desk(house)
+    const { map, close } = await mapDesk(house)
     const told = await map()
     for (const list of told.lists) {
       expect(list.items.length, list.id).toBeGreaterThan(0)
@@ -148,7 +111,7 @@ describe.each(mapped)('the map of %s', (...house) => {
   })
 
   test('takes gestures at random; undone they leave the same bytes, and done again too', async () => {
-    const { id, calls, map, does, undo, redo, close } = await desk(house)
+    const { id, calls, map, does, undo, redo, close } = await mapDesk(house)
     const pick = pickFrom(21)
     const state = async (from: Calls) => {
       const { lists } = await from.drafts.map({ id })
@@ -193,7 +156,7 @@ describe.each(mapped)('the map of %s', (...house) => {
 
 describe('zones that are points', () => {
   test('a place is added, named, moved, joined with another and cut again; distances are derived', async () => {
-    const { map, does, refused, calls, id, close } = await desk(mapped[0])
+    const { map, does, refused, calls, id, close } = await mapDesk(mapped[0])
     const from = itemOf(await map(), 'zones', 'sedan')!.at!
     const at: [number, number] = [from[0] + 0.05, from[1] + 0.05]
     const added = await does({
@@ -242,7 +205,7 @@ describe('zones that are points', () => {
   })
 
   test('a place goes with all that hangs on it, in one gesture, and that is told; who stood there waits', async () => {
-    const { map, does, undo, calls, id, close } = await desk(mapped[0])
+    const { map, does, undo, calls, id, close } = await mapDesk(mapped[0])
     const standing = (await calls.drafts.look({ id })).placements.filter(({ place }) => place !== null)
     const counted = Map.groupBy(standing, ({ place }) => place!)
     const place = [...counted.keys()].find((one) => listOf(map0, 'zones').items.some((zone) => zone.id === one))!
@@ -262,7 +225,7 @@ describe('zones that are points', () => {
 
   let map0: DraftMap
   test.beforeAll(async () => {
-    const { map, close } = await desk(mapped[0])
+    const { map, close } = await mapDesk(mapped[0])
     map0 = await map()
     close()
   })

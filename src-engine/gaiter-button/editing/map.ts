@@ -262,7 +262,7 @@ const ofTheDrawing: readonly MapList[] = [
     file: GEOMETRY,
     title: both('Woods, swamps and heights', 'Bois, marais et hauteurs'),
     one: both('Ground', 'Terrain'),
-    shape: { is: 'area', ring: 'ring', x: null, y: null, neighbours: null },
+    shape: { is: 'area', ring: 'ring', x: null, y: null, neighbours: null, drawn: null },
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),

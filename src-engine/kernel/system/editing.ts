@@ -207,6 +207,8 @@ export type MapShape =
       readonly x: string | null
       readonly y: string | null
       readonly neighbours: string | null
+      /** Where else something of it is written, such as its number; forgotten when it is moved, cut or put together with another. */
+      readonly drawn: string | null
     }
   | { readonly is: 'line'; readonly line: string }
   /** Nowhere by itself: it says something of places. */
@@ -295,6 +297,8 @@ export type MapEdit =
       readonly value: Json
     }
   | { readonly do: 'map-drop'; readonly list: string; readonly item: string }
+  /** Of the places of a list, and of what is drawn, only what lies between two corners stays. */
+  | { readonly do: 'map-crop'; readonly list: string; readonly from: MapPoint; readonly to: MapPoint }
   /** Another line within a row, or one struck. */
   | {
       readonly do: 'map-part'

@@ -25,7 +25,7 @@ const ofTheMap = (number: number): readonly MapList[] => [
     file: MAP,
     title: both('Zones', 'Zones'),
     one: both('Zone', 'Zone'),
-    shape: { is: 'area', ring: 'outline', x: 'lon', y: 'lat', neighbours: 'borders' },
+    shape: { is: 'area', ring: 'outline', x: 'lon', y: 'lat', neighbours: 'borders', drawn: 'label' },
     key: 'id',
     name: 'name',
     columns: [
@@ -88,7 +88,7 @@ const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usu
     ...more,
   })
 
-const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null } as const
+const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null, drawn: null } as const
 
 const ofTheDrawing: readonly MapList[] = [
   drawn(

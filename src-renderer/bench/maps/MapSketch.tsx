@@ -382,6 +382,22 @@ export function MapSketch(props: Props) {
         <button type="button" className="plain" onClick={fit}>
           {words.whole}
         </button>
+        {list.isPlace && (
+          <button
+            type="button"
+            className="plain"
+            title={words.cropHint}
+            onClick={() => {
+              const [from, to] = [
+                scale.toGround({ x: view.x, y: view.y }),
+                scale.toGround({ x: view.x + view.width, y: view.y + view.height }),
+              ]
+              changeMap({ do: 'map-crop', list: list.id, from, to })
+            }}
+          >
+            {words.crop}
+          </button>
+        )}
       </p>
       <output className={told === '' ? 'readout hint' : 'readout'}>
         {held !== null && cursor !== null ? words.hint.held : told}

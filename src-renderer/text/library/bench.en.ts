@@ -143,6 +143,8 @@ export const bench = {
     dropCorner: 'Remove this corner',
     cornerAt: (number: number) => `Corner ${number}`,
     whole: 'Whole map',
+    crop: 'Keep only this',
+    cropHint: 'Everything that is out of sight is taken off the map, in one gesture.',
     closer: 'Closer',
     further: 'Further',
     none: 'Nothing yet.',

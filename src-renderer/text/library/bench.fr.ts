@@ -145,6 +145,8 @@ export const bench: typeof english = {
     dropCorner: 'Supprimer ce sommet',
     cornerAt: (number: number) => `Sommet ${number}`,
     whole: 'Toute la carte',
+    crop: 'Ne garder que ceci',
+    cropHint: 'Tout ce qui n’est pas en vue est ôté de la carte, en un seul geste.',
     closer: 'Plus près',
     further: 'Plus loin',
     none: 'Rien encore.',

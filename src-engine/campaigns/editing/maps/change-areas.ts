@@ -115,6 +115,7 @@ export function splitArea(
   const [kept, cut] = at !== null && contains(parts[1], at) ? [parts[1], parts[0]] : parts
   const path = pathOf(list, row)
   putAt(open[list.file]!, `${path}.${shape.ring}`, openPoints(kept))
+  if (shape.drawn !== null) putAt(open[list.file]!, `${path}.${shape.drawn}`, undefined)
   const id = slugFor(open as CampaignFiles, plan, wanted, list.one)
   const twin = JSON.parse(JSON.stringify(valueAt(open[list.file] as JsonObject, path))) as OpenObject // JSON read again
   twin[list.key] = id
@@ -177,6 +178,7 @@ export function mergeAreas(
     return bad(both('They do not share one stretch of border.', 'Elles ne partagent pas un seul tronçon de limite.'))
   const gone = nameOfPlace(files, plan, other)
   around[shape.ring] = openPoints(ring)
+  if (shape.drawn !== null) putAt(around, shape.drawn, undefined)
   putAt(open[list.file]!, pathOf(list, beside), undefined)
   const hanging = dropHanging(open, plan, other)
   if (!hanging.ok) return hanging

@@ -16,6 +16,7 @@ import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
 import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
+import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, type MapRow, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
 import { addRow, freshRow, isAboutPlace, rounded, slugFor } from './rows.ts'
@@ -26,6 +27,7 @@ export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcom
   if (list === undefined) return bad(NOTHING_THERE)
   const files = open as CampaignFiles
   if (edit.do === 'map-add') return add(plan, open, list, edit)
+  if (edit.do === 'map-crop') return crop(plan, open, list, edit.from, edit.to)
   if (edit.do === 'map-import') return importInto(plan, open, list, edit)
   const row = rowsOf(files, list).find(({ id }) => id === edit.item)
   const path = row && pathOf(list, row)
@@ -99,7 +101,7 @@ function move(plan: MapPlan, { shape }: MapList, around: OpenObject, name: Title
   const [x, y] = rounded(plan, to)
   putAt(around, shape.x, x)
   putAt(around, shape.y, y)
-  if (shape.is === 'place' && shape.drawn !== null) putAt(around, shape.drawn, undefined)
+  if (shape.drawn !== null) putAt(around, shape.drawn, undefined)
   return done(name, 'moved', 'déplacé')
 }
 

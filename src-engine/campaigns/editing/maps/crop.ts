@@ -1,0 +1,47 @@
+import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { bad, good } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { putAt } from '../loose.ts'
+import { dropHanging, type OpenFiles } from './hanging.ts'
+import { geometryOf, pathOf, rowsOf } from './maps.ts'
+import { NOTHING_THERE, type Outcome } from './outcome.ts'
+
+/** Leaves on a map only what lies between two corners: of the places of a list, with all that hangs on the others, and of what is drawn. */
+export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoint, to: MapPoint): Outcome {
+  if (list.key === null || list.fresh.length === 0) return bad(NOTHING_THERE)
+  const files = open as CampaignFiles
+  const lying = geometryOf(files, plan)
+  const isIn = ([x, y]: MapPoint): boolean =>
+    x >= Math.min(from[0], to[0]) &&
+    x <= Math.max(from[0], to[0]) &&
+    y >= Math.min(from[1], to[1]) &&
+    y <= Math.max(from[1], to[1])
+  const isKept = (of: MapList, id: string): boolean => {
+    const { at = null, line = [] } = lying.get(of.id)?.get(id) ?? {}
+    return at === null ? line.length === 0 || line.some(isIn) : isIn(at)
+  }
+  const places = rowsOf(files, list)
+  const struck = places.filter(({ id }) => !isKept(list, id))
+  if (struck.length === places.length)
+    return bad(both('Nothing of the map would be left.', 'Il ne resterait rien de la carte.'))
+  for (const row of struck.toReversed()) {
+    putAt(open[list.file]!, pathOf(list, row), undefined)
+    const gone = dropHanging(open, plan, row.id)
+    if (!gone.ok) return gone
+  }
+  for (const drawn of plan.lists) {
+    if (drawn.file === list.file || (drawn.shape.is !== 'line' && drawn.shape.is !== 'area')) continue
+    for (const row of rowsOf(files, drawn).toReversed())
+      if (!isKept(drawn, row.id)) putAt(open[drawn.file]!, pathOf(drawn, row), undefined)
+  }
+  const left = places.length - struck.length
+  return good({
+    title: both(
+      `only what is in sight: ${left} of ${places.length} places`,
+      `seulement ce qui est en vue : ${left} lieux sur ${places.length}`,
+    ),
+    things: [],
+    struck: struck.map(({ id }) => id),
+  })
+}
