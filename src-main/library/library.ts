@@ -80,6 +80,8 @@ function libraryOf(file: string, database: Database.Database, repaired: Repaired
   keepReport(file)
   eraseUnfinished(database, gamesTable(database).erase)
   TallyFile.begin(tallyFileBeside(file), database)
+  // Only now: a program that is killed before has acknowledged nothing that the file of tallies could not tell of.
+  tallyTable(database).noteOpen(migrations.length, true)
   return {
     database,
     repaired,

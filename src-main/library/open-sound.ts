@@ -31,9 +31,12 @@ export function openSound(file: string): Database.Database {
     // What was thrown away for good, or was there before it was sealed, is not left lying in free pages; and what is
     // salvaged one day is nothing that was thrown away. Rows are seldom deleted, so this costs next to nothing.
     database.pragma('secure_delete = ON')
-    migrate(database)
-    // A library that cannot be written to says so now and not at the first act: only writing tells.
-    tallyTable(database).noteOpen(migrations.length, true)
+    // Its shape stands twice in it, and whoever is interrupted changes both or none. A library that cannot be written to says so
+    // now and not at the first act: only writing tells.
+    database.transaction(() => {
+      migrate(database)
+      tallyTable(database).noteOpen(migrations.length, false)
+    })()
     return database
   } catch (error) {
     database.close()

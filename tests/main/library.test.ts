@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { isDamaged } from '../../src-main/library/salvage/check.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
+import { openSound } from '../../src-main/library/open-sound.ts'
 import { migrate, migrations, versionOf } from '../../src-main/library/tables/migrations.ts'
 import { settingsTable } from '../../src-main/library/tables/settings-table.ts'
 import { Problem } from '../../src-main/wording/problem.ts'
@@ -190,6 +191,22 @@ describe('migrations', () => {
     expect(() => migrate(database, [...steps.slice(0, 1), failing])).toThrow(/a already exists/)
     expect(versionOf(database)).toBe(1)
     expect(database.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['a'])
+  })
+
+  it('that are interrupted before the library is in use leave nothing that is taken for damage', () => {
+    const folder = makeFolder({})
+    const file = join(folder, 'library.sqlite')
+    for (const shape of [0, 3, 4]) {
+      const before = new Database(file)
+      migrate(before, migrations.slice(0, shape))
+      before.close()
+      // The file of tallies has not been begun.
+      openSound(file).close()
+      const library = openLibrary(folder)
+      expect(library.repaired, `from shape ${shape}`).toBeNull()
+      library.close()
+      for (const name of readdirSync(folder)) rmSync(join(folder, name))
+    }
   })
 
   it('are numbered without gaps', () => {
