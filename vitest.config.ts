@@ -19,6 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // What programs that tests start have compiled is kept for the next ones.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'out/compiled') },
+    globalSetup: ['./tests/house/make-programs.ts'],
     setupFiles: ['./tests/around-each-file.ts'],
     reporters: ['default', './scripts/vitest-counts.ts'],
     // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.

@@ -6,6 +6,9 @@ import { run } from '../../scripts/processes.mjs'
 /** The project these tests belong to. */
 export const house = resolve(import.meta.dirname, '../..')
 
+/** A program or worker of the house to start, by the path of its source: as `make-programs.ts` has written it, where it was run. */
+export const program = (path: string): string => join(process.env['GAITER_BUTTON_PROGRAMS'] ?? house, path)
+
 const folders: string[] = []
 
 /** A folder of its own, with the files named; it is removed when the test file is done. */

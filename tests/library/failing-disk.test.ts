@@ -8,16 +8,20 @@ import { openLibrary } from '../../src-main/library/library.ts'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { load, pickFrom } from '../kernel/table.ts'
-import { makeFolder } from '../house/workshop.ts'
+import { makeFolder, program as pathOf } from '../house/workshop.ts'
 import { tries } from '../tries.ts'
 import { Account } from './kill/account.ts'
 import { killed } from './kill/killed.ts'
 import type { Said } from './kill/scenario.ts'
 import { playing } from './kill/scenarios/playing.ts'
 
+const canTrace = (...options: string[]): boolean =>
+  spawnSync('strace', [...options, '-qq', '-e', 'trace=none', 'true']).status === 0
 /** strace can make the calls to the disk fail, where it may trace programs at all. */
-const canFail = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
-const child = join(import.meta.dirname, 'kill/child.ts')
+const canFail = canTrace()
+/** A program stops at the traced calls only, not at all that it makes; older ones know no such option. */
+const atTracedOnly = canFail && canTrace('-f', '--seccomp-bpf') ? ['--seccomp-bpf'] : []
+const child = pathOf('tests/library/kill/child.ts')
 const files = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-journal']
 
 /** Plays on a disk that fails at some calls to the library's files (`when` as strace has it) until the program gives up or has said so many lines; what it said, and how it ended. */
@@ -27,7 +31,7 @@ async function playOn(folder: string, seed: number, call: string, when: string) 
   const program = spawn(
     'strace',
     [
-      ...['-f', '-qq', '-o', '/dev/null', ...paths, '-e', `trace=${call}`, '-e', inject],
+      ...[...atTracedOnly, '-f', '-qq', '-o', '/dev/null', ...paths, '-e', `trace=${call}`, '-e', inject],
       ...[process.execPath, child, folder, playing.name, String(seed)],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systems } from '#engine/systems/registry.ts'
@@ -15,7 +15,7 @@ import { importExportService } from '../../src-main/services/import-export.ts'
 import { libraryService } from '../../src-main/services/library.ts'
 import { settingsService } from '../../src-main/services/settings.ts'
 import { inBoth } from '../games/in-both.ts'
-import { makeFolder } from '../house/workshop.ts'
+import { makeFolder, program } from '../house/workshop.ts'
 import { atHand, loaded } from './damaged.ts'
 import { accountOf } from './ruined/account.ts'
 import { originalOf, type Files, writeFiles } from './ruined/ruined.ts'
@@ -23,7 +23,7 @@ import { originalOf, type Files, writeFiles } from './ruined/ruined.ts'
 /** A library of a program that was killed, and one of a program that ended as it should. */
 const killed = await originalOf(5, true)
 const ended = await originalOf(6, false)
-const worker = resolve(import.meta.dirname, '../../src-main/workers/salvage.ts')
+const worker = program('src-main/workers/salvage.ts')
 const FILE = 'library.sqlite'
 const LOG = 'library.sqlite-wal'
 const PAGE = 4096

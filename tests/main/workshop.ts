@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { house, makeFolder } from '../house/workshop.ts'
+import { house, makeFolder, program } from '../house/workshop.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { allServices } from '../../src-main/services/all-services.ts'
@@ -34,7 +34,7 @@ export function fordShelf(folders: Record<string, Record<string, unknown>>): str
 
 /** The service over these shelves, drawing as the app does. */
 export const serve = (...shelves: Shelf[]) =>
-  campaignsService(shelves, new Drawings(join(house, 'src-main/workers/draw-map.ts')))
+  campaignsService(shelves, new Drawings(program('src-main/workers/draw-map.ts')))
 
 export type Served = ReturnType<typeof makeRouter>
 
@@ -42,7 +42,7 @@ export type Served = ReturnType<typeof makeRouter>
 type Shown = { readonly campaigns: CampaignsService; readonly drawings: Drawings }
 
 function showing(shelf: string): Shown {
-  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
+  const drawings = new Drawings(program('src-main/workers/draw-map.ts'))
   return { campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings), drawings }
 }
 
@@ -60,7 +60,7 @@ export const makeHouseRouter = (folder = makeFolder({}), played?: Played) =>
 
 /** The same with the examples as campaigns of the house, and a shelf of the player's own in the data folder. */
 export function makeRouterWithShelf(folder = makeFolder({})) {
-  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
+  const drawings = new Drawings(program('src-main/workers/draw-map.ts'))
   const shelves: Shelf[] = [
     { origin: 'house', folder: join(house, 'campaigns/examples') },
     { origin: 'own', folder: join(folder, 'campaigns') },
@@ -76,10 +76,10 @@ function routerOver(folder: string, shown: Shown, played?: Played) {
   const services = allServices({
     library,
     ...shown,
-    simulationWorker: join(house, 'src-main/workers/play-games.ts'),
-    opponentWorker: join(house, 'src-main/workers/think.ts'),
-    importWorker: join(house, 'src-main/workers/take-in.ts'),
-    backupWorker: join(house, 'src-main/workers/back-up.ts'),
+    simulationWorker: program('src-main/workers/play-games.ts'),
+    opponentWorker: program('src-main/workers/think.ts'),
+    importWorker: program('src-main/workers/take-in.ts'),
+    backupWorker: program('src-main/workers/back-up.ts'),
     ...played,
     app: { name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder },
   })

@@ -9,11 +9,11 @@ import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { pairedBootstrap } from '../../src-main/simulating/bootstrap.ts'
 import { type Comparison, comparisonOf, verdictOf } from '../../src-main/simulating/comparison.ts'
-import { house, makeFolder } from '../house/workshop.ts'
+import { house, makeFolder, program } from '../house/workshop.ts'
 
 const run = promisify(execFile)
 const simulate = (...given: string[]) =>
-  run(process.execPath, ['src-main/simulate-command.ts', ...given], { cwd: house })
+  run(process.execPath, [program('src-main/simulate-command.ts'), ...given], { cwd: house })
 
 interface Model {
   /** In a hundred: games that the first side wins, and games that nobody wins. */

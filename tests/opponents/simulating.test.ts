@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
 import { readRequest, shardOf } from '../../src-main/simulating/request.ts'
 import { elo, sprt, wilson } from '../../src-main/simulating/statistics.ts'
-import { house, makeFolder } from '../house/workshop.ts'
+import { house, makeFolder, program } from '../house/workshop.ts'
 
 const run = promisify(execFile)
 const simulate = (...given: string[]) =>
-  run(process.execPath, ['src-main/simulate-command.ts', ...given], { cwd: house })
+  run(process.execPath, [program('src-main/simulate-command.ts'), ...given], { cwd: house })
 const small = [
   '--campaign',
   'portable-spicheren',

@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { DrawingCache } from '../../src-main/services/drawing-cache.ts'
 import { zonePlan } from '../campaigns/plans.ts'
 import { readCampaign } from '../campaigns/read-campaign.ts'
+import { program } from '../house/workshop.ts'
 
-const worker = resolve(import.meta.dirname, '../../src-main/workers/draw-map.ts')
+const worker = program('src-main/workers/draw-map.ts')
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-drawings-'))

@@ -6,14 +6,14 @@ import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { readDeed } from '../../src-main/games/rows/act-row.ts'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
-import { house, makeFolder } from '../house/workshop.ts'
+import { makeFolder, program } from '../house/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { type Calls, denied, resultOf } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
 import { GATE, testOpponents } from '../opponents/test-opponents.ts'
 import { playOn } from './table.ts'
 
-const opponentWorker = join(house, 'tests/opponents/worker.ts')
+const opponentWorker = program('tests/opponents/worker.ts')
 
 /** The services with the opponents of the tests; while the gate is shut some of them think on, or fail. */
 function serve(folder?: string) {

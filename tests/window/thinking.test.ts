@@ -5,7 +5,7 @@ import type { Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import { house, makeFolder } from '../house/workshop.ts'
+import { makeFolder, program } from '../house/workshop.ts'
 import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
 import { GATE, testOpponents } from '../opponents/test-opponents.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 function startWindow() {
   const gate = join(makeFolder({}), 'gate')
   process.env[GATE] = gate
-  const opponentWorker = join(house, 'tests/opponents/worker.ts')
+  const opponentWorker = program('tests/opponents/worker.ts')
   const served = makeHouseRouter(undefined, { opponents: testOpponents, opponentWorker })
   const port = portTo(served.router)
   const openGate = (): void => rmSync(gate, { force: true })

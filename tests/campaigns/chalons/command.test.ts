@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
+import { program } from '../../house/workshop.ts'
 import { campaigns, edited, exampleFiles } from './files.ts'
 
 let shelf: string
@@ -27,7 +28,7 @@ const command = (...given: string[]): Promise<{ code: number; out: string; err: 
     const root = dirname(campaigns)
     const running = execFile(
       process.execPath,
-      ['src-main/campaign-command.ts', ...given],
+      [program('src-main/campaign-command.ts'), ...given],
       { cwd: root },
       (_, out, err) => resolve({ code: running.exitCode ?? -1, out, err }),
     )

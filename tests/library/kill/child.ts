@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
@@ -6,6 +7,9 @@ import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import type { Said } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
+
+// A program that is killed leaves nothing of what it compiled to the next one, unless it is kept now.
+flushCompileCache()
 
 /** The program that is killed: `node child.ts FOLDER SCENARIO SEED`. */
 const [folder = '', name = '', seed = ''] = process.argv.slice(2)

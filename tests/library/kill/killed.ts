@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { program as pathOf } from '../../house/workshop.ts'
 import type { Said } from './scenario.ts'
 
-const child = join(import.meta.dirname, 'child.ts')
+const child = pathOf('tests/library/kill/child.ts')
 
 /** Lines and milliseconds after which a program is killed. */
 export interface When {
@@ -17,7 +16,6 @@ export interface When {
 export async function killed(folder: string, scenario: string, seed: number, when: When): Promise<Said[]> {
   const program = spawn(process.execPath, [child, folder, scenario, String(seed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'gaiter-button-compiled') },
   })
   let text = ''
   let lines = 0

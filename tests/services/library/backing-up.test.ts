@@ -7,12 +7,12 @@ import { listBackups } from '../../../src-main/library/backups/backups.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { BackingUp, type Rhythm } from '../../../src-main/services/backing-up.ts'
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
-import { house, makeFolder } from '../../house/workshop.ts'
+import { makeFolder, program } from '../../house/workshop.ts'
 import { newGame } from '../../library/damaged.ts'
 import { littleDisk, readOnly } from '../../library/disks.ts'
 import { soon } from '../../soon.ts'
 
-const worker = join(house, 'src-main/workers/back-up.ts')
+const worker = program('src-main/workers/back-up.ts')
 
 function backing(rhythm: Rhythm, folder = makeFolder({})) {
   const library = openLibrary(folder)
