@@ -53,16 +53,20 @@ export interface Choice {
  */
 export type Thinking = Generator<Progress, Choice, void>
 
-/** A player that is a program. */
-export interface Opponent {
+/** A player that is a program: one of these opponents, or one of the user's own. */
+export interface Player {
   readonly id: string
   readonly name: Title
   /** How it plays, in a sentence. */
   readonly about: Title
   /** Whether it can play this side of a rule system, by its id; every side of every one where nothing is said. */
   plays?(system: string, side: number): boolean
+}
+
+/** A player that comes with this program. */
+export interface Opponent extends Player {
   /** A pure function: the same turn gives the same choice, so that games can be played again. It changes nothing of the turn. */
   choose(turn: Turn): Thinking
 }
 
-export const canPlay = ({ plays }: Opponent, system: string, side: number): boolean => plays?.(system, side) ?? true
+export const canPlay = ({ plays }: Player, system: string, side: number): boolean => plays?.(system, side) ?? true

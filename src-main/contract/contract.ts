@@ -58,7 +58,7 @@ import {
 import { DraftMap } from './draft-map.ts'
 import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Mended, Passphrases, Players, progress, Thumbnail, Verified } from './library.ts'
-import { Opponent, Thoughts } from './opponents.ts'
+import { Opponent, OwnPrograms, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
 import { KeptSimulations, SetUp, Simulated, SimulationChoices, SimulationWish } from './simulations.ts'
 import { Said, Words } from './words.ts'
@@ -411,6 +411,7 @@ export const contract = {
   },
   opponents: {
     list: oc.output(z.array(Opponent)),
+    own: oc.output(OwnPrograms),
   },
   simulations: {
     choices: simulation.input(z.object({ of: SetUp })).output(SimulationChoices),

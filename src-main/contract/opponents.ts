@@ -5,6 +5,10 @@ import { Said, Words } from './words.ts'
 export const Opponent = z.object({ id: z.string(), name: Words, about: Words })
 export type Opponent = z.infer<typeof Opponent>
 
+/** Programs of the user's own: where he names them, those that he has named, and what is wrong there. */
+export const OwnPrograms = z.object({ file: z.string(), programs: z.array(Opponent), faults: z.array(Said) })
+export type OwnPrograms = z.infer<typeof OwnPrograms>
+
 /** What opponents are doing at a game that lies on the table. */
 export const Thoughts = z.discriminatedUnion('at', [
   /** Nobody thinks: a person decides, or the game is over. */

@@ -1,4 +1,4 @@
-import type { Opponent } from '#engine/opponents/opponent.ts'
+import type { Player } from '#engine/opponents/opponent.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Advice } from '../contract/advice.ts'
@@ -11,8 +11,8 @@ import { adviceOf, advisersOf } from './in-words.ts'
 import { thinkAloud } from './think-aloud.ts'
 
 export interface Counsel {
-  /** All opponents, and the worker they think in. */
-  readonly opponents: readonly Opponent[]
+  /** Those that come with this program, as others give no reasons, and the worker they think in. */
+  readonly opponents: readonly Player[]
   readonly worker: OpponentWorker
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Choice, Opponent } from '#engine/opponents/opponent.ts'
+import type { Choice, Player } from '#engine/opponents/opponent.ts'
 import { canPlay } from '#engine/opponents/opponent.ts'
 import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
@@ -27,7 +27,7 @@ type InWords = { readonly wording: Wording; readonly loaded: LoadedCampaign }
 const MOST = 10_000
 
 /** A choice with its reasons, in words. */
-export function adviceOf(choice: Choice, by: Opponent, deeper: Opponent | undefined, inWords: InWords): Advice {
+export function adviceOf(choice: Choice, by: Player, deeper: Player | undefined, inWords: InWords): Advice {
   const told = Told.safeParse(choice.reason?.facts)
   const does = { act: choice.action }
   const named = { by: { id: by.id, name: by.name }, deeper: deeper?.id ?? null }
@@ -72,13 +72,12 @@ function titleOf(does: Weighed['does'], { wording, loaded }: InWords): Words {
 
 /** Who advises a side, unless another is wished for, and who thinks for longer than he. */
 export function advisersOf(
-  opponents: readonly Opponent[],
+  opponents: readonly Player[],
   system: string,
   side: number,
   wished: string | undefined,
-): { readonly by: Opponent | undefined; readonly deeper: Opponent | undefined } {
-  const able = (id: string): Opponent | undefined =>
-    opponents.find((one) => one.id === id && canPlay(one, system, side))
+): { readonly by: Player | undefined; readonly deeper: Player | undefined } {
+  const able = (id: string): Player | undefined => opponents.find((one) => one.id === id && canPlay(one, system, side))
   const by = wished === undefined ? (able('officer') ?? able('recruit')) : able(wished)
   return { by, deeper: by?.id === 'officer' ? able('general') : undefined }
 }

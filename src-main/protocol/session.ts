@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import type { Line } from './lines.ts'
@@ -17,11 +19,18 @@ export class Session {
     this.#memory = new Memory(services)
   }
 
+  /** A conversation about this game, for a side that cannot leave its seat. */
+  static seated(services: Services, game: Game, seat: number): Session {
+    const session = new Session(services)
+    session.#memory.begin(game, seat, randomUUID())
+    return session
+  }
+
   /** The answer to a line of input, as a line without its end. */
   answerLine(line: Line): string {
     const request = 'text' in line ? parseRequest(line.text) : line
     try {
-      return written(request.ok ? this.answer(request.value) : sent(request))
+      return written(request.ok ? this.answer(request.value) : faulty(request.error))
     } catch (error) {
       return written(sent(mistake(error)))
     }
@@ -68,6 +77,9 @@ export class Session {
   }
 }
 
+/** An error as it is sent. */
+export const faulty = (error: Fault, id?: string | number): Answer => sent(bad(error), id)
+
 /** A result as it is sent. Others' words in a message may be long, and nobody reads them all. */
 function sent(answered: Answered, id?: string | number): Answer {
   const echo = id === undefined ? {} : { id }
@@ -84,7 +96,7 @@ function sent(answered: Answered, id?: string | number): Answer {
  * An answer as a line of plain ASCII. Some who read lines take U+2028 and its like for the end of one, and some take
  * bytes for another encoding than UTF-8; neither can happen to those that are written as an escape.
  */
-function written(answer: Answer): string {
+export function written(answer: Answer): string {
   return JSON.stringify(answer).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 

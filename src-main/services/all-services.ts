@@ -17,6 +17,7 @@ import { atOnce as inOneTransaction } from '../library/tables/tally-file.ts'
 import { dismissReport, readReports } from '../library/salvage/reports.ts'
 import { simulationsTable } from '../library/tables/simulations-table.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
+import { Programs } from '../programs/programs.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
 import { BackingUp } from './backing-up.ts'
 import { backupsService } from './backups.ts'
@@ -33,6 +34,7 @@ import { libraryService } from './library.ts'
 import { beginGameOf } from './new-game.ts'
 import { lastRun } from './last-run.ts'
 import type { Services } from './services.ts'
+import { opponentsService } from './opponents.ts'
 import { settingsService } from './settings.ts'
 import { subjectOfDraft } from './simulations/set-ups.ts'
 import { simulationsService } from './simulations/simulations.ts'
@@ -66,8 +68,10 @@ export function allServices(needs: ServicesNeeds): Services & {
   /** The last backup, when everything is closed. */
   backUpAtEnd(): Promise<void>
 } {
-  const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
+  const { library: opened, campaigns, drawings, app, now = Date.now, opponents: ofTheHouse = allOpponents } = needs
   const { database } = opened
+  const programs = new Programs(join(app.dataFolder, 'players.json'), app.version)
+  const opponents = [...ofTheHouse, ...programs.players]
   const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
   waitElsewhere(database)
   const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'reading', 'marks', 'show'])
@@ -143,7 +147,8 @@ export function allServices(needs: ServicesNeeds): Services & {
       table,
       pinnedTable,
       opponents,
-      runner: { opponents, worker },
+      runner: { opponents, worker, programs },
+      advisers: { opponents: ofTheHouse, worker },
       atOnce,
       now,
     }),
@@ -162,8 +167,10 @@ export function allServices(needs: ServicesNeeds): Services & {
         ifPossible(() => trial.eraseOf(uid))
       },
     }),
+    opponents: opponentsService(opponents, programs),
     simulations: simulationsService({
-      ...{ desk, campaigns, opponents, now },
+      ...{ desk, campaigns, now },
+      opponents: ofTheHouse,
       table: simulations,
       worker: needs.simulationWorker,
     }),
@@ -175,6 +182,7 @@ export function allServices(needs: ServicesNeeds): Services & {
     close() {
       openGames.closeAll()
       worker.close()
+      programs.close()
       run.closed()
       backingUp.stop()
     },

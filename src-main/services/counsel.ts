@@ -1,14 +1,13 @@
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
-import { advise } from '../counsel/advise.ts'
+import { advise, type Counsel } from '../counsel/advise.ts'
 import { review } from '../counsel/review.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { viewedGame } from '../games/queries/viewed-game.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
-import type { OpponentRunner } from './run-opponents.ts'
 
 /** Advice on what to do, and comments on what was done; both change nothing. */
-export function counsel(openGames: OpenGames, runner: OpponentRunner) {
+export function counsel(openGames: OpenGames, advisers: Counsel) {
   /** The game between two acts: while opponents act in a game with hidden things there is nothing to advise on. */
   const atRest = async (id: number) => {
     await openGames.at(id).untilReadable()
@@ -19,7 +18,7 @@ export function counsel(openGames: OpenGames, runner: OpponentRunner) {
   return {
     async *advise(id: number, by: string | undefined, signal: AbortSignal | undefined) {
       const { game, eyes } = await atRest(id)
-      yield* advise(runner, game, eyes, by, signal)
+      yield* advise(advisers, game, eyes, by, signal)
     },
     async *review(
       id: number,
@@ -28,7 +27,7 @@ export function counsel(openGames: OpenGames, runner: OpponentRunner) {
     ) {
       const { game, eyes } = await atRest(id)
       if (eyes !== EVERYONE && eyes !== asked.side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
-      yield* review(runner, game, eyes, asked, signal)
+      yield* review(advisers, game, eyes, asked, signal)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { NewGame, Watching } from '../contract/games.ts'
+import type { Counsel } from '../counsel/advise.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import type { OpponentRunner } from './run-opponents.ts'
 import { beginGame, type NewGameNeeds, watchRecorded } from './new-game.ts'
@@ -14,6 +15,7 @@ export interface GamesNeeds extends NewGameNeeds {
   readonly openGames: OpenGames
   readonly drawings: Drawings
   readonly runner: OpponentRunner
+  readonly advisers: Counsel
 }
 
 export type GamesService = ReturnType<typeof gamesService>
@@ -28,6 +30,6 @@ export function gamesService(needs: GamesNeeds) {
     ...playActions(needs.openGames, needs.runner),
     ...ruleQuestions(needs),
     ...gameHistory(needs),
-    ...counsel(needs.openGames, needs.runner),
+    ...counsel(needs.openGames, needs.advisers),
   }
 }

@@ -1,5 +1,5 @@
 import { dressOf } from '#engine/kernel/system/system.ts'
-import type { Opponent } from '#engine/opponents/opponent.ts'
+import type { Player } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { copyOf, nextName } from '../games/files/copying.ts'
@@ -23,7 +23,7 @@ export interface LibraryNeeds {
   readonly pinnedTable: CampaignsTable
   readonly pinned: PinnedCampaigns
   readonly openGames: OpenGames
-  readonly opponents: readonly Opponent[]
+  readonly opponents: readonly Player[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
 }
@@ -142,7 +142,7 @@ export function libraryService(needs: LibraryNeeds) {
   }
 }
 
-function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Opponent[]): Said | null {
+function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Player[]): Said | null {
   const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
   if (stranger === undefined) return null
   return words(

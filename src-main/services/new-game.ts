@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Game, type GameStart } from '#engine/kernel/game/game.ts'
 import { type Handbook, partsOf } from '#engine/kernel/system/handbook.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { canPlay, type Opponent } from '#engine/opponents/opponent.ts'
+import { canPlay, type Player } from '#engine/opponents/opponent.ts'
 import type { Beginnings, NewGame, Watching } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
@@ -25,7 +25,7 @@ export interface NewGameNeeds {
   readonly campaigns: CampaignsService
   readonly table: GamesTable
   readonly pinnedTable: CampaignsTable
-  readonly opponents: readonly Opponent[]
+  readonly opponents: readonly Player[]
   /** Runs database writes as one transaction. */
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
@@ -124,7 +124,7 @@ export async function beginGameOf(
   )
 }
 
-export function checkPlayers({ sides }: Players, opponents: readonly Opponent[], loaded: LoadedCampaign): void {
+export function checkPlayers({ sides }: Players, opponents: readonly Player[], loaded: LoadedCampaign): void {
   const knows = (who: string, side: number) =>
     opponents.some((one) => one.id === who && canPlay(one, loaded.system.id, side))
   const stranger = sides.find((who, side) => who !== PERSON && !knows(who, side))

@@ -12,7 +12,7 @@ export function routerOf(services: Services): AppRouter {
     if (isWriting(path)) await services.held.untilFree(signal)
     return next()
   })
-  const { backups, drafts, games, library, importExport, simulations } = services
+  const { backups, drafts, games, library, importExport, simulations, opponents } = services
   const done = (_nothing: void): null => null
   /** Answers between acts, so that no window sees the single steps of an opponent's turn. */
   const between =
@@ -42,7 +42,7 @@ export function routerOf(services: Services): AppRouter {
       beginnings: os.campaigns.beginnings.handler(({ input }) => {
         const playable = services.campaigns.playable(input.id)
         if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
-        return beginningsOf(playable, services.simulations.ableTo(playable.loaded.system.id))
+        return beginningsOf(playable, services.opponents.ableTo(playable.loaded.system.id))
       }),
       words: os.campaigns.words.handler(({ input }) => {
         const words = services.words(input.system, input.language)
@@ -164,7 +164,8 @@ export function routerOf(services: Services): AppRouter {
       import: os.drafts.import.handler(({ input }) => drafts.import(input.content)),
     },
     opponents: {
-      list: os.opponents.list.handler(() => simulations.opponents()),
+      list: os.opponents.list.handler(() => opponents.list()),
+      own: os.opponents.own.handler(() => opponents.own()),
     },
     simulations: {
       choices: os.simulations.choices.handler(({ input }) => simulations.choices(input.of)),

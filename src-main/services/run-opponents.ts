@@ -1,9 +1,10 @@
 import type { Standing } from '#engine/kernel/game/history.ts'
 import { codeOf } from '#engine/opponents/choosing.ts'
-import type { Opponent } from '#engine/opponents/opponent.ts'
+import type { Player } from '#engine/opponents/opponent.ts'
 import { chance } from '#engine/opponents/chance.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { denial } from '../wording/denial.ts'
+import type { Programs } from '../programs/programs.ts'
 import { overForGood } from '../games/queries/undo.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
@@ -11,9 +12,12 @@ import { failureText, words } from '../wording/bilingual.ts'
 import { OpponentFault, type OpponentWorker, sentTo, ThinkingStopped } from '../thinking/opponent-worker.ts'
 
 export interface OpponentRunner {
-  /** All opponents, and the worker they think in. */
-  readonly opponents: readonly Opponent[]
+  /** All players that are programs. */
+  readonly opponents: readonly Player[]
+  /** Where those that come with this program think. */
   readonly worker: OpponentWorker
+  /** The user's own. */
+  readonly programs: Programs
 }
 
 /**
@@ -21,7 +25,7 @@ export interface OpponentRunner {
  * meanwhile in a game with hidden things. `first`: an opponent that makes the first choice instead.
  */
 export async function runOpponents(
-  { opponents, worker }: OpponentRunner,
+  { opponents, worker, programs }: OpponentRunner,
   game: OpenGame,
   before: Standing,
   first?: typeof chance,
@@ -41,17 +45,19 @@ export async function runOpponents(
     opponentsTurn.end(failed)
   }
 
-  async function actOnce(opponent: Opponent): Promise<void> {
+  async function actOnce(opponent: Player): Promise<void> {
     const { saved, pinned } = game
     const { history, play } = saved.game
     const asked = history.current
     const given = { memory: saved.memoryOf(play.decider), seed: choiceSeed(game, play.decider), budget: USUAL_BUDGET }
     const turn = turnOf(saved.game, given)
-    const choice = await worker.think(
-      sentTo(opponent.id, turn, pinned.files),
-      (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
-      signal,
-    )
+    const seat = `${game.row.id} ${turn.side}`
+    const choice = await (programs.choose(opponent.id, seat, turn, signal) ??
+      worker.think(
+        sentTo(opponent.id, turn, pinned.files),
+        (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
+        signal,
+      ))
     // Drop an answer to a question that is no longer asked.
     if (signal.aborted || game.saved !== saved || history.current !== asked) throw new ThinkingStopped()
     const memory = opponent === first ? undefined : choice.memory
@@ -64,7 +70,7 @@ export async function runOpponents(
 export const randomStandIn = chance
 
 /** The opponent that is to decide now, if any. */
-function opponentAsked(game: OpenGame, opponents: readonly Opponent[]): Opponent | undefined {
+function opponentAsked(game: OpenGame, opponents: readonly Player[]): Player | undefined {
   const { saved } = game
   const { decider } = saved.game.play
   if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || overForGood(game))

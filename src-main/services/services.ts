@@ -5,6 +5,7 @@ import type { DraftsService } from './drafts/drafts.ts'
 import type { GamesService } from './games.ts'
 import type { HeldLibrary } from './held-library.ts'
 import type { LibraryService } from './library.ts'
+import type { OpponentsService } from './opponents.ts'
 import type { SettingsService } from './settings.ts'
 import type { SimulationsService } from './simulations/simulations.ts'
 import type { ImportExportService } from './import-export.ts'
@@ -22,6 +23,7 @@ export type Services = {
   readonly backups: BackupsService
   readonly games: GamesService
   readonly drafts: DraftsService
+  readonly opponents: OpponentsService
   readonly simulations: SimulationsService
   readonly settings: SettingsService
   /** The words of a rule system in a language; undefined for an unknown system. */

@@ -30,6 +30,7 @@ export function withoutLibrary({ problem, app, table, tryAgain, showFile }: With
     importExport: nothing(),
     games: nothing(),
     drafts: nothing(),
+    opponents: nothing(),
     simulations: nothing(),
     backups: {
       ...nothing<Services['backups']>(),

@@ -1,6 +1,7 @@
 import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import { useText, useView } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { OwnProgramsDialog } from './OwnProgramsDialog.tsx'
 import type { Draft, DraftFault } from './draft.ts'
 import { capital } from '../parts/times.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** Who plays each side, and to what end. */
 export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Props) {
+  const app = useApp()
   const { newGame } = useText().games
   const language = useView((view) => view.language)
   const opponents = useView((view) => view.games.opponents)
@@ -58,11 +60,17 @@ export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Pr
           </div>
         ))}
       </div>
-      {first !== second && canChange(first, 1) && canChange(second, 0) && (
-        <button type="button" className="plain change-sides" onClick={() => onChange({ players: [second, first] })}>
-          {newGame.changeSides}
+      <p className="who-plays-acts">
+        {first !== second && canChange(first, 1) && canChange(second, 0) && (
+          <button type="button" className="plain" onClick={() => onChange({ players: [second, first] })}>
+            {newGame.changeSides}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={() => app.newGame.showOwnPrograms()}>
+          {newGame.ownProgram.open}
         </button>
-      )}
+      </p>
+      <OwnProgramsDialog />
       {nobody && (
         <p id="nobody-plays" className="wrong" role="alert">
           {newGame.nobody}

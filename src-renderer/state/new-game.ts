@@ -66,6 +66,10 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
+    /** Shows which programs of the user's own play, and where he names them. */
+    showOwnPrograms(): void {
+      attempt(async () => games.change({ ownPrograms: await host.calls.opponents.own() }))
+    },
     /** Lays a recorded game of a campaign on the table, and shows it as a film from its beginning. */
     watch(campaign: string, record: string): void {
       enterNew(async () => {

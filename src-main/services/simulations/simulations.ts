@@ -111,14 +111,6 @@ export function simulationsService(needs: SimulationsNeeds) {
   }
 
   return {
-    opponents: (): Opponent[] => opponents.map(seen),
-
-    /** By side of a rule system: the ids of those that can play it. */
-    ableTo: (system: string): [string[], string[]] => [
-      ableTo(system, 0).map(({ id }) => id),
-      ableTo(system, 1).map(({ id }) => id),
-    ],
-
     choices(of: SetUp): SimulationChoices {
       const { playable, scenario } = found.find(of)
       const { loaded, files } = playable

@@ -1,5 +1,5 @@
 import type { GameEntry, Imported, Passphrases, Thumbnail, Verified } from '../../../src-main/contract/library.ts'
-import type { Opponent } from '../../../src-main/contract/opponents.ts'
+import type { Opponent, OwnPrograms } from '../../../src-main/contract/opponents.ts'
 import type { Said } from '../../../src-main/contract/words.ts'
 
 /** Long work on a game that shows its progress and can be cancelled. */
@@ -66,6 +66,8 @@ export type GamesView = {
   /** By the id of the game. A picture is stale if `played` is not the game's own. */
   readonly thumbnails: Readonly<Record<number, { readonly played: number; readonly picture: Thumbnail | null }>>
   readonly opponents: readonly Opponent[]
+  /** The user's own programs that play; null until they are asked for. */
+  readonly ownPrograms: OwnPrograms | null
   readonly work: Work | null
   readonly refused: Refused | null
   readonly message: LibraryMessage | null
@@ -81,6 +83,7 @@ export const noGames: GamesView = {
   basket: null,
   thumbnails: {},
   opponents: [],
+  ownPrograms: null,
   work: null,
   refused: null,
   message: null,

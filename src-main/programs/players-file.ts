@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Said } from '../contract/words.ts'
+import { words } from '../wording/bilingual.ts'
+
+/** A program that the user has named as a player. */
+export interface NamedProgram {
+  /** How games know it. */
+  readonly id: string
+  readonly name: string
+  /** The program and its arguments; no shell reads them. */
+  readonly command: readonly [string, ...string[]]
+  /** The rule systems that it plays; all where nothing is said. */
+  readonly systems?: readonly string[] | undefined
+  /** How long it may think about one choice. */
+  readonly seconds: number
+}
+
+/** What the file says, and what is wrong with it. A faulty entry harms no other. */
+export interface PlayersFile {
+  readonly programs: readonly NamedProgram[]
+  readonly faults: readonly Said[]
+}
+
+const LARGEST_FILE = 1_000_000
+const MOST_PROGRAMS = 50
+const USUAL_SECONDS = 60
+
+const argument = z
+  .string()
+  .max(4096)
+  .refine((text) => !text.includes('\0'), 'has a zero byte')
+
+const Entry = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, at most 40'),
+  name: z.string().trim().min(1).max(60),
+  command: z.tuple([argument.min(1)], argument),
+  systems: z.array(z.string().max(60)).max(50).optional(),
+  seconds: z.number().min(1).max(3600).default(USUAL_SECONDS),
+})
+
+const File = z.strictObject({ players: z.array(z.unknown()).max(MOST_PROGRAMS) })
+
+/** What is before the id of a program in a game, so that none takes the name of an opponent of the house. */
+const PREFIX = 'program-'
+
+/** Reads the file in which the user names programs of his own. None is there for most. */
+export function readPlayersFile(path: string): PlayersFile {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { programs: [], faults: code === 'ENOENT' ? [] : [unreadable(code)] }
+  }
+  if (text.length > LARGEST_FILE) return { programs: [], faults: [unreadable(`> ${LARGEST_FILE} bytes`)] }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { programs: [], faults: [unreadable(error instanceof Error ? error.message : String(error))] }
+  }
+  const file = File.safeParse(json)
+  if (!file.success) return { programs: [], faults: [unreadable(issueOf(file.error))] }
+  const programs: NamedProgram[] = []
+  const faults: Said[] = []
+  for (const [index, one] of file.data.players.entries()) {
+    const read = Entry.safeParse(one)
+    if (!read.success) faults.push(wrongEntry(index, issueOf(read.error)))
+    else if (programs.some(({ id }) => id === PREFIX + read.data.id))
+      faults.push(wrongEntry(index, `id: "${read.data.id}"`))
+    else programs.push({ ...read.data, id: PREFIX + read.data.id })
+  }
+  return { programs, faults }
+}
+
+const issueOf = ({ issues: [first] }: z.ZodError): string =>
+  first === undefined ? '' : `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${first.message}`
+
+const unreadable = (why: string): Said =>
+  words(`players.json cannot be read: ${why}.`, `players.json ne peut être lu : ${why}.`)
+
+const wrongEntry = (index: number, why: string): Said =>
+  words(`players.json, player ${index + 1}: ${why}.`, `players.json, joueur ${index + 1} : ${why}.`)

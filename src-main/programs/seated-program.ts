@@ -1,0 +1,171 @@
+import type { JournalEntry } from '#engine/kernel/play/journal.ts'
+import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
+import type { Choice, Turn } from '#engine/opponents/opponent.ts'
+import { nextDeed, type Deed } from '#engine/opponents/search/intents.ts'
+import { type Notes, readNotes, writeNotes } from '#engine/opponents/search/notes.ts'
+import type { Line } from '../protocol/lines.ts'
+import { parseRequest, readEnvelope } from '../protocol/requests.ts'
+import type { Services } from '../protocol/services.ts'
+import { faulty, written } from '../protocol/session.ts'
+import { OpponentFault, ThinkingStopped } from '../thinking/opponent-worker.ts'
+import type { NamedProgram } from './players-file.ts'
+import { ProgramProcess } from './program-process.ts'
+import { TurnSession } from './turn-session.ts'
+
+/** A program that asks more often than this about one question goes round in circles. */
+const MOST_REQUESTS = 10_000
+/** Requests of a program that does not wait for their answers. */
+const MOST_QUEUED = 1_000
+
+/** The question that the program is asked now. */
+interface Open {
+  readonly session: TurnSession
+  readonly notes: Notes
+  requests: number
+  done(choice: Choice): void
+  failed(error: Error): void
+}
+
+/** A program of the user's that plays one side of one game: started at its first question, asked over the protocol's lines. */
+export class SeatedProgram {
+  readonly #named: NamedProgram
+  readonly #folder: string
+  readonly #services: Services
+  #process: ProgramProcess | undefined
+  #open: Open | undefined
+  /** Lines that are answered once the request before them is: a `wait` is answered at the next question. */
+  #queue: Line[] = []
+  /** What its side was told since the program was asked last; an order that goes on asks it nothing. */
+  #untold: JournalEntry[] = []
+
+  constructor(named: NamedProgram, folder: string, services: Services) {
+    this.#named = named
+    this.#folder = folder
+    this.#services = services
+  }
+
+  /** Its choice; rejects with `OpponentFault`, or with `ThinkingStopped` after `signal` has spoken. */
+  async choose(turn: Turn, signal: AbortSignal): Promise<Choice> {
+    const notes = readNotes(turn)
+    this.#untold.push(...turn.told)
+    const { actions } = turn.view.decision
+    const going = notes.doing === null ? undefined : nextDeed(turn.campaign, turn.view, notes.doing)
+    if (going === undefined) notes.doing = null
+    else if (going !== 'asks') return choiceOf(going, notes)
+    if (actions.length === 1) return choiceOf({ act: actions[0]!, left: notes.doing }, notes)
+    return this.#ask(turn, notes, signal)
+  }
+
+  close(): void {
+    this.#process?.close()
+    this.#process = undefined
+    this.#queue = []
+    this.#untold = []
+  }
+
+  #ask(turn: Turn, notes: Notes, signal: AbortSignal): Promise<Choice> {
+    const { seconds } = this.#named
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new ThinkingStopped())
+      const end = (): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', stop)
+        this.#open = undefined
+      }
+      const failed = (error: Error): void => {
+        end()
+        // It may still answer a question that is asked no more: it is started anew for the next one.
+        this.close()
+        reject(error)
+      }
+      const stop = (): void => failed(new ThinkingStopped())
+      const late = `it did not answer within ${seconds} s`
+      const timer = setTimeout(() => failed(new OpponentFault(late)), seconds * 1_000)
+      signal.addEventListener('abort', stop)
+      const done = (choice: Choice): void => {
+        end()
+        resolve(choice)
+      }
+      this.#open = { session: new TurnSession(turn, this.#services), notes, requests: 0, done, failed }
+      this.#process ??= this.#start()
+      this.#answerQueue()
+    })
+  }
+
+  #start(): ProgramProcess {
+    const started: ProgramProcess = new ProgramProcess(this.#named.command, this.#folder, {
+      line: (line) => {
+        if (this.#process !== started) return
+        this.#queue.push(line)
+        if (this.#queue.length > MOST_QUEUED) this.#lost('it does not wait for answers')
+        else this.#answerQueue()
+      },
+      ended: (why) => {
+        if (this.#process === started) this.#lost(why)
+      },
+    })
+    return started
+  }
+
+  #lost(why: string): void {
+    if (this.#open === undefined) this.close()
+    else this.#open.failed(new OpponentFault(why))
+  }
+
+  #answerQueue(): void {
+    for (let line = this.#queue[0]; line !== undefined; line = this.#queue[0]) {
+      if (!this.#answer(line)) return
+      this.#queue.shift()
+    }
+  }
+
+  /** Whether a line could be answered by now. */
+  #answer(line: Line): boolean {
+    const parsed = 'text' in line ? parseRequest(line.text) : line
+    if (!parsed.ok) return this.#say(faulty(parsed.error))
+    const read = readEnvelope(parsed.value)
+    if (!read.ok) return this.#say(faulty(read.error, read.id))
+    // Read as an object just now.
+    const request = parsed.value as JsonObject
+    const open = this.#open
+    if (open !== undefined && ++open.requests > MOST_REQUESTS) {
+      open.failed(new OpponentFault(`it asked ${MOST_REQUESTS} times about one question`))
+      return false
+    }
+    if (read.value.envelope.do === 'wait') {
+      if (open === undefined) return false
+      return this.#say({ ok: true, ...(read.id !== undefined && { id: read.id }), ...this.#asked(open) })
+    }
+    if (open === undefined) {
+      const message = 'This program is asked nothing just now; {"do":"wait"} is answered when it is.'
+      return this.#say(faulty({ code: 'not-asked', message }, read.id))
+    }
+    const { answer, deed } = open.session.answer(request)
+    if (deed !== undefined) {
+      // An answer in the middle of an order leaves the order as it is.
+      const left = deed.left ?? (isJsonObject(request['order']) ? null : open.notes.doing)
+      open.done(choiceOf({ act: deed.act, left }, open.notes))
+    }
+    return this.#say(answer)
+  }
+
+  /** What a program that waited is told: which side it plays, what happened meanwhile, and how long it has. */
+  #asked({ session: { turn } }: Open): JsonObject {
+    const told = this.#untold
+    this.#untold = []
+    const { system, scenario, side } = turn.view
+    return { system, scenario, side, seconds: this.#named.seconds, told: told as unknown as JsonObject[] }
+  }
+
+  #say(answer: Parameters<typeof written>[0]): true {
+    this.#process?.write(written(answer))
+    return true
+  }
+}
+
+const choiceOf = ({ act, left }: Deed, notes: Notes): Choice => ({
+  action: act,
+  memory: writeNotes({ ...notes, doing: left }),
+  reason: null,
+  work: 0,
+})
