@@ -3,7 +3,12 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 
 const example = `{
   "players": [
-    { "id": "mine", "name": "My general", "command": ["python3", "/home/me/general.py"], "seconds": 60 }
+    {
+      "id": "mine",
+      "name": "My general",
+      "command": ["python3", "/home/me/general.py"],
+      "seconds": 60
+    }
   ]
 }`
 

@@ -198,6 +198,13 @@ export const states: readonly State[] = [
   },
   { name: 'new-game', title: 'A new game', where: { at: 'new-game' } },
   {
+    name: 'own-programs',
+    title: 'How a program of the user’s own becomes a player',
+    where: { at: 'new-game' },
+    part: 'dialog[open]',
+    doing: (page) => press(page, /program of your own|programme à vous/),
+  },
+  {
     name: 'appearance',
     title: 'How the window looks is chosen',
     part: '.appearance',
