@@ -1,3 +1,4 @@
+import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
 import { mapChoice, mapColumn, mapList, mapNumber, mapPart } from '../../campaigns/editing/maps/columns.ts'
 import { HERE } from '../../campaigns/editing/maps/rows.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -307,5 +308,9 @@ const ofTheDrawing: readonly MapList[] = [
 export const map = (): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap, ...ofTheDrawing],
-  named: [{ file: GEOMETRY, at: 'ways', keys: ['a', 'b'] }],
+  frame: { file: GEOMETRY, at: 'frame' },
+  named: [
+    { file: GEOMETRY, at: 'ways', keys: ['a', 'b'] },
+    ...mapSides.map((id) => ({ file: ARMIES, at: `sides.${id}.garrisons`, keys: ['fortress'] })),
+  ],
 })

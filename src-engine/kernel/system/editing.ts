@@ -269,6 +269,8 @@ export interface MapPlan {
   /** The points of its files: degrees of longitude and latitude, or units with the second downwards. */
   readonly ground: 'degrees' | 'units'
   readonly lists: readonly MapList[]
+  /** Where it says between which degrees or units it is drawn. */
+  readonly frame: { readonly file: string; readonly at: string } | null
   /** Where else places are named: in lists of names, or in rows by one of these fields. They go with the place. */
   readonly named: readonly { readonly file: string; readonly at: string; readonly keys: readonly string[] }[]
 }

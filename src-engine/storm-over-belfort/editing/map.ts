@@ -121,6 +121,7 @@ const ofTheDrawing: readonly MapList[] = [
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'degrees',
   lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing],
+  frame: { file: MAP, at: 'frame' },
   named: [
     { file: 'tables.json', at: 'victory.forts', keys: [] },
     { file: DRAWING, at: 'works', keys: ['zone'] },

@@ -19,7 +19,7 @@ import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, type MapRow, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
-import { addRow, freshRow, isAboutPlace, rounded, slugFor } from './rows.ts'
+import { addRow, freshRow, isAboutPlace, rounded, slugFor, widenFrame } from './rows.ts'
 
 /** Carries out a change of the map in the files that are open. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
@@ -36,6 +36,7 @@ export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcom
   const name = nameOfRow(files, plan, list, row)
   switch (edit.do) {
     case 'map-move':
+      widenFrame(plan, open, list, [edit.to])
       return move(plan, list, around, name, edit.to)
     case 'map-set':
       return set(plan, open, list, around, name, edit)
@@ -71,6 +72,7 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
   const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
   const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
   if (!addRow(open, list, content)) return bad(NOTHING_THERE)
+  widenFrame(plan, open, list, points)
   if (shape.is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
   const rows = rowsOf(open as CampaignFiles, list)
   const name = nameOfRow(open as CampaignFiles, plan, list, rows.at(-1)!)

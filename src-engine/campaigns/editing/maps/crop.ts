@@ -1,13 +1,21 @@
 import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
-import { bad, good } from '../../../kernel/values/result.ts'
+import { bad, good, isJsonObject, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
-import { putAt } from '../loose.ts'
+import { putAt, valueAt } from '../loose.ts'
 import { dropHanging, type OpenFiles } from './hanging.ts'
 import { geometryOf, pathOf, rowsOf } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
+import { rounded } from './rows.ts'
 
-/** Leaves on a map only what lies between two corners: of the places of a list, with all that hangs on the others, and of what is drawn. */
+const cornerOf = (from: MapPoint, to: MapPoint, pick: (a: number, b: number) => number): MapPoint => [
+  pick(from[0], to[0]),
+  pick(from[1], to[1]),
+]
+
+/**
+ * Leaves on a map only what lies between two corners: of the places of a list, with all that hangs on the others, and of what is drawn; its frame is then
+ * between them. */
 export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoint, to: MapPoint): Outcome {
   if (list.key === null || list.fresh.length === 0) return bad(NOTHING_THERE)
   const files = open as CampaignFiles
@@ -34,6 +42,14 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
     if (drawn.file === list.file || (drawn.shape.is !== 'line' && drawn.shape.is !== 'area')) continue
     for (const row of rowsOf(files, drawn).toReversed())
       if (!isKept(drawn, row.id)) putAt(open[drawn.file]!, pathOf(drawn, row), undefined)
+  }
+  const { frame } = plan
+  if (frame !== null && isJsonObject(valueAt((open[frame.file] ?? {}) as JsonObject, frame.at))) {
+    const [[west, south], [east, north]] = [
+      rounded(plan, cornerOf(from, to, Math.min)),
+      rounded(plan, cornerOf(from, to, Math.max)),
+    ]
+    putAt(open[frame.file]!, frame.at, { west, east, south, north })
   }
   const left = places.length - struck.length
   return good({

@@ -18,6 +18,8 @@ export type Gone = ReadonlyMap<MapList, number>
  */
 export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Result<Gone, Title> {
   const gone = new Map<MapList, number>()
+  /** What is gone and has a name of its own, such as a fortress without a bank. */
+  const further: string[] = []
   for (const list of plan.lists) {
     const rows = rowsOf(open as CampaignFiles, list)
     // From the last to the first, so that the places of the others stay.
@@ -37,6 +39,7 @@ export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Resu
       if (!isEnd && kept === undefined && !isLast) continue
       putAt(open[list.file]!, path, undefined)
       gone.set(list, (gone.get(list) ?? 0) + 1)
+      if (list.key !== null) further.push(row.id)
     }
   }
   for (const { file, at, keys } of plan.named) {
@@ -46,6 +49,11 @@ export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Resu
       keys.length === 0 ? row === place : isJsonObject(row) && keys.some((key) => row[key] === place)
     const list = rows as OpenJson[] // the file is open
     for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index] as Json)) list.splice(index, 1)
+  }
+  for (const id of further) {
+    const more = dropHanging(open, plan, id)
+    if (!more.ok) return more
+    for (const [list, count] of more.value) gone.set(list, (gone.get(list) ?? 0) + count)
   }
   return good(gone)
 }

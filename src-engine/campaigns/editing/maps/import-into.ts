@@ -8,7 +8,7 @@ import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { featuresIn } from './geojson.ts'
 import type { OpenFiles } from './hanging.ts'
-import { addRow, freshRow, rounded, slugFor } from './rows.ts'
+import { addRow, freshRow, rounded, slugFor, widenFrame } from './rows.ts'
 
 /** The file whose attribution stands beside the map. */
 const SHEET = 'sheet.json'
@@ -44,6 +44,7 @@ export function importInto(
     const called = name === '' ? list.one.en : name
     if (!addRow(open, list, freshRow(list, kind.content, { id, name: called, points: at, ends: [] })))
       return bad(NOTHING_THERE)
+    widenFrame(plan, open, list, at)
     if (is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
   }
   attribute(open, whose)

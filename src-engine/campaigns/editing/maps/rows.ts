@@ -88,3 +88,32 @@ export function addRow(open: OpenFiles, { file, at }: MapList, row: OpenJson): b
   openList(holder as OpenObject, last).push(row) // the file is open
   return true
 }
+
+/** So much of its extent the frame goes beyond what it is widened for. */
+const room = 0.04
+
+/** Widens the frame of the drawn map where something that belongs to its main list comes to lie beyond it. */
+export function widenFrame(
+  { frame, lists }: MapPlan,
+  open: OpenFiles,
+  { id }: MapList,
+  points: readonly MapPoint[],
+): void {
+  const main = lists.find(({ shape }) => shape.is === 'place' || shape.is === 'area')
+  const document = frame === null ? undefined : open[frame.file]
+  if (frame === null || document === undefined || main?.id !== id) return
+  const found = valueAt(document as JsonObject, frame.at)
+  if (!isJsonObject(found)) return
+  const sides = { west: -1, east: 1, south: -1, north: 1 } as const
+  for (const [side, sign] of Object.entries(sides)) {
+    const edge = found[side]
+    const [low, high] =
+      side === 'west' || side === 'east' ? [found['west'], found['east']] : [found['south'], found['north']]
+    if (typeof edge !== 'number' || typeof low !== 'number' || typeof high !== 'number') continue
+    const reach = points.map(([x, y]) => (side === 'west' || side === 'east' ? x : y))
+    const furthest = Math.max(...reach.map((one) => one * sign))
+    if (furthest <= edge * sign) continue
+    const wanted = furthest + (high - low) * room
+    putAt(document, `${frame.at}.${side}`, Math.round(wanted * sign * fine) / fine)
+  }
+}
