@@ -196,6 +196,8 @@ export const DraftSnapshot = z.object({
   number: z.int(),
   /** Another after every change of the campaign’s files, with which the setting changes too. */
   ground: z.int(),
+  /** Another after every change of its map: the drawing of one before is of another map. */
+  mapped: z.int(),
   /** Gestures that are done, of those that there are; what is above `at` can be done again. */
   at: z.int().nonnegative(),
   of: z.int().nonnegative(),

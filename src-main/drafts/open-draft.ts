@@ -34,6 +34,8 @@ export class OpenDraft {
   ground: CampaignFiles
   /** The number of the draft at which they have become so. */
   grounded: number
+  /** The number of the draft at which its map has become as it is. */
+  mapped: number
   /** The files that are edited: the scenario, and of the campaign those that may be. */
   #files: EditedFiles
   readonly gestures: GestureRow[]
@@ -58,6 +60,7 @@ export class OpenDraft {
     }
     this.ground = groundWith(this.begun, this.#files, row.file)
     this.grounded = row.number
+    this.mapped = row.number
     this.torn = this.gestures.length < row.at
     if (!this.torn) this.gestures.push(...found.gestures.slice(row.at))
     else this.row = { ...row, at: this.gestures.length }
@@ -120,9 +123,11 @@ export class OpenDraft {
   }
 
   stand(row: DraftRow, files: EditedFiles, about: GestureRow): void {
-    if (Object.entries(files).some(([file, content]) => file !== row.file && content !== this.#files[file])) {
+    const all = new Set([...Object.keys(files), ...Object.keys(this.#files)])
+    if ([...all].some((file) => file !== row.file && files[file] !== this.#files[file])) {
       this.ground = groundWith(this.begun, files, row.file)
       this.grounded = row.number
+      if (MAP_FILES.some((file) => files[file] !== this.#files[file])) this.mapped = row.number
     }
     this.row = row
     this.#files = files

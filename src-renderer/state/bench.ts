@@ -89,13 +89,12 @@ export function benchActions(
 
   async function drawMap(): Promise<void> {
     const { language, bench: now } = store.get()
-    const ground = now?.draft?.ground
+    const mapped = now?.draft?.mapped
     // What is being edited is sketched; it is drawn when somebody looks at the set-up again.
-    if (now === null || ground === undefined || !now.setting?.board?.sheet || now.desk === 'maps') return
-    const isDrawn = now.drawing?.language === language && now.drawing.ground === ground
-    if (isDrawn) return
+    if (now === null || mapped === undefined || !now.setting?.board?.sheet || now.desk === 'maps') return
+    if (now.drawing?.language === language && now.drawing.mapped === mapped) return
     const { svg } = await drafts.draw({ id: now.id, language })
-    if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, ground, svg } })
+    if (bench()?.id === now.id && store.get().language === language) change({ drawing: { language, mapped, svg } })
   }
 
   /** Does something with the draft as the one before left it; shows why it was denied. */

@@ -135,6 +135,7 @@ const wrong: Record<string, unknown[]> = {
     { id, number: 'x', edits: [{ do: 'drop', row: 'x' }] },
   ],
   'drafts.armies': [{}, { id: 'x' }],
+  'drafts.map': [{}, { id: 'x' }],
   'drafts.standard': [{}, { id: 'x' }],
   'drafts.tables': [{}, { id: 'x' }],
   'drafts.undo': [{ id }, { id, number: 0.5 }],

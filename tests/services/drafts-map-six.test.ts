@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { MapItem } from '../../src-main/contract/draft-map.ts'
 import type { Edit } from '../../src-main/contract/drafts.ts'
-import { resultOf } from '../main/carry.ts'
+import { portTo, resultOf } from '../main/carry.ts'
+import { makeRouterWithShelf } from '../main/workshop.ts'
+import { drafting } from './drafts/drafting.ts'
 import { itemOf, listOf, mapDesk } from './drafts/map-desk.ts'
 
+const wayId = (other: string): string => ['abbaye', other].toSorted().join(' – ')
 const way = (a: string, b: string): Edit => ({
   ...{ do: 'map-add', list: 'connections', kind: 'road', name: '', points: [] },
   ends: [a, b],
@@ -60,3 +64,21 @@ test(
     close()
   },
 )
+
+test('a map is published with its scenario, and the campaign that it becomes has it', async () => {
+  const { router, close } = makeRouterWithShelf()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, number } = await drafting(calls, ['broadwater', 'two-days'])
+  const [{ id: other, name }] = listOf(await calls.drafts.map({ id }), 'zones').items as [MapItem]
+  const zone: Edit = { do: 'map-add', list: 'zones', kind: 'zone', name: 'Abbaye', points: [[5.05, 48.93]], ends: [] }
+  const joined = await calls.drafts.gesture({ id, number, edits: [zone, way('abbaye', other)] })
+  expect(joined.past[0]!.en).toBe('Abbaye: new on the map, and 1 more')
+  expect(itemOf(await calls.drafts.map({ id }), 'connections', wayId(other))!.name.en).toContain(name.en)
+  const { campaign } = await calls.drafts.publish({ id, number: joined.number })
+  const { board } = await calls.campaigns.open({ id: campaign })
+  expect(board?.kind === 'zones' ? board.zones.map((one) => one.name) : []).toContain('Abbaye')
+  const { svg } = await calls.campaigns.draw({ id: campaign, language: 'en' })
+  expect(svg).toContain('Abbaye')
+  hangUp()
+  close()
+})

@@ -26,7 +26,9 @@ export function BenchMap({ onKey, onDrop }: Props) {
   useHandWatched()
   const text = useText().bench
   const { draft, setting, sheet, index, pieces, chosen, language, map } = useAtBench()
-  const drawing = useView((view) => view.bench?.drawing?.svg ?? null)
+  const drawing = useView(({ bench }) =>
+    bench?.drawing?.mapped === bench?.draft?.mapped ? (bench?.drawing?.svg ?? null) : null,
+  )
   const { place, turnBy } = useGestures()
   const words = useMemo(() => mapWordsWith(language, setting.adjectives), [language, setting])
   const [pointed, setPointed] = useState<Thing | null>(null)

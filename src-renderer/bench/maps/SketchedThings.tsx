@@ -25,6 +25,17 @@ const pathOf = (line: readonly Spot[], isClosed = false): string =>
   line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') +
   (isClosed && line.length > 0 ? 'Z' : '')
 
+/** Whether corners lie so far from each other that a hand can take hold of one. */
+function areApart(line: readonly Spot[], pixel: number): boolean {
+  const length = line
+    .slice(1)
+    .reduce((sum, { x, y }, index) => sum + Math.hypot(x - line[index]!.x, y - line[index]!.y), 0)
+  return length / pixel > line.length * leastApart
+}
+
+/** In pixels, on the average. */
+const leastApart = 14
+
 /** Names are not written where so many places would be in sight that nobody could read them. */
 const mostNamed = 90
 
@@ -86,34 +97,37 @@ export function SketchedThings(props: Props) {
           </g>
         )
       })}
-      {on !== undefined && isEditing && on.list.shape !== 'way' && (
-        <g className="sketch-corners">
-          {sidesOf(on.item, on.list).map(({ corner, middle }) => (
-            <circle
-              key={`side ${corner}`}
-              className="is-side"
-              cx={scale.toSketch(middle).x}
-              cy={scale.toSketch(middle).y}
-              r={2.5 * pixel}
-            />
-          ))}
-          {on.item.line.map((point, corner) => {
-            const { x, y } = place(point)
-            const half = (corner === cut ? 6 : 4) * pixel
-            return (
-              <rect
-                // oxlint-disable-next-line react/no-array-index-key -- a corner is its number
-                key={corner}
-                className={corner === cut ? 'is-cut' : ''}
-                x={x - half}
-                y={y - half}
-                width={2 * half}
-                height={2 * half}
+      {on !== undefined &&
+        isEditing &&
+        on.list.shape !== 'way' &&
+        areApart(on.item.line.map(scale.toSketch), pixel) && (
+          <g className="sketch-corners">
+            {sidesOf(on.item, on.list).map(({ corner, middle }) => (
+              <circle
+                key={`side ${corner}`}
+                className="is-side"
+                cx={scale.toSketch(middle).x}
+                cy={scale.toSketch(middle).y}
+                r={2.5 * pixel}
               />
-            )
-          })}
-        </g>
-      )}
+            ))}
+            {on.item.line.map((point, corner) => {
+              const { x, y } = place(point)
+              const half = (corner === cut ? 6 : 4) * pixel
+              return (
+                <rect
+                  // oxlint-disable-next-line react/no-array-index-key -- a corner is its number
+                  key={corner}
+                  className={corner === cut ? 'is-cut' : ''}
+                  x={x - half}
+                  y={y - half}
+                  width={2 * half}
+                  height={2 * half}
+                />
+              )
+            })}
+          </g>
+        )}
       {points.length > 0 && (
         <g className="sketch-new">
           <path d={pathOf(points.map(scale.toSketch), isArea)} />

@@ -48,8 +48,8 @@ export type BenchView = {
   /** The first day is being looked at. */
   readonly looking: boolean
   readonly text: { readonly number: number; readonly file: string; readonly text: string } | null
-  /** The map as it is drawn, in one language, and of which files of the campaign. */
-  readonly drawing: { readonly language: Language; readonly ground: number; readonly svg: string } | null
+  /** The map as it is drawn, in one language, and as of which change. */
+  readonly drawing: { readonly language: Language; readonly mapped: number; readonly svg: string } | null
   /** What was noted in games that tried it. */
   readonly comments: readonly DraftComment[] | null
   readonly chosen: readonly string[]

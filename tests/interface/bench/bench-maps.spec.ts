@@ -110,3 +110,46 @@ test('by keys alone a place is added, moved, joined and taken off', async ({ pag
   await page.keyboard.press('Delete')
   await expect(page.getByRole('button', { name: 'Ferme Neuve', exact: true })).toHaveCount(0)
 })
+
+test('areas share their borders: a corner is dragged for both, an area is cut in two and its part is put back', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'belfort-1870', /whole siege|siege of Belfort/i)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Danjoutin', exact: true }).click()
+  for (let closer = 0; closer < 3; closer += 1) await page.getByRole('button', { name: 'Closer' }).click()
+  const corners = sketchOn(page).locator('.sketch-corners rect')
+  const middleOf = async (corner: number) => {
+    const box = (await corners.nth(corner).boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const count = await corners.count()
+
+  await test.step('a corner is dragged a little', async () => {
+    const from = await middleOf(0)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
+    await page.mouse.move(from.x + 12, from.y + 8, { steps: 3 })
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await expect(corners).toHaveCount(count)
+  })
+
+  await test.step('two clicks on corners cut the area', async () => {
+    await page.getByRole('button', { name: 'Split', exact: true }).click()
+    const [one, other] = [await middleOf(0), await middleOf(count >> 1)]
+    await page.mouse.click(one.x, one.y)
+    await page.mouse.click(other.x, other.y)
+    await expect(page.getByRole('button', { name: 'Danjoutin 2', exact: true })).toBeVisible()
+    await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('its part is put back from the card', async () => {
+    await page.getByRole('combobox', { name: 'Neighbour', exact: true }).selectOption('Danjoutin 2')
+    await page.getByRole('button', { name: 'Join with its neighbour' }).click()
+    await expect(page.getByRole('button', { name: 'Danjoutin 2', exact: true })).toHaveCount(0)
+  })
+})

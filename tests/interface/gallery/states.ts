@@ -83,6 +83,14 @@ async function designArmies(page: Page, campaign: string): Promise<void> {
   await page.locator('.army[aria-busy="false"] .army-sheet').waitFor()
 }
 
+async function designMap(page: Page, campaign: string, place: RegExp): Promise<void> {
+  await design(page, campaign)
+  await press(page, /^(Map|Carte)$/)
+  await page.locator('.maps[aria-busy="false"] .map-sketch').waitFor()
+  await press(page, place)
+  await page.locator('.map-card h3').waitFor()
+}
+
 async function setValue(page: Page, address: string, value: string): Promise<void> {
   const input = page.locator(`[id="value-${address}"]`)
   await input.fill(value)
@@ -120,6 +128,18 @@ export const states: readonly State[] = [
     title: 'A draft on the designer’s bench',
     where: { at: 'campaign' },
     doing: (page) => design(page, 'chalons-1870'),
+  },
+  {
+    name: 'bench-map',
+    title: 'The map of a campaign as it is edited, with the card of a place',
+    where: { at: 'campaign' },
+    doing: (page) => designMap(page, 'chalons-1870', /^Sedan$/),
+  },
+  {
+    name: 'bench-map-areas',
+    title: 'A map of areas as it is edited, with the card of one',
+    where: { at: 'campaign' },
+    doing: (page) => designMap(page, 'belfort-1870', /^Danjoutin$/),
   },
   {
     name: 'bench-armies',
