@@ -39,7 +39,9 @@ describe('zones that are areas', () => {
     const common = { do: 'map-corner' as const, list: 'zones', item: zone.id, corner }
     await does({ ...common, how: 'move', to: [x + 0.0002, y + 0.0002] })
     const after = await map()
-    expect([...corners(after).values()].toSorted()).toEqual([...corners(before).values()].toSorted())
+    expect(Map.groupBy(corners(after).values(), (count) => count)).toEqual(
+      Map.groupBy(corners(before).values(), (count) => count),
+    )
     expect(corners(after).get(key([x, y]))).toBeUndefined()
     expect(Math.abs(whole(after) - whole(before))).toBeLessThan(1e-9)
     const far = await refused({ ...common, how: 'move', to: [x + 0.05, y + 0.05] })
