@@ -30,6 +30,8 @@ export interface Brain<G extends Play = Play> {
   candidates(position: Position<G>, plan: Json): readonly Candidate[]
   /** What a candidate is worth once the other side has made the best of it; a unit of work. */
   afterReply?(position: Position<G>, plan: Json, candidate: Candidate): number
+  /** Whether a question is worth rollouts; every one is where nothing is said. */
+  isWeighty?(position: Position<G>): boolean
   /** Why a candidate is not to be chosen, as a key of words; it is chosen all the same where every one is vetoed. */
   veto?(position: Position<G>, candidate: Candidate): string | undefined
   /**

@@ -122,7 +122,8 @@ class Search {
   *judge(first: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
     const { candidates, rollouts, trust = 0 } = this.#level
     const budget = Math.min(rollouts, this.#turn.budget - this.work)
-    if (budget === 0 || first.length < 2) return first.map((one) => untried(one))
+    const isWeighty = budget > 0 && this.#ground.brain.isWeighty?.(this.position) !== false
+    if (!isWeighty || first.length < 2) return first.map((one) => untried(one))
     const most = Math.max(1, Math.min(candidates, budget >> 1))
     const order = first.slice(0, most).map((one) => untried(one, trust * (one.worth - first[0]!.worth)))
     const steps = halve(order, budget, (what, number) => this.#sample(what, number))

@@ -24,6 +24,7 @@ import { allOffered } from '../search/offered.ts'
 import { passChance, resultsOf } from './chances.ts'
 import { commanderWorth } from './commanders.ts'
 import { prospectOf } from './fights.ts'
+import { likely } from './marches.ts'
 import type { Picture } from './picture.ts'
 import { moverAt } from './reaches.ts'
 import { facedWorth, standIn } from './standing.ts'
@@ -118,8 +119,10 @@ function centreWorth(p: Picture, hex: number): number {
 
 /** What the best place in his reach is better for a commander in chief than his own; he may not get under way. */
 function rideWorth(p: Picture, chief: number): number {
-  const { places } = moverAt(p.g, chief)
-  const best = places.reduce((most, { hex }) => Math.max(most, commanderWorth(p, chief, hex)), -Infinity)
+  const best = likely(p, chief, moverAt(p.g, chief).places).reduce(
+    (most, { hex }) => Math.max(most, commanderWorth(p, chief, hex)),
+    -Infinity,
+  )
   return best - commanderWorth(p, chief, p.g.unit.hex.of(chief)) - RIDE
 }
 

@@ -43,8 +43,8 @@ interface Ready {
   readonly places: ReadonlyMap<number, Place>
 }
 
-/** The assaults that would gain something, the best first. */
-export function assaultsOf(p: Picture, movers: readonly Mover[]): Assault[] {
+/** The assaults that could be made, the best first; with `by` only those in which it could take part. */
+export function assaultsOf(p: Picture, movers: readonly Mover[], by?: Mover): Assault[] {
   const { g } = p
   const all = [...readyToMove(p, movers), ...readyInPlace(g, movers)]
   if (all.length === 0) return []
@@ -52,6 +52,7 @@ export function assaultsOf(p: Picture, movers: readonly Mover[]): Assault[] {
   const found: Assault[] = []
   onFork(g, (fork) => {
     for (const hex of targetsOf(p)) {
+      if (by !== undefined && !by.places.some((place) => g.campaign.grid.distance(place.hex, hex) === 1)) continue
       const best = bestAgainst(p, fork, hex, all, commanders)
       if (best !== undefined) found.push(best)
     }

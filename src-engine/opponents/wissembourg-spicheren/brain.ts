@@ -1,7 +1,9 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { declaration } from '../../wissembourg-spicheren/assault/declare.ts'
+import { isActive } from '../../wissembourg-spicheren/command/command.ts'
 import { move } from '../../wissembourg-spicheren/movement/move.ts'
 import type { G } from '../../wissembourg-spicheren/state/kit.ts'
+import { operations } from '../../wissembourg-spicheren/turn/initiative.ts'
 import { moves } from '../../wissembourg-spicheren/turn/moves.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf } from './answers.ts'
@@ -16,11 +18,12 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   system: 'wissembourg-spicheren',
   temperaments: [[], []],
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 250 },
+    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 300 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 6 },
-    general: { candidates: 4, rollouts: 12, horizon: 3, worlds: 2, trust: 6, regret: 0 },
+    general: { candidates: 4, rollouts: 12, horizon: 2, worlds: 2, trust: 8, regret: 1 },
   },
   candidates,
+  isWeighty,
   script,
   score,
   clock,
@@ -32,14 +35,14 @@ const MOST_ANSWERS = 12
 function candidates({ g, side, temperament }: Position<G>): Candidate[] {
   const p = new Picture(g, side, mannerOf(temperament))
   const { kind } = g.asking.kind
-  if (kind === moves) return [...movesOf(p).map((one) => moveCandidate(p, one)), ending('end-moves')]
+  if (kind === moves) return [...movesOf(p).map((one) => moveCandidate(p, one)), ending('end-moves', LEFT_UNDONE)]
   if (kind === move) return [answer(g, nextStep(p), 0)]
   if (kind === declaration)
     return [
       ...attacksOf(p)
         .filter(({ gain }) => gain > p.manner.reserve)
         .map((one) => attackCandidate(p, one)),
-      ending('begin-attacks'),
+      ending('begin-attacks', LEFT_UNDONE / 2),
     ]
   return answersOf(p)
     .toSorted((a, b) => b.worth - a.worth)
@@ -47,7 +50,18 @@ function candidates({ g, side, temperament }: Position<G>): Candidate[] {
     .map(({ code, worth }) => answer(g, code, worth))
 }
 
-const ending = (act: string): Candidate => ({ intent: 'waits', facts: {}, does: { act }, worth: 0 })
+/** Who acts first, where a formation goes as a whole, and what it attacks. */
+function isWeighty({ g }: Position<G>): boolean {
+  const { kind } = g.asking.kind
+  if (kind !== moves) return kind === declaration || kind === operations
+  for (let unit = 0; unit < g.unit.rows; unit++) if (isActive(g, unit) && g.unit.moved.of(unit)) return false
+  return true
+}
+
+/** Even who is careless does not send a formation to sleep while somebody of it has where to go, or whom to attack. */
+const LEFT_UNDONE = -400
+
+const ending = (act: string, worth: number): Candidate => ({ intent: 'waits', facts: {}, does: { act }, worth })
 
 function answer(g: G, code: ActionCode, worth: number): Candidate {
   const act = g.layout.language.textOf(code)

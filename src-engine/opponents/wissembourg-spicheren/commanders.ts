@@ -26,6 +26,16 @@ const NEARER = 4
 /** Alone where the enemy may come. */
 const EXPOSED = 120
 
+/** Where those are whom a commander leads. */
+export function ledBy({ g, side }: Picture, commander: number): number[] {
+  const { formation, kind } = counterOf(g, commander)
+  const led =
+    kind === 'chief'
+      ? g.campaign.formations.flatMap((one) => (one.side === side ? [one.commander] : []))
+      : formationOf(g, formation).units
+  return led.filter((one) => onMap(g, one)).map((one) => g.unit.hex.of(one))
+}
+
 export function commanderWorth(p: Picture, commander: number, hex: number): number {
   const { g, side } = p
   const { formation, kind } = counterOf(g, commander)

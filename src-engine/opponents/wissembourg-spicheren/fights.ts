@@ -67,13 +67,19 @@ function wornOut(p: Picture, g: G, unit: number, { disorganised, loss }: Results
 
 /** What an attack comes to, in a copy of the game in which everybody stands where he would attack from. */
 export function prospectOf(p: Picture, g: G, plan: Plan): Prospect {
+  const [only] = plan.group
+  const left = plan.group.length > 1 || only === undefined ? 0 : leftBehind(p, g, only)
   const joined = plan.leader === NOBODY || plan.group.length < 2 ? 0 : joinChance(g, plan.leader)
   const together = joined > 0 ? fought(p, g, plan, plan.group, true) : NOTHING
   const single = joined < 1 ? oneByOne(p, g, plan) : NOTHING
-  return {
-    gain: joined * together.gain + (1 - joined) * single.gain,
-    taken: joined * together.taken + (1 - joined) * single.taken,
-  }
+  const taken = joined * together.taken + (1 - joined) * single.taken
+  return { gain: joined * together.gain + (1 - joined) * single.gain - taken * left, taken }
+}
+
+/** Who wins alone has to advance, and leaves the place that he guards. */
+function leftBehind(p: Picture, g: G, unit: number): number {
+  const hex = g.unit.hex.of(unit)
+  return troopsIn(g, hex).length > 1 ? 0 : p.guardWorth(hex)
 }
 
 function oneByOne(p: Picture, g: G, plan: Plan): Prospect {

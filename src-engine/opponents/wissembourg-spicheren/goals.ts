@@ -8,7 +8,7 @@ import {
   sideOf,
 } from '../../wissembourg-spicheren/state/kit.ts'
 import { holderOf, protectionOf } from '../../wissembourg-spicheren/ground/stacks.ts'
-import type { Fighter, Picture } from './picture.ts'
+import type { Coming, Fighter, Picture } from './picture.ts'
 import { POINT, type Stake } from './stakes.ts'
 import { turnsTo, turnsToExit } from './ways.ts'
 
@@ -31,6 +31,8 @@ const HUNT = 0.5
 /** An enemy in a place counts for more: he has his walls and fires first. */
 const DEFENDED = 1.3
 
+/** Walls take so long that they may not fall in time. */
+const WALLED = 0.55
 /** What it counts for to go where others suffice already. */
 const ALREADY = 0.25
 
@@ -41,10 +43,10 @@ function suffices(ours: number, theirs: number): number {
 }
 
 /** How much strength is near a place, each the less the more turns it is away. */
-function strengthNear(p: Picture, fighters: readonly Fighter[], hex: number): number {
+function strengthNear(p: Picture, fighters: readonly (Fighter & Partial<Coming>)[], hex: number): number {
   const { campaign } = p.g
-  return fighters.reduce((sum, { strength, arm, hex: from }) => {
-    const turns = turnsTo(campaign, arm, from, hex)
+  return fighters.reduce((sum, { strength, arm, hex: from, wait = 0 }) => {
+    const turns = wait + turnsTo(campaign, arm, from, hex)
     return turns > 6 ? sum : sum + (strength * nearer(turns)) / (turns > 2 ? 2 : 1)
   }, 0)
 }
@@ -72,7 +74,7 @@ function aimsOf(p: Picture): readonly Aim[] {
     found = [...places, ...prey].map((one) => ({
       ...one,
       ours: strengthNear(p, p.friends, one.hex),
-      theirs: strengthNear(p, p.foes, one.hex),
+      theirs: strengthNear(p, p.coming, one.hex),
     }))
     aims.set(p, found)
   }
@@ -111,7 +113,8 @@ function foundGoal(p: Picture, formation: number): Goal | undefined {
     const [enemy, friends] = isOurs ? [theirs, others * walls] : [theirs * DEFENDED * walls, others]
     const together = suffices(friends + here, enemy)
     const chance = together - suffices(friends, enemy) + (isOurs ? 0 : ALREADY * together)
-    const value = worth * chance * nearer(turns)
+    const isWalled = !isOurs && walls > g.campaign.tables.combat.keepsGroundAbove
+    const value = worth * chance * nearer(turns) * (isWalled ? WALLED : 1)
     if (value > (best?.worth ?? 0)) best = { hex, worth: value, isHeld: holderOf(g, hex) === 1 - p.side }
   }
   return best

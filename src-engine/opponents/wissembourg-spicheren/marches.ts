@@ -4,7 +4,7 @@ import { counterOf, hexName, isUnit, NOWHERE, onMap, unitName, type G } from '..
 import type { Candidate } from '../search/brain.ts'
 import { allOffered } from '../search/offered.ts'
 import { assaultsOf, type Assault, type Post } from './assaults.ts'
-import { commanderWorth } from './commanders.ts'
+import { commanderWorth, ledBy } from './commanders.ts'
 import { exitWorth } from './goals.ts'
 import type { Picture } from './picture.ts'
 import { moverAt, moverUnderWay, type Mover, type Place } from './reaches.ts'
@@ -66,8 +66,8 @@ export function movesOf(p: Picture): Move[] {
   return [...first.slice(0, OF_THE_FIRST), ...others.slice(0, OF_OTHERS).map((one) => one[0]!)]
 }
 
-const goodAssaults = (p: Picture, movers: readonly Mover[]): Assault[] =>
-  assaultsOf(p, movers).filter(({ gain }) => gain > p.manner.reserve)
+const goodAssaults = (p: Picture, movers: readonly Mover[], by?: Mover): Assault[] =>
+  assaultsOf(p, movers, by).filter(({ gain }) => gain > p.manner.reserve)
 
 interface Posted {
   readonly post: Post
@@ -137,7 +137,7 @@ function commandersMoves(p: Picture, mover: Mover, assault: Assault | undefined)
   const now = onMap(g, unit) ? commanderWorth(p, unit, from) : 0
   const isAwaited = (hex: number): boolean =>
     assault?.leader === unit && assault.posts.some((post) => post.place.hex === hex)
-  return mover.places
+  return likely(p, unit, mover.places)
     .map((place) => {
       const awaited = isAwaited(place.hex) ? ATTACKS : 0
       const worth = commanderWorth(p, unit, place.hex) + awaited - place.by.length / 2
@@ -154,6 +154,18 @@ export function firstMove(p: Picture): ActionCode | undefined {
   return allOffered(p.g).find(
     ({ verb, a, b }) => a === unit && (enters < 0 ? verb === 'move' : verb === 'enter' && b === enters),
   )?.code
+}
+
+/** How far a commander commands takes long to find out: only the places that are nearest to his troops are looked at. */
+const LIKELY = 12
+
+export function likely(p: Picture, commander: number, places: readonly Place[]): readonly Place[] {
+  if (places.length <= LIKELY) return places
+  const { grid } = p.g.campaign
+  const led = ledBy(p, commander)
+  const far = ({ hex, by }: Place): number =>
+    by.length === 0 ? -1 : led.reduce((sum, one) => sum + grid.distance(hex, one), 0)
+  return places.toSorted((a, b) => far(a) - far(b)).slice(0, LIKELY)
 }
 
 /** A move as an order, or as the first act of one that leads off the map. */
@@ -207,7 +219,7 @@ function bestOnTheWay(p: Picture): Move | undefined {
   const others = [...g.campaign.counters.keys()].filter((other) => other !== unit && waits(g, other))
   const movers = [mover, ...others.map((other) => moverAt(g, other))]
   if (!isActive(g, unit)) return commandersMoves(p, mover, undefined)[0]
-  const assaults = goodAssaults(p, movers)
+  const assaults = goodAssaults(p, movers, mover)
   const moves = isUnit(g, unit)
     ? fightersMoves(p, mover, postsOf(assaults).get(unit))
     : commandersMoves(p, mover, assaults[0])

@@ -2,6 +2,7 @@ import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import type { Arm } from '../../wissembourg-spicheren/campaign/files.ts'
 import {
   counterOf,
+  FATE,
   formationOf,
   isUnit,
   onMap,
@@ -11,6 +12,7 @@ import {
   type G,
 } from '../../wissembourg-spicheren/state/kit.ts'
 import { isUnknown } from '../../wissembourg-spicheren/hidden/columns.ts'
+import { turnsTo } from './ways.ts'
 import { harmsOf, stakesOf, type Harms, type Stake } from './stakes.ts'
 import type { Manner } from './manners.ts'
 
@@ -23,6 +25,11 @@ export interface Fighter {
   readonly arm: Arm
 }
 
+/** Somebody who is here in so many turns. */
+export interface Coming extends Fighter {
+  readonly wait: number
+}
+
 /** Who could come to attack a hex, as strength by how near it is: in all, and by the hexside it comes from. */
 export interface Pressure {
   readonly sum: number
@@ -31,6 +38,14 @@ export interface Pressure {
 
 /** By hexes of distance: how likely somebody comes from there to attack. */
 const nearness = [1, 1, 0.85, 0.65, 0.45, 0.22, 0.08]
+/** By turns: how much of a threat somebody is who needs so many. */
+const soon = [1, 1, 0.9, 0.6, 0.3]
+/** What a place counts for whose only defender goes. */
+const GUARD = 0.75
+/** So much strength that comes soon is a threat in full. */
+const THREAT = 9
+/** So many turns ahead those are counted who are still to come. */
+const AHEAD = 2
 /** More than so many do not find room around a hex. */
 const MOST_ATTACKERS = 4
 
@@ -44,6 +59,8 @@ export class Picture {
   readonly stakes: readonly Stake[]
   readonly #harms = new Map<number, Harms>()
   readonly #pressures = new Map<number, Pressure>()
+  readonly #guards = new Map<number, number>()
+  #coming: readonly Coming[] | undefined
 
   constructor(g: G, side: number, manner: Manner) {
     this.g = g
@@ -59,6 +76,29 @@ export class Picture {
     let harms = this.#harms.get(unit)
     if (harms === undefined) this.#harms.set(unit, (harms = harmsOf(this.g, unit)))
     return harms
+  }
+
+  /** Who of the enemy is on the map or comes within two turns, each with the turns until then. */
+  get coming(): readonly Coming[] {
+    return (this.#coming ??= [...this.foes.map((one) => ({ ...one, wait: 0 })), ...comingFoes(this.g, this.side)])
+  }
+
+  /** What a place of this side counts for that nobody else would guard: the more, the more enemies can be there soon. */
+  guardWorth(hex: number): number {
+    let worth = this.#guards.get(hex)
+    if (worth === undefined) {
+      const stake = this.stakes.find((one) => one.hex === hex && one.holder === this.side)
+      worth = stake === undefined ? 0 : GUARD * stake.worth * Math.min(1, this.#threatTo(hex) / THREAT)
+      this.#guards.set(hex, worth)
+    }
+    return worth
+  }
+
+  #threatTo(hex: number): number {
+    return this.coming.reduce((sum, { strength, arm, hex: from, wait }) => {
+      const turns = Math.ceil(wait + turnsTo(this.g.campaign, arm, from, hex))
+      return arm === 'artillery' ? sum : sum + strength * (soon[turns] ?? 0)
+    }, 0)
   }
 
   /** What it is worth to a side that a hex is taken from the enemy, or kept. */
@@ -130,4 +170,15 @@ function columnsSeenBy(g: G, side: number): Fighter[] {
       strength: isUnknown(g) ? strength / 2 : g.realColumn === column ? strength : 0,
       arm: 'infantry' as const,
     }))
+}
+
+function comingFoes(g: G, side: number): Coming[] {
+  return scenarioOf(g).arrivals.flatMap((arrival, unit) => {
+    const { side: whose, mover, strength } = counterOf(g, unit)
+    if (arrival === undefined || arrival.called || whose === side || onMap(g, unit) || !isUnit(g, unit)) return []
+    const wait = Math.max(0, arrival.turn - g.turn)
+    if (g.unit.fate.of(unit) !== FATE.none || wait > AHEAD) return []
+    const { hex } = arrival.gates[0]!
+    return [{ unit, hex, strength: strength[0], arm: mover as Arm, wait }] // a unit is of an arm
+  })
 }

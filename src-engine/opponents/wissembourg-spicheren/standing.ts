@@ -13,8 +13,6 @@ export interface Stand {
   readonly facing: number
 }
 
-/** What a hex of ours counts for whose only defender goes, by how much it is threatened. */
-const GUARD = 0.75
 /** So much strength near a hex is a threat in full. */
 const THREAT = 9
 /** What it is worth to stand beside a friend who is threatened, by strength. */
@@ -78,8 +76,7 @@ function placeWorth(p: Picture, unit: number, hex: number): number {
   const stake = p.stakes.find((one) => one.hex === hex)
   let worth = 0
   if (stake !== undefined && stake.holder !== side) worth += stake.worth
-  else if (stake !== undefined && !isGuarded(g, unit, hex))
-    worth += GUARD * stake.worth * Math.min(1, p.pressureOn(hex).sum / THREAT)
+  else if (stake !== undefined && !isGuarded(g, unit, hex)) worth += p.guardWorth(hex)
   if (isGuns(g, unit)) return worth
   for (const friend of p.friends) {
     if (friend.unit === unit || g.campaign.grid.distance(hex, friend.hex) !== 1) continue

@@ -5,18 +5,15 @@ import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
 
 /** How far it is to places, by the ground alone. */
 
-const kept = new WeakMap<Campaign, Map<string, Int32Array>>()
+const kept = new WeakMap<Campaign, Record<Mover, Int32Array[]>>()
 /** No way is longer, in half points. */
 const FARTHEST = 240
 
 /** Half points from each hex to the nearest of some; below 0 where no way leads there. */
 function waysTo(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   let known = kept.get(campaign)
-  if (known === undefined) kept.set(campaign, (known = new Map()))
-  const key = `${mover} ${goal}`
-  let sums = known.get(key)
-  if (sums === undefined) known.set(key, (sums = backwards(campaign, mover, goal)))
-  return sums
+  if (known === undefined) kept.set(campaign, (known = { infantry: [], cavalry: [], artillery: [], commander: [] }))
+  return (known[mover][goal] ??= backwards(campaign, mover, goal))
 }
 
 /** From the goal outwards, each step at the price of coming the other way. */
