@@ -82,6 +82,8 @@ export interface LevelOfBrain {
   readonly worlds: number
   /** First worth counts as much as so many rollouts; as none where nothing is said. */
   readonly trust?: number
+  /** A manner that goes with the level, where none is named. */
+  readonly manner?: string
   /** It may choose what is worse than the best by less than so much, the likelier the better; 0 where it always takes the best. */
   readonly regret: number
 }

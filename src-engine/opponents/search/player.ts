@@ -46,7 +46,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   const order = yield* search.judge(answered)
   const chosen = search.pick(order)
   if (chosen === undefined) {
-    const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, temperament))
+    const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, position.temperament))
     return choice({ act, left: notes.doing }, notes, null, search.work)
   }
   const deed = firstDeed(campaign, view, chosen.what)!
@@ -76,7 +76,8 @@ class Search {
   readonly #level: Brain['levels'][Level]
   readonly #worlds: Play[]
 
-  constructor(turn: Turn, brain: Brain, level: Level, temperament: string) {
+  constructor(turn: Turn, brain: Brain, level: Level, named: string) {
+    const temperament = named === '' ? (brain.levels[level].manner ?? '') : named
     const { campaign, side, view, told, seed } = turn
     this.#turn = turn
     this.#level = brain.levels[level]

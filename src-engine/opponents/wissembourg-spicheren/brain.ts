@@ -8,7 +8,7 @@ import { moves } from '../../wissembourg-spicheren/turn/moves.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf } from './answers.ts'
 import { attackCandidate, attacksOf, nextDeclared } from './attacks.ts'
-import { mannerOf } from './manners.ts'
+import { mannerOf, RECRUIT } from './manners.ts'
 import { firstMove, moveCandidate, movesOf, nextStep } from './marches.ts'
 import { Picture } from './picture.ts'
 import { clock, score } from './score.ts'
@@ -18,7 +18,7 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   system: 'wissembourg-spicheren',
   temperaments: [[], []],
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 300 },
+    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 200 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 6 },
     general: { candidates: 4, rollouts: 12, horizon: 2, worlds: 2, trust: 8, regret: 1 },
   },

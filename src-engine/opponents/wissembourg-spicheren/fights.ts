@@ -96,7 +96,7 @@ function oneByOne(p: Picture, g: G, plan: Plan): Prospect {
 function fought(p: Picture, base: G, plan: Plan, group: readonly number[], united: boolean): Prospect {
   const words = base.words.slice()
   const strongest = group.reduce((most, unit) => (strengthOf(base, unit) > strengthOf(base, most) ? unit : most))
-  layOut(base, plan, group, 'all', united, strongest)
+  layOut(base, plan, group, p.manner.help, united, strongest)
   const prospect = struck(p, base, plan, group, united)
   base.restore(words)
   return prospect

@@ -1,4 +1,6 @@
-/** What weighs how much beside the usual 1. */
+import type { Help } from '../../wissembourg-spicheren/assault/forecast.ts'
+
+/** How much is thought of what. */
 export interface Manner {
   /** Of what a place under threat may cost, so much is feared. */
   readonly caution: number
@@ -6,8 +8,16 @@ export interface Manner {
   readonly drive: number
   /** What an attack has to gain, in thousandths of a point. */
   readonly reserve: number
+  /** With whose help a defence is reckoned with. */
+  readonly help: Help
+  /** Whether those count who are still to come onto the map. */
+  readonly foresight: boolean
 }
 
-const usual: Manner = { caution: 0.55, drive: 1, reserve: 25 }
+const usual: Manner = { caution: 0.55, drive: 1, reserve: 25, help: 'all', foresight: true }
 
-export const mannerOf = (_temperament: string): Manner => usual
+/** The recruit goes straight at it: he fears little for flanks, and sees neither the helpers of a defence nor who is to come. */
+export const RECRUIT = 'recruit'
+const recruit: Manner = { caution: 0.15, drive: 1, reserve: 0, help: 'alone', foresight: false }
+
+export const mannerOf = (temperament: string): Manner => (temperament === RECRUIT ? recruit : usual)

@@ -80,7 +80,10 @@ export class Picture {
 
   /** Who of the enemy is on the map or comes within two turns, each with the turns until then. */
   get coming(): readonly Coming[] {
-    return (this.#coming ??= [...this.foes.map((one) => ({ ...one, wait: 0 })), ...comingFoes(this.g, this.side)])
+    return (this.#coming ??= [
+      ...this.foes.map((one) => ({ ...one, wait: 0 })),
+      ...(this.manner.foresight ? comingFoes(this.g, this.side) : []),
+    ])
   }
 
   /** What a place of this side counts for that nobody else would guard: the more, the more enemies can be there soon. */
