@@ -44,6 +44,8 @@ const soon = [1, 1, 0.9, 0.6, 0.3]
 const GUARD = 0.75
 /** So much strength that comes soon is a threat in full. */
 const THREAT = 9
+/** Of what a place counts for that is in danger, what friends nearby take off. */
+const STOPS = 0.6
 /** So many turns ahead those are counted who are still to come. */
 const AHEAD = 2
 /** More than so many do not find room around a hex. */
@@ -91,16 +93,24 @@ export class Picture {
     let worth = this.#guards.get(hex)
     if (worth === undefined) {
       const stake = this.stakes.find((one) => one.hex === hex && one.holder === this.side)
-      worth = stake === undefined ? 0 : GUARD * stake.worth * Math.min(1, this.#threatTo(hex) / THREAT)
+      worth = stake === undefined ? 0 : GUARD * stake.worth * this.#threatTo(hex)
       this.#guards.set(hex, worth)
     }
     return worth
   }
 
+  /** From 0 to 1: the enemies who can be there soon, and friends about who would stop them. */
   #threatTo(hex: number): number {
-    return this.coming.reduce((sum, { strength, arm, hex: from, wait }) => {
+    const theirs = this.#strengthSoon(this.coming, hex)
+    const ours = this.#strengthSoon(this.friends, hex)
+    return theirs === 0 ? 0 : (Math.min(1, theirs / THREAT) * theirs) / (theirs + STOPS * ours)
+  }
+
+  #strengthSoon(fighters: readonly (Fighter & Partial<Coming>)[], hex: number): number {
+    return fighters.reduce((sum, { strength, arm, hex: from, wait = 0 }) => {
+      if (arm === 'artillery') return sum
       const turns = Math.ceil(wait + turnsTo(this.g.campaign, arm, from, hex))
-      return arm === 'artillery' ? sum : sum + strength * (soon[turns] ?? 0)
+      return sum + strength * (soon[turns] ?? 0)
     }, 0)
   }
 

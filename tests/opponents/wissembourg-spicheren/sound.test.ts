@@ -48,6 +48,10 @@ describe('the officer at Wissembourg and Spicheren', () => {
         stuelpnagel: '1304',
         alvensleben: '1303',
         jolivet: '1307 N',
+        micheler: '1607 N',
+        'fr-art-3': '1607 N',
+        woyna: '1801 S',
+        francois: '1702 S',
       },
     })
     const acts = goOn(t)
@@ -61,7 +65,16 @@ describe('the officer at Wissembourg and Spicheren', () => {
       phase: 'moves',
       active: 'ge-5',
       side: 'german',
-      units: { doering: '1704 S', stuelpnagel: '1704', alvensleben: '1703', jolivet: '1505 SW' },
+      units: {
+        doering: '1704 S',
+        stuelpnagel: '1704',
+        alvensleben: '1703',
+        jolivet: '1505 SW',
+        micheler: '1607 N',
+        'fr-art-3': '1607 N',
+        woyna: '1801 S',
+        francois: '1702 S',
+      },
     })
     const acts = goOn(t)
     expect(acts).toContain('attack doering 1505')
