@@ -2,7 +2,7 @@ import { directions, NO_HEX, type Direction } from '../../board/hex.ts'
 import { facesAllRound, facesHexside, type Facing } from '../../board/hex-facing.ts'
 import { counterOf, facingOf, isUnit, sideOf, type G } from '../state/kit.ts'
 import { barrierAt } from '../campaign/barriers.ts'
-import { keptBeside } from './kept.ts'
+import { marksBySide } from './kept.ts'
 import { groundOf, holderOf, isHeldByOneRegiment } from './stacks.ts'
 
 /**
@@ -48,34 +48,14 @@ export function isBesideEnemy(g: G, hex: number, side: number): boolean {
   })
 }
 
-/** The zones of control of both sides, worked out again only when a counter has moved or turned. */
-class Control {
-  readonly #by: readonly [Uint8Array, Uint8Array]
-  #hexes = -1
-  #facings = -1
-
-  constructor(g: G) {
-    const count = g.campaign.ground.length
-    this.#by = [new Uint8Array(count), new Uint8Array(count)]
-  }
-
-  by(g: G, side: number): Uint8Array {
-    const { hex, facing } = g.unit
-    if (this.#hexes !== hex.stamp || this.#facings !== facing.stamp) {
-      this.#hexes = hex.stamp
-      this.#facings = facing.stamp
-      for (const one of this.#by) one.fill(0)
-      for (let unit = 0; unit < g.unit.rows; unit++) this.#add(g, unit)
-    }
-    return this.#by[side]!
-  }
-
-  #add(g: G, unit: number): void {
-    if (g.unit.hex.of(unit) < 0 || !isUnit(g, unit)) return
-    const zone = this.#by[sideOf(g, unit)]!
+/** The zones of control of both sides. */
+const controlBy = marksBySide((g, zones) => {
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (g.unit.hex.of(unit) < 0 || !isUnit(g, unit)) continue
+    const zone = zones[sideOf(g, unit)]!
     for (const hex of controlledBy(g, unit)) zone[hex] = 1
   }
-}
+})
 
 /** The hexes that a unit on the map controls. */
 export function controlledBy(g: G, unit: number): number[] {
@@ -88,14 +68,12 @@ export function controlledBy(g: G, unit: number): number[] {
   }
   return found
 }
-const kept = keptBeside((g) => new Control(g))
-
 /**
  * @rule ws.zoc.extent
  * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross. Is a hex
  * in a zone of control of a side?
  */
-const isControlledBy = (g: G, side: number, hex: number): boolean => kept(g).by(g, side)[hex] === 1
+const isControlledBy = (g: G, side: number, hex: number): boolean => controlBy(g, side)[hex] === 1
 
 /** In a zone of control of the enemy of this side. */
 export const isInEnemyZone = (g: G, side: number, hex: number): boolean => isControlledBy(g, 1 - side, hex)

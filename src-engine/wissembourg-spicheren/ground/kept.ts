@@ -12,3 +12,25 @@ export function keptBeside<Kept>(make: (g: G) => Kept): (g: G) => Kept {
     return kept
   }
 }
+
+type Marks = readonly [Uint8Array, Uint8Array]
+
+/** A mark for each hex, by side, worked out again only when a counter has moved or turned; the marks are bare when they are made. */
+export function marksBySide(make: (g: G, marks: Marks) => void): (g: G, side: number) => Uint8Array {
+  const kept = keptBeside((g) => {
+    const count = g.campaign.ground.length
+    const marks: Marks = [new Uint8Array(count), new Uint8Array(count)]
+    return { marks, hexes: -1, facings: -1 }
+  })
+  return (g, side) => {
+    const { hex, facing } = g.unit
+    const known = kept(g)
+    if (known.hexes !== hex.stamp || known.facings !== facing.stamp) {
+      known.hexes = hex.stamp
+      known.facings = facing.stamp
+      for (const one of known.marks) one.fill(0)
+      make(g, known.marks)
+    }
+    return known.marks[side]!
+  }
+}

@@ -1,53 +1,32 @@
 import { NO_HEX } from '../../board/hex.ts'
 import { isInEnemyZone } from '../ground/facing.ts'
-import { keptBeside } from '../ground/kept.ts'
+import { marksBySide } from '../ground/kept.ts'
 import { holderOf } from '../ground/stacks.ts'
-import type { G } from '../state/kit.ts'
+import { FRENCH, GERMAN, type G } from '../state/kit.ts'
 
-/** The hexes from which a side can go to its edge, worked out again only when a counter has moved or turned. */
-class Lines {
-  readonly #open: readonly [Uint8Array, Uint8Array]
-  readonly #waiting: number[] = []
-  #hexes = -1
-  #facings = -1
+/** The hexes from which a side can go to its edge, traced from there inwards through every hex that the enemy neither holds nor controls. */
+const openTo = marksBySide((g, [french, german]) => {
+  trace(g, FRENCH, french)
+  trace(g, GERMAN, german)
+})
 
-  constructor(g: G) {
-    const count = g.campaign.ground.length
-    this.#open = [new Uint8Array(count), new Uint8Array(count)]
+function trace(g: G, side: number, open: Uint8Array): void {
+  const { edges, friendlyEdges, grid } = g.campaign
+  const waiting: number[] = []
+  const visit = (hex: number): void => {
+    if (open[hex] === 1 || holderOf(g, hex) === 1 - side || isInEnemyZone(g, side, hex)) return
+    open[hex] = 1
+    waiting.push(hex)
   }
-
-  of(g: G, side: number): Uint8Array {
-    const { hex, facing } = g.unit
-    if (this.#hexes !== hex.stamp || this.#facings !== facing.stamp) {
-      this.#hexes = hex.stamp
-      this.#facings = facing.stamp
-      for (const one of [0, 1] as const) this.#trace(g, one)
+  edges[friendlyEdges[side]!].forEach((isEdge, hex) => {
+    if (isEdge === 1) visit(hex)
+  })
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop())
+    for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
+      const to = grid.sides[hexside]!
+      if (to !== NO_HEX) visit(to)
     }
-    return this.#open[side]!
-  }
-
-  /** From the edge inwards, through every hex that the enemy neither holds nor controls. */
-  #trace(g: G, side: 0 | 1): void {
-    const open = this.#open[side]
-    const { edges, friendlyEdges, grid } = g.campaign
-    const edge = edges[friendlyEdges[side]!]
-    open.fill(0)
-    const visit = (hex: number): void => {
-      if (open[hex] === 1 || holderOf(g, hex) === 1 - side || isInEnemyZone(g, side, hex)) return
-      open[hex] = 1
-      this.#waiting.push(hex)
-    }
-    edge.forEach((isEdge, hex) => {
-      if (isEdge === 1) visit(hex)
-    })
-    for (let from = this.#waiting.pop(); from !== undefined; from = this.#waiting.pop())
-      for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
-        const to = grid.sides[hexside]!
-        if (to !== NO_HEX) visit(to)
-      }
-  }
 }
-const kept = keptBeside((g) => new Lines(g))
 
 /**
  * @rule ws.victory.cut-off
@@ -57,7 +36,7 @@ const kept = keptBeside((g) => new Lines(g))
 export function isCutOff(g: G, side: number, hex: number): boolean {
   const { edges, friendlyEdges, grid } = g.campaign
   if (edges[friendlyEdges[side]!][hex] === 1) return false
-  const open = kept(g).of(g, side)
+  const open = openTo(g, side)
   for (let hexside = 6 * hex; hexside < 6 * hex + 6; hexside++) {
     const beside = grid.sides[hexside]!
     if (beside !== NO_HEX && open[beside] === 1) return false

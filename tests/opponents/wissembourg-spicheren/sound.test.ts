@@ -66,19 +66,22 @@ describe('the officer at Wissembourg and Spicheren', () => {
       active: 'ge-5',
       side: 'german',
       units: {
-        doering: '1704 S',
-        stuelpnagel: '1704',
-        alvensleben: '1703',
-        jolivet: '1505 SW',
-        micheler: '1607 N',
-        'fr-art-3': '1607 N',
+        doering: '1909 S',
+        stuelpnagel: '1909',
+        alvensleben: '1908',
+        francois: '1701 S',
         woyna: '1801 S',
-        francois: '1702 S',
+        rex: '1902 S',
+        jolivet: '1812 SW',
+        micheler: '1411 N',
+        doens: '1412 N',
+        pouget: '1607 N',
       },
     })
+    // Round the trenches of the Rotherberg, into the back of who holds it.
     const acts = goOn(t)
-    expect(acts).toContain('attack doering 1505')
-    expect(['1504', '1605', '1604', '1404']).toContain(t.where('doering'))
+    expect(acts.filter((act) => act.startsWith('step')).at(-1)).toBe('step 1708')
+    expect(acts).toContain('attack doering 1607')
   })
 
   it('does not run against walls with one brigade', () => {
