@@ -27,4 +27,8 @@ export const measured: readonly Measured[] = [
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(40, 0.975, 0.871, 0.996),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(40, 0.8, 0.652, 0.895),
   of('escape-from-sedan', 'charges-of-floing', 'officer', 'recruit')(100, 0.96, 0.902, 0.984),
+  of('wissembourg-spicheren', 'wissembourg', 'recruit', 'chance')(20, 1, 0.839, 1),
+  of('wissembourg-spicheren', 'wissembourg', 'officer', 'recruit')(30, 0.867, 0.703, 0.947),
+  of('wissembourg-spicheren', 'spicheren', 'recruit', 'chance')(8, 1, 0.676, 1),
+  of('wissembourg-spicheren', 'spicheren', 'officer', 'recruit')(18, 0.694, 0.464, 0.856),
 ]

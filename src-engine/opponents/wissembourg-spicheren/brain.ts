@@ -20,7 +20,7 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 200 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 6 },
-    general: { candidates: 4, rollouts: 12, horizon: 2, worlds: 2, trust: 8, regret: 1 },
+    general: { candidates: 4, rollouts: 12, horizon: 2, worlds: 2, trust: 64, regret: 1 },
   },
   candidates,
   isWeighty,
