@@ -13,7 +13,7 @@ export const assault: WrittenChapter = {
       fr: {
         title: 'Déclarer une charge',
         text: `L’infanterie ou la cavalerie à deux pouces d’un ennemi dans l’arc d’un de ses socles peut le charger, si
-          elle peut venir au contact. Canons et carrés non.`,
+          elle peut venir au contact. Les canons et les carrés ne chargent pas.`,
       },
     },
     'es.assault.together': {
@@ -163,7 +163,7 @@ export const assault: WrittenChapter = {
       fr: {
         title: 'Pertes du perdant',
         text: `Les 1 et 2 naturels du gagnant sont des coups possibles sur le perdant, un par un sur l’unité qui a
-          le plus de socles. Trois six naturels font chaque fois une perte possible du chef.`,
+          le plus de socles. Chaque fois que trois six naturels tombent, c’est une perte possible du chef.`,
       },
     },
     'es.assault.winner': {
@@ -176,7 +176,7 @@ export const assault: WrittenChapter = {
       fr: {
         title: 'Pertes du gagnant',
         text: `Le gagnant jette un dé : à partir de trois, il prend le tiers des coups possibles du perdant, arrondi
-          au-dessus ; à deux autant ; à un le double, et ses chefs sont mis à l’épreuve.`,
+          à l’unité supérieure ; à deux, autant ; à un, le double, et ses chefs sont mis à l’épreuve.`,
       },
     },
     'es.assault.loser': {

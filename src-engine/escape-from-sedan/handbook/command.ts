@@ -154,9 +154,9 @@ export const command: WrittenChapter = {
       },
       fr: {
         title: 'Commandants touchés',
-        text: `Avec une unité sans chef, il est touché comme un chef [es.leaders.kill]. Tué ou blessé, on ne joue pas
-          ses cartes le reste de ce tour-ci ni au suivant ; tué, il perd aussi autant de cartes, prises au hasard,
-          que dit un dé.`,
+        text: `Avec une unité sans chef, il est touché comme un chef [es.leaders.kill]. S’il est tué ou blessé, ses
+          cartes ne se jouent ni le reste de ce tour-ci ni au suivant ; s’il est tué, il perd aussi autant de cartes,
+          prises au hasard, que l’indique un dé.`,
       },
     },
     'es.general.disturbed': {

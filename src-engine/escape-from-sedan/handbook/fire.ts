@@ -174,8 +174,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Longue portée',
-        text: `À longue portée, les coups possibles de chaque salve sont réduits de moitié, arrondis au-dessus ; jetons et
-          pertes de chefs non.`,
+        text: `À longue portée, les coups possibles de chaque salve sont réduits de moitié, arrondis à l’unité supérieure ; ni
+          les jetons ni les pertes de chefs ne le sont.`,
       },
     },
     'es.fire.sixes': {
@@ -187,8 +187,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Les six',
-        text: `Chaque fois, deux six naturels d’une unité sur une cible font un jeton, trois une perte possible du chef, en
-          plus des coups.`,
+        text: `Sur une cible, chaque paire de six naturels d’une unité vaut un jeton, chaque groupe de trois une perte
+          possible du chef, en plus des coups.`,
       },
     },
     'es.fire.mitrailleuse': {

@@ -12,7 +12,7 @@ export const morale: WrittenChapter = {
           that is not natural.`,
       },
       fr: {
-        title: 'Pions',
+        title: 'Jetons',
         text: `Une unité prend un jeton pour chaque paire de six, un chef touché, un ami en déroute tout près, un ami qui
           la traverse en reculant, une mêlée perdue, un recul, une batterie vaincue. Chaque jeton ôte 1 à tout dé
           qui n’est pas naturel.`,
@@ -51,8 +51,8 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Déroute',
-        text: `Une unité qui a autant de jetons que de socles, chef et commandant compris, est en déroute : quatre dés
-          naturels loin de l’ennemi le plus proche. Comme action suivante, elle tente de se rallier, ou fuit
+        text: `Une unité qui a autant de jetons que de socles, chef et commandant compris, est en déroute : elle fuit de
+          quatre dés naturels loin de l’ennemi le plus proche. Comme action suivante, elle tente de se rallier, ou fuit
           encore.`,
       },
     },

@@ -11,7 +11,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Dés de mouvement',
-        text: `Un mouvement a tant de dés : voir le tableau. Chaque point vaut un pouce, et les dés tombent avant que
+        text: `Un mouvement a autant de dés que le dit le tableau. Chaque point vaut un pouce, et les dés tombent avant que
           l’unité bouge.`,
       },
     },
@@ -77,7 +77,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Mouvements d’un dé',
-        text: `En arrière, à gauche ou à droite, ou face en arrière puis devant, une unité va d’un dé, dont rien n’est
+        text: `En arrière, à gauche ou à droite, ou face en arrière puis devant, une unité se déplace d’un dé, dont rien n’est
           retiré. Les canons en batterie bougent ainsi à bras, et il leur faut un nombre pair, jetons déduits, pour
           passer murs, ruisseaux et pentes raides.`,
       },
@@ -115,7 +115,7 @@ export const movement: WrittenChapter = {
       fr: {
         title: 'Ennemis',
         text: `Aucun mouvement ne vient à moins de deux pouces d’un ennemi sur tout son chemin ; qui est déjà plus près
-          ne s’approche pas.`,
+          ne s’approche pas davantage.`,
       },
     },
     'es.move.closed': {

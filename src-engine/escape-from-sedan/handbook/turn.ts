@@ -11,7 +11,7 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Nombre de tours',
-        text: `Le combat dure autant de tours que dit le scénario : dix pour la percée.`,
+        text: `Le combat dure autant de tours que le dit le scénario : dix pour la percée.`,
       },
     },
     'es.turn.sequence': {

@@ -76,7 +76,7 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Victoire importante',
-        text: `Les Français en gagnent une quand l’Empereur est sorti et 24 socles français aussi ; les Allemands quand
+        text: `Les Français en remportent une quand l’Empereur est sorti et 24 socles français aussi ; les Allemands quand
           il est capturé et que 24 socles allemands sont sortis. Elle finit le combat après la phase d’un camp.`,
       },
     },
@@ -100,8 +100,8 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Tenir la crête',
-        text: `Dans les petits combats compte qui a, à la fin, des unités non en déroute avec un socle sur la crête :
-          dans la leçon qui seul en a, à Floing qui en a le plus, les Français à égalité.`,
+        text: `Dans les petits combats l’emporte qui tient la crête à la fin, avec un socle d’unités qui ne sont pas en
+          déroute : dans la leçon, qui est seul à en avoir ; à Floing, qui en a le plus, les Français à égalité.`,
       },
     },
   },

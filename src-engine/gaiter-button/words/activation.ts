@@ -110,7 +110,7 @@ export const fr: Words = {
   'ledger.mixed-corps': 'Corps différents',
   'ledger.leader-alone': 'Chef marchant seul',
   'ledger.out-of-supply': 'Manque de ravitaillement',
-  'ledger.combatted': 'Unités marquées A combattu',
+  'ledger.combatted': 'Unités marquées « A combattu »',
   'ledger.demoralised': 'Unités démoralisées',
   'ledger.high-morale': 'Une unité de moral élevé',
   'ledger.enemy-in-zone': 'Ennemi dans la zone',
@@ -144,7 +144,7 @@ export const fr: Words = {
   'refusal.gb.march.drop-off.not-in-stack': '{counter} n’est pas dans la pile.',
   'refusal.gb.decoys.act.not-in-stack': '{counter} n’est pas dans la pile.',
   'refusal.gb.decoys.act.already': '{counter} est déjà joué ainsi.',
-  'refusal.gb.decoys.act.chosen': 'Il est déjà dit comme quoi {counter} est joué pour l’action suivante.',
+  'refusal.gb.decoys.act.chosen': 'Le rôle de {counter} pour l’action suivante est déjà fixé.',
   'refusal.gb.decoys.act.too-slow': 'La pile a dépensé plus de PM qu’elle n’en aurait eu avec {counter} aussi lent.',
   'refusal.gb.march.drop-off.not-moved':
     'La pile n’a pas encore bougé : {counter} ne peut être laissé{counter.e} en route.',

@@ -203,7 +203,7 @@ export const fr: Words = {
   'ledger.fresh-unit': 'Une unité fraîche non engagée',
   'ledger.result': 'Résultat du combat',
   'ledger.all-demoralised': 'Toutes les unités démoralisées',
-  'ledger.mostly-combatted': 'Plus de la moitié marquées A combattu',
+  'ledger.mostly-combatted': 'Plus de la moitié marquées « A combattu »',
   'ledger.mitrailleuse': 'Mitrailleuses sacrifiées',
   'ledger.lead-loss': 'Un PF de plus de l’unité de tête',
   'ledger.low-morale': 'Aucune unité de bon moral',
@@ -253,11 +253,11 @@ export const fr: Words = {
   'refusal.gb.retreat.fortress.none': 'Il n’y a pas de forteresse à {zone}.',
   'refusal.gb.retreat.fortress.not-controlled': 'Vous ne contrôlez pas la forteresse de {zone}.',
   'refusal.gb.retreat.fortress.full':
-    'La forteresse contient {capacity} PF et en a {inside} ; {unit} en amène {points}.',
+    'La forteresse peut abriter {capacity} PF et en abrite {inside} ; {unit} en amène {points}.',
   'refusal.gb.retreat.fortress.on-the-way': '{unit} a déjà quitté le combat.',
   'refusal.gb.axes.break-out.no-line':
-    'Aucune ligne d’approvisionnement la plus courte ne quitte {zone} par {connection}.',
-  'refusal.gb.axes.break-out.not-now': 'Personne ne rompt d’encerclement.',
+    'Aucune des lignes d’approvisionnement les plus courtes ne quitte {zone} par {connection}.',
+  'refusal.gb.axes.break-out.not-now': 'Personne n’est en train de rompre un encerclement.',
   'refusal.gb.axes.lost.elsewhere': '{connection} n’aboutit pas à {zone}.',
   'refusal.gb.axes.lost.no-axes': 'Personne n’a d’axe de retraite à perdre à {zone}.',
   'refusal.gb.axes.lost.not-his': '{connection} n’est pas un axe du vaincu.',

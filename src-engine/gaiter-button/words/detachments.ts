@@ -76,7 +76,7 @@ export const fr: Words = {
   'verb.detach': 'Former {detachment} à partir de {unit}',
   'verb.detach-one': 'Détacher 1 PF de {arm}',
   'verb.form': 'Former le détachement',
-  'verb.form-none': 'Ne former finalement aucun détachement',
+  'verb.form-none': 'Renoncer au détachement',
   'verb.join': '{detachment} rejoint {unit}',
   'verb.fill-garrison': '{counter} donne {number} PF à la garnison',
   'verb.take-garrison': 'La garnison donne {number} PF à {counter}',

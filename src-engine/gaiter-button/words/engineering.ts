@@ -112,7 +112,7 @@ export const fr: Words = {
 
   'verb.destroy-bridge': 'Détruire le pont {connection}',
   'verb.repair-bridge': 'Réparer le pont {connection}',
-  'verb.destroy-repair': 'Détruire ce que l’ennemi a réparé du pont {connection}',
+  'verb.destroy-repair': 'Détruire la réparation ennemie du pont {connection}',
   'verb.build-pontoon': 'Construire un pont de bateaux : {connection}',
   'verb.destroy-pontoon': 'Détruire le pont de bateaux {connection}',
   'verb.wreck-pontoon': 'Détruire le pont de bateaux en construction : {connection}',
@@ -126,7 +126,7 @@ export const fr: Words = {
   'journal.bridge-destroyed': 'Le camp {side.adjective} détruit le pont {connection}.',
   'journal.bridge-worked': 'Le camp {side.adjective} répare le pont {connection} : niveau {level} sur {of}.',
   'journal.bridge-repaired': 'Le pont {connection} est de nouveau praticable.',
-  'journal.repair-destroyed': 'Le camp {side.adjective} détruit ce qui était réparé du pont {connection}.',
+  'journal.repair-destroyed': 'Le camp {side.adjective} détruit la réparation du pont {connection}.',
   'journal.pontoon-worked':
     'Le camp {side.adjective} construit un pont de bateaux, {connection} : niveau {level} sur {of}.',
   'journal.pontoon-built': 'Le pont de bateaux {connection} est achevé.',
@@ -165,13 +165,13 @@ export const fr: Words = {
   'refusal.gb.bridge.destroy-repair.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.bridge.destroy-repair.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.bridge.destroy-repair.contested': 'La zone de {zone} est contestée.',
-  'refusal.gb.bridge.destroy-repair.no-repair': 'Rien du pont {connection} n’est en réparation.',
+  'refusal.gb.bridge.destroy-repair.no-repair': 'Aucune réparation n’est en cours au pont {connection}.',
   'refusal.gb.bridge.destroy-repair.own-repair': 'La réparation de {connection} est la vôtre.',
   'refusal.gb.bridge.destroy-repair.no-infantry':
     'Il faut une unité d’infanterie d’au moins {infantry} PF d’infanterie.',
   'refusal.gb.bridge.artillery.no-units': 'Vous n’y avez pas d’unités, donc pas d’artillerie à annoncer.',
   'refusal.gb.pontoon.build.no-site':
-    '{connection} ne franchit pas de grande rivière par un pont ou à un site de pont de bateaux.',
+    '{connection} ne franchit de grande rivière ni par un pont ni à un site de pont de bateaux.',
   'refusal.gb.pontoon.build.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.pontoon.build.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.pontoon.build.contested': 'La zone de {zone} est contestée.',

@@ -76,7 +76,7 @@ export const fr: Words = {
     '{count} {count|pion|pions} du camp {side.adjective} {count|sort|sortent} de la forteresse de {zone}.',
   'journal.crossed-to-bank':
     '{count} {count|pion|pions} du camp {side.adjective} {count|passe|passent} dans la forteresse de {zone}.',
-  'journal.surprised': 'Attaque surprise à {zone} : une unité y reçoit A combattu.',
+  'journal.surprised': 'Attaque surprise à {zone} : une unité y reçoit un marqueur « A combattu ».',
   'journal.nobody-surprised': 'Attaque surprise à {zone} : il n’y a pas d’unité à surprendre.',
   'journal.forced-passage': 'Le camp {side.adjective} tente de forcer le passage à {zone}.',
   'journal.passage-forced': 'Le camp {side.adjective} a forcé le passage à {zone}.',
@@ -103,14 +103,14 @@ export const fr: Words = {
   'refusal.gb.fortress.shelter.enemy-fortress': 'La forteresse de {zone} est aux mains de l’ennemi.',
   'refusal.gb.fortress.shelter.inside': 'Ils sont déjà dans la forteresse de {zone}.',
   'refusal.gb.fortress.capacity.full':
-    'La forteresse de {zone} contient {capacity} PF ; {held} {held|s’y trouve|s’y trouvent}, {more} de plus {more|n’y tient|n’y tiennent} pas.',
+    'La forteresse de {zone} peut abriter {capacity} PF ; {held} {held|s’y trouve|s’y trouvent}, {more} de plus {more|n’y tient|n’y tiennent} pas.',
   'refusal.gb.fortress.leave.not-inside': 'Ils ne sont pas dans la forteresse de {zone}.',
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} n’est pas en campagne à {zone}.',
   'refusal.gb.water.fortress.two-camps':
-    'Deux camps contrôlent les forteresses aux bouts de {connection} : son pont est fermé.',
+    'Les forteresses aux deux bouts de {connection} ne sont pas au même camp : le pont est fermé.',
   'refusal.gb.water.fortress.blockading':
-    'Qui bloque la forteresse de {zone} n’en part pas par-dessus une grande rivière : {connection}.',
+    'Qui bloque la forteresse de {zone} ne peut la quitter en franchissant une grande rivière : {connection}.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'On force le passage aussitôt entré dans une zone où l’ennemi était seul.',
   'refusal.gb.forced-passage.attempt.cannot-fight': 'La pile n’a ni infanterie ni cavalerie pour forcer un passage.',

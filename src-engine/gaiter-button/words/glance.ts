@@ -94,7 +94,7 @@ export const fr: Words = {
   'tally.leaders-captured': 'Chefs capturés',
   'tally.divisions-exited': 'Divisions d’infanterie sorties de la carte',
   'tally.divisions-lost': 'Divisions d’infanterie perdues',
-  'tally.divisions-revealed': 'Divisions d’infanterie montrées',
+  'tally.divisions-revealed': 'Divisions d’infanterie révélées',
   'tally.divisions-arrived': 'Divisions d’infanterie à leurs objectifs',
   'tally.objectives-held': 'Objectifs tenus seul',
   'tally.victory-level': 'Niveau de victoire',
@@ -111,7 +111,7 @@ export const fr: Words = {
   'tally.march-points': 'Points de mouvement dépensés en marche',
   'tally.losses-fatigue': 'Points de force perdus par fatigue',
   'tally.losses-retreat': 'Points de force perdus en retraite',
-  'tally.losses-pursuit': 'Points de force perdus à la poursuite',
+  'tally.losses-pursuit': 'Points de force perdus dans la poursuite',
   'tally.losses-night': 'Points de force perdus en marche de nuit',
   'tally.recovered': 'Points de force récupérés',
 }

@@ -36,7 +36,7 @@ export const en: Words = {
 export const fr: Words = {
   'prompt.impulse': 'Votre opération ? Jusqu’à {units} {units|unité peut être activée|unités peuvent être activées}.',
   'prompt.impulse.next':
-    'Activer une autre pile ? Cette opération {units#n’active plus d’unité|active encore 1 unité|active encore # unités} au plus.',
+    'Activer une autre pile ? Cette opération {units#n’active plus d’unité|active encore 1 unité au plus|active encore # unités au plus}.',
   'prompt.muster': 'Qui est activé à {zone} ?',
   'verb.activate': 'Activer des troupes à {zone}',
   'verb.battle-movement': 'Mouvement de bataille',

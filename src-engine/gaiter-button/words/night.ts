@@ -67,7 +67,7 @@ export const fr: Words = {
   'prompt.withdrawals': 'Nuit : quelle zone contestée vos troupes quittent-elles ?',
   'prompt.withdrawing': 'Qui se replie maintenant de {zone} ?',
   'prompt.night-march': 'Par où se replier de {zone} ? Zones à parcourir : {left}.',
-  'prompt.abandoning': 'Nuit : quelle forteresse sa garnison, ou une partie, quitte-t-elle ?',
+  'prompt.abandoning': 'Nuit : quelle forteresse la garnison quitte-t-elle, en tout ou en partie ?',
 
   'verb.regain': '{counter} récupère 1 PF de {arm}',
   'verb.detach-at-night': 'Détachements et garnisons à {zone}',
@@ -112,7 +112,7 @@ export const fr: Words = {
   'refusal.gb.withdrawal.order.not-contested': 'La zone de {zone} n’est pas contestée.',
   'refusal.gb.withdrawal.order.encircled': 'Vos troupes à {zone} sont encerclées.',
   'refusal.gb.withdrawal.order.no-way': 'De {zone}, aucun chemin ne permet un repli de deux zones.',
-  'refusal.gb.withdrawal.order.not-here': '{unit} n’est pas des troupes qui quittent {zone}.',
+  'refusal.gb.withdrawal.order.not-here': '{unit} ne fait pas partie des troupes qui quittent {zone}.',
   'refusal.gb.withdrawal.ways.apart': 'Les zones {zone} et {to} ne sont pas voisines.',
   'refusal.gb.withdrawal.ways.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.withdrawal.ways.back': '{connection} ramène à la zone que l’on quitte.',

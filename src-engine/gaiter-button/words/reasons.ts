@@ -40,7 +40,7 @@ export const en: Words = {
 export const fr: Words = {
   'reason.makes-for': 'Marche vers le but de la campagne par {to}.',
   'reason.hastens': 'Se hâte vers le but par {to} : il n’y a pas un jour à perdre.',
-  'reason.bars': 'Prend les devants sur les Français à {to}.',
+  'reason.bars': 'Devance les Français à {to}.',
   'reason.cuts': 'Va à {to}, entre les Français et leur pays.',
   'reason.screens': 'Se place entre l’armée et l’ennemi à {to}.',
   'reason.relieves': 'Va au secours de ceux qui sont encerclés, par {to}.',
@@ -66,8 +66,8 @@ export const fr: Words = {
   'reason.waits': 'Agir n’apporte rien pour l’instant.',
   'reason.orders': 'Comme d’ordinaire.',
   'reason.veto.leader-in-danger': 'Cela livrerait un chef à l’ennemi.',
-  'reason.veto.cuts-own-line': 'Cela couperait d’autres de leur ravitaillement.',
+  'reason.veto.cuts-own-line': 'Cela couperait d’autres troupes de leur ravitaillement.',
   'reason.veto.wears-out': 'Cela épuiserait les troupes pour rien.',
-  'reason.veto.at-stake': 'Ce qui n’attend pas resterait à faire.',
-  'reason.veto.poor-odds': 'Les chances sont faibles et rien ne le demande.',
+  'reason.veto.at-stake': 'Le plus pressé resterait à faire.',
+  'reason.veto.poor-odds': 'Les chances sont faibles et rien ne l’exige.',
 }

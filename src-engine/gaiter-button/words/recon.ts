@@ -56,6 +56,6 @@ export const fr: Words = {
   'refusal.gb.recon.test.no-cavalry': 'Une reconnaissance à {zone} demande de la cavalerie.',
   'refusal.gb.recon.test.all-used': 'Toute la cavalerie de cette pile a déjà reconnu {zone}.',
   'refusal.gb.recon.bids.too-many': 'On ne peut déclarer plus de {most}.',
-  'refusal.gb.recon.reveal.elsewhere': '{counter} n’est pas de ceux à montrer à {zone}.',
+  'refusal.gb.recon.reveal.elsewhere': '{counter} n’est pas parmi les pions à montrer à {zone}.',
   'refusal.gb.recon.reveal.shown': '{counter} vient d’être montré{counter.e}.',
 }

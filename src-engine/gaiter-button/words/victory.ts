@@ -41,9 +41,9 @@ export const fr: Words = {
   'journal.counted-divisions-lost':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie perdue|divisions d’infanterie ennemies perdues} ; il y en avait {count}.',
   'journal.counted-divisions-revealed':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie montrée|divisions d’infanterie ennemies montrées} ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie révélée|divisions d’infanterie ennemies révélées} ; il y en avait {count}.',
   'journal.counted-losses-above-own':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi doit perdre {needed} PF de plus que soi ; la différence était de {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi doit perdre {needed} PF de plus que ce camp ; la différence était de {count}.',
   'journal.counted-no-level':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi ne doit remporter aucune victoire ; {count#il en remporte une|il n’en remporte aucune}.',
   'ending.draw': 'Aucun camp ne l’emporte sur l’autre : partie nulle.',

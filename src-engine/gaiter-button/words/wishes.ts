@@ -83,7 +83,7 @@ export const fr: Words = {
   'refusal.gb.battle-move.stack.not-now':
     'Un mouvement de bataille est une opération à part : choisissez-le quand on vous en demande une.',
   'refusal.gb.battle-move.ways.no-commander': 'Aucun de vos chefs non activés ne se trouve à un bout de {connection}.',
-  'refusal.gb.activation.whole.waits': 'La pile à {zone} poursuit une fois répondu à cette question.',
+  'refusal.gb.activation.whole.waits': 'La pile à {zone} poursuivra quand vous aurez répondu à cette question.',
   'refusal.gb.activation.whole.unfinished':
     'La pile à {zone} achève tout ce qu’elle fait avant que rien d’autre ne commence.',
   'refusal.gb.activation.whole.not-gathered': 'La pile est encore en formation : mettez-la d’abord en marche.',

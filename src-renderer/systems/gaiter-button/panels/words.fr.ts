@@ -143,7 +143,7 @@ export const fr: PanelWords = {
     leadOpen: 'sans l’unité de tête, qui n’est pas encore choisie',
     onlyTotal: (factor) => `facteur de combat ${factor}`,
     die: (side, value) => `${side} : ${value}`,
-    won: (side, difference) => `Victoire : ${side}, de ${difference}.`,
+    won: (side, difference) => `Victoire : ${side}, avec ${difference} d’avance.`,
     drawn: 'Personne ne gagne.',
     due: (side, points) => `${side} : ${points} PF à perdre`,
     forecast: 'Prévision',
