@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, expectNoOverflow, question, stops } from '../tools/at-table.ts'
-import { expectAccessible, keepPicture, test } from '../tools/house.ts'
+import { answers, beginGame, expectNoOverflow, goTo, middle, question, stops } from '../tools/at-table.ts'
+import { expectAccessible, keepPicture, mapAtRest, nextFrames, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -101,4 +101,46 @@ test('a first turn: measured with the ruler, cards for a second action, the reac
   await keepPicture(page, 'measured-table-reactions')
   await card.getByRole('button', { name: /Nobody reacts/ }).click()
   await expect(question(page)).toHaveText('Command phase 2: each action costs 2 cards.')
+})
+
+test('a unit on a measured table is turned by the wheel over it, and dragged to where it is to stop', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(180_000)
+  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...wish, asks: 'choices' })
+  await give(page, /Let the enemy go first/)
+  const move = answers(page)
+    .filter({ hasText: /: move/ })
+    .first()
+  const name = (await move.innerText()).split(':')[0]!.trim()
+  await give(page, /: move/)
+  await expect(question(page)).toContainText('the dice allow')
+  const stood = await stops(page).innerText()
+  await goTo(page, name)
+  await mapAtRest(page)
+  const [x, y] = await middle(page)
+
+  await page.mouse.move(x, y, { steps: 2 })
+  await nextFrames(page)
+  await page.mouse.wheel(0, 100)
+  await expect(stops(page)).not.toHaveText(stood)
+  await expect(answers(page).filter({ hasText: 'Pivot to face' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stops(page)).toHaveText(stood)
+  await expect(question(page)).toContainText('the dice allow')
+
+  // The French face north: dragged there it goes on; to a side it would turn.
+  await goTo(page, name)
+  await mapAtRest(page)
+  const [fromX, fromY] = await middle(page)
+  await page.mouse.move(fromX, fromY, { steps: 2 })
+  await nextFrames(page)
+  await page.mouse.down()
+  await page.mouse.move(fromX, fromY - 200, { steps: 8 })
+  await nextFrames(page)
+  await page.mouse.up()
+  // It went as far as the dice allow, after which there was nothing but to halt.
+  await expect(stops(page)).toContainText(/Go to|Halt/)
 })
