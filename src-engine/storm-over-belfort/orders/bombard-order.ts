@@ -10,7 +10,7 @@ export interface BombardOrder {
   /** Until a fort is damaged or a work is lost; until somebody is hit; or until no gun is left that reaches it. */
   readonly until: (typeof ends)[number]
   /** Afterwards the side stops its bombardment. */
-  readonly then?: 'stop'
+  readonly afterwards?: 'stop'
   /** These guns only. */
   readonly guns?: readonly string[]
 }
@@ -24,15 +24,16 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The gun with the best chance fires first; other questions in between its side answers itself. */
-export function bombardOrder(moment: Moment, { zone, until, guns, then }: Order): Result<OrderStep> {
+export function bombardOrder(moment: Moment, { zone, until, guns, afterwards }: Order): Result<OrderStep> {
   if (!isName(zone)) return wrong<BombardOrder>('zone', 'Name the zone that is bombarded.')
   if (!isName(until) || !Object.hasOwn(signs, until))
     return wrong<BombardOrder>('until', `Say until when: ${ends.join(', ')}.`)
   if (guns !== undefined && !areNames(guns)) return wrong<BombardOrder>('guns', 'Name the guns.')
-  if (then !== undefined && then !== 'stop') return wrong<BombardOrder>('then', 'Say `stop`, or nothing.')
+  if (afterwards !== undefined && afterwards !== 'stop')
+    return wrong<BombardOrder>('afterwards', 'Say `stop`, or nothing.')
   const { question, notes } = moment
   const fired = moment.told().some((entry) => entry.kind === 'bombarded' && entry['zone'] === zone)
-  const over = then === 'stop' && question.kind === 'bombardment' ? lastStep('stop') : done
+  const over = afterwards === 'stop' && question.kind === 'bombardment' ? lastStep('stop') : done
   if (fired && moment.told().some((entry) => signs[until]!.includes(entry.kind) && entry['zone'] === zone)) return over
   if (question.kind !== 'bombardment')
     return fired || notes !== null ? asksOrDone(question.kind) : stopped('not-now', { zone })

@@ -77,7 +77,12 @@ async function wishFor(doing: Doing, table: GameSnapshot): Promise<string | Orde
       if (means === 'answers' || target === undefined) return first('bombard', 'stop')
       if (fired.has(side)) return first('stop')
       fired.add(side)
-      return { order: 'bombard', zone: target, until: 'spent', ...(means === 'stand' && { then: 'stop' as const }) }
+      return {
+        order: 'bombard',
+        zone: target,
+        until: 'spent',
+        ...(means === 'stand' && { afterwards: 'stop' as const }),
+      }
     }
     case 'activations': {
       const go = attacks[side]! < ATTACKS ? await attackIn(doing, table) : undefined

@@ -240,7 +240,7 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
           hint: null,
         },
         {
-          order: plain({ order: 'bombard', zone, until: 'spent', then: 'stop' }),
+          order: plain({ order: 'bombard', zone, until: 'spent', afterwards: 'stop' }),
           words: words.cease(named(zone)),
           hint: null,
         },
