@@ -39,6 +39,7 @@ const agreed = new Set([
   '.name',
   '.board.hex',
   '.bench.desks.tables',
+  '.bench.onTable.near',
   '.simulations.heading',
   '.simulations.form.options',
   '.simulations.results.line',
@@ -149,7 +150,7 @@ const facts = (count: number, zone: string) => ({
 /** Texts that are given numbers or chances behind “de” and “à”, and no name. */
 const ofNumbers = new RegExp(
   `^(?:${[
-    'window\\.(?:campaigns\\.zones|ground\\.at|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
+    'window\\.(?:campaigns\\.zones|bench\\.maps\\.far|ground\\.at|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
     'layers\\.(?:breaks\\.too-far|supply\\.byLand|enemy\\.pace)',
     'panels\\.bowl\\.(?:(?:nextStop|nextSafe)|returned1|routeChance|routeLoss)',
     'panels\\.battle\\.(?:won|amplitudes|rangeFromTo|winsBetween)',
