@@ -1,25 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Words } from '../../src-main/contract/words.ts'
-import { house, linkPackages, makeFolder } from '../house/workshop.ts'
+import { house, linkPackages, makeFolder, program } from '../house/workshop.ts'
 import { soon } from '../soon.ts'
 import { callsTo } from './socket.ts'
 
 /** The project as somebody has it who has installed and built it, but with the smallest of windows. */
 function makeHouse(files: Record<string, string>): string {
   const root = makeFolder(files)
-  for (const part of ['package.json', 'src-engine', 'src-main']) {
-    cpSync(join(house, part), join(root, part), { recursive: true })
+  cpSync(join(house, 'package.json'), join(root, 'package.json'))
+  const programs = program('')
+  for (const part of readdirSync(programs, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+    const folder = join(root, relative(programs, part.parentPath))
+    mkdirSync(folder, { recursive: true })
+    const written = readFileSync(join(part.parentPath, part.name), 'utf8')
+    // They look for what is beside them where they are now.
+    writeFileSync(join(folder, part.name), written.replaceAll(programs, root))
   }
   linkPackages(root)
   return root
 }
 
-/** Workers are started as they are built; here they are their sources. */
+/** Workers are started as they are built; here each stands beside its source. */
 const worker = (name: string) => `import '../../src-main/workers/${name}.ts'\n`
 
 const built = makeHouse({
