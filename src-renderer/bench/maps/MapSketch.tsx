@@ -17,6 +17,7 @@ import {
   sideAt,
   snapped,
   type Spot,
+  toolKeys,
 } from './sketching.ts'
 import { useSheetView } from './use-sheet-view.ts'
 
@@ -48,7 +49,6 @@ type Held = {
 /** A hand reaches so far, in pixels; what moves no further was clicked. */
 const reach = 12
 const steady = 4
-const keyTools: Readonly<Record<string, MapTool>> = { s: 'choose', n: 'add', c: 'join', x: 'cut' }
 
 /** The map with few strokes, as it is edited: clicked, dragged, and gone over by keys with a cursor. */
 export function MapSketch(props: Props) {
@@ -257,8 +257,8 @@ export function MapSketch(props: Props) {
 
   function onKey(key: string): boolean {
     const spot = spotOfKeys()
-    const next = keyTools[key.toLowerCase()]
-    if (next !== undefined && tools.includes(next)) onTool(next)
+    const next = tools.find((one) => toolKeys[one] === key.toUpperCase())
+    if (next !== undefined) onTool(next)
     else if (key === 'Enter' || key === ' ') {
       setCursor(spot)
       if (held !== null && !held.isSet) drop(held, spot, on)

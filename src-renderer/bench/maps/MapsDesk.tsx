@@ -8,7 +8,7 @@ import { MapLists } from './MapLists.tsx'
 import { MapSketch } from './MapSketch.tsx'
 import './maps.css'
 import { NewThing } from './NewThing.tsx'
-import { foundOn, type Ground, type MapTool } from './sketching.ts'
+import { foundOn, type Ground, type MapTool, toolKeys } from './sketching.ts'
 import { TakeIn } from './TakeIn.tsx'
 
 /** The map of the campaign: sketched as it is edited, with what it consists of and the card of what is chosen beside it. */
@@ -65,7 +65,7 @@ function Map({ map }: { readonly map: DraftMap }) {
               key={one}
               type="button"
               aria-pressed={one === inHand}
-              title={words.toolKey[one]}
+              title={toolKeys[one]}
               onClick={() => take(one)}
             >
               {words.tool[one]}

@@ -5,6 +5,9 @@ import type { DraftMap, MapItem, MapList } from '../../../src-main/contract/draf
 /** What the hand does on the sketch. */
 export type MapTool = 'choose' | 'add' | 'join' | 'cut'
 
+/** Their keys on the sketch. */
+export const toolKeys: Readonly<Record<MapTool, string>> = { choose: 'S', add: 'N', join: 'C', cut: 'X' }
+
 /** A point of the ground, as the files have it. */
 export type Ground = readonly [number, number]
 /** A point of the sketch. */

@@ -106,7 +106,6 @@ export const bench = {
     find: 'Find',
     tools: 'Tools',
     tool: { choose: 'Choose', add: 'Add', join: 'Connect', cut: 'Split' },
-    toolKey: { choose: 'S', add: 'N', join: 'C', cut: 'X' },
     hint: {
       choose: 'Click to choose; drag a place or a corner to move it.',
       addPlace: 'Click where it lies.',

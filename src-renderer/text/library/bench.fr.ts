@@ -108,7 +108,6 @@ export const bench: typeof english = {
     find: 'Chercher',
     tools: 'Outils',
     tool: { choose: 'Choisir', add: 'Ajouter', join: 'Relier', cut: 'Partager' },
-    toolKey: { choose: 'S', add: 'N', join: 'C', cut: 'X' },
     hint: {
       choose: 'Cliquez pour choisir ; faites glisser un lieu ou un sommet pour le déplacer.',
       addPlace: 'Cliquez là où il se trouve.',
@@ -137,7 +136,8 @@ export const bench: typeof english = {
     across: 'En travers',
     down: 'Vers le bas',
     length: (km: string) => `${km} km`,
-    far: (least: number, most: number) => `Les liaisons font de ${least} à ${most} km : celle-ci est inhabituelle.`,
+    far: (least: number, most: number) =>
+      `Les liaisons mesurent entre ${least} et ${most} km : celle-ci est inhabituelle.`,
     joins: 'Mène à',
     addLine: 'Une de plus',
     dropLine: (number: number) => `Supprimer la ligne ${number}`,
