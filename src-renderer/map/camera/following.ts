@@ -37,10 +37,8 @@ export function follow(
     const showsSome = (view: View): boolean => seen(view, around) >= some * around.length
     if (showsSome(base)) return 'back'
     if (showsSome(here)) return 'stay'
-    const all = viewOfAll(base, around, covered, furthestFrom)
-    if (all !== undefined) return all
-    // They lie all over the map: the player looks about himself, unless he saw none of them.
-    return seen(base, around) > 0 ? 'back' : clearOn(base, first, covered)
+    // Where they lie all over the map the player looks about himself.
+    return viewOfAll(base, around, covered, furthestFrom) ?? 'back'
   }
   // With nothing in hand, one answer in sight is enough: the player looks where he likes.
   const shows = (view: View): boolean =>

@@ -107,15 +107,9 @@ describe('the map follows the questions', () => {
     expect(view.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
   })
 
-  it('and shows one of many answers that lie all over the map where none of them is in sight', () => {
+  it('and leaves him where he is where many answers lie all over the map, though he sees none of them', () => {
     const apart = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 900 * at, y: 3000 }))
-    const view = follow({ subject: [], around: apart }, [], base, base)
-    if (typeof view === 'string') throw new Error('the map does not move')
-    expect(view.zoom).toBe(base.zoom)
-    expect(apart.some((spot) => isClear(view, spot, []))).toBe(true)
-    // Few of them in sight are enough: the others are too far apart.
-    const seenOne = [{ x: 1500, y: 1500 }, ...apart]
-    expect(follow({ subject: [], around: seenOne }, [], base, base)).toBe('back')
+    expect(follow({ subject: [], around: apart }, [], base, base)).toBe('back')
   })
 
   it('and puts nothing under what lies over the map', () => {
