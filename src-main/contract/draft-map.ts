@@ -110,7 +110,7 @@ const MapList = z.object({
   id: z.string(),
   title: Words,
   one: Words,
-  shape: z.enum(['place', 'way', 'area', 'line', 'none']),
+  shape: z.enum(['place', 'way', 'area', 'line', 'hexes', 'through', 'none']),
   /** It is of the drawing alone: no rule reads it. */
   isDrawn: z.boolean(),
   single: z.boolean(),

@@ -13,7 +13,7 @@ import { isAboutPlace } from '#engine/campaigns/editing/maps/rows.ts'
 import { valueAt } from '#engine/campaigns/editing/loose.ts'
 import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
 import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
-import type { MapColumn, MapList, MapPlan, MapPoint } from '#engine/kernel/system/editing.ts'
+import type { MapColumn, MapList, MapPlan, MapPoint, MapShape } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { DraftMap } from '../contract/draft-map.ts'
@@ -33,7 +33,7 @@ export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): Draft
   if (plan === undefined) return undefined
   const lying = geometryOf(ground, plan)
   // What rules know is seen at first; sectors and rivers may reach far beyond.
-  const main = plan.lists.find(({ shape }) => shape.is === 'place' || shape.is === 'area')
+  const main = plan.lists.find(({ shape }) => shape.is === 'place' || shape.is === 'area' || shape.is === 'hexes')
   const rows = [...(main === undefined ? [] : lying.get(main.id)!.values())]
   const box = boxAbout(rows.flatMap(({ at, line }) => [...(at ? [at] : []), ...line]))
   const middle = ((box.south + box.north) / 2) * (Math.PI / 180)
@@ -80,7 +80,7 @@ function toldOfList(
     one: withSpaces(one),
     range: list.range,
     isNamed: name !== null,
-    isPlace: key !== null && (shape.is === 'place' || shape.is === 'area'),
+    isPlace: key !== null && hasPoint(shape),
     of: shape.is === 'way' ? shape.of : [],
     columns: columns.map(toldOfColumn),
     parts: parts.map((part) => ({
@@ -101,7 +101,7 @@ function toldOfList(
         id: row.id,
         address: mapAddress(list, row),
         name: withSpaces(nameOfRow(ground, plan, list, row)),
-        ...{ at: at && [...at], line: line.map(([x, y]): [number, number] => [x, y]) },
+        ...{ at: at && hasPoint(shape) ? [...at] : null, line: line.map(([x, y]): [number, number] => [x, y]) },
         places: placesNamed(list, row.content),
         km: km === null ? null : Math.round(km * 10) / 10,
         isFar: km !== null && range !== null && (km < range.least || km > range.most),
@@ -119,6 +119,10 @@ function toldOfList(
     }),
   }
 }
+
+/** Whether a row has a point of its own, and so is a place that others may name. */
+const hasPoint = (shape: MapShape): boolean =>
+  shape.is === 'place' || shape.is === 'hexes' || (shape.is === 'area' && shape.x !== null)
 
 const toldOfColumn = ({ key, title, input, optional, opens, choices, least, most, of }: MapColumn) => ({
   ...{ id: key, title: withSpaces(title), input, optional: optional || opens !== null, least, most, of },

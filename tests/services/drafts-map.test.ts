@@ -10,6 +10,9 @@ import { itemOf, listOf, mapDesk } from './drafts/map-desk.ts'
 const mapped = [
   ['chalons-1870', 'beaumont-sedan'],
   ['belfort-1870', 'siege'],
+  ['portable-spicheren', 'spicheren-historical'],
+  ['wissembourg-1870', 'geisberg'],
+  ['escape-from-sedan-1870', 'one-battalion'],
 ] as const
 
 const somePoint = ({ box }: DraftMap, pick: Pick): [number, number] => [
@@ -57,7 +60,7 @@ function someEdit(map: DraftMap, pick: Pick): Edit {
               [x + 0.02, y],
               [x, y + 0.02],
             ]
-          : list.shape === 'line'
+          : list.shape === 'line' || list.shape === 'through'
             ? [
                 [x, y],
                 [x + 0.1, y],
@@ -101,7 +104,7 @@ describe.each(mapped)('the map of %s', (...house) => {
       for (const item of list.items) {
         expect(item.isNew).toBe(false)
         expect(item.id.startsWith('#'), `${list.id} ${item.id}`).toBe(
-          !list.isPlace && list.shape !== 'way' && !list.single && list.id !== 'fortresses',
+          !list.isPlace && list.shape !== 'way' && !list.single && !['fortresses', 'ground', 'lines'].includes(list.id),
         )
         if (list.shape === 'place') expect(item.at).not.toBeNull()
         else if (list.shape !== 'none') expect(item.line.length, `${list.id} ${item.id}`).toBeGreaterThan(1)

@@ -12,6 +12,7 @@ import type { G } from '../state/kit.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { armies } from './armies.ts'
+import { map } from './map.ts'
 import { mayNotStand, place } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
 import { report } from './report.ts'
@@ -61,5 +62,6 @@ export const editing: Editing<G> = {
   report,
   armies,
   standard,
+  map,
   aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
 }

@@ -200,7 +200,10 @@ export type MapShape =
       readonly of: readonly string[]
       readonly bends: string | null
     }
-  /** An outline, with its point. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides. */
+  /**
+   * An outline, with its point. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides.
+   * `overlaps`: one may lie over another, as a wood on a slope.
+   */
   | {
       readonly is: 'area'
       readonly ring: string
@@ -209,8 +212,13 @@ export type MapShape =
       readonly neighbours: string | null
       /** Where else something of it is written, such as its number; forgotten when it is moved, cut or put together with another. */
       readonly drawn: string | null
+      readonly overlaps?: boolean
     }
   | { readonly is: 'line'; readonly line: string }
+  /** A grid of hexes: a letter for each in texts, a text for each row. What is set of a hex under `code` is its letter. */
+  | { readonly is: 'hexes'; readonly rows: string }
+  /** From hex to hex of such a list: the middles of those that are named. */
+  | { readonly is: 'through'; readonly hexes: string; readonly of: string }
   /** Nowhere by itself: it says something of places. */
   | { readonly is: 'none' }
 

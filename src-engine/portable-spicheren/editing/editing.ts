@@ -15,6 +15,7 @@ import { remedies, subjects } from './remedies.ts'
 import { report } from './report.ts'
 import { both } from '../../campaigns/problems.ts'
 import { fill } from '../../kernel/system/words.ts'
+import { map } from './map.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { palette, rollOf } from './roll.ts'
@@ -60,6 +61,7 @@ export const editing: Editing<G> = {
   report,
   armies,
   standard,
+  map,
   aid(files) {
     const { map, hexes } = rollOf(files)
     if (map === undefined || hexes === undefined) return undefined

@@ -11,6 +11,7 @@ import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
 import { standard } from './standard.ts'
+import { map } from './map.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { mayNotStand, place, placements } from './placing.ts'
@@ -60,5 +61,6 @@ export const editing: Editing<G> = {
   report,
   armies,
   standard,
+  map,
   aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for
 }

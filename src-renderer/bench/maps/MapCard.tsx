@@ -43,7 +43,7 @@ export function MapCard({ map, on }: Props) {
               onSet={(value) => changeMap({ do: 'map-set', ...common, column: column.id, value })}
             />
           ))}
-        {item.at !== null && (list.shape === 'place' || list.isPlace) && (
+        {item.at !== null && (list.shape === 'place' || (list.shape === 'area' && list.isPlace)) && (
           <Position map={map} item={item} onMove={(to) => changeMap({ do: 'map-move', ...common, to })} />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
 import { zoomOfWheel } from '../../map/camera/wheel.ts'
 import { useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
@@ -8,6 +9,7 @@ import { SketchedThings } from './SketchedThings.tsx'
 import {
   cornerAt,
   type Ground,
+  hexUnder,
   hitsAt,
   isSame,
   type MapTool,
@@ -29,6 +31,8 @@ type Props = {
   readonly on: OnMap | undefined
   readonly tool: MapTool
   readonly tools: readonly MapTool[]
+  /** What hexes are painted with: a column and its value. */
+  readonly brush: { readonly column: string; readonly value: string } | null
   /** What has been clicked of something new. */
   readonly points: readonly Ground[]
   readonly onTool: (tool: MapTool) => void
@@ -46,13 +50,15 @@ type Held = {
   readonly isSet: boolean
 }
 
+const noHexes: ReadonlySet<string> = new Set()
+
 /** A hand reaches so far, in pixels; what moves no further was clicked. */
 const reach = 12
 const steady = 4
 
 /** The map with few strokes, as it is edited: clicked, dragged, and gone over by keys with a cursor. */
 export function MapSketch(props: Props) {
-  const { map, list, ways, on, tool, tools, points, onTool, onPoints, onChoose } = props
+  const { map, list, ways, on, tool, tools, brush, points, onTool, onPoints, onChoose } = props
   const { maps: words } = useText().bench
   const { language } = useAtBench()
   const { changeMap } = useGestures()
@@ -66,6 +72,7 @@ export function MapSketch(props: Props) {
   const [held, setHeld] = useState<Held | null>(null)
   const [joining, setJoining] = useState<OnMap | null>(null)
   const [cut, setCut] = useState<number | null>(null)
+  const [painted, setPainted] = useState<ReadonlySet<string>>(noHexes)
   const [cursor, setCursor] = useState<Spot | null>(null)
   const [pointed, setPointed] = useState<OnMap | null>(null)
   const pressed = useRef<{ readonly x: number; readonly y: number; moved: boolean; pans: boolean } | null>(null)
@@ -115,6 +122,11 @@ export function MapSketch(props: Props) {
   }
 
   function click(spot: Spot): void {
+    if (tool === 'paint') {
+      const hex = hexUnder(list, scale, spot)
+      if (hex !== undefined) paint(new Set([hex.id]))
+      return
+    }
     if (tool === 'add') {
       const point = list.shape === 'area' ? snapped(list, scale, spot, near) : scale.toGround(spot)
       const [first] = points
@@ -136,6 +148,22 @@ export function MapSketch(props: Props) {
       const now = hits.findIndex(({ item }) => item.address === on?.item.address)
       onChoose((now >= 0 ? hits[(now + 1) % hits.length] : undefined) ?? inList[0] ?? hits[0] ?? null)
     }
+  }
+
+  /** Another hex lies under the hand that paints. */
+  function paintOver(spot: Spot): void {
+    const hex = hexUnder(list, scale, spot)?.id
+    if (hex !== undefined && !painted.has(hex)) setPainted(new Set([...painted, hex]))
+  }
+
+  /** Hexes get their new ground, in one gesture; those that have it already are left out. */
+  function paint(hexes: ReadonlySet<string>): void {
+    setPainted(noHexes)
+    if (brush === null) return
+    const { column, value } = brush
+    const others = list.items.filter(({ id, values }) => hexes.has(id) && values[column] !== value)
+    if (others.length > 0)
+      changeMap(...others.map(({ id }) => ({ do: 'map-set' as const, list: list.id, item: id, column, value })))
   }
 
   function joinAt(spot: Spot): void {
@@ -169,6 +197,12 @@ export function MapSketch(props: Props) {
     frame.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
     const spot = at(event)
+    if (tool === 'paint') {
+      setCursor(null)
+      paintOver(spot)
+      pressed.current = { x: event.clientX, y: event.clientY, moved: false, pans: false }
+      return
+    }
     const from = tool === 'join' ? places(spot) : undefined
     if (from !== undefined && joining === null) setJoining(from)
     let taken = tool === 'choose' ? takenAt(spot) : null
@@ -189,6 +223,10 @@ export function MapSketch(props: Props) {
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>): void {
     const spot = at(event)
+    if (tool === 'paint' && pressed.current !== null) {
+      paintOver(spot)
+      return
+    }
     const press = pressed.current
     setCursor(null)
     if (press === null) {
@@ -207,6 +245,10 @@ export function MapSketch(props: Props) {
     pressed.current = null
     if (press === null) return
     const spot = at(event)
+    if (tool === 'paint') {
+      paint(painted)
+      return
+    }
     if (tool === 'join' && joining !== null && press.moved && !press.pans) {
       const to = places(spot)
       if (to !== undefined) join(joining, to)
@@ -229,6 +271,7 @@ export function MapSketch(props: Props) {
 
   function cancel(): void {
     pressed.current = null
+    setPainted(noHexes)
     if (held !== null) setHeld(null)
     else if (joining !== null || cut !== null) {
       setJoining(null)
@@ -284,7 +327,8 @@ export function MapSketch(props: Props) {
     if (on === undefined || on.list.single || on.list.fresh.length === 0) return false
     const common = { list: on.list.id, item: on.item.id }
     const [x, y] = on.item.line[0] ?? [0, 0]
-    const corner = cursor !== null && on.list.shape !== 'way' ? cornerAt(on.item, scale, spot, near) : null
+    const hasCorners = on.list.shape === 'area' || on.list.shape === 'line'
+    const corner = cursor !== null && hasCorners ? cornerAt(on.item, scale, spot, near) : null
     if (corner !== null && on.item.line.length > 0)
       changeMap({ do: 'map-corner', ...common, corner, how: 'drop', to: [x, y] })
     else {
@@ -317,7 +361,7 @@ export function MapSketch(props: Props) {
   const shift = (point: Ground): Ground =>
     held !== null && held.what !== 'side' && isSame(point, held.from) ? held.to : point
   const joiningAt = joining?.item.at ?? null
-  const told = pointed === null ? '' : `${pointed.item.name[language]}, ${pointed.list.one[language]}`
+  const told = pointed === null ? '' : `${pointed.item.name[language]}, ${kindOf(pointed, language)}`
   return (
     <div className="map-sketch">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
@@ -349,6 +393,7 @@ export function MapSketch(props: Props) {
           isArea={list.shape === 'area'}
           cut={cut}
           faulty={faulty}
+          painted={painted}
           isEditing={tool === 'choose' || tool === 'cut'}
         />
         {held?.what === 'side' && <circle className="sketch-new" {...centre(scale.toSketch(held.to))} r={5 * pixel} />}
@@ -382,7 +427,7 @@ export function MapSketch(props: Props) {
         <button type="button" className="plain" onClick={fit}>
           {words.whole}
         </button>
-        {list.isPlace && (
+        {list.isPlace && list.shape !== 'hexes' && (
           <button
             type="button"
             className="plain"
@@ -407,6 +452,13 @@ export function MapSketch(props: Props) {
       </p>
     </div>
   )
+}
+
+/** What something is: a hex by its ground. */
+function kindOf({ list, item }: OnMap, language: Language): string {
+  const [ground] = list.shape === 'hexes' ? list.columns : []
+  const found = ground?.choices.find(({ id }) => id === item.values[ground.id])
+  return (found?.title ?? list.one)[language]
 }
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)

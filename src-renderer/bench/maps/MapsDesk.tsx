@@ -38,12 +38,17 @@ function Map({ map }: { readonly map: DraftMap }) {
   const [tool, setTool] = useState<MapTool>('choose')
   const [points, setPoints] = useState<readonly Ground[]>([])
   const [isTakingIn, setTakingIn] = useState(false)
+  const [kind, setKind] = useState('')
   const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
   const on = foundOn(map, list?.id ?? null, chosen)
   if (list === undefined) return null
   const ways = list.shape === 'way' ? list : map.lists.find(({ shape }) => shape === 'way')
+  const brushColumn = list.shape === 'hexes' ? list.columns[0] : undefined
+  const brushes = brushColumn?.choices ?? []
+  const brush = brushes.find(({ id }) => id === kind)?.id ?? brushes[0]?.id ?? null
   const tools: readonly MapTool[] = [
     'choose',
+    ...(brushes.length > 0 ? ['paint' as const] : []),
     ...(canBeDrawn(list) ? ['add' as const] : []),
     ...(ways === undefined ? [] : ['join' as const]),
     ...(list.shape === 'area' && list.isPlace && on !== undefined ? ['cut' as const] : []),
@@ -72,6 +77,15 @@ function Map({ map }: { readonly map: DraftMap }) {
             </button>
           ))}
         </fieldset>
+        {inHand === 'paint' && (
+          <select aria-label={words.brush} value={brush ?? ''} onChange={({ target }) => setKind(target.value)}>
+            {brushes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title[language]}
+              </option>
+            ))}
+          </select>
+        )}
         <p className="hint">{hintOf(words.hint, inHand, list)}</p>
         {map.takesGeoJson && canBeDrawn(list) && (
           <button type="button" className="plain" onClick={() => setTakingIn(true)}>
@@ -112,6 +126,7 @@ function Map({ map }: { readonly map: DraftMap }) {
         on={on}
         tool={inHand}
         tools={tools}
+        brush={brushColumn === undefined || brush === null ? null : { column: brushColumn.id, value: brush }}
         points={points}
         onTool={take}
         onPoints={setPoints}
@@ -125,10 +140,10 @@ function Map({ map }: { readonly map: DraftMap }) {
 
 /** Whether its things are put on the map by pointing. */
 const canBeDrawn = ({ shape, fresh }: MapList): boolean =>
-  fresh.length > 0 && (shape === 'place' || shape === 'area' || shape === 'line')
+  fresh.length > 0 && (shape === 'place' || shape === 'area' || shape === 'line' || shape === 'through')
 
 type Hints = Readonly<
-  Record<'choose' | 'addPlace' | 'addLine' | 'addArea' | 'addOther' | 'join' | 'cut' | 'held', string>
+  Record<'paint' | 'choose' | 'addPlace' | 'addLine' | 'addArea' | 'addOther' | 'join' | 'cut' | 'held', string>
 >
 
 function hintOf(hints: Hints, tool: MapTool, { shape }: MapList): string {

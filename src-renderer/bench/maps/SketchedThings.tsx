@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { DraftMap } from '../../../src-main/contract/draft-map.ts'
+import type { DraftMap, MapItem } from '../../../src-main/contract/draft-map.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
 
@@ -17,6 +17,8 @@ type Props = {
   readonly isArea: boolean
   readonly cut: number | null
   readonly faulty: ReadonlySet<string>
+  /** Hexes that a hand has gone over with a kind of ground. */
+  readonly painted: ReadonlySet<string>
   /** Corners of what is chosen can be taken hold of. */
   readonly isEditing: boolean
 }
@@ -41,7 +43,7 @@ const mostNamed = 90
 
 /** Everything that lies on the map, with few strokes: grounds, lines, ways with their signs, places with their names. */
 export function SketchedThings(props: Props) {
-  const { map, scale, pixel, shift, on, joining, pointed, points, isArea, cut, faulty, isEditing } = props
+  const { map, scale, pixel, shift, on, joining, pointed, points, isArea, cut, faulty, painted, isEditing } = props
   const { language } = useAtBench()
   const place = (point: Ground): Spot => scale.toSketch(shift(point))
   const classOf = ({ list, item }: OnMap, more: string): string =>
@@ -54,6 +56,7 @@ export function SketchedThings(props: Props) {
       item.address === pointed?.item.address ? 'is-pointed' : '',
       item.address === joining?.item.address ? 'is-joining' : '',
       faulty.has(item.address) ? 'is-faulty' : '',
+      painted.has(item.id) ? 'is-painted' : '',
       item.isFar ? 'is-far' : '',
     ]
       .filter(Boolean)
@@ -68,11 +71,15 @@ export function SketchedThings(props: Props) {
   const isNaming = stands.length <= mostNamed || pixel < 0.6
   return (
     <>
-      {[...of('area', false), ...of('area', true)].map((one) => (
-        <path key={one.item.address} className={classOf(one, '')} d={pathOf(one.item.line.map(place), true)} />
+      {[...of('hexes'), ...of('area', false), ...of('area', true)].map((one) => (
+        <path
+          key={one.item.address}
+          className={classOf(one, 'sketch-area')}
+          d={pathOf(one.item.line.map(place), true)}
+        />
       ))}
-      {of('line').map((one) => (
-        <path key={one.item.address} className={classOf(one, '')} d={pathOf(one.item.line.map(place))} />
+      {[...of('line'), ...of('through')].map((one) => (
+        <path key={one.item.address} className={classOf(one, 'sketch-line')} d={pathOf(one.item.line.map(place))} />
       ))}
       {of('way').map((one) => (
         <g key={one.item.address} className={classOf(one, '')}>
@@ -83,6 +90,10 @@ export function SketchedThings(props: Props) {
           )}
         </g>
       ))}
+      {named(map).map(({ name, at }) => {
+        const { x, y } = place(at)
+        return <Name key={`${name[language]} ${x} ${y}`} text={name[language]} x={x} y={y} size={11.5 * pixel} />
+      })}
       {stands.map((one) => {
         const { item } = one
         if (item.at === null) return null
@@ -99,7 +110,7 @@ export function SketchedThings(props: Props) {
       })}
       {on !== undefined &&
         isEditing &&
-        on.list.shape !== 'way' &&
+        (on.list.shape === 'area' || on.list.shape === 'line') &&
         areApart(on.item.line.map(scale.toSketch), pixel) && (
           <g className="sketch-corners">
             {sidesOf(on.item, on.list).map(({ corner, middle }) => (
@@ -139,6 +150,21 @@ export function SketchedThings(props: Props) {
       )}
     </>
   )
+}
+
+/** Names of hexes, which have no sign of their own. */
+const named = (map: DraftMap): readonly { readonly name: MapItem['name']; readonly at: Ground }[] => {
+  const hexes = new Map(
+    map.lists.filter(({ shape }) => shape === 'hexes').flatMap(({ items }) => items.map((item) => [item.id, item.at])),
+  )
+  return map.lists
+    .filter(({ shape, isNamed, single }) => shape === 'none' && isNamed && !single)
+    .flatMap(({ items }) =>
+      items.flatMap(({ name, places: [hex = ''] }) => {
+        const at = hexes.get(hex)
+        return at ? [{ name, at }] : []
+      }),
+    )
 }
 
 type NameProps = { readonly text: string; readonly x: number; readonly y: number; readonly size: number }

@@ -3,10 +3,16 @@ import type { DraftMap, MapItem, MapList } from '../../../src-main/contract/draf
 /* Where things lie on the sketch of a map, and what lies under a point of it. Pure. */
 
 /** What the hand does on the sketch. */
-export type MapTool = 'choose' | 'add' | 'join' | 'cut'
+export type MapTool = 'choose' | 'add' | 'join' | 'cut' | 'paint'
 
 /** Their keys on the sketch. */
-export const toolKeys: Readonly<Record<MapTool, string>> = { choose: 'S', add: 'N', join: 'C', cut: 'X' }
+export const toolKeys: Readonly<Record<MapTool, string>> = {
+  paint: 'B',
+  choose: 'S',
+  add: 'N',
+  join: 'C',
+  cut: 'X',
+}
 
 /** A point of the ground, as the files have it. */
 export type Ground = readonly [number, number]
@@ -79,14 +85,22 @@ export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: numb
     const { list, item } = on
     const far = item.at === null ? Infinity : apart(at, toSketch(item.at))
     if (list.shape === 'place' && far <= reach) near.push({ on, rank: 0, far })
-    else if (list.shape === 'way' || list.shape === 'line') {
+    else if (list.shape === 'way' || list.shape === 'line' || list.shape === 'through') {
       const line = fromLine(at, item.line.map(toSketch))
       if (line <= reach * 0.7) near.push({ on, rank: list.isDrawn ? 2 : 1, far: line })
-    } else if (list.shape === 'area' && item.line.length > 2 && isInside(item.line.map(toSketch), at))
+    } else if (
+      (list.shape === 'area' || list.shape === 'hexes') &&
+      item.line.length > 2 &&
+      isInside(item.line.map(toSketch), at)
+    )
       near.push({ on, rank: list.isDrawn ? 4 : 3, far })
   }
   return near.toSorted((one, other) => one.rank - other.rank || one.far - other.far).map(({ on }) => on)
 }
+
+/** The hex of a list that lies under a point. */
+export const hexUnder = ({ items }: MapList, { toSketch }: Scale, at: Spot): MapItem | undefined =>
+  items.find(({ line }) => isInside(line.map(toSketch), at))
 
 /** The corner of a line or an outline within reach. */
 export function cornerAt({ line }: MapItem, { toSketch }: Scale, at: Spot, reach: number): number | null {

@@ -108,7 +108,7 @@ test('a copy of the lesson of the measured table: units moved by mouse and by ke
     await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
     await expect(page.getByRole('spinbutton', { name: /Stands/ }).first()).toHaveValue('6')
     await expectNoOverflow(page)
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('button', { name: 'Set-up', exact: true }).click()
   })
 
   await test.step('it is published, and its first turn is played', async () => {

@@ -24,6 +24,7 @@ export function whyNoOutline(
   if (ring.length < 3) return both('An area has three corners or more.', 'Une zone a trois sommets ou plus.')
   if (crossesItself(ring))
     return both('The outline would cross itself there.', 'Le contour se croiserait lui-même à cet endroit.')
+  if (list.shape.is === 'area' && list.shape.overlaps === true) return undefined
   for (const [id, other] of ringsOf(files, list)) {
     if (id === own || other.length < 3) continue
     const middle = middleOf(ring)

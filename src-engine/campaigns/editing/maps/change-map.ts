@@ -14,6 +14,7 @@ import { both } from '../../problems.ts'
 import { isOpenObject, putAt, valueAt } from '../loose.ts'
 import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
+import { hexAt, putCode } from './hex-grid.ts'
 import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
 import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
 import { crop } from './crop.ts'
@@ -30,6 +31,8 @@ export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcom
   if (edit.do === 'map-crop') return crop(plan, open, list, edit.from, edit.to)
   if (edit.do === 'map-import') return importInto(plan, open, list, edit)
   const row = rowsOf(files, list).find(({ id }) => id === edit.item)
+  if (row !== undefined && list.shape.is === 'hexes')
+    return paint(open, list, row, nameOfRow(files, plan, list, row), edit)
   const path = row && pathOf(list, row)
   const around = path === undefined ? undefined : openAt(open, list, path)
   if (row === undefined || around === undefined) return bad(NOTHING_THERE)
@@ -53,6 +56,30 @@ export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcom
   }
 }
 
+/** What is set of a hex is its letter. */
+function paint(open: OpenFiles, list: MapList, row: MapRow, name: Title, edit: MapEdit): Outcome {
+  const column = list.columns.find(({ key }) => edit.do === 'map-set' && key === edit.column)
+  if (list.shape.is !== 'hexes' || edit.do !== 'map-set' || column === undefined) return bad(NOTHING_THERE)
+  const kind = column.choices.find(({ id }) => id === edit.value)
+  if (kind === undefined)
+    return bad(
+      both(`That is no value for “${column.title.en}”.`, `Ce n’est pas une valeur pour « ${column.title.fr} ».`),
+    )
+  putCode(open[list.file]!, list.shape.rows, row.id, kind.id)
+  return done(name, kind.title.en, kind.title.fr)
+}
+
+/** The hexes that a line is drawn over, each once in a row; points beside the grid are left out. */
+function hexesUnder(open: OpenFiles, plan: MapPlan, list: MapList, points: readonly MapPoint[]): readonly string[] {
+  const { shape } = list
+  const grid = shape.is === 'through' ? plan.lists.find(({ id }) => id === shape.of) : undefined
+  if (grid?.shape.is !== 'hexes') return []
+  const { rows } = grid.shape
+  const file = open[grid.file] as JsonObject | undefined
+  const hexes = points.flatMap((point) => hexAt(file, rows, point) ?? [])
+  return hexes.filter((hex, index) => hex !== hexes[index - 1])
+}
+
 function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdit, { do: 'map-add' }>): Outcome {
   const kind = list.fresh.find(({ id }) => id === edit.kind) ?? list.fresh[0]
   if (kind === undefined) return bad(NOTHING_THERE)
@@ -69,6 +96,13 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
   if (isAboutPlace(kind.content) && !isPlace(plan, open, edit.ends[0])) return bad(NOTHING_THERE)
   if ((shape.is === 'place' && points.length !== 1) || (shape.is === 'line' && points.length < 2))
     return bad(both('It lies nowhere.', 'Cela ne se trouve nulle part.'))
+  if (shape.is === 'through') {
+    const hexes = hexesUnder(open, plan, list, edit.points)
+    if (hexes.length < 2) return bad(both('It leads from a hex to another.', 'Cela mène d’un hexagone à un autre.'))
+    const line = { ...(kind.content as JsonObject), [shape.hexes]: [...hexes] } // a row is an object
+    if (!addRow(open, list, line as OpenJson)) return bad(NOTHING_THERE)
+    return done(kind.title, `${hexes[0]} – ${hexes.at(-1)}`, `${hexes[0]} – ${hexes.at(-1)}`)
+  }
   const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
   const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
   if (!addRow(open, list, content)) return bad(NOTHING_THERE)

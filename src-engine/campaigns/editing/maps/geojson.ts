@@ -60,6 +60,8 @@ const wanted: Readonly<Record<MapShape['is'], readonly [en: string, fr: string]>
   line: ['lines', 'lignes'],
   area: ['polygons', 'polygones'],
   way: ['ways', 'voies'],
+  hexes: ['points', 'points'],
+  through: ['lines', 'lignes'],
   none: ['points', 'points'],
 }
 

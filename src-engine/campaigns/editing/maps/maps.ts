@@ -4,6 +4,7 @@ import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { valueAt } from '../loose.ts'
+import { cellsOf, cornersOfHex, middleOfHex, sharedSide } from './hex-grid.ts'
 
 /*
  * Maps that are edited. A rule system declares as data what its maps consist of (`MapPlan`): lists of its files, how their rows lie on the
@@ -24,6 +25,11 @@ export interface MapRow {
   readonly content: Json
 }
 
+const fileOf = (files: CampaignFiles, { file }: Pick<MapList, 'file'>): Json | undefined => {
+  const content = Object.hasOwn(files, file) ? files[file] : undefined
+  return isJsonObject(content) ? content : undefined
+}
+
 const ofFile = (files: CampaignFiles, { file, at }: Pick<MapList, 'file' | 'at'>): Json | undefined => {
   const content = Object.hasOwn(files, file) ? files[file] : undefined
   if (!isJsonObject(content)) return undefined
@@ -32,6 +38,7 @@ const ofFile = (files: CampaignFiles, { file, at }: Pick<MapList, 'file' | 'at'>
 
 /** The rows of a list, as far as they can be read. */
 export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
+  if (list.shape.is === 'hexes') return cellsOf(fileOf(files, list), list.shape.rows)
   const found = ofFile(files, list)
   if (list.single) return isJsonObject(found) ? [{ id: list.id, index: 0, content: found }] : []
   const rows = Array.isArray(found) ? (found as readonly Json[]) : []
@@ -62,8 +69,8 @@ const textOf = (content: Json, at: string): string | undefined => {
 }
 
 /** The place of a row in its file. */
-export const pathOf = ({ at, single }: MapList, { index }: MapRow): string =>
-  single ? at : at === '' ? String(index) : `${at}.${index}`
+export const pathOf = ({ at, single, shape }: MapList, { index }: MapRow): string =>
+  shape.is === 'hexes' ? `${shape.rows}.${index}` : single ? at : at === '' ? String(index) : `${at}.${index}`
 
 /** The row that a place in a file lies in. */
 export function rowAround(
@@ -92,6 +99,7 @@ export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, { 
     return both(en ?? fr ?? id, fr ?? en ?? id)
   }
   if (list.single) return list.title
+  if (list.shape.is === 'hexes') return both(id, id)
   const names = placesNamed(list, content).map((place) => nameOfPlace(files, plan, place))
   if (names.length === 0) return both(`${list.one.en} ${id.replace('#', '')}`, `${list.one.fr} ${id.replace('#', '')}`)
   return both(names.map(({ en }) => en).join(' – '), names.map(({ fr }) => fr).join(' – '))
@@ -151,10 +159,16 @@ export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMa
   const found = new Map(
     lists.map((list) => [
       list.id,
-      new Map(rowsOf(files, list).map(({ id, content }) => [id, lyingOf(list, content)] as const)),
+      new Map(rowsOf(files, list).map(({ id, content }) => [id, lyingOf(files, list, id, content)] as const)),
     ]),
   )
   for (const { id, shape } of lists) {
+    if (shape.is === 'through')
+      layThrough(
+        files,
+        lists.find((one) => one.id === id)!,
+        found,
+      )
     if (shape.is !== 'way') continue
     const ways = found.get(id)!
     for (const { id: row, content } of rowsOf(
@@ -162,6 +176,13 @@ export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMa
       lists.find((one) => one.id === id)!,
     )) {
       const [from, to] = shape.ends.map((end) => placeAt(found, shape.of, textOf(content, end) ?? ''))
+      // Between two hexes it is the side that they share.
+      const [one, other] = shape.ends.map((end) => outlineAt(found, shape.of, textOf(content, end) ?? ''))
+      const side = one && other && sharedSide(one, other)
+      if (side !== undefined) {
+        ways.set(row, { at: null, line: side })
+        continue
+      }
       const bends = shape.bends === null ? [] : pointsIn(content, shape.bends)
       if (from && to) ways.set(row, { at: null, line: [from, ...bends, to] })
     }
@@ -169,7 +190,29 @@ export function geometryOf(files: CampaignFiles, { lists }: MapPlan): ReadonlyMa
   return found
 }
 
-function lyingOf({ shape }: MapList, content: Json): Lying {
+type Lyings = ReadonlyMap<string, Map<string, Lying>>
+
+/** Lines from hex to hex. */
+function layThrough(files: CampaignFiles, list: MapList, found: Lyings): void {
+  const { shape } = list
+  if (shape.is !== 'through') return
+  for (const { id, content } of rowsOf(files, list)) {
+    const hexes = valueAt(content, shape.hexes)
+    const named = Array.isArray(hexes) ? (hexes as readonly Json[]) : []
+    const line = named.flatMap((hex): readonly MapPoint[] => {
+      const at = typeof hex === 'string' ? found.get(shape.of)?.get(hex)?.at : undefined
+      return at ? [at] : []
+    })
+    found.get(list.id)!.set(id, { at: null, line })
+  }
+}
+
+function lyingOf(files: CampaignFiles, list: MapList, id: string, content: Json): Lying {
+  const { shape } = list
+  if (shape.is === 'hexes') {
+    const at = middleOfHex(fileOf(files, list), id)
+    return at === undefined ? { at: null, line: [] } : { at, line: cornersOfHex(at) }
+  }
   if (shape.is === 'line') return { at: null, line: pointsIn(content, shape.line) }
   if (shape.is !== 'place' && shape.is !== 'area') return { at: null, line: [] }
   const [x, y] = [shape.x, shape.y].map((at) => (at === null ? undefined : numberIn(content, at)))
@@ -183,6 +226,14 @@ export function middleOf(ring: readonly MapPoint[]): MapPoint | null {
   const [x, y] = ring.reduce(([sumX, sumY], [oneX, oneY]) => [sumX + oneX, sumY + oneY], [0, 0])
   return [x / ring.length, y / ring.length]
 }
+
+/** The outline of a hex. */
+const outlineAt = (
+  found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,
+  lists: readonly string[],
+  id: string,
+): readonly MapPoint[] | undefined =>
+  lists.map((list) => found.get(list)?.get(id)?.line).find((line) => line?.length === 6)
 
 const placeAt = (
   found: ReadonlyMap<string, ReadonlyMap<string, Lying>>,

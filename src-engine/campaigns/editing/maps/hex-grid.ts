@@ -1,0 +1,82 @@
+import type { MapPoint, OpenObject } from '../../../kernel/system/editing.ts'
+import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { listAt, numberAt, objectAt, putAt, textAt, valueAt } from '../loose.ts'
+
+/*
+ * Grids of hexes that are edited: a letter for each hex in texts, a text for each row. Hexes lie in columns with a flat side up; every
+ * second column lies half a hex lower. Each is as large as `SIDE` says, in units of its own.
+ */
+
+const SIDE = 100
+const HALF = Math.sqrt(3) / 2
+/** The greatest number of columns and of rows. */
+const MOST = 40
+
+/** What a hex of such a grid is, as a row of its list. */
+export interface HexCell {
+  readonly id: string
+  readonly index: number
+  readonly content: { readonly hex: string; readonly code: string }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** The hexes of a grid, column by column of each row. */
+export function cellsOf(file: Json | undefined, rowsAt: string): readonly HexCell[] {
+  if (!isJsonObject(file)) return []
+  const rows = listAt(file, rowsAt)
+  const columns = Math.min(MOST, numberAt(objectAt(file, 'grid'), 'columns') ?? 0)
+  return rows.slice(0, MOST).flatMap((text, row) =>
+    (typeof text === 'string' ? [...text].slice(0, columns) : []).map((code, column): HexCell => {
+      const hex = `${two(column + 1)}${two(row + 1)}`
+      return { id: hex, index: row, content: { hex, code } }
+    }),
+  )
+}
+
+/** The middle of a hex. */
+export function middleOfHex(file: Json | undefined, hex: string): MapPoint | undefined {
+  if (!/^\d{4}$/.test(hex) || !isJsonObject(file)) return undefined
+  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))]
+  const isLower = textAt(objectAt(file, 'grid'), 'lower') === (column % 2 === 0 ? 'even' : 'odd')
+  return [column * 1.5 * SIDE, (2 * row + (isLower ? 1 : 0)) * HALF * SIDE]
+}
+
+/** Its corners, from the right one clockwise. */
+export const cornersOfHex = ([x, y]: MapPoint): readonly MapPoint[] =>
+  [
+    [2, 0],
+    [1, 1],
+    [-1, 1],
+    [-2, 0],
+    [-1, -1],
+    [1, -1],
+  ].map(([right, down]): MapPoint => [x + (right! * SIDE) / 2, y + down! * HALF * SIDE])
+
+/** The side that two hexes share; undefined where they share none. */
+export function sharedSide(one: readonly MapPoint[], other: readonly MapPoint[]): readonly MapPoint[] | undefined {
+  const shared = one.filter(([x, y]) => other.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 1))
+  return shared.length === 2 ? shared : undefined
+}
+
+/** The hex of a grid that is nearest to a point. */
+export function hexAt(file: Json | undefined, rowsAt: string, [x, y]: MapPoint): string | undefined {
+  let nearest = SIDE
+  let found: string | undefined
+  for (const { id } of cellsOf(file, rowsAt)) {
+    const [hexX, hexY] = middleOfHex(file, id)!
+    const away = Math.hypot(hexX - x, hexY - y)
+    if (away >= nearest) continue
+    nearest = away
+    found = id
+  }
+  return found
+}
+
+/** Writes the letter of a hex. */
+export function putCode(open: OpenObject, rowsAt: string, hex: string, code: string): void {
+  const row = Number(hex.slice(2)) - 1
+  const column = Number(hex.slice(0, 2)) - 1
+  const text = valueAt(open as JsonObject, `${rowsAt}.${row}`)
+  if (typeof text === 'string') putAt(open, `${rowsAt}.${row}`, [...text].with(column, code).join(''))
+}

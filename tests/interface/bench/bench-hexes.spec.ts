@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test'
+import { expectNoOverflow } from '../tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from '../tools/house.ts'
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('hexes are painted by a stroke of the mouse and by keys, and a stream is laid between two', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('wissembourg-1870')
+  await page.getByRole('radio', { name: /Geisberg/ }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  const verdict = page.locator('.bench-verdict')
+  await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const sketch = page.getByRole('application', { name: 'Sketch of the map' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(sketch).toBeVisible()
+
+  await test.step('a stroke over several hexes is one gesture', async () => {
+    await page.getByRole('button', { name: 'Paint', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Paint with' }).selectOption({ label: 'Wood, level 2' })
+    const hexes = sketch.locator('.sketch-hexes')
+    const [from, to] = [await hexes.nth(130).boundingBox(), await hexes.nth(132).boundingBox()]
+    const y = from!.y + from!.height / 2
+    await page.mouse.move(from!.x + from!.width / 2, y)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + to!.width / 2, y, { steps: 8 })
+    await page.mouse.up()
+    await expect(undo).toHaveAttribute('title', /Wood, level 2, and [12] more/)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await keepPicture(page, 'bench-hexes')
+  })
+
+  await test.step('the hex under the cursor is painted by Enter, and undone', async () => {
+    const before = await undo.getAttribute('title')
+    await page.getByRole('combobox', { name: 'Paint with' }).selectOption({ label: 'Open ground, level 3' })
+    await sketch.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(undo).toHaveAttribute('title', /Open ground, level 3/)
+    await page.keyboard.press('Control+z')
+    await expect(undo).toHaveAttribute('title', before!)
+  })
+
+  await test.step('a stream is laid between two hexes by their names, and struck again', async () => {
+    await page.getByRole('button', { name: 'Choose', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find' }).fill('1201')
+    await page.getByRole('button', { name: '1201', exact: true }).click()
+    const card = page.getByRole('region', { name: 'Card of 1201', exact: true })
+    await card
+      .getByRole('combobox', { name: /Connect with|Joins|with/ })
+      .first()
+      .selectOption('1202')
+    await card.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Stream' })
+    await card.getByRole('button', { name: /Connect|Join/ }).click()
+    await expect(card.getByRole('button', { name: '1201 – 1202' })).toBeVisible()
+    await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
+  })
+})
