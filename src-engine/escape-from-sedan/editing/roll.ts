@@ -89,7 +89,7 @@ export function pointOf(place: string): Point | undefined {
 }
 export const placeAt = ([x, y]: Point): string => `${x},${y}`
 
-export const EMPEROR = both('The Emperor', 'L’Empereur')
+const EMPEROR = both('The Emperor', 'L’Empereur')
 const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
 export const sideName = (side: string): Title =>
   side === 'german' ? both('the Germans', 'les Allemands') : both('the French', 'les Français')

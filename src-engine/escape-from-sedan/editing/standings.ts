@@ -96,7 +96,7 @@ function setUpOf(roll: Roll, document: JsonObject): readonly Placement[] {
 }
 
 /** A point as a file has it. */
-export function pointIn(value: Json | undefined): Point | undefined {
+function pointIn(value: Json | undefined): Point | undefined {
   const [x, y] = Array.isArray(value) ? (value as readonly Json[]) : []
   const isCoordinate = (one: Json | undefined): one is number =>
     typeof one === 'number' && Number.isInteger(one) && one >= 0 && one <= MOST
