@@ -3,6 +3,7 @@ import type { Title } from '../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { both } from '../problems.ts'
 import { openList, putAt, valueAt } from './loose.ts'
+import type { Placing } from './told.ts'
 
 /*
  * What a scenario can have set, laid out in sheets. The address of a field or a row is its place in the document, so that whatever is on
@@ -42,8 +43,23 @@ export interface NewLine {
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
 
+interface CarriedOutBy {
+  readonly sheets: readonly Sheet[]
+  /** The line of a kind that is added to a list; nothing where there is no such kind. */
+  added(to: string, kind: string): NewLine | undefined
+  place(edit: Placing): Result<Edited, Title>
+}
+
+/** Carries an edit out: what stands on a sheet is set, added and dropped there; all else says where things are. */
+export const carryOutBy = (
+  document: OpenObject,
+  edit: Edit,
+  { sheets, added, place }: CarriedOutBy,
+): Result<Edited, Title> =>
+  edit.do === 'set' || edit.do === 'add' || edit.do === 'drop' ? editSheets(sheets, document, edit, added) : place(edit)
+
 /** Sets a field of the sheets, adds a line or drops one. */
-export function editSheets(
+function editSheets(
   sheets: readonly Sheet[],
   document: OpenObject,
   edit: Extract<Edit, { do: 'set' | 'add' | 'drop' }>,

@@ -1,10 +1,8 @@
-import { numberAt } from '../../campaigns/editing/loose.ts'
-import { editSheets } from '../../campaigns/editing/sheets.ts'
-import { both } from '../../campaigns/problems.ts'
+import { numberedTurns } from '../../campaigns/editing/turns.ts'
+import { carryOutBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { fill } from '../../kernel/system/words.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Tables } from '../campaign/campaign.ts'
 import { charts } from '../charts/charts.ts'
@@ -38,25 +36,14 @@ export const editing: Editing<G> = {
   palette,
   placements,
   mayNotStand,
-  calendar(_files, document) {
-    const turns = Math.max(0, Math.min(MOST_TURNS, numberAt(document, 'turns') ?? 0))
-    return Array.from({ length: turns }, (_, index) => ({
-      turn: index + 1,
-      title: both(
-        fill(english['calendar']!, { turn: index + 1 }),
-        fill(french['calendar']!, { turn: index + 1 }, 'fr'),
-      ),
-      weather: null,
-    }))
-  },
+  calendar: (_files, document) => numberedTurns(document, MOST_TURNS, { en: english, fr: french }),
   sheets,
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
-    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
-      return editSheets(sheets(files, document as JsonObject), document, edit, (_to, kind) =>
-        added(files, document as JsonObject, kind),
-      )
-    return place(files, document, edit)
-  },
+  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    carryOutBy(document, edit, {
+      sheets: sheets(files, document as JsonObject),
+      added: (_to, kind) => added(files, document as JsonObject, kind),
+      place: (placing) => place(files, document, placing),
+    }),
   subjects,
   remedies,
   report,

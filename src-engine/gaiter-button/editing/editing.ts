@@ -1,5 +1,5 @@
 import { openList, rowsAt, textAt } from '../../campaigns/editing/loose.ts'
-import { editSheets } from '../../campaigns/editing/sheets.ts'
+import { carryOutBy } from '../../campaigns/editing/sheets.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
@@ -48,10 +48,12 @@ export const editing: Editing<G> = {
     })),
   sheets,
   carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
-    if (edit.do !== 'set' && edit.do !== 'add' && edit.do !== 'drop') return place(files, document, edit)
     const first = datesIn(document as JsonObject)[0] ?? ''
-    const whole = document as JsonObject
-    const edited = editSheets(sheets(files, whole), document, edit, (to, kind) => added(files, whole, to, kind))
+    const edited = carryOutBy(document, edit, {
+      sheets: sheets(files, document as JsonObject),
+      added: (to, kind) => added(files, document as JsonObject, to, kind),
+      place: (placing) => place(files, document, placing),
+    })
     if (edited.ok && edit.do === 'set' && edit.field === 'turns.0.date') moveDays(document, first)
     return edited
   },

@@ -1,4 +1,5 @@
-import { editSheets } from '../../campaigns/editing/sheets.ts'
+import { numberedTurns } from '../../campaigns/editing/turns.ts'
+import { carryOutBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -9,12 +10,9 @@ import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
 import { standard } from './standard.ts'
-import { numberAt } from '../../campaigns/editing/loose.ts'
 import { place, placements, mayNotStand } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
 import { report } from './report.ts'
-import { both } from '../../campaigns/problems.ts'
-import { fill } from '../../kernel/system/words.ts'
 import { map } from './map.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
@@ -37,25 +35,14 @@ export const editing: Editing<G> = {
   palette,
   placements,
   mayNotStand,
-  calendar(_files, document) {
-    const turns = Math.max(0, Math.min(99, numberAt(document, 'turns') ?? 0))
-    return Array.from({ length: turns }, (_, index) => ({
-      turn: index + 1,
-      title: both(
-        fill(english['calendar']!, { turn: index + 1 }),
-        fill(french['calendar']!, { turn: index + 1 }, 'fr'),
-      ),
-      weather: null,
-    }))
-  },
+  calendar: (_files, document) => numberedTurns(document, 99, { en: english, fr: french }),
   sheets,
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
-    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
-      return editSheets(sheets(files, document as JsonObject), document, edit, () =>
-        added(files, document as JsonObject),
-      )
-    return place(files, document, edit)
-  },
+  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    carryOutBy(document, edit, {
+      sheets: sheets(files, document as JsonObject),
+      added: () => added(files, document as JsonObject),
+      place: (placing) => place(files, document, placing),
+    }),
   subjects,
   remedies,
   report,

@@ -1,4 +1,4 @@
-import { editSheets } from '../../campaigns/editing/sheets.ts'
+import { carryOutBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -27,13 +27,12 @@ export const editing: Editing<G> = {
   mayNotStand,
   calendar,
   sheets,
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
-    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
-      return editSheets(sheets(files, document as JsonObject), document, edit, (_to, kind) =>
-        added(files, document as JsonObject, kind),
-      )
-    return place(files, document, edit)
-  },
+  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    carryOutBy(document, edit, {
+      sheets: sheets(files, document as JsonObject),
+      added: (_to, kind) => added(files, document as JsonObject, kind),
+      place: (placing) => place(files, document, placing),
+    }),
   subjects,
   remedies,
   report,

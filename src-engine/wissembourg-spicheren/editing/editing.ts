@@ -1,10 +1,9 @@
 import { numberAt } from '../../campaigns/editing/loose.ts'
-import { editSheets } from '../../campaigns/editing/sheets.ts'
-import { both } from '../../campaigns/problems.ts'
+import { numberedTurns } from '../../campaigns/editing/turns.ts'
+import { carryOutBy } from '../../campaigns/editing/sheets.ts'
 import type { Edit, Editing, OpenObject } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { fill } from '../../kernel/system/words.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Tables } from '../campaign/campaign.ts'
 import { charts } from '../charts/charts.ts'
@@ -37,25 +36,17 @@ export const editing: Editing<G> = {
   placements,
   mayNotStand,
   calendar(_files, document) {
-    const turns = Math.max(0, Math.min(40, numberAt(document, 'turns') ?? 0))
     const first = numberAt(document, 'firstHour') ?? 0
-    return Array.from({ length: turns }, (_, index) => {
-      const facts = { turn: index + 1, hour: first + index }
-      return {
-        turn: index + 1,
-        title: both(fill(english['calendar']!, facts), fill(french['calendar']!, facts, 'fr')),
-        weather: null,
-      }
-    })
+    const words = { en: english, fr: french }
+    return numberedTurns(document, 40, words, (turn) => ({ turn, hour: first + turn - 1 }))
   },
   sheets,
-  carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
-    if (edit.do === 'set' || edit.do === 'add' || edit.do === 'drop')
-      return editSheets(sheets(files, document as JsonObject), document, edit, (to, kind) =>
-        added(files, document as JsonObject, to, kind),
-      )
-    return place(files, document, edit)
-  },
+  carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
+    carryOutBy(document, edit, {
+      sheets: sheets(files, document as JsonObject),
+      added: (to, kind) => added(files, document as JsonObject, to, kind),
+      place: (placing) => place(files, document, placing),
+    }),
   subjects,
   remedies,
   report,
