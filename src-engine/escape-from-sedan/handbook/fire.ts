@@ -187,8 +187,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Les six',
-        text: `Sur une cible, chaque paire de six naturels d’une unité vaut un jeton, chaque groupe de trois une perte
-          possible du chef, en plus des coups.`,
+        text: `En plus des coups, deux six naturels d’une unité sur une cible font chaque fois un jeton, et trois une perte
+          possible du chef.`,
       },
     },
     'es.fire.mitrailleuse': {
