@@ -15,9 +15,21 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
       const place = position === undefined ? '' : path.replace(/^state/, 'position')
       const told = both(message, `Cette situation ne peut pas être jouée : ${message}`)
       problems.error(file, place, told, said`Put right what the position says there, or leave it out.`)
-    } else checkMoves(loaded, file, begun.value.play, problems)
+    } else if (!breaksRule(loaded, file, begun.value.play, problems))
+      checkMoves(loaded, file, begun.value.play, problems)
   }
   return problems.all
+}
+
+/** Is something otherwise at the first question than it ever is when the rules are kept? */
+function breaksRule({ system }: LoadedCampaign, file: string, play: Play, problems: Problems): boolean {
+  for (const { broken } of system.rules.invariants) {
+    const what = broken(play)
+    if (what === undefined) continue
+    problems.error(file, '', said`The set-up breaks a rule: ${what}.`, said`Set up otherwise what it names.`)
+    return true
+  }
+  return false
 }
 
 /** After so many acts everybody who has anything to do was asked. */

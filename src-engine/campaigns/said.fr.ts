@@ -37,6 +37,8 @@ export const french = {
   'Add "{0}": "…".': 'Ajoutez "{0}" : "…".',
   'Put right what the position says there, or leave it out.':
     'Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
+  'Set up otherwise what it names.': 'Placez autrement ce qu’elle nomme.',
+  'The set-up breaks a rule: {0}.': 'La mise en place enfreint une règle : {0}.',
   'The game is over before anybody has done anything.': 'La partie est finie avant que personne ait rien fait.',
   'Look at what ends it: victory, captures, the number of turns.':
     'Voyez ce qui y met fin : victoire, captures, nombre de tours.',

@@ -8,6 +8,9 @@ import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/
 /** What belongs to one game and not to a position. */
 const ofTheGame: ReadonlySet<string> = new Set(['acts', 'secrets', 'scenario'])
 
+/** From so many beginnings it is seen what chance lays down: a coin would fall alike in all of them once in thirty thousand times. */
+const BEGINNINGS = 16
+
 /**
  * What is otherwise in a game than its set-up leaves it: the position of a scenario that begins there. What chance lays down in the
  * set-up is taken over whole, so that the dice of another game do not mix with it.
@@ -18,8 +21,8 @@ export function positionOf(
   switches: Record<string, boolean>,
   play: Play,
 ): JsonObject {
-  const begun = ['a', 'b', 'c'].flatMap((seed) => {
-    const beginning = beginPlay(loaded, { scenario, switches, seed })
+  const begun = Array.from({ length: BEGINNINGS }, (_, seed) => seed).flatMap((seed) => {
+    const beginning = beginPlay(loaded, { scenario, switches, seed: `beginning ${seed}` })
     return beginning.ok ? [stateAsJson(beginning.value.play)] : []
   })
   const [first = {}, ...others] = begun
@@ -27,7 +30,10 @@ export function positionOf(
   const fields = Object.entries(now).flatMap(([name, value]): (readonly [string, Json])[] => {
     if (ofTheGame.has(name)) return []
     const before = first[name]
-    if (!isTable(before) || !isTable(value)) return isDeepStrictEqual(before, value) ? [] : [[name, value]]
+    if (!isTable(before) || !isTable(value)) {
+      const isAlways = begun.every((one) => isDeepStrictEqual(one[name], value))
+      return isAlways ? [] : [[name, value]]
+    }
     const drawn = drawnColumns(
       before,
       others.map((other) => other[name]),

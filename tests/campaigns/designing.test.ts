@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { hashOfCampaign, loadCampaign } from '#engine/kernel/system/system.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readWithBase } from '../../src-main/campaigns/based-on.ts'
-import { checkFolder } from '../../src-main/campaigns/campaign-check.ts'
+import { campaignsIn, checkFolder } from '../../src-main/campaigns/campaign-check.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { CampaignFolders } from '../../src-main/campaigns/campaign-folders.ts'
 import { differences } from '../../src-main/campaigns/differences.ts'
@@ -15,7 +15,11 @@ import { inHouseStyle } from '../../src-main/campaigns/house-style.ts'
 import { upgraded, writeInHouseStyle } from '../../src-main/campaigns/write-campaign.ts'
 
 const house = join(import.meta.dirname, '../../campaigns')
-const ours = ['chalons-1870', 'portable-spicheren', 'examples/broadwater', 'examples/ford']
+const examples = campaignsIn(join(house, 'examples')).map((folder) => basename(folder))
+const ours = [
+  ...campaignsIn(house).map((folder) => basename(folder)),
+  ...examples.map((name) => join('examples', name)),
+]
 
 let shelf: string
 beforeEach(() => void (shelf = mkdtempSync(join(tmpdir(), 'designing-'))))
@@ -52,11 +56,14 @@ describe('the style of the house', () => {
 })
 
 describe('a campaign in the newest format', () => {
-  it.each(ours)('is what %s is in: nothing in it could be left out', (name) => {
-    const folder = join(house, name)
-    const { files } = readCampaignFolder(folder)
-    expect(upgraded(files, systemOf(folder))).toEqual(files)
-  })
+  it.each(['chalons-1870', 'portable-spicheren', ...examples.map((name) => join('examples', name))])(
+    'is what %s is in: nothing in it could be left out',
+    (name) => {
+      const folder = join(house, name)
+      const { files } = readCampaignFolder(folder)
+      expect(upgraded(files, systemOf(folder))).toEqual(files)
+    },
+  )
 
   it('has the words of scenarios in their files, and no empty lists or measured distances', () => {
     const { files } = readCampaignFolder(join(house, 'examples/broadwater'))
@@ -179,7 +186,7 @@ describe('the difference between two campaigns', () => {
 })
 
 describe('an example', () => {
-  it.each(['broadwater', 'ford'])('%s leads to the schemas that lie beside a copy of it', (name) => {
+  it.each(examples)('%s leads to the schemas that lie beside a copy of it', (name) => {
     const folder = join(house, 'examples', name)
     const kinds = systemOf(folder).campaign.files!
     for (const [file, content] of Object.entries(readCampaignFolder(folder).files)) {

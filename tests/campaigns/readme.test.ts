@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Game } from '#engine/kernel/game/game.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { systems } from '#engine/systems/registry.ts'
 import { checkFolder } from '../../src-main/campaigns/campaign-check.ts'
 import { readWithBase } from '../../src-main/campaigns/based-on.ts'
 import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'
@@ -43,13 +44,13 @@ function myValley(change: (files: Files) => void, look: (folder: string) => void
   }
 }
 
-/** Plays with answers taken at random until the game is over, or long enough. */
+/** Plays with answers taken at random until the game is over, or beyond what any of these takes. */
 function played(loaded: LoadedCampaign, scenario: string): Game {
   const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'valley' })
   if (!begun.ok) throw new Error(begun.error.message)
   const game = begun.value
   const pick = pickFrom(1870)
-  for (let act = 0; act < 300 && game.play.ending === undefined; act++) {
+  for (let act = 0; act < 3000 && game.play.ending === undefined; act++) {
     const { actions } = game.play
     const acted = game.act(actions.at(pick(actions.length))!)
     if (!acted.ok) throw new Error(acted.error.message)
@@ -99,22 +100,41 @@ describe('a newcomer who follows campaigns/README.md', () => {
     rmSync(shelf, { recursive: true })
   })
 
-  it.each(['broadwater', 'ford'])('begins from %s, which loads, is drawn and is played', (name) => {
+  const examples = readdirSync(join(house, 'examples'))
+
+  it.each(examples)('begins from %s, which loads, is drawn and is played to its end', (name) => {
     const folder = join(house, 'examples', name)
     const { errors, warnings, loaded, system } = checkFolder(folder)
     expect([...errors, ...warnings]).toEqual([])
     expect(drawCampaign(system!, readWithBase(folder, house).files)).toHaveProperty('svg')
-    for (const { id } of loaded!.scenarios) expect(played(loaded!, id).history.moments.length).toBeGreaterThan(5)
+    for (const { id } of loaded!.scenarios) {
+      const { history, play } = played(loaded!, id)
+      expect(history.moments.length).toBeGreaterThan(5)
+      expect(play.ending).toBeDefined()
+    }
+    expect(page).toContain(`(examples/${name})`)
+  })
+
+  it('finds one for each rule system', () => {
+    const played = examples.map((name) => checkFolder(join(house, 'examples', name)).system?.id)
+    expect(new Set(played)).toEqual(new Set(systems.map(({ id }) => id)))
   })
 })
 
 describe('a scenario as an object, given to the engine protocol', () => {
-  it.each(['chalons-1870', 'portable-spicheren'])('needs nothing beside itself in %s', (campaign) => {
-    const services = houseServices()
+  const services = houseServices()
+  const campaigns = ['chalons-1870', 'portable-spicheren', 'belfort-1870', 'spicheren-1870', 'escape-from-sedan-1870']
+
+  it.each(campaigns)('needs nothing beside itself in %s', (campaign) => {
     const found = services.campaign(campaign)!
     const [file] = Object.keys(found.files).filter((path) => path.startsWith('scenarios/'))
     const scenario = { ...(found.files[file!] as object), id: 'of-my-own', title: { fr: 'À moi' } }
     const answer = new Session(services).answer({ do: 'new', campaign, scenario, seed: 'a' })
     expect(answer).toMatchObject({ ok: true, scenario: 'of-my-own' })
+  })
+
+  it('is tried for each rule system', () => {
+    const tried = campaigns.map((id) => (services.campaign(id)!.files['campaign.json'] as { system: string }).system)
+    expect(new Set(tried)).toEqual(new Set(systems.map(({ id }) => id)))
   })
 })
