@@ -44,9 +44,10 @@ async function run(): Promise<void> {
   if (problem !== null)
     process.stderr.write(`The library is not open. ${problem.message}\n${problem.remedy}\nThe window tells the same.\n`)
   if (repaired !== null) {
-    const { setAside, whole, parts, lost } = repaired
+    const { setAside, whole, parts, lost, drafts } = repaired
+    const draftsInPart = drafts.parts.length + drafts.lost.length
     process.stderr.write(
-      `${setAside === null ? 'The library was not as it was left.' : `The library was damaged. It was put aside as ${setAside}.`} Games whole: ${whole}; in part: ${parts.length}; lost: ${lost.length}.\n`,
+      `${setAside === null ? 'The library was not as it was left.' : `The library was damaged. It was put aside as ${setAside}.`} Games whole: ${whole}; in part: ${parts.length}; lost: ${lost.length}.${draftsInPart === 0 ? '' : ` Drafts in part or lost: ${draftsInPart}.`}\n`,
     )
   }
   process.stdout.write(`Gaiter Button is at ${web.url}\n`)

@@ -96,5 +96,12 @@ export const Mended = z.object({
   parts: z.array(z.object({ name: z.string(), acts: z.int(), of: z.int().nullable(), reason: Said })),
   /** Games of which nothing could be taken over, with what is known of them. */
   lost: z.array(z.object({ name: z.string().nullable(), acts: z.int().nullable() })),
+  /** The same of drafts, with their gestures; reports of earlier programs say nothing of them. */
+  drafts: z
+    .object({
+      parts: z.array(z.object({ name: z.string(), gestures: z.int(), of: z.int().nullable(), reason: Said })),
+      lost: z.array(z.object({ name: z.string().nullable(), gestures: z.int().nullable() })),
+    })
+    .default({ parts: [], lost: [] }),
 })
 export type Mended = z.infer<typeof Mended>

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { Words } from '../contract/words.ts'
+import { lostLink } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { openSound } from './open-sound.ts'
 import { isDamage, lookAt } from './salvage/check.ts'
 import { finishMending, mend, type Repaired, writeReport } from './salvage/mending.ts'
 import { keepReport } from './salvage/reports.ts'
+import type { Unknown } from './salvage/agreement.ts'
+import { OPEN_END as DRAFT_OPEN_END } from './salvage/salvage-drafts.ts'
 import { OPEN_END } from './salvage/salvage-games.ts'
 import type { CampaignAtHand } from './salvage/salvage-campaigns.ts'
 import { eraseUnfinished } from './tables/arrivals.ts'
 import { gamesTable } from './tables/games-table.ts'
 import { TallyFile, tallyFileBeside, tallyFileOf } from './tables/tally-file.ts'
 import { listBackups } from './backups/backups.ts'
-import type { Tally } from './tables/tally.ts'
 import { migrations } from './tables/migrations.ts'
 import { tallyTable } from './tables/tally-table.ts'
 
@@ -43,6 +45,8 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
   const backups = listBackups(folder)
   const mended = (): Repaired =>
     mend(file, now(), { ...help, open: openSound, backups: backups.map((backup) => backup.file) })
+  const leadsTo = lostLink(file)
+  if (leadsTo !== undefined) throw elsewhere(file, leadsTo)
   const hadGames = backups.some(({ index }) => index.games.length > 0)
   try {
     let repaired = finishMending(file, now())
@@ -51,7 +55,7 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
       // A disk that could not read for a moment is no damage.
       if (found.at === 'damaged') found = lookAt(file, hadGames)
       if (found.at === 'damaged') repaired = mended()
-      if (found.at === 'unknown') repaired = writeReport(file, unsure(found.games, found.whole))
+      if (found.at === 'unknown') repaired = writeReport(file, unsure(found))
     }
     try {
       return libraryOf(file, openTwice(file), repaired)
@@ -99,12 +103,30 @@ function libraryOf(file: string, database: Database.Database, repaired: Repaired
 }
 
 /** Nothing is damaged, but the file of tallies cannot say whether the library has lost its last acts. */
-const unsure = (games: readonly Tally[], whole: number): Repaired => ({
+const unsure = ({ games, drafts, whole }: Unknown): Repaired => ({
   setAside: null,
   whole,
   parts: games.map(({ name, acts }) => ({ name, acts, of: null, reason: OPEN_END })),
   lost: [],
+  drafts: {
+    parts: drafts.map(({ name, gestures }) => ({ name, gestures, of: null, reason: DRAFT_OPEN_END })),
+    lost: [],
+  },
 })
+
+/** A library that lies on another disk is not begun anew, nor mended, because that disk is not there. */
+const elsewhere = (file: string, leadsTo: string): Problem =>
+  new Problem(
+    'library-unreadable',
+    words(
+      `The library ${file} is a link to ${leadsTo}, where nothing can be found.`,
+      `La bibliothèque ${file} est un lien vers ${leadsTo}, où rien ne se trouve.`,
+    ),
+    words(
+      'Plug in the disk it leads to, or put the link right. Without the link the program begins with what its backups have.',
+      'Branchez le disque où il mène, ou corrigez le lien. Sans ce lien, le programme commence avec ce qu’ont ses sauvegardes.',
+    ),
+  )
 
 const REMEDY = words(
   'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.',

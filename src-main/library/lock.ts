@@ -1,7 +1,8 @@
-import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Words } from '../contract/words.ts'
+import { isNoFile, lostLink, readDataFile, statusOf } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 
@@ -20,8 +21,14 @@ const LOOK = 2000
 
 const lockFileName = 'lock.sqlite'
 
-/** Undefined where there is no file. */
-const inodeOf = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
+/** Undefined where there is no file that could be looked at. */
+function inodeOf(file: string): bigint | undefined {
+  try {
+    return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
+  } catch {
+    return undefined
+  }
+}
 
 /** A database that nothing refers to is closed when memory is tidied up, and its lock with it: these are held on to. */
 const held = new Set<Database.Database>()
@@ -53,7 +60,7 @@ export function lockDataFolder(folder: string): Lock {
   const timer = setInterval(verify, LOOK)
   timer.unref()
   try {
-    writeFileSync(holder, `${process.pid}\n`)
+    noteHolder(holder)
   } catch {
     // On a full disk the lock holds all the same, and only the sentence for others is without a number.
   }
@@ -64,6 +71,17 @@ export function lockDataFolder(folder: string): Lock {
       held.delete(lock)
       if (lock.open) lock.close()
     },
+  }
+}
+
+/** A pipe in the place of the file, which nobody reads, is not waited for. */
+function noteHolder(holder: string): void {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0 } = constants
+  const file = openSync(holder, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK)
+  try {
+    writeSync(file, `${process.pid}\n`)
+  } finally {
+    closeSync(file)
   }
 }
 
@@ -103,10 +121,15 @@ function takeLock(folder: string, holder: string): Database.Database {
 
 /** What is to be done where there is no lock to be had. */
 function whyNoLock(file: string): Words {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+  if (statusOf(file)?.isDirectory() === true)
     return words(
       'In it lock.sqlite is a folder, and has to be a file: rename the folder or put it elsewhere.',
       'lock.sqlite y est un dossier, et doit être un fichier : renommez ce dossier ou mettez-le ailleurs.',
+    )
+  if (isNoFile(file) || lostLink(file) !== undefined)
+    return words(
+      'In it lock.sqlite is no file that can be locked. Nothing is kept in it: remove it.',
+      'lock.sqlite n’y est pas un fichier qui puisse être verrouillé. Rien n’y est conservé : supprimez-le.',
     )
   try {
     accessSync(file, constants.R_OK | constants.W_OK)
@@ -116,7 +139,7 @@ function whyNoLock(file: string): Words {
       'Veillez à pouvoir lire et écrire le fichier lock.sqlite qui s’y trouve. Rien n’y est conservé : il peut être supprimé.',
     )
   }
-  return statSync(file).size > 0
+  return (statusOf(file)?.size ?? 0) > 0
     ? words(
         'The file lock.sqlite in it is no lock. Nothing is kept in it: remove it.',
         'Le fichier lock.sqlite qui s’y trouve n’est pas un verrou. Rien n’y est conservé : supprimez-le.',
@@ -130,7 +153,7 @@ function whyNoLock(file: string): Words {
 /** Only for the sentence: the file is never trusted to decide who holds the lock. */
 function whoHolds(file: string): string | undefined {
   try {
-    const pid = readFileSync(file, 'utf8').trim()
+    const pid = readDataFile(file, 1000).toString('utf8').trim()
     return /^\d+$/.test(pid) ? pid : undefined
   } catch {
     return undefined

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Said } from '../contract/words.ts'
+import { readDataFile } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
+import { systemCode } from '../wording/problem.ts'
 
 /** A program that the user has named as a player. */
 export interface NamedProgram {
@@ -48,12 +49,11 @@ const PREFIX = 'program-'
 export function readPlayersFile(path: string): PlayersFile {
   let text: string
   try {
-    text = readFileSync(path, 'utf8')
+    text = readDataFile(path, LARGEST_FILE).toString('utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const code = systemCode(error) ?? String(error)
     return { programs: [], faults: code === 'ENOENT' ? [] : [unreadable(code)] }
   }
-  if (text.length > LARGEST_FILE) return { programs: [], faults: [unreadable(`> ${LARGEST_FILE} bytes`)] }
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { readDataFile } from '../data-files/data-files.ts'
+
+/** Far more than any drawing has. */
+const MOST_BYTES = 256 * 2 ** 20
 
 /** How many drawings the cache holds; the least recently used go first. */
 const MOST = 12
@@ -29,7 +33,7 @@ export class DrawingCache {
   find(name: string): string | undefined {
     const path = join(this.#folder, name)
     try {
-      const svg = gunzipSync(readFileSync(path)).toString('utf8')
+      const svg = gunzipSync(readDataFile(path, MOST_BYTES), { maxOutputLength: MOST_BYTES }).toString('utf8')
       const now = new Date()
       utimesSync(path, now, now)
       return svg

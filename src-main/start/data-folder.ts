@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { lostLink, statusOf } from '../data-files/data-files.ts'
 import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import type { Words } from '../contract/words.ts'
@@ -14,6 +15,11 @@ export function usualDataFolder(platform: NodeJS.Platform, environment: Environm
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'gaiter-button')
 }
 
+const OTHER_FOLDER = words(
+  'Check the path, plug in the disk it is on, or name another folder with --data DIR.',
+  'Vérifiez le chemin, branchez le disque où il se trouve, ou nommez un autre dossier avec --data DOSSIER.',
+)
+
 /** The full path of the data folder that is meant. */
 export const dataFolderOf = (named: string | undefined): string =>
   named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
@@ -24,6 +30,17 @@ export const dataFolderOf = (named: string | undefined): string =>
  */
 export function prepareDataFolder(named: string | undefined): string {
   const folder = dataFolderOf(named)
+  const leadsTo = lostLink(folder)
+  if (leadsTo !== undefined) {
+    throw new Problem(
+      'data-folder-missing',
+      words(
+        `The data folder ${folder} is a link to ${leadsTo}, where nothing can be found.`,
+        `Le dossier de données ${folder} est un lien vers ${leadsTo}, où rien ne se trouve.`,
+      ),
+      OTHER_FOLDER,
+    )
+  }
   if (named !== undefined && !isFolder(folder) && !isFolder(dirname(folder))) {
     throw new Problem(
       'data-folder-missing',
@@ -31,10 +48,7 @@ export function prepareDataFolder(named: string | undefined): string {
         `The data folder ${folder} does not exist, and neither does ${dirname(folder)}.`,
         `Le dossier de données ${folder} n’existe pas, et ${dirname(folder)} non plus.`,
       ),
-      words(
-        'Check the path, plug in the disk it is on, or name another folder with --data DIR.',
-        'Vérifiez le chemin, branchez le disque où il se trouve, ou nommez un autre dossier avec --data DOSSIER.',
-      ),
+      OTHER_FOLDER,
     )
   }
   try {
@@ -70,7 +84,7 @@ export function folderForWindow(named: string | undefined): string {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return statusOf(path)?.isDirectory() ?? false
 }
 
 function unwritable(folder: string, error: unknown, what: Words): Problem {
@@ -97,6 +111,7 @@ const reasons: Readonly<Record<string, Words>> = {
   ENOSPC: words('the disk is full', 'le disque est plein'),
   EDQUOT: words('the disk quota is used up', 'le quota du disque est épuisé'),
   EIO: words('the disk fails', 'le disque est défaillant'),
+  ELOOP: words('links lead in a circle', 'des liens tournent en rond'),
   EEXIST: words('a file of that name is in the way', 'un fichier de ce nom est à sa place'),
   ENOTDIR: words('a file is in the way', 'un fichier est à sa place'),
 }

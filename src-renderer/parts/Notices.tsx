@@ -112,14 +112,15 @@ function RepairNotice() {
   const repaired = useView((view) => view.about?.repaired ?? null)
   const unread = useView((view) => view.about?.unreadReports ?? none)
   if (repaired === null) return unread.length === 0 ? null : <UnreadReports names={unread} />
-  const { whole, parts, lost, setAside } = repaired
+  const { whole, parts, lost, drafts, setAside } = repaired
+  const isMissing = parts.length + lost.length + drafts.parts.length + drafts.lost.length > 0
   return (
     <div className="notice">
       <p className="notice-heading">{words.heading}</p>
       <p>
         {words.whole(whole)} {setAside !== null && words.settings}
       </p>
-      {parts.length + lost.length > 0 && (
+      {isMissing && (
         <ul className="problems">
           {lost.map(({ name, acts }, index) => (
             <li key={index}>{words.lost(name, acts)}</li>
@@ -127,6 +128,17 @@ function RepairNotice() {
           {parts.map(({ name, acts, of, reason }) => (
             <li key={`${name} ${acts}`}>
               <span>{words.part(name, acts, of)}</span>
+              <span className="hint">
+                <InWords said={reason} />
+              </span>
+            </li>
+          ))}
+          {drafts.lost.map(({ name, gestures }, index) => (
+            <li key={`draft ${index}`}>{words.draftLost(name, gestures)}</li>
+          ))}
+          {drafts.parts.map(({ name, gestures, of, reason }) => (
+            <li key={`draft ${name} ${gestures}`}>
+              <span>{words.draftPart(name, gestures, of)}</span>
               <span className="hint">
                 <InWords said={reason} />
               </span>

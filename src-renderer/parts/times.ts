@@ -10,8 +10,10 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', minute],
 ]
 
-/** How long ago, in the largest unit that fits. */
-export function ago(at: number, now: number, { games }: Text): string {
+/** How long ago, in the largest unit that fits; what lies ahead, because the clock was set back, has its date. */
+export function ago(at: number, now: number, text: Text): string {
+  const { games } = text
+  if (at - now >= minute) return exactly(at, text)
   const format = new Intl.RelativeTimeFormat(games.locale, { numeric: 'auto' })
   for (const [unit, length] of steps) {
     if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit)

@@ -16,6 +16,7 @@ import { libraryService } from '../../src-main/services/library.ts'
 import { settingsService } from '../../src-main/services/settings.ts'
 import { inBoth } from '../games/in-both.ts'
 import { makeFolder, program } from '../house/workshop.ts'
+import { everyFifth } from '../tries.ts'
 import { atHand, loaded } from './damaged.ts'
 import { accountOf } from './ruined/account.ts'
 import { originalOf, type Files, writeFiles } from './ruined/ruined.ts'
@@ -119,6 +120,72 @@ describe('a page number that makes no sense', () => {
   )
 })
 
+describe('a page number that makes no sense, anywhere', () => {
+  const size = ended.files.get(FILE)!.length / PAGE
+  /** None, negative, absurd, the first page, and one behind the end. */
+  const absurd = [0, 0xffff_ffff, 0x8000_0001, 0x7fff_ffff, 1, size + 1]
+
+  it(
+    'in the head, in trees and in long values, harms no start, and what is missing is told',
+    { timeout: 300_000 },
+    () => {
+      const places = pageNumbersIn(ended.files.get(FILE)!)
+      expect(places.filter(({ what }) => what === 'a long value').length).toBeGreaterThan(5)
+      expect(places.filter(({ what }) => what === 'a branch').length).toBeGreaterThan(1)
+      const wrong: string[] = []
+      for (const { what, at } of everyFifth(places))
+        for (const number of [...absurd, 1 + Math.floor(at / PAGE)]) {
+          const damage = changed(ended.files, FILE, (bytes) => bytes.writeUInt32BE(number, at))
+          for (const name of untold(open(alone(ended.files), damage), ended))
+            wrong.push(`${what}, ${at}: ${number}: ${name}`)
+        }
+      expect(wrong).toEqual([])
+    },
+  )
+})
+
+/** All places at which the number of a page is written. */
+function pageNumbersIn(bytes: Buffer): { readonly what: string; readonly at: number }[] {
+  const places = [28, 32, 36].map((at) => ({ what: 'the head', at }))
+  for (let begin = 0; begin < bytes.length; begin += PAGE) {
+    const head = begin + (begin === 0 ? 100 : 0)
+    const kind = bytes[head]!
+    const isBranch = kind === 2 || kind === 5
+    if (!isBranch && kind !== 10 && kind !== 13) {
+      places.push({ what: 'a long value', at: begin })
+      continue
+    }
+    if (isBranch) places.push({ what: 'a branch', at: head + 8 })
+    const list = head + (isBranch ? 12 : 8)
+    for (let cell = 0; cell < bytes.readUInt16BE(head + 3); cell += 1) {
+      const at = begin + bytes.readUInt16BE(list + 2 * cell)
+      if (isBranch) places.push({ what: 'a branch', at })
+      const long = kind === 13 ? endOfCell(bytes, at) : undefined
+      if (long !== undefined) places.push({ what: 'a long value', at: long })
+    }
+  }
+  return places
+}
+
+/** Where an entry that goes on elsewhere says where: behind what fits onto its page. */
+function endOfCell(bytes: Buffer, cell: number): number | undefined {
+  const [payload, rowid] = varint(bytes, cell)
+  const begin = varint(bytes, rowid)[1]
+  if (payload <= PAGE - 35) return undefined
+  const least = Math.floor(((PAGE - 12) * 32) / 255) - 23
+  const more = least + ((payload - least) % (PAGE - 4))
+  return begin + (more <= PAGE - 35 ? more : least)
+}
+
+/** A number in seven bits a byte, and where it ends. */
+function varint(bytes: Buffer, at: number): [value: number, end: number] {
+  let value = 0
+  for (let place = at; ; place += 1) {
+    value = value * 128 + (bytes[place]! & 0x7f)
+    if (bytes[place]! < 0x80) return [value, place + 1]
+  }
+}
+
 describe('a bit in the entry of a game', () => {
   const bad = (): Record<string, Buffer> =>
     changed(ended.files, FILE, (bytes) => {
@@ -190,6 +257,27 @@ describe('a bit that makes a text count as bytes', () => {
   })
 })
 
+/** When all games of these libraries were begun and played. */
+const BEGUN = 1_795_000_000_000
+
+describe('a date that makes no sense', () => {
+  it('is not taken over by a mending', () => {
+    const damage = changed(ended.files, FILE, (bytes) => {
+      // A number of eight bytes, of which the first bit is its sign; the head is spoilt besides.
+      const date = Buffer.alloc(6)
+      date.writeUIntBE(BEGUN, 0, 6)
+      for (let at = bytes.indexOf(date); at > 0; at = bytes.indexOf(date, at + 1)) bytes[at]! ^= 0x80
+      bytes[18] = 9
+    })
+    const { library, repaired } = open(alone(ended.files), damage)
+    expect(repaired).not.toBeNull()
+    const list = listed(library)
+    expect(list).toHaveLength(ended.account.length)
+    expect(list.every((game) => game.begun >= 0 && game.played >= 0)).toBe(true)
+    expect(untold({ library, folder: '', repaired }, ended)).toEqual([])
+  })
+})
+
 describe('a setting that is damaged', () => {
   it('counts as never chosen', () => {
     const { library } = open(ended.files, {})
@@ -250,24 +338,24 @@ async function takenIn(library: Library, content: string): Promise<Imported> {
   throw new Error('the import has no end')
 }
 
+/** Games of which acts are missing, or are others, without the report saying how many of how many are there. */
+function untold({ library, repaired }: ReturnType<typeof open>, { account }: typeof ended): string[] {
+  const found = new Map(everything(library).map((game) => [game.uid, game]))
+  return account.flatMap(({ uid, name, acts: all }) => {
+    const game = found.get(uid)
+    const lost = repaired?.lost.some((one) => one.name === name && one.acts === all.length) ?? false
+    if (game === undefined) return lost ? [] : [name]
+    const { acts } = game
+    if (!acts.every((hash, index) => hash === all[index])) return [`${name} has other acts`]
+    const told = repaired?.parts.some(
+      (one) => one.name === game.name && one.acts === acts.length && one.of === all.length,
+    )
+    return acts.length === all.length || told === true ? [] : [name]
+  })
+}
+
 describe('acts that are missing at the end', () => {
   const frames = Math.floor((killed.files.get(LOG)!.length - 32) / FRAME)
-
-  /** Games of which acts are missing, or are others, without the report saying how many of how many are there. */
-  function untold({ library, repaired }: ReturnType<typeof open>, { account }: typeof ended): string[] {
-    const found = new Map(everything(library).map((game) => [game.uid, game]))
-    return account.flatMap(({ uid, name, acts: all }) => {
-      const game = found.get(uid)
-      const lost = repaired?.lost.some((one) => one.name === name && one.acts === all.length) ?? false
-      if (game === undefined) return lost ? [] : [name]
-      const { acts } = game
-      if (!acts.every((hash, index) => hash === all[index])) return [`${name} has other acts`]
-      const told = repaired?.parts.some(
-        (one) => one.name === game.name && one.acts === acts.length && one.of === all.length,
-      )
-      return acts.length === all.length || told === true ? [] : [name]
-    })
-  }
 
   it.each([1, 2, 3, 5])(
     'because bits of the last frames of the log are turned over are told: frame %i from the end',

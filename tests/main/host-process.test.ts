@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Words } from '../../src-main/contract/words.ts'
+import { openLibrary } from '../../src-main/library/library.ts'
+import { tallyTable } from '../../src-main/library/tables/tally-table.ts'
 import { house, linkPackages, makeFolder, program } from '../house/workshop.ts'
 import { soon } from '../soon.ts'
 import { callsTo } from './socket.ts'
@@ -186,8 +188,10 @@ describe('the host, when the library cannot be opened, has a window that', () =>
   it('says that the library is from a newer version', async () => {
     const data = makeFolder({})
     const { default: Database } = await import('better-sqlite3')
+    openLibrary(data).close()
     const library = new Database(join(data, 'library.sqlite'))
     library.exec('CREATE TABLE later (x)')
+    tallyTable(library).noteOpen(200, false)
     library.pragma('user_version = 200')
     library.close()
     writeFileSync(join(data, 'note.txt'), 'mine')

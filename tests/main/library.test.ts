@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +16,7 @@ import { openLibrary } from '../../src-main/library/library.ts'
 import { openSound } from '../../src-main/library/open-sound.ts'
 import { migrate, migrations, versionOf } from '../../src-main/library/tables/migrations.ts'
 import { settingsTable } from '../../src-main/library/tables/settings-table.ts'
+import { tallyTable } from '../../src-main/library/tables/tally-table.ts'
 import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 
@@ -71,15 +81,19 @@ describe('a library from a newer version', () => {
   it('is named as such and not touched', () => {
     const folder = makeFolder({})
     const file = join(folder, 'library.sqlite')
+    openLibrary(folder).close()
     const newer = new Database(file)
+    newer.pragma('journal_mode = DELETE')
     newer.exec('CREATE TABLE later (x)')
+    tallyTable(newer).noteOpen(migrations.length + 1, false)
     newer.pragma(`user_version = ${migrations.length + 1}`)
     newer.close()
+    const names = readdirSync(folder)
     const before = readFileSync(file)
     expect(() => openLibrary(folder)).toThrow(Problem)
     expect(() => openLibrary(folder)).toThrow(/newer Gaiter Button/)
     expect(readFileSync(file)).toEqual(before)
-    expect(readdirSync(folder)).toEqual(['library.sqlite'])
+    expect(readdirSync(folder)).toEqual(names)
   })
 })
 
@@ -88,7 +102,13 @@ describe('a damaged library', () => {
     const folder = makeFolder({ 'library.sqlite': 'this was a library once\n'.repeat(100) })
     const library = openLibrary(folder, aMoment)
     const aside = join(folder, 'library.damaged-2026-08-06T18-30-00.sqlite')
-    expect(library.repaired).toEqual({ setAside: aside, whole: 0, parts: [], lost: [] })
+    expect(library.repaired).toEqual({
+      setAside: aside,
+      whole: 0,
+      parts: [],
+      lost: [],
+      drafts: { parts: [], lost: [] },
+    })
     expect(readFileSync(aside, 'utf8')).toBe('this was a library once\n'.repeat(100))
     expect(settingsTable(library.database).get('language')).toBeUndefined()
     library.close()
@@ -143,12 +163,17 @@ describe('a large library', () => {
     const root = library.database.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'visit'").pluck()
     const page = root.get()!
     library.close()
+    const checked = join(folder, 'library.checked.txt')
+    mkdirSync(checked)
+    utimesSync(checked, new Date(0), new Date(0))
+    // Where it cannot be noted that it is sound, it is sound all the same.
+    expect(isDamaged(file)).toBe(false)
+    rmSync(checked, { recursive: true })
     expect(isDamaged(file)).toBe(false)
     const bytes = readFileSync(file)
     bytes.fill(0x5a, (page - 1) * 4096, page * 4096)
     writeFileSync(file, bytes)
     expect(isDamaged(file)).toBe(false)
-    const checked = join(folder, 'library.checked.txt')
     utimesSync(checked, new Date(0), new Date(0))
     expect(isDamaged(file)).toBe(true)
     utimesSync(checked, new Date(), new Date())

@@ -17,6 +17,9 @@ export function numbersIn(folder: string): number[] {
   return [...new Set(numbers.map(Number))].toSorted((a, b) => a - b)
 }
 
+/** A file with a higher number is called otherwise than backups are. */
+export const HIGHEST = 999_999_999
+
 export const nextNumber = (folder: string): number => (numbersIn(folder).at(-1) ?? 0) + 1
 
 /** Removes what an interrupted backup left, and all backups but these. Files of other names are not ours. */

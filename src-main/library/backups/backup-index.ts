@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+/** Milliseconds since 1970, as far as dates go. No act is summed with its time: one that makes no sense counts as none. */
+const Time = z.number().min(0).max(8.64e15).catch(0)
+
 /** A game in a backup. */
 export const BackedUpGame = z.object({
   uid: z.string(),
@@ -13,9 +16,9 @@ export const BackedUpGame = z.object({
   /** The sum of its last act; that of its start when there is none. */
   head: z.int(),
   /** The action is null where not everybody may read it: in a sealed game, and in one with hidden things. */
-  lastAct: z.object({ at: z.number(), action: z.string().nullable() }).nullable(),
-  played: z.number(),
-  removed: z.number().nullable(),
+  lastAct: z.object({ at: Time, action: z.string().nullable() }).nullable(),
+  played: Time,
+  removed: Time.nullable(),
   open: z.boolean(),
   sealed: z.boolean(),
   /** All of it was as it was written when the backup was made. */
@@ -28,8 +31,7 @@ export const BackupIndex = z.object({
   format: z.literal(1),
   /** Backups are counted: clocks jump. */
   number: z.int().positive(),
-  /** Milliseconds since 1970. */
-  made: z.number(),
+  made: Time,
   /** The number of the library's shape. */
   shape: z.int(),
   size: z.int(),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { readDataFile, statusOf } from '../../data-files/data-files.ts'
 import { backedUpCampaign, backedUpGame, type GameRows, type PinnedFiles } from './backed-up-rows.ts'
 import { backupFiles, backupFolder, fileHash, numbersIn } from './backup-files.ts'
 import { type BackupIndex, readIndex } from './backup-index.ts'
@@ -32,9 +32,12 @@ export function listBackups(dataFolder: string): Backup[] {
     })
 }
 
+/** Far more than the index of any library has. */
+const MOST_BYTES = 256 * 2 ** 20
+
 function indexIn(file: string): BackupIndex | undefined {
   try {
-    return readIndex(readFileSync(file, 'utf8'))
+    return readIndex(readDataFile(file, MOST_BYTES).toString('utf8'))
   } catch {
     return undefined
   }
@@ -43,6 +46,7 @@ function indexIn(file: string): BackupIndex | undefined {
 /** Opens a backup for reading; undefined when it cannot be, for whatever reason. */
 export function openBackup({ file, index }: Backup): OpenBackup | undefined {
   let database: Database.Database | undefined
+  if (statusOf(file)?.isFile() !== true) return undefined
   try {
     const intact = fileHash(file) === index.sha256
     database = new Database(file, { readonly: true, fileMustExist: true })

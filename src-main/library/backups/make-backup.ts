@@ -4,7 +4,7 @@ import { systemCode } from '../../wording/problem.ts'
 import { versionOf } from '../tables/migrations.ts'
 import { backedUpCampaign } from './backed-up-rows.ts'
 import { type BackupIndex, indexAsText } from './backup-index.ts'
-import { backupFiles, backupFolder, fileHash, nextNumber, tidyFolder } from './backup-files.ts'
+import { backupFiles, backupFolder, fileHash, HIGHEST, nextNumber, tidyFolder } from './backup-files.ts'
 import { listBackups } from './backups.ts'
 import { contentOf, pageFault, readGames } from './library-content.ts'
 import { wantedBackups } from './wanted-backups.ts'
@@ -32,8 +32,10 @@ export async function makeBackup({ dataFolder, library, now }: BackupWish): Prom
   const folder = backupFolder(dataFolder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const before = listBackups(dataFolder)
-  const number = nextNumber(folder)
+  const next = nextNumber(folder)
   tidyFolder(dataFolder, before)
+  // The number of a file that is no backup, and has just gone, may have been the highest there can be.
+  const number = next <= HIGHEST ? next : nextNumber(folder)
   const files = backupFiles(dataFolder, number)
   const part = `${files.database}.part`
   try {

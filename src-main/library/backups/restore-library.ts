@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrate, versionOf, migrations } from '../tables/migrations.ts'
+import { draftsGoOnFrom, draftTalliesIn } from '../tables/draft-tally-table.ts'
 import { TallyFile } from '../tables/tally-file.ts'
 import { goOnFrom, talliesIn, tallyTable } from '../tables/tally-table.ts'
 import { backupFolder, fileHash } from './backup-files.ts'
@@ -91,6 +92,7 @@ function exchange(database: Database.Database, copy: string): void {
   try {
     database.transaction(() => {
       const tallies = talliesIn(database)
+      const drafts = draftTalliesIn(database)
       // The tables refer to each other: what counts is that all fits together in the end.
       database.pragma('defer_foreign_keys = ON')
       for (const table of tablesIn(database)) database.exec(`DELETE FROM main."${table}"`)
@@ -99,6 +101,7 @@ function exchange(database: Database.Database, copy: string): void {
         database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM restored."${table}"`)
       }
       goOnFrom(database, tallies)
+      draftsGoOnFrom(database, drafts)
       tallyTable(database).noteOpen(migrations.length, true)
     })()
     TallyFile.renew(database)

@@ -2,6 +2,9 @@ import type { Database } from 'better-sqlite3'
 import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
 import { campaignsTable } from '../tables/campaigns-table.ts'
 import { checkedGame, checkedMoment } from '../tables/checked-rows.ts'
+import { type DraftTally, FIRST_DRAFT, lineOfDraft, readDraftLine } from '../tables/draft-tally.ts'
+import { countDraft } from '../tables/draft-tally-table.ts'
+import { draftsTable } from '../tables/drafts-table.ts'
 import type { GameRow, MomentRow, VisitRow } from '../tables/games-table.ts'
 import type { ReadTallies } from '../tables/tally-file.ts'
 import { keyOf, lineOf, readLine, readLineOfLibrary, sumOfEntry, sumOfVisit, type Tally } from '../tables/tally.ts'
@@ -11,7 +14,7 @@ import { countMarks } from '../tables/tally-table.ts'
 export function rowsFitTallies(database: Database): boolean {
   const tallies = new Map<number, Tally>()
   for (const { game, line } of linesOf(database)) {
-    if (game <= 0) continue
+    if (game <= 0 || game >= FIRST_DRAFT) continue
     const tally = readLine(line)
     if (tally?.game !== game) return false
     tallies.set(game, tally)
@@ -68,34 +71,84 @@ function sumOfActs(database: Database, { id, start }: GameRow): { count: number;
   return { count, sum }
 }
 
+/** Whether every draft has just the gestures, documents and row that its tally says, and each of them is what was written. */
+export function draftsFitTallies(database: Database): boolean {
+  const lines = linesOf(database).filter(({ game }) => game >= FIRST_DRAFT)
+  const tallies = lines.map(({ game, line }) => {
+    const tally = readDraftLine(line)
+    return tally?.draft === game - FIRST_DRAFT ? tally : undefined
+  })
+  const there = tallies.filter((tally) => tally?.erased !== true)
+  const drafts = draftsTable(database)
+  return there.length === drafts.all().length && there.every((tally) => tally !== undefined && draftFits(tally))
+
+  function draftFits(tally: DraftTally): boolean {
+    const counted = countDraft(database, tally.draft)
+    return (
+      counted !== undefined &&
+      lineOfDraft({ ...counted, turn: tally.turn }) === lineOfDraft(tally) &&
+      drafts.isWhole(tally.draft)
+    )
+  }
+}
+
 /** How a library stands to the file of tallies beside it. */
 export type Beside =
   /** Nothing is missing. */
   | { readonly at: 'level' }
   /** The file knows of something that the library does not have. */
   | { readonly at: 'behind' }
-  /** The file cannot be asked about these games, and the last program did not end as it should. */
-  | { readonly at: 'unknown'; readonly games: readonly Tally[]; readonly whole: number }
+  | Unknown
+
+/**
+ * All that is there is sound, but the file cannot be asked about these games and drafts, and the last program did not end as it should: nobody
+ * can say whether something is missing at their end.
+ */
+export interface Unknown {
+  readonly at: 'unknown'
+  readonly games: readonly Tally[]
+  readonly drafts: readonly DraftTally[]
+  /** Games that are whole. */
+  readonly whole: number
+}
 
 export function compareWithFile(database: Database, file: ReadTallies): Beside {
-  const inside = new Map<string, Tally>()
-  let open = true
-  for (const { game, line } of linesOf(database)) {
-    if (game === 0) open = readLineOfLibrary(line)?.open ?? true
-    const tally = game > 0 ? readLine(line) : undefined
-    if (tally !== undefined) inside.set(tally.key, tally)
-  }
-  for (const tally of file.tallies) {
-    const own = inside.get(tally.key)
-    if (own === undefined || own.turn < tally.turn) return { at: 'behind' }
-    if (own.turn === tally.turn && lineOf(own) !== lineOf(tally)) return { at: 'behind' }
-  }
+  const lines = linesOf(database)
+  const library = lines.find(({ game }) => game === 0)
+  const open = library === undefined || (readLineOfLibrary(library.line)?.open ?? true)
+  const games = compare(
+    lines.flatMap(({ game, line }) => (game > 0 && readLine(line)) || []),
+    file.tallies,
+    lineOf,
+  )
+  const drafts = compare(
+    lines.flatMap(({ line }) => readDraftLine(line) ?? []),
+    file.drafts,
+    lineOfDraft,
+  )
+  if (games === 'behind' || drafts === 'behind') return { at: 'behind' }
   if (file.state === 'whole' || !open) return { at: 'level' }
-  const told = new Set(file.tallies.map(({ key }) => key))
+  if (file.state === 'damaged' && games.untold.length + drafts.untold.length === 0) return { at: 'level' }
+  return { at: 'unknown', games: games.untold, drafts: drafts.untold, whole: games.all - games.untold.length }
+}
+
+interface AnyTally {
+  readonly key: string
+  readonly turn: number
+  readonly erased: boolean
+}
+
+/** How the tallies of a library stand to those that the file has of the same: those of which it tells nothing, unless it is ahead. */
+function compare<One extends AnyTally>(own: readonly One[], told: readonly One[], asLine: (one: One) => string) {
+  const inside = new Map(own.map((tally) => [tally.key, tally]))
+  for (const tally of told) {
+    const here = inside.get(tally.key)
+    if (here === undefined || here.turn < tally.turn) return 'behind'
+    if (here.turn === tally.turn && asLine(here) !== asLine(tally)) return 'behind'
+  }
+  const keys = new Set(told.map(({ key }) => key))
   const all = [...inside.values()].filter(({ erased }) => !erased)
-  const games = all.filter(({ key }) => !told.has(key))
-  const whole = all.length - games.length
-  return file.state === 'absent' || games.length > 0 ? { at: 'unknown', games, whole } : { at: 'level' }
+  return { all: all.length, untold: all.filter(({ key }) => !keys.has(key)) }
 }
 
 /** The shape of the library that its tallies tell, beside the one in its header. */

@@ -1,20 +1,23 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { isNoFile } from '../../data-files/data-files.ts'
 import { words } from '../../wording/bilingual.ts'
 import { Problem, systemCode } from '../../wording/problem.ts'
-import { migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts'
+import { DRAFTS_TALLIED, migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts'
 import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
-import type { Tally } from '../tables/tally.ts'
-import { compareWithFile, rowsFitEachOther, rowsFitTallies, talliedShape } from './agreement.ts'
+import {
+  compareWithFile,
+  draftsFitTallies,
+  rowsFitEachOther,
+  rowsFitTallies,
+  talliedShape,
+  type Unknown,
+} from './agreement.ts'
 import { isUnreadable, logIsHurt, PAGE_SIZE, readStart } from './pages.ts'
 
 /** What was found when a library was looked at. */
-export type Finding =
-  | { readonly at: 'sound' }
-  | { readonly at: 'damaged' }
-  /** All that is there is sound, but of these games nobody can say whether acts are missing at their end. */
-  | { readonly at: 'unknown'; readonly games: readonly Tally[]; readonly whole: number }
+export type Finding = { readonly at: 'sound' } | { readonly at: 'damaged' } | Unknown
 
 const SOUND: Finding = { at: 'sound' }
 const DAMAGED: Finding = { at: 'damaged' }
@@ -26,15 +29,16 @@ export const isDamaged = (file: string): boolean => lookAt(file).at === 'damaged
  * with it is gone. A library of a newer version is refused, not judged. `wasThere`: backups tell of a library that had games.
  */
 export function lookAt(file: string, wasThere = false): Finding {
-  const status = statSync(file, { throwIfNoEntry: false })
-  if (status?.isDirectory() === true) return DAMAGED
-  const size = status?.size ?? 0
+  if (libraryParts.some((part) => isNoFile(file + part))) return DAMAGED
+  const size = sizeOf(file)
   const beside = readTallyFile(tallyFileBeside(file))
   if (size === 0) {
     // SQLite throws the log of an empty file away.
-    const hadGames = wasThere || beside.state === 'damaged' || beside.tallies.some(({ erased }) => !erased)
+    const hadGames =
+      wasThere || beside.state === 'damaged' || [...beside.tallies, ...beside.drafts].some(({ erased }) => !erased)
     return hadGames || sizeOf(`${file}-wal`) > 0 ? DAMAGED : SOUND
   }
+  if (sizeOf(`${file}-journal`) > 0) return lookAtRolledBack(file, wasThere)
   let database: Database.Database | undefined
   try {
     if (!headerIsOurs(file) || logIsHurt(file)) return DAMAGED
@@ -49,18 +53,50 @@ export function lookAt(file: string, wasThere = false): Finding {
     if (found.at === 'behind') return DAMAGED
     if (isDue(file)) {
       if (!isSound(database, version)) return DAMAGED
-      if (size > ALWAYS) writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
+      if (size > ALWAYS) noteChecked(file)
     }
     return found.at === 'unknown' ? found : SOUND
   } catch (error) {
     if (error instanceof Problem) throw error
     // What the disk cannot read of a file shows when its pages are read one by one.
     if (isDamage(error) || isUnreadable(error)) return DAMAGED
-    // A write that was cut off is rolled back by whoever may write.
-    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return SOUND
     throw error
   } finally {
     database?.close()
+  }
+}
+
+/** The file, and what SQLite keeps beside it. */
+export const libraryParts = ['', '-wal', '-shm', '-journal'] as const
+
+/**
+ * A write that was cut off before the library had a log is rolled back by whoever opens it for writing. What comes of that is looked at
+ * in a copy first: the journal may be one of another library, which would be written over this one.
+ */
+function lookAtRolledBack(file: string, wasThere: boolean): Finding {
+  const copy = join(dirname(file), 'library.looked-at.sqlite')
+  const remove = (): void => {
+    for (const part of libraryParts) rmSync(copy + part, { force: true, recursive: true })
+  }
+  remove()
+  try {
+    for (const part of libraryParts)
+      if (part !== '-shm' && existsSync(file + part)) copyFileSync(file + part, copy + part)
+    const database = new Database(copy)
+    try {
+      // Whatever is read makes it roll back.
+      versionOf(database)
+    } finally {
+      database.close()
+    }
+    // What it left lying is no journal, and changes nothing.
+    rmSync(`${copy}-journal`, { force: true })
+    return lookAt(copy, wasThere)
+  } catch (error) {
+    if (isDamage(error)) return DAMAGED
+    throw error
+  } finally {
+    remove()
   }
 }
 
@@ -76,8 +112,16 @@ function headerIsOurs(file: string): boolean {
  */
 function isNewer(database: Database.Database, version: number): boolean {
   const told = talliedShape(database)
-  return told === undefined ? !hasShape(database, migrations.length) && integrityIsOk(database) : told === version
+  if (told !== undefined) return told === version
+  return isOurs(database) && !hasShape(database, migrations.length) && integrityIsOk(database)
 }
+
+/** Whether it has the tables that a library has had from the beginning: a database of any other program has a number as well. */
+const isOurs = (database: Database.Database): boolean =>
+  ['settings', 'campaign', 'game', 'moment', 'visit', 'tally'].every(
+    (table) =>
+      database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined,
+  )
 
 /** The quick check would cost as much, but does not see that rows are out of order, where nobody finds them. */
 const integrityIsOk = (database: Database.Database): boolean =>
@@ -88,7 +132,8 @@ function isSound(database: Database.Database, version: number): boolean {
   if (database.prepare('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get() !== undefined) return false
   // The first shape had no games.
   if (version < 2) return true
-  return version < TALLIED ? rowsFitEachOther(database) : rowsFitTallies(database)
+  if (version < TALLIED) return rowsFitEachOther(database)
+  return rowsFitTallies(database) && (version < DRAFTS_TALLIED || draftsFitTallies(database))
 }
 
 /**
@@ -99,6 +144,13 @@ function isSound(database: Database.Database, version: number): boolean {
 const ALWAYS = 32 * 2 ** 20
 const DAY = 24 * 60 * 60 * 1000
 const checkedFile = (file: string): string => join(dirname(file), 'library.checked.txt')
+function noteChecked(file: string): void {
+  try {
+    writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
+  } catch {
+    // It is looked at again at the next start.
+  }
+}
 
 function isDue(file: string): boolean {
   if (sizeOf(file) <= ALWAYS || sizeOf(`${file}-wal`) > 0) return true

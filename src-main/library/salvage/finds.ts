@@ -1,16 +1,18 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { systemCode } from '../../wording/problem.ts'
-import type { Tally } from '../tables/tally.ts'
+import type { ReadTallies } from '../tables/tally-file.ts'
 import type { Shape } from './shapes.ts'
 import type { Value } from './tree-pages.ts'
 
 /** Rows that were found, the library they go into, and what is known of it apart from its rows. */
-export interface Finds {
+export interface Finds extends KnownApart {
   readonly found: Database
   readonly into: Database
   readonly shapes: readonly Shape[]
-  readonly tallies: readonly Tally[]
 }
+
+/** What the file of tallies beside a library knows. */
+export type KnownApart = Pick<ReadTallies, 'tallies' | 'drafts'>
 
 /** Rows that were found have an age: 0 in the newest state of a page of the first file, this times its place in another. */
 export const AGES = 2 ** 32

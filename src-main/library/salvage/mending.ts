@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3'
 import { words } from '../../wording/bilingual.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
-import { isDamage } from './check.ts'
+import { isDamage, libraryParts as parts } from './check.ts'
 import { newReport as reportFile, placeAside, readReport } from './reports.ts'
 import { type CampaignAtHand, mendCampaigns } from './salvage-campaigns.ts'
 import { salvage, type Sources } from './salvage.ts'
@@ -20,9 +20,6 @@ export type Repaired = { readonly setAside: string | null } & Salvaged
  * one put in its place. Then the report is laid by until somebody has read it.
  */
 const newFile = (file: string): string => join(dirname(file), 'library.mended.sqlite')
-
-/** The file, and what SQLite keeps beside it. */
-const parts = ['', '-wal', '-shm', '-journal']
 
 /** What mending needs beside the file. */
 export interface Mending {
@@ -50,6 +47,7 @@ export function mend(file: string, now: Date, mending: Mending): Repaired {
 
 /** Writes the report that an app which is ended now leaves to the next. */
 export function writeReport(file: string, repaired: Repaired): Repaired {
+  rmSync(`${reportFile(file)}.part`, { force: true, recursive: true })
   writeFileSync(`${reportFile(file)}.part`, JSON.stringify(repaired), { flush: true })
   renameSync(`${reportFile(file)}.part`, reportFile(file))
   return repaired
@@ -84,14 +82,14 @@ function exchange(file: string, aside: string | null): void {
  */
 function make(file: string, { open, backups, worker }: Mending): Salvaged {
   const made = newFile(file)
-  const { tallies } = readTallyFile(tallyFileBeside(file))
+  const known = readTallyFile(tallyFileBeside(file))
   let reason: unknown
   for (const files of [
     [file, ...backups],
     [NO_FILE, ...backups],
   ]) {
     removeMade(made)
-    const sources: Sources = { files, tallies }
+    const sources: Sources = { files, known }
     try {
       const inWorker = worker === undefined ? undefined : salvageInWorker(worker, made, sources)
       const salvaged = inWorker ?? fill(made, sources, open)
@@ -106,8 +104,9 @@ function make(file: string, { open, backups, worker }: Mending): Salvaged {
   }
   removeMade(made)
   open(made).close()
-  const lost = tallies.flatMap(({ erased, name, acts }) => (erased ? [] : [{ name, acts }]))
-  return { whole: 0, parts: [nothingOf(file, reason)], lost }
+  const lost = known.tallies.flatMap(({ erased, name, acts }) => (erased ? [] : [{ name, acts }]))
+  const lostDrafts = known.drafts.flatMap(({ erased, name, gestures }) => (erased ? [] : [{ name, gestures }]))
+  return { whole: 0, parts: [nothingOf(file, reason)], lost, drafts: { parts: [], lost: lostDrafts } }
 }
 
 function removeMade(made: string): void {

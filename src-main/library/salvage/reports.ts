@@ -1,14 +1,18 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Mended } from '../../contract/library.ts'
+import { readDataFile } from '../../data-files/data-files.ts'
 
 /** Why this library is new, written before a mended library takes the place of a damaged one. */
 export const newReport = (file: string): string => join(dirname(file), 'library.mended.json')
 
+/** Far more than the report of any library has. */
+const MOST_BYTES = 64 * 2 ** 20
+
 /** A report as it was written; undefined for anything else that stands in its place, whatever it is. */
 export function readReport(path: string): Mended | undefined {
   try {
-    return Mended.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+    return Mended.safeParse(JSON.parse(readDataFile(path, MOST_BYTES).toString('utf8'))).data
   } catch {
     return undefined
   }
@@ -19,9 +23,8 @@ export function keepReport(file: string): void {
   const path = newReport(file)
   if (!existsSync(path)) return
   const folder = dirname(file)
-  const free = (keptIn(folder).at(-1)?.number ?? 0) + 1
   try {
-    renameSync(path, join(folder, `library.report-${free}.json`))
+    renameSync(path, join(folder, `library.report-${freeNumber(folder)}.json`))
   } catch {
     // In a folder that cannot be written to it is found where it is at the next start.
   }
@@ -54,6 +57,17 @@ export function dismissReport(folder: string): void {
     rmSync(path, { force: true, recursive: true })
   }
 }
+
+/** The number after all others; where somebody has put a file with the highest there is, the lowest that is free. */
+function freeNumber(folder: string): number {
+  const taken = new Set(keptIn(folder).map(({ number }) => number))
+  const next = Math.max(0, ...taken) + 1
+  if (next <= MOST_REPORTS) return next
+  let free = 1
+  while (taken.has(free)) free += 1
+  return free
+}
+const MOST_REPORTS = 999_999_999
 
 function keptIn(folder: string): { readonly name: string; readonly number: number }[] {
   let names: string[] = []

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { readStart } from '#engine/kernel/game/save.ts'
 import type { Words } from '../../contract/words.ts'
 import { words } from '../../wording/bilingual.ts'
+import { FIRST_DRAFT, readDraftLine } from '../tables/draft-tally.ts'
 import { checkedGame } from '../tables/checked-rows.ts'
 import type { GameRow } from '../tables/games-table.ts'
 import { countRows, tallyTable } from '../tables/tally-table.ts'
@@ -26,10 +27,13 @@ export function takeOver(finds: Finds): Salvaged {
     const insert = inserter(finds, table)
     for (const row of rowsFound(finds, table, 'ORDER BY age, rowid')) insert(row)
   }
-  const tallies = newestTallies(finds)
+  const tallies = newest([...finds.tallies, ...linesIn(found).flatMap((line) => readLine(line) ?? [])])
   const games = groupEntries(found, tallies)
   takeCampaigns(finds)
-  takeDrafts(finds)
+  const drafts = takeDrafts(
+    finds,
+    newest([...finds.drafts, ...linesIn(found).flatMap((line) => readDraftLine(line) ?? [])]),
+  )
   const kept = tallyTable(into)
   const taken: Taken[] = []
   const lost: LostGame[] = []
@@ -50,18 +54,22 @@ export function takeOver(finds: Finds): Salvaged {
     whole: taken.filter(({ reason }) => reason === undefined).length,
     parts: taken.flatMap(({ name, acts, of, reason }) => (reason === undefined ? [] : [{ name, acts, of, reason }])),
     lost,
+    drafts,
   }
 }
 
-/** Of each game the newest tally, from wherever one was found. */
-function newestTallies({ found, tallies }: Finds): Map<string, Tally> {
-  const newest = new Map<string, Tally>()
-  const lines = found.prepare<[], string>('SELECT line FROM tally').pluck().all()
-  for (const tally of [...tallies, ...lines.flatMap((line) => readLine(line) ?? [])]) {
-    const other = newest.get(tally.key)
-    if (other === undefined || other.turn < tally.turn) newest.set(tally.key, tally)
+const linesIn = (found: Database): string[] => found.prepare<[], string>('SELECT line FROM tally').pluck().all()
+
+/** Of each game or draft the newest tally, from wherever one was found. */
+function newest<One extends { readonly key: string; readonly turn: number }>(
+  tallies: readonly One[],
+): Map<string, One> {
+  const byKey = new Map<string, One>()
+  for (const tally of tallies) {
+    const other = byKey.get(tally.key)
+    if (other === undefined || other.turn < tally.turn) byKey.set(tally.key, tally)
   }
-  return newest
+  return byKey
 }
 
 /** All that was found of each game's entry. One whose uid is spoilt is recognised by its number. */
@@ -183,7 +191,8 @@ function valuesOf({ shapes }: Finds, entry: GameRow): Value[] {
 function freeTallyNumber(into: Database, wanted: number): number {
   const taken = into.prepare<[number], number>('SELECT 1 FROM tally WHERE game = ?').pluck()
   if (wanted > 0 && taken.get(wanted) === undefined) return wanted
-  return into.prepare<[], number>('SELECT coalesce(max(game), 0) + 1 FROM tally').pluck().get()!
+  const highest = into.prepare<[number], number>('SELECT coalesce(max(game), 0) FROM tally WHERE game < ?').pluck()
+  return highest.get(FIRST_DRAFT)! + 1
 }
 
 /** Games whose entry is gone but of which acts were found. A single act can be one whose number is spoilt. */

@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3'
-import type { Tally } from '../tables/tally.ts'
-import { AGES } from './finds.ts'
+import { AGES, type KnownApart } from './finds.ts'
 import { openPages, type Pages } from './pages.ts'
 import { takeOver } from './salvage-games.ts'
 import type { Salvaged } from './salvaged.ts'
@@ -11,8 +10,7 @@ import { rowsOfPage } from './tree-pages.ts'
 export interface Sources {
   /** The damaged file first, then backups of it, the newest first. Any of them may be missing. */
   readonly files: readonly string[]
-  /** What the file of tallies beside the library knows. */
-  readonly tallies: readonly Tally[]
+  readonly known: KnownApart
 }
 
 /**
@@ -21,12 +19,12 @@ export interface Sources {
  * a table is taken. What was found is gathered in a file of its own, which goes away when it is closed: a large library
  * fits into little memory.
  */
-export function salvage({ files, tallies }: Sources, into: Database.Database): Salvaged {
+export function salvage({ files, known }: Sources, into: Database.Database): Salvaged {
   const found = new Database('')
   try {
     const shapes = shapesOf(into)
     gather(files, shapes, found)
-    return into.transaction(() => takeOver({ found, into, shapes, tallies }))()
+    return into.transaction(() => takeOver({ found, into, shapes, ...known }))()
   } finally {
     found.close()
   }

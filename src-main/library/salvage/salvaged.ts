@@ -7,6 +7,8 @@ export type Salvaged = {
   readonly parts: readonly GameInPart[]
   /** Games of which too little was found to take them up, with their names and acts where these are known. */
   readonly lost: readonly LostGame[]
+  /** Drafts that are not whole, and those of which too little was found. */
+  readonly drafts: { readonly parts: readonly DraftInPart[]; readonly lost: readonly LostDraft[] }
 }
 export type GameInPart = {
   readonly name: string
@@ -14,4 +16,12 @@ export type GameInPart = {
   readonly of: number | null
   readonly reason: Said
 }
+/** A draft that is not whole: how many gestures are there, how many there were if that is known, and what is wrong. */
+export type DraftInPart = {
+  readonly name: string
+  readonly gestures: number
+  readonly of: number | null
+  readonly reason: Said
+}
+export type LostDraft = { readonly name: string | null; readonly gestures: number | null }
 export type LostGame = { readonly name: string | null; readonly acts: number | null }

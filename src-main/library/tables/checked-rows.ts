@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Players } from '../../contract/library.ts'
+import type { DraftRow } from './drafts-table.ts'
 import type { GameRow, MarkRow, MomentRow, SnapshotRow, VisitRow } from './games-table.ts'
 
 /*
@@ -66,6 +67,26 @@ export function checkedGame(row: Readonly<Record<string, unknown>>): GameRow {
   const mended = Object.fromEntries(damaged.map((column) => [column, instead[column]]))
   return { ...(row as unknown as GameRow), ...mended, damaged }
 }
+
+/** The row of a draft with a value for every column that can be worked with; its sum tells whether it is what was written. */
+export const checkedDraft = (row: Readonly<Record<string, unknown>>): DraftRow => Draft.parse(row)
+
+const Draft = z.object({
+  id: z.int().catch(0),
+  uid: Text.catch('?'),
+  name: z.string().max(10_000).catch('?'),
+  system: Text.catch('?'),
+  campaign: Text.catch('?'),
+  file: Text.catch('?'),
+  title: z.string().catch(''),
+  foreign: z.boolean(),
+  begun: Time.catch(0),
+  changed: Time.catch(0),
+  at: z.int().nonnegative().catch(0),
+  number: z.int().catch(0),
+  target: z.string().nullable().catch(null),
+  published: Time.nullable().catch(null),
+})
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 const isKept = (value: unknown): boolean => typeof value === 'string' || Buffer.isBuffer(value)

@@ -1,5 +1,8 @@
 import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
+import { systemCode } from '../../wording/problem.ts'
+import { checkedDraft } from './checked-rows.ts'
+import { draftTallies, draftTalliesIn } from './draft-tally-table.ts'
 import { packDocument, unpackDocument } from './packed.ts'
 
 /** What is kept of a draft besides its gestures and its documents. */
@@ -50,6 +53,7 @@ export type DraftParts = { readonly [Part in DraftPart]?: unknown }
 export type DraftsTable = ReturnType<typeof draftsTable>
 
 export function draftsTable(database: Database) {
+  const tallies = draftTallies(database)
   const one = database.prepare<[number], Stored>('SELECT * FROM draft WHERE id = ?')
   const all = database.prepare<[], Stored>('SELECT * FROM draft ORDER BY changed DESC, id DESC')
   const insert = database.prepare<Omit<Stored, 'id'>>(
@@ -63,6 +67,9 @@ export function draftsTable(database: Database) {
   const erase = database.prepare<[number]>('DELETE FROM draft WHERE id = ?')
   const readPart = database.prepare<[number, string], { content: Buffer; sum: number }>(
     'SELECT content, sum FROM document WHERE draft = ? AND part = ?',
+  )
+  const documents = database.prepare<[number], { content: Buffer; sum: number }>(
+    'SELECT content, sum FROM document WHERE draft = ?',
   )
   const putPart = database.prepare<[number, string, Buffer, number]>(
     `INSERT INTO document (draft, part, content, sum) VALUES (?, ?, ?, ?)
@@ -88,13 +95,17 @@ export function draftsTable(database: Database) {
   const write = (row: DraftRow, documents: DraftParts): void => {
     update.run(storedOf(row))
     putAll(row.id, documents)
+    tallies.count(row.id)
   }
   const inTransaction = database.transaction((work: () => unknown): unknown => work())
-  const atOnce = <Result>(work: () => Result): Result => inTransaction(work) as Result // what `work` returns
+  const change = (id: number, work: () => void): void => {
+    inTransaction(work)
+    tallies.written(id)
+  }
 
   return {
-    all: (): { readonly row: DraftRow; readonly whole: boolean }[] => all.all().map(readRow),
-    one(id: number): { readonly row: DraftRow; readonly whole: boolean } | undefined {
+    all: (): ReadDraft[] => readAll().map(readRow),
+    one(id: number): ReadDraft | undefined {
       const stored = one.get(id)
       return stored && readRow(stored)
     },
@@ -114,22 +125,52 @@ export function draftsTable(database: Database) {
       })
       return { rows: torn === -1 ? rows : rows.slice(0, torn), whole: torn === -1 }
     },
-    add: (row: Omit<DraftRow, 'id'>, documents: DraftParts): number =>
-      atOnce(() => {
+    /** Whether all of a draft is what was written. */
+    isWhole(id: number): boolean {
+      const row = one.get(id)
+      return row !== undefined && isWholeRow(row) && documents.all(id).every(isWholeDocument) && this.gestures(id).whole
+    },
+    add(row: Omit<DraftRow, 'id'>, documents: DraftParts): number {
+      const id = inTransaction(() => {
         const { id: _, ...stored } = storedOf({ ...row, id: 0 })
-        const id = Number(insert.run(stored).lastInsertRowid)
-        putAll(id, documents)
-        return id
-      }),
+        const added = Number(insert.run(stored).lastInsertRowid)
+        putAll(added, documents)
+        tallies.count(added)
+        return added
+      }) as number // the number just given
+      tallies.written(id)
+      return id
+    },
     /** A gesture takes the place of all that were undone. It is kept when this returns. */
     append: (row: DraftRow, gesture: GestureRow, documents: DraftParts = {}): void =>
-      atOnce(() => {
+      change(row.id, () => {
         forget.run(row.id, gesture.number - 1)
         appendRow(row.id, gesture)
         write(row, documents)
       }),
-    save: (row: DraftRow, documents: DraftParts = {}): void => atOnce(() => write(row, documents)),
-    erase: (id: number): void => void erase.run(id),
+    save: (row: DraftRow, documents: DraftParts = {}): void => change(row.id, () => write(row, documents)),
+    erase: (id: number): void =>
+      change(id, () => {
+        tallies.erased(id)
+        erase.run(id)
+      }),
+  }
+
+  /** All rows; where a page cannot be read, those on others, and of the rest what their tallies say. */
+  function readAll(): Partial<Stored>[] {
+    try {
+      return all.all()
+    } catch (error) {
+      if (systemCode(error)?.startsWith('SQLITE_CORRUPT') !== true) throw error
+    }
+    return [...draftTalliesIn(database).values()].flatMap(({ draft: id, name, erased }) => {
+      if (erased) return []
+      try {
+        return one.get(id) ?? []
+      } catch {
+        return { id, name }
+      }
+    })
   }
 
   function appendRow(id: number, gesture: GestureRow): void {
@@ -141,10 +182,17 @@ export function draftsTable(database: Database) {
 
 type Stored = Omit<DraftRow, 'foreign'> & { readonly foreign: number; readonly sum: number }
 
-function readRow(stored: Stored): { readonly row: DraftRow; readonly whole: boolean } {
-  const { sum: _, ...row } = stored
-  return { row: { ...row, foreign: row.foreign !== 0 }, whole: isWholeRow(stored) }
+/** A row as it was read, and whether it is what was written. */
+interface ReadDraft {
+  readonly row: DraftRow
+  readonly whole: boolean
 }
+
+function readRow(stored: Partial<Stored>): ReadDraft {
+  const { sum: _, ...row } = stored
+  return { row: checkedDraft({ ...row, foreign: row.foreign !== 0 }), whole: isWholeRow(stored) }
+}
+
 function storedOf(row: DraftRow): Stored {
   const stored = { ...row, foreign: row.foreign ? 1 : 0, sum: 0 }
   return { ...stored, sum: sumOf(stored) }
@@ -164,7 +212,7 @@ function sumOf({
   at,
   number,
   ...rest
-}: Stored): number {
+}: Partial<Stored>): number {
   const { target, published } = rest
   return crc32(
     JSON.stringify([uid, name, system, campaign, file, title, foreign, begun, changed, at, number, target, published]),
@@ -176,7 +224,7 @@ export const sumAfter = (before: number, { number, at, title, things, patches, i
   crc32(JSON.stringify([number, at, title, things, patches, inverses]), before)
 
 /** Whether a row of a draft is what was written. */
-export const isWholeRow = (stored: Stored): boolean => stored.sum === sumOf(stored)
+export const isWholeRow = (stored: Partial<Stored>): boolean => stored.sum === sumOf(stored)
 
 /** Whether the bytes of a document are. */
 export const isWholeDocument = ({ content, sum }: { readonly content: Buffer; readonly sum: number }): boolean =>

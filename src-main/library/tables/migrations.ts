@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { countCampaigns } from './campaigns-table.ts'
+import { countDrafts } from './draft-tally-table.ts'
 import { countAll } from './tally-table.ts'
 
 /** One step of the library's shape. A step that has been released is never changed: the next one is written instead. */
@@ -165,12 +166,20 @@ export const migrations: readonly Migration[] = [
           ) STRICT;
           CREATE INDEX simulation_subject ON simulation (subject);`,
   },
+  {
+    version: 8,
+    name: 'tallies of drafts',
+    // Lines of the table of tallies, under numbers above those of games. Programs before this one would not go on counting.
+    sql: '',
+    fill: countDrafts,
+  },
 ]
 
-/** The first shape with tallies, with drafts, and with simulations. */
+/** The first shape with tallies, with drafts, with simulations, and with tallies of drafts. */
 export const TALLIED = 4
 export const DRAFTED = 6
 export const SIMULATED = 7
+export const DRAFTS_TALLIED = 8
 
 export function versionOf(database: Database): number {
   const version = database.pragma('user_version', { simple: true })

@@ -1,10 +1,13 @@
-import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database, Statement } from 'better-sqlite3'
+import { isNoFile, lostLink, readDataFile } from '../../data-files/data-files.ts'
+import { systemCode } from '../../wording/problem.ts'
+import { type DraftTally, readDraftLine } from './draft-tally.ts'
 import { readLine, readSummed, type Tally, withSum } from './tally.ts'
 
 /*
- * A copy of the tallies in a file of its own: lines of one length, the first with their number, then one for each game. A line is
+ * A copy of the tallies in a file of its own: lines of one length, the first with their number, then one for each game and draft. A line is
  * written in its place after each commit, without waiting for the disk. So it may be behind the library after a power cut, but it is never
  * ahead of it, unless the library has lost something.
  */
@@ -20,12 +23,13 @@ function padded(line: string, bytes = Buffer.alloc(LINE)): Buffer {
   bytes[LINE - 1] = END
   return bytes
 }
-const firstLine = (games: number): Buffer => padded(withSum(JSON.stringify(['tallies', FORMAT, games])))
+const firstLine = (count: number): Buffer => padded(withSum(JSON.stringify(['tallies', FORMAT, count])))
 
 /** What such a file tells. */
 export interface ReadTallies {
   readonly state: 'absent' | 'whole' | 'damaged'
   readonly tallies: readonly Tally[]
+  readonly drafts: readonly DraftTally[]
 }
 
 /** Far more than any library has games. */
@@ -35,24 +39,27 @@ const MOST_BYTES = 256 * 2 ** 20
 export function readTallyFile(file: string): ReadTallies {
   let bytes: Buffer
   try {
-    const status = statSync(file, { throwIfNoEntry: false })
-    if (status === undefined) return { state: 'absent', tallies: [] }
-    if (!status.isFile() || status.size > MOST_BYTES) return { state: 'damaged', tallies: [] }
-    bytes = readFileSync(file)
-  } catch {
-    return { state: 'damaged', tallies: [] }
+    bytes = readDataFile(file, MOST_BYTES)
+  } catch (error) {
+    const isAbsent = systemCode(error) === 'ENOENT' && lostLink(file) === undefined
+    return { state: isAbsent ? 'absent' : 'damaged', tallies: [], drafts: [] }
   }
   const textAt = (number: number): string =>
     bytes.toString('utf8', number * LINE, (number + 1) * LINE - 1).replace(/ *$/, '')
-  const [what, format, games] = readSummed(textAt(0)) ?? []
+  const [what, format, count] = readSummed(textAt(0)) ?? []
   const lines = Math.ceil(bytes.length / LINE) - 1
   const tallies: Tally[] = []
+  const drafts: DraftTally[] = []
   for (let number = 1; number <= lines; number += 1) {
-    const tally = readLine(textAt(number))
+    const text = textAt(number)
+    const tally = readLine(text)
+    const draft = tally === undefined ? readDraftLine(text) : undefined
     if (tally !== undefined) tallies.push(tally)
+    if (draft !== undefined) drafts.push(draft)
   }
-  const whole = what === 'tallies' && format === FORMAT && Number(games) <= lines && tallies.length === lines
-  return { state: whole ? 'whole' : 'damaged', tallies }
+  const allAreRead = tallies.length + drafts.length === lines
+  const whole = what === 'tallies' && format === FORMAT && Number(count) <= lines && allAreRead
+  return { state: whole ? 'whole' : 'damaged', tallies, drafts }
 }
 
 const files = new WeakMap<Database, TallyFile>()
@@ -63,7 +70,7 @@ export class TallyFile {
   readonly #database: Database
   readonly #file: number
   readonly #select: Statement<[number], string>
-  /** The place of each game among the lines. */
+  /** The place among the lines of each number that has one. */
   readonly #places: Map<number, number>
   readonly #waiting = new Set<number>()
   /** Filled again for each line: memory for every act would have to be tidied up. */
@@ -83,6 +90,8 @@ export class TallyFile {
       .all()
     try {
       const content = Buffer.concat([firstLine(rows.length), ...rows.map(({ line }) => padded(line))])
+      if (isNoFile(path)) renameSync(path, `${path}.put-aside-${Date.now()}`)
+      rmSync(`${path}.part`, { force: true, recursive: true })
       writeFileSync(`${path}.part`, content, { flush: true })
       renameSync(`${path}.part`, path)
       const games = rows.map(({ game }) => game)
@@ -92,7 +101,7 @@ export class TallyFile {
     }
   }
 
-  /** The tally of a game has changed, to this line where that is known. In a transaction the file waits for its end. */
+  /** The tally of a game or a draft has changed, to this line where that is known. In a transaction the file waits for its end. */
   written(game: number, line?: string): void {
     if (line === undefined || this.#waiting.size > 0 || this.#database.inTransaction) {
       this.#waiting.add(game)

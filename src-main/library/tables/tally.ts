@@ -70,8 +70,13 @@ const LONGEST_LINE = 500
 export function lineOf(tally: Tally): string {
   const { game, key, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased } = tally
   const numbers = [game, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased ? 1 : 0]
-  for (let name = erased ? '' : tally.name.slice(0, 100); ; name = name.slice(0, -10)) {
-    const line = withSum(JSON.stringify([key, name, ...numbers]))
+  return lineNaming(erased ? '' : tally.name, (name) => JSON.stringify([key, name, ...numbers]))
+}
+
+/** The line with so much of a name as has room. */
+export function lineNaming(whole: string, jsonWith: (name: string) => string): string {
+  for (let name = whole.slice(0, 100); ; name = name.slice(0, -10)) {
+    const line = withSum(jsonWith(name))
     if (name === '' || Buffer.byteLength(line) <= LONGEST_LINE) return line
   }
 }

@@ -1,3 +1,5 @@
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
 /** The words for the library of games and for beginning one, in English. */
 export const games = {
   heading: 'Games',
@@ -177,6 +179,12 @@ export const games = {
         : `“${name}”: there up to act ${acts}; it had ${of}, and acts ${acts + 1} to ${of} are missing.`,
     lost: (name: string | null, acts: number | null) =>
       `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : acts === 1 ? '; it had 1 act' : `; it had ${acts} acts`}.`,
+    draftPart: (name: string, gestures: number, of: number | null) =>
+      of === null || of <= gestures
+        ? `Draft “${name}”: there with ${changes(gestures)}.`
+        : `Draft “${name}”: there with ${gestures} of its ${changes(of)}.`,
+    draftLost: (name: string | null, gestures: number | null) =>
+      `Nothing of ${name === null ? 'a draft whose name is not known' : `the draft “${name}”`} could be read${gestures === null ? '' : `; it had ${changes(gestures)}`}.`,
     file: (file: string) =>
       `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
     noFile: 'Nothing was put aside. If you have an older copy of the library or games saved as files, take those in.',

@@ -2,6 +2,8 @@ import type { games as english } from './games.en.ts'
 
 const number = (value: number) => value.toLocaleString('fr-FR')
 
+const changes = (count: number) => (count < 2 ? `${count} modification` : `${number(count)} modifications`)
+
 /** The words for the library of games and for beginning one, in French. */
 export const games: typeof english = {
   heading: 'Parties',
@@ -183,6 +185,12 @@ export const games: typeof english = {
         : `« ${name} » : présente jusqu’à l’acte ${acts} ; elle en avait ${of}, et les actes ${acts + 1} à ${of} manquent.`,
     lost: (name, acts) =>
       `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}`}.`,
+    draftPart: (name, gestures, of) =>
+      of === null || of <= gestures
+        ? `Ébauche « ${name} » : présente avec ${changes(gestures)}.`
+        : `Ébauche « ${name} » : présente avec ${number(gestures)} de ses ${changes(of)}.`,
+    draftLost: (name, gestures) =>
+      `Rien n’a pu être lu ${name === null ? 'd’une ébauche dont le nom n’est pas connu' : `de l’ébauche « ${name} »`}${gestures === null ? '' : ` ; elle avait ${changes(gestures)}`}.`,
     file: (file) =>
       `La bibliothèque était endommagée ; le fichier endommagé est conservé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, importez-les.`,
     noFile:

@@ -19,9 +19,9 @@ const versions = migrations.map(({ version }) => version)
 
 /** A game of older rules is shown as far as it comes out under those of today; its last state is not compared. */
 function wanted(version: number): Account {
-  const { settings, games } = JSON.parse(readFileSync(accountOf(version), 'utf8')) as Account
+  const { games, ...rest } = JSON.parse(readFileSync(accountOf(version), 'utf8')) as Account
   return {
-    settings,
+    ...rest,
     games: games.map(({ current, ...game }) =>
       game.rules === loaded.system.version && current !== undefined ? { ...game, current } : game,
     ),

@@ -14,6 +14,8 @@ import { migrate, migrations } from '../../../src-main/library/tables/migrations
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { loaded, newGame, playAbout } from '../damaged.ts'
+import { draftsOf } from '../ruined/account.ts'
+import { Draft } from '../ruined/ruined.ts'
 
 export const libraryOf = (version: number): string => join(import.meta.dirname, `v${version}.sqlite`)
 export const accountOf = (version: number): string => join(import.meta.dirname, `v${version}.json`)
@@ -40,6 +42,8 @@ export interface Account {
     /** What opponents remember, by the number of the act, where they do. */
     readonly memories?: readonly (readonly [number, unknown])[]
   }[]
+  /** Drafts with the sums of their gestures, where there are any. */
+  readonly drafts?: readonly { readonly uid: string; readonly name: string; readonly gestures: readonly number[] }[]
 }
 
 /** What a library has; nothing in it may be damaged. */
@@ -77,7 +81,12 @@ export async function accountFor(database: Database.Database): Promise<Account> 
       ...(memories.length > 0 && { memories }),
     })
   }
-  return { settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])), games }
+  const drafts = draftsOf(database).map(({ uid, name, gestures, fault }) => {
+    if (fault) throw new Error(`the draft ${name} is damaged`)
+    return { uid, name, gestures }
+  })
+  const values = Object.fromEntries(names.map((name) => [name, settings.get(name)]))
+  return { settings: values, games, ...(drafts.length > 0 && { drafts }) }
 }
 
 async function opened(seal: string): Promise<GameCodec> {
@@ -103,6 +112,9 @@ export async function record(): Promise<void> {
   const { database, close } = openLibrary(folder)
   settingsTable(database).put({ language: 'en', textSize: 150 })
   await play(database)
+  const draft = new Draft(database, 'drafted', 'A draft')
+  draft.goOn(7)
+  draft.goBack(3)
   write(accountOf(migrations.length), await accountFor(database))
   close()
   renameSync(file, libraryOf(migrations.length))

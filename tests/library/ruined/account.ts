@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { plainCodec } from '../../../src-main/games/rows/codec.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
+import { draftsTable, parts } from '../../../src-main/library/tables/drafts-table.ts'
 import { gamesTable, type GameRow, type GamesTable } from '../../../src-main/library/tables/games-table.ts'
 
 /** All that somebody could miss of a game. */
@@ -15,6 +16,18 @@ export interface KnownGame {
   readonly fault: boolean
 }
 export type Account = readonly KnownGame[]
+
+/** All that somebody could miss of a draft. */
+export interface KnownDraft {
+  readonly uid: string
+  readonly name: string
+  /** The sum after each gesture. */
+  readonly gestures: readonly number[]
+  /** What its row says, and what its documents are. */
+  readonly rest: string
+  /** Something of it is not what was written, which is told in the list or when it is opened. */
+  readonly fault: boolean
+}
 
 export const accountOf = (database: Database): Account => {
   const table = gamesTable(database)
@@ -33,4 +46,19 @@ function gameIn(table: GamesTable, row: GameRow): KnownGame {
     marks: JSON.stringify(past.marks.map(({ moment, kind, text }) => [moment, kind, String(text)])),
     fault: !record.ok || record.value.fault !== undefined,
   }
+}
+
+export function draftsOf(database: Database): readonly KnownDraft[] {
+  const table = draftsTable(database)
+  const sums = database.prepare<[number], number>('SELECT sum FROM gesture WHERE draft = ? ORDER BY number').pluck()
+  return table.all().map(({ row: { id, ...row }, whole }) => {
+    const { rows, whole: gesturesAreWhole } = table.gestures(id)
+    return {
+      uid: row.uid,
+      name: row.name,
+      gestures: sums.all(id).slice(0, rows.length),
+      rest: JSON.stringify([row, parts.map((part) => table.part(id, part))]),
+      fault: !whole || !gesturesAreWhole || rows.length < row.at || table.part(id, 'start') === undefined,
+    }
+  })
 }

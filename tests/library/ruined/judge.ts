@@ -13,7 +13,7 @@ import { libraryService } from '../../../src-main/services/library.ts'
 import { settingsService } from '../../../src-main/services/settings.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { atHand } from '../damaged.ts'
-import { accountOf, type Account, type KnownGame } from './account.ts'
+import { accountOf, type Account, draftsOf, type KnownDraft, type KnownGame } from './account.ts'
 import { bitMutantOf, bitsOf, type Mutant, mutantOf } from './mutate.ts'
 import { type Files, newFolder, originalOf, type Original, writeFiles } from './ruined.ts'
 
@@ -57,7 +57,10 @@ function judge(original: Original, { what, files }: Mutant): Judged {
     writeFiles(folder, files)
     const library = openLibrary(folder, undefined, { atHand })
     const told = library.repaired ?? readReports(folder).first
-    const problem = judgeAside(library, files) ?? judgeOpen(library, library.repaired, original.account)
+    const problem =
+      judgeAside(library, files) ??
+      judgeOpen(library, library.repaired, original.account) ??
+      judgeDrafts(library, original.drafts)
     library.close()
     if (problem !== undefined) return { what, outcome: 'wrong', problem: `${problem}; told: ${JSON.stringify(told)}` }
     const again = openLibrary(folder)
@@ -119,6 +122,29 @@ function judgeOpen(library: Library, told: Library['repaired'], wanted: Account)
   const more = [...there.keys()].filter((uid) => !wanted.some((game) => game.uid === uid))
   if (more.length > 0) return `there are games that nobody kept: ${more.join(', ')}`
   return told !== null && told.whole !== whole ? `${told.whole} games are called whole, and ${whole} are` : undefined
+}
+
+function judgeDrafts({ database, repaired: told }: Library, wanted: readonly KnownDraft[]): string | undefined {
+  const there = new Map(draftsOf(database).map((draft) => [draft.uid, draft]))
+  for (const draft of wanted) {
+    const { name, gestures } = draft
+    const found = there.get(draft.uid)
+    if (found === undefined) {
+      const lost = told?.drafts.lost.find((one) => one.name === name)
+      if (lost === undefined) return `the draft “${name}” is gone and nobody said so`
+      if (lost.gestures !== gestures.length) return `of the draft “${name}” other changes are told than it had`
+      continue
+    }
+    if (JSON.stringify(found) === JSON.stringify(draft)) continue
+    const part = told?.drafts.parts.find((one) => one.name === found.name)
+    if (part === undefined && !found.fault) return `the draft “${name}” is not what it was and nobody said so`
+    if (part !== undefined && part.gestures !== found.gestures.length)
+      return `of the draft “${name}” other changes are told than there are`
+    if (part !== undefined && part.of !== null && part.of !== gestures.length)
+      return `the draft “${name}” is said to have had ${part.of} changes`
+  }
+  const more = [...there.values()].filter(({ uid }) => !wanted.some((draft) => draft.uid === uid))
+  return more.length > 0 ? `there are drafts that nobody kept: ${more.map(({ name }) => name).join(', ')}` : undefined
 }
 
 const sameGame = (one: KnownGame, other: KnownGame): boolean => difference(one, other) === undefined

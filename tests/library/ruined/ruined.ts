@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Database } from 'better-sqlite3'
 import { makeBackup } from '../../../src-main/library/backups/make-backup.ts'
 import { openLibrary, type Library } from '../../../src-main/library/library.ts'
 import { gamesTable } from '../../../src-main/library/tables/games-table.ts'
+import { type DraftRow, draftsTable, type GestureRow } from '../../../src-main/library/tables/drafts-table.ts'
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
 import { plainCodec } from '../../../src-main/games/rows/codec.ts'
 import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
 import { pickFrom, type Pick } from '../../kernel/table.ts'
-import { accountOf, type Account } from './account.ts'
+import { accountOf, type Account, draftsOf, type KnownDraft } from './account.ts'
 import { loaded, newGame, playAbout } from '../damaged.ts'
 
 /** The files of a data folder, by their paths in it. */
@@ -21,6 +24,7 @@ export interface Original {
   /** The same folder some acts earlier. */
   readonly earlier: Files
   readonly account: Account
+  readonly drafts: readonly KnownDraft[]
 }
 
 const NOW = 1_795_000_000_000
@@ -39,23 +43,76 @@ export async function originalOf(seed: number, killed: boolean): Promise<Origina
     open: seat(library, newGame(database, `${seed}-${length}`, `Game of ${length}`)),
   }))
   const erased = newGame(database, `${seed}-erased`, 'Erased')
+  const draft = new Draft(database, `${seed}-draft`, 'A draft')
+  new Draft(database, `${seed}-thrown`, 'Thrown').erase()
+  draft.goOn(12)
   playOn(seats, pick, 0.5)
   table.addMark(seats[2]!.open.id, { moment: 2, kind: 'bookmark', text: 'Here' })
   table.erase(erased)
   await makeBackup({ dataFolder: folder, library: join(folder, 'library.sqlite'), now: NOW })
+  draft.goBack(5)
+  draft.goOn(9)
   playOn(seats, pick, 0.7)
   database.pragma('wal_checkpoint(TRUNCATE)')
   const earlier = filesIn(folder)
   playOn(seats, pick, 1)
+  draft.goOn(8)
+  draft.goBack(2)
   table.addMark(seats[3]!.open.id, { moment: 3, kind: 'bookmark', text: 'There' })
   table.rename(seats[1]!.open.id, 'Called otherwise')
   for (const { open } of seats) open.tidyUp()
   const account = accountOf(database)
+  const drafts = draftsOf(database)
   if (!killed) library.close()
   const files = filesIn(folder)
   library.close()
   rmSync(folder, { recursive: true })
-  return { files, earlier, account }
+  return { files, earlier, account, drafts }
+}
+
+/** Some pages full of what cannot be packed. */
+const noise = (uid: string): string =>
+  Array.from({ length: 400 }, (_, number) => createHash('sha256').update(`${uid} ${number}`).digest('base64')).join('')
+
+/** A draft that is edited, as the bench does it. */
+export class Draft {
+  readonly #table
+  readonly #id: number
+  #row: Omit<DraftRow, 'id'>
+  #made = 0
+
+  constructor(database: Database, uid: string, name: string) {
+    this.#table = draftsTable(database)
+    this.#row = {
+      ...{ uid, name, system: 'portable-spicheren', campaign: 'portable-spicheren', file: 'scenarios/spicheren.json' },
+      ...{ title: '{"en":"As it was","fr":"Tel que ce fut"}', foreign: false, begun: NOW, changed: NOW },
+      ...{ at: 0, number: 0, target: null, published: null },
+    }
+    this.#id = this.#table.add(this.#row, { ground: { 'map.json': { hexes: noise(uid) } }, start: { turns: 1 } })
+  }
+
+  /** Gestures, which take the place of those that were undone. */
+  goOn(count: number): void {
+    for (let done = 0; done < count; done += 1) {
+      const patch = (to: number): string => JSON.stringify([{ op: 'replace', path: ['turns'], value: to }])
+      this.#made += 1
+      const gesture: GestureRow = {
+        ...{ number: this.#row.at + 1, at: NOW, title: '{"en":"Turns","fr":"Tours"}', things: '["turns"]' },
+        ...{ patches: patch(this.#made), inverses: patch(this.#made - 1) },
+      }
+      this.#row = { ...this.#row, at: gesture.number, number: this.#row.number + 1 }
+      this.#table.append({ ...this.#row, id: this.#id }, gesture, done === 3 ? { put: { made: this.#made } } : {})
+    }
+  }
+
+  goBack(count: number): void {
+    this.#row = { ...this.#row, at: this.#row.at - count, number: this.#row.number + 1 }
+    this.#table.save({ ...this.#row, id: this.#id })
+  }
+
+  erase(): void {
+    this.#table.erase(this.#id)
+  }
 }
 
 function seat({ database }: Library, id: number): SavedGame {
