@@ -76,7 +76,7 @@ export function lockDataFolder(folder: string): Lock {
 
 /** A pipe in the place of the file, which nobody reads, is not waited for. */
 function noteHolder(holder: string): void {
-  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0 } = constants
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK } = constants
   const file = openSync(holder, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK)
   try {
     writeSync(file, `${process.pid}\n`)

@@ -145,7 +145,7 @@ describe('a draft', () => {
     database.pragma('writable_schema = RESET')
     database.exec(`UPDATE draft SET "${column}" = ${value} WHERE id = ${id}`)
     const list = draftsTable(database).all()
-    expect(list.map(({ whole }) => whole).toSorted()).toEqual([false, true])
+    expect(new Set(list.map(({ whole }) => whole))).toEqual(new Set([false, true]))
     for (const { row: one } of list) {
       expect(one.begun).toBeGreaterThanOrEqual(0)
       expect(one.changed).toBeGreaterThanOrEqual(0)

@@ -63,7 +63,7 @@ function problemOf(work: () => unknown): Problem {
   throw new Error('nothing went wrong')
 }
 
-const pipe = (path: string): void => void execFileSync('mkfifo', [path])
+const pipe = (path: string): void => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
 const circle = (path: string): void => symlinkSync(path, path)
 const folderAt = (path: string): void => void mkdirSync(join(path, 'mine'), { recursive: true })
 const odd = [
