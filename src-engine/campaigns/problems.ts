@@ -101,7 +101,7 @@ export function problemOf(
 }
 
 /** What a sentence says whatever it is about: its words, for a program to know it by. */
-const codeOf = (sentence: string): string =>
+export const codeOf = (sentence: string): string =>
   sentence
     .replace(/\{\d+\}|"[^"]*"|“[^”]*”|\d+/g, ' ')
     .toLowerCase()

@@ -10,11 +10,11 @@ import type { Edit } from '../contract/drafts.ts'
 import { words } from '../wording/bilingual.ts'
 import type { OpenFiles } from './desk.ts'
 import { editedTables } from './edited-tables.ts'
-import type { OpenDraft } from './open-draft.ts'
+import type { DraftAsItIs } from './open-draft.ts'
 
 /** Carries out an edit on the file that it is meant for. */
 export function carryOut(
-  draft: OpenDraft,
+  draft: DraftAsItIs,
   open: OpenFiles,
   edit: Edit,
   rulebook: CampaignFiles,
@@ -49,7 +49,12 @@ export function carryOut(
 const isMapEdit = (edit: Edit): edit is Edit & MapEdit => edit.do.startsWith('map-')
 
 /** Changes the map; what stood in a place that is no more waits to be placed, and that is told. */
-function carryOutOnMap(draft: OpenDraft, open: OpenFiles, ground: CampaignFiles, edit: MapEdit): Result<Edited, Title> {
+function carryOutOnMap(
+  draft: DraftAsItIs,
+  open: OpenFiles,
+  ground: CampaignFiles,
+  edit: MapEdit,
+): Result<Edited, Title> {
   const { system, row } = draft
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return bad(NO_MAP)
@@ -83,7 +88,7 @@ const isLineEdit = (edit: Edit): edit is Edit & LineEdit =>
   edit.do === 'set-cell' || edit.do === 'add-line' || /^(?:copy-line|drop-line|put-line-back)$/.test(edit.do)
 
 /** Whether a file can be read as it is now. */
-function isInShape({ system }: OpenDraft, open: OpenFiles, file: string): boolean {
+function isInShape({ system }: DraftAsItIs, open: OpenFiles, file: string): boolean {
   const copy = JSON.parse(JSON.stringify(open[file] ?? null)) as Json // the same, and nobody else has it
   return system.campaign.files?.whole({ [file]: copy })[file] !== copy
 }

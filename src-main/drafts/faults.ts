@@ -7,18 +7,19 @@ import { nameOfRow, placesNamed, rowAround } from '#engine/campaigns/editing/map
 import type { Remedy } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
-import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { judge } from '../campaigns/campaign-check.ts'
 import { inHouseStyle } from '../campaigns/house-style.ts'
 import { lineOf, linesIn } from '../campaigns/json-lines.ts'
 import type { Fault, Faults } from '../contract/drafts.ts'
 import { withSpaces } from '../wording/bilingual.ts'
+import { changed } from './changes.ts'
 import type { OpenFiles } from './desk.ts'
 import { carryOut } from './carry-out.ts'
 import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
-import type { EditedSystem, OpenDraft } from './open-draft.ts'
+import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 
 /** What a campaign is played with when a draft is its only scenario. */
 export function filesWith(ground: CampaignFiles, file: string, document: JsonObject): CampaignFiles {
@@ -27,7 +28,7 @@ export function filesWith(ground: CampaignFiles, file: string, document: JsonObj
 }
 
 /** The scenario's file as it is written. */
-export const textOf = ({ system, row, document }: OpenDraft): string =>
+export const textOf = ({ system, row, document }: DraftAsItIs): string =>
   inHouseStyle(row.file, document, system.campaign.files)
 
 /** Files of the campaign that are edited beside the scenario. */
@@ -48,13 +49,13 @@ function problemsOf(
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
-export function faultsOf(draft: OpenDraft, rulebook: CampaignFiles): Faults {
+export function faultsOf(draft: DraftAsItIs, rulebook: CampaignFiles): Faults {
   const { system, ground, row, document } = draft
   const lines = linesIn(textOf(draft))
   const problems = problemsOf(system, ground, row.file, document)
   const faults = problems.map((problem): Fault => {
     const line = problem.file === row.file ? lineOf(lines, problem.path) : undefined
-    const remedies = remediesOf(draft, problem, rulebook)
+    const remedies = remediesOf(draft, problem, rulebook, problems)
     const subjects = isMapFile(problem.file)
       ? { things: [], places: placesAbout(draft, problem) }
       : isBeside(problem.file)
@@ -74,19 +75,20 @@ export function faultsOf(draft: OpenDraft, rulebook: CampaignFiles): Faults {
 }
 
 /** How many errors keep a draft from being played. */
-export const errorsIn = ({ system, ground, row, document }: OpenDraft): number =>
+export const errorsIn = ({ system, ground, row, document }: DraftAsItIs): number =>
   problemsOf(system, ground, row.file, document).filter(({ severity }) => severity === 'error').length
 
 /** The remedy of that name, as long as its fault is there. */
 export function remedyOf(
-  draft: OpenDraft,
+  draft: DraftAsItIs,
   fault: string,
   remedy: string,
   rulebook: CampaignFiles,
 ): FileRemedy | undefined {
   const { system, ground, row, document } = draft
-  const problem = problemsOf(system, ground, row.file, document).find((one) => keyOf(one) === fault)
-  return problem && remediesOf(draft, problem, rulebook)[Number(remedy)]
+  const problems = problemsOf(system, ground, row.file, document)
+  const problem = problems.find((one) => keyOf(one) === fault)
+  return problem && remediesOf(draft, problem, rulebook, problems)[Number(remedy)]
 }
 
 /** What puts a fault right in the file that has it. */
@@ -95,7 +97,15 @@ interface FileRemedy {
   carryOut(open: OpenFiles): void
 }
 
-function remediesOf(draft: OpenDraft, problem: Problem, rulebook: CampaignFiles): readonly FileRemedy[] {
+/** What files of the campaign have wrong is tried to be put right for so many faults at most: each try is a check of its own. */
+const MOST_TRIED = 6
+
+function remediesOf(
+  draft: DraftAsItIs,
+  problem: Problem,
+  rulebook: CampaignFiles,
+  problems: readonly Problem[],
+): readonly FileRemedy[] {
   const { system, ground, row, document } = draft
   const { file } = problem
   const inFile = (one: Remedy): FileRemedy => ({
@@ -103,13 +113,27 @@ function remediesOf(draft: OpenDraft, problem: Problem, rulebook: CampaignFiles)
     carryOut: (open) => one.carryOut(open[file] ?? {}),
   })
   if (file === row.file) return system.editing.remedies(ground, document, problem).map(inFile)
-  if (isMapFile(file))
-    return [...mapRemedies(draft, problem), ...remediesOfFile(file, ground, rulebook, problem).map(inFile)]
-  return isBeside(file) ? remediesOfFile(file, ground, rulebook, problem).map(inFile) : []
+  const beside = problems.filter((one) => isBeside(one.file))
+  if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
+  const all = [
+    ...(isMapFile(file) ? mapRemedies(draft, problem) : []),
+    ...remediesOfFile(file, ground, rulebook, problem).map(inFile),
+  ]
+  return all.filter((one) => helps(draft, one, problems.length))
+}
+
+/** Whether fewer faults are left when it is done. */
+function helps({ system, ground, row, document }: DraftAsItIs, remedy: FileRemedy, before: number): boolean {
+  const { after } = changed({ ...ground, [row.file]: document } as JsonObject, (open) =>
+    remedy.carryOut(open as OpenFiles),
+  )
+  const { [row.file]: scenario, ...others } = after
+  if (!isJsonObject(scenario)) return false
+  return problemsOf(system, others as CampaignFiles, row.file, scenario).length < before
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
-function valuesOf({ system, ground }: OpenDraft, { file, path }: Problem): readonly string[] {
+function valuesOf({ system, ground }: DraftAsItIs, { file, path }: Problem): readonly string[] {
   if (file === ARMIES) {
     const list = system.editing.armies(ground).find(({ id }) => path.startsWith(`${id}.`))
     const place = list && Number(path.slice(list.id.length + 1).split('.')[0])
@@ -126,7 +150,7 @@ function valuesOf({ system, ground }: OpenDraft, { file, path }: Problem): reado
     .filter((address) => address === path || address.startsWith(`${path}.`))
 }
 
-type Drawn = Pick<OpenDraft, 'system' | 'ground'>
+type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 
 /** What on the map a fault is about. */
 function rowOf({ system, ground }: Drawn, { file, path }: Pick<Problem, 'file' | 'path'>) {
@@ -143,7 +167,7 @@ function placesAbout(draft: Drawn, problem: Problem): readonly string[] {
 }
 
 /** What is at fault on the map can be taken off it, with all that hangs on it. */
-function mapRemedies(draft: OpenDraft, problem: Problem): readonly FileRemedy[] {
+function mapRemedies(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   const { system, ground } = draft
   const plan = system.editing.map?.(ground)
   const found = rowOf(draft, problem)

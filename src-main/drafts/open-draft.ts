@@ -24,6 +24,11 @@ export type EditedSystem = RuleSystem & { readonly editing: Editing }
 export const editedSystem = (id: string): EditedSystem | undefined =>
   systems.find((system): system is EditedSystem => system.id === id && system.editing !== undefined)
 
+/** What of a draft can be judged and changed, wherever it lies. */
+export type DraftAsItIs = Pick<OpenDraft, 'system' | 'ground' | 'document'> & {
+  readonly row: Pick<DraftRow, 'file' | 'number'>
+}
+
 /** A draft in hand: what the library has of it, and the document as it is now. */
 export class OpenDraft {
   row: DraftRow

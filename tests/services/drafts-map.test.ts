@@ -207,6 +207,21 @@ describe('zones that are points', () => {
     close()
   })
 
+  test('a fortress goes without the zone that is called like it: its ways stay, and so does who stands there', async () => {
+    const { map, does, calls, id, close } = await mapDesk(['chalons-1870', 'beaumont-sedan'])
+    const ways = async () =>
+      listOf(await map(), 'connections').items.filter(({ places }) => places.includes('sedan')).length
+    const standing = async () => (await calls.drafts.look({ id })).placements.filter((one) => one.at === 'map').length
+    const [before, stood] = [await ways(), await standing()]
+    expect(listOf(await map(), 'fortresses').items.map((one) => one.id)).toContain('sedan')
+    await does({ do: 'map-drop', list: 'fortresses', item: 'sedan' })
+    expect(listOf(await map(), 'fortresses').items.map((one) => one.id)).not.toContain('sedan')
+    expect(before).toBeGreaterThan(2)
+    expect(await ways()).toBe(before)
+    expect(await standing()).toBe(stood)
+    close()
+  })
+
   test('a place goes with all that hangs on it, in one gesture, and that is told; who stood there waits', async () => {
     const { map, does, undo, calls, id, close } = await mapDesk(mapped[0])
     const standing = (await calls.drafts.look({ id })).placements.filter(({ place }) => place !== null)

@@ -41,8 +41,19 @@ function nearest(
   for (let length = parts.length; length > 0; length -= 1) {
     const around = parts.slice(0, length).join('.')
     const [now, shipped] = [at(file, around), at(rulebook, around)]
+    if (JSON.stringify(now) === JSON.stringify(shipped)) continue
+    const outer = parts.slice(0, length - 1).join('.')
+    // A line that the rulebook has not is struck whole, and a list of names or numbers that became longer or shorter is put back whole.
+    if (shipped === undefined && outer !== '' && at(rulebook, outer) === undefined) continue
+    if (isOtherList(at(file, outer), at(rulebook, outer))) continue
     // Nobody else has it: what is put back is written as it is.
-    if (JSON.stringify(now) !== JSON.stringify(shipped)) return { path: around, value: shipped as OpenJson | undefined }
+    return { path: around, value: shipped as OpenJson | undefined }
   }
   return undefined
 }
+
+const isOtherList = (now: Json | undefined, shipped: Json | undefined): boolean =>
+  Array.isArray(now) &&
+  Array.isArray(shipped) &&
+  now.length !== shipped.length &&
+  !shipped.some((one) => isJsonObject(one as Json))

@@ -112,8 +112,8 @@ export function map(files: CampaignFiles): MapPlan {
       }),
     ],
     named: [
-      { file: TABLE, at: 'exits.french.roads', keys: [] },
-      { file: 'drawing.json', at: 'heights', keys: ['of'] },
+      { file: TABLE, at: 'exits.french.roads', keys: [], of: ['lines'] },
+      { file: 'drawing.json', at: 'heights', keys: ['of'], of: ['ground', 'lines'] },
     ],
   }
 }

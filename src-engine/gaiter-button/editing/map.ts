@@ -310,7 +310,7 @@ export const map = (): MapPlan => ({
   lists: [...ofTheMap, ...ofTheDrawing],
   frame: { file: GEOMETRY, at: 'frame' },
   named: [
-    { file: GEOMETRY, at: 'ways', keys: ['a', 'b'] },
-    ...mapSides.map((id) => ({ file: ARMIES, at: `sides.${id}.garrisons`, keys: ['fortress'] })),
+    { file: GEOMETRY, at: 'ways', keys: ['a', 'b'], of: ['zones', 'sectors'] },
+    ...mapSides.map((id) => ({ file: ARMIES, at: `sides.${id}.garrisons`, keys: ['fortress'], of: ['fortresses'] })),
   ],
 })

@@ -279,8 +279,13 @@ export interface MapPlan {
   readonly lists: readonly MapList[]
   /** Where it says between which degrees or units it is drawn. */
   readonly frame: { readonly file: string; readonly at: string } | null
-  /** Where else places are named: in lists of names, or in rows by one of these fields. They go with the place. */
-  readonly named: readonly { readonly file: string; readonly at: string; readonly keys: readonly string[] }[]
+  /** Where else what lies in certain lists is named: in lists of names, or in rows by one of these fields. They go with it. */
+  readonly named: readonly {
+    readonly file: string
+    readonly at: string
+    readonly keys: readonly string[]
+    readonly of: readonly string[]
+  }[]
 }
 
 /** A point of the ground of a map. */

@@ -66,7 +66,19 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     }
     case 'the-side-has-no-entry':
       return path === 'reserve.entry' ? otherEntry(files, document) : []
-    case 'and-lie-in-one-column':
+    case 'and-lie-in-one-column': {
+      // From the first hex along its row to the last column.
+      const from = subject
+      const end = roll.hexes?.zoneIds.findLast(
+        (hex) => hex.slice(2) === from.slice(2) && hex.slice(0, 2) !== from.slice(0, 2),
+      )
+      if (end === undefined) return []
+      return [
+        remedy(`Let the line end at ${end}`, `Faire finir la ligne en ${end}`, (open) =>
+          putAt(open, 'placement.line', [from, end]),
+        ),
+      ]
+    }
     case 'there-are-hexes-for-too-few-for-units':
       return [
         remedy(

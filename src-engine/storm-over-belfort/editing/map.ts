@@ -123,7 +123,7 @@ export const map = (files: CampaignFiles): MapPlan => ({
   lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing],
   frame: { file: MAP, at: 'frame' },
   named: [
-    { file: 'tables.json', at: 'victory.forts', keys: [] },
-    { file: DRAWING, at: 'works', keys: ['zone'] },
+    { file: 'tables.json', at: 'victory.forts', keys: [], of: ['zones'] },
+    { file: DRAWING, at: 'works', keys: ['zone'], of: ['zones'] },
   ],
 })

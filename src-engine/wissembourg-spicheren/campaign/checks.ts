@@ -42,8 +42,14 @@ class Order {
 
   check(report: Report): void {
     const { formations, commanders, units } = this.file
-    tellTwice([...this.counters, ...formations.map(({ id }) => id)], (id) =>
-      report('', said`Two things of the order of battle are called “${id}”.`, said`Give each an id of its own.`),
+    const things = Object.entries({ units, commanders, chiefs: this.file.chiefs, formations })
+    const named = things.flatMap(([list, all]) => all.map(({ id }, index) => [id, `${list}.${index}.id`] as const))
+    tellTwice(
+      named.map(([id]) => id),
+      (id, index) => {
+        const message = said`Two things of the order of battle are called “${id}”.`
+        report(named[index]![1], message, said`Give each an id of its own.`)
+      },
     )
     const rows = { commanders, units }
     for (const [list, all] of Object.entries(rows))

@@ -214,11 +214,13 @@ function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: 
   if (list.fresh.length === 0 || list.single) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
   if (list.key === null) return done(name, 'removed', 'supprimé')
-  const gone = dropHanging(open, plan, row.id)
+  const gone = dropHanging(open, plan, list, row.id)
   if (!gone.ok) return gone
   const told = toldGone(gone.value)
-  if (told === undefined) return done(name, 'removed', 'supprimé', [row.id])
-  return done(name, `removed, with ${told.en}`, `supprimé, avec ${told.fr}`, [row.id])
+  // Who stands in a zone stays there when a fortress of that name is taken off.
+  const struck = ['place', 'area', 'hexes'].includes(list.shape.is) ? [row.id] : []
+  if (told === undefined) return done(name, 'removed', 'supprimé', struck)
+  return done(name, `removed, with ${told.en}`, `supprimé, avec ${told.fr}`, struck)
 }
 
 /** Another line within a row, or one struck. */

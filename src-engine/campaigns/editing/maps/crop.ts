@@ -35,7 +35,7 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
     return bad(both('Nothing of the map would be left.', 'Il ne resterait rien de la carte.'))
   for (const row of struck.toReversed()) {
     putAt(open[list.file]!, pathOf(list, row), undefined)
-    const gone = dropHanging(open, plan, row.id)
+    const gone = dropHanging(open, plan, list, row.id)
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {

@@ -14,12 +14,13 @@ export type Gone = ReadonlyMap<MapList, number>
 
 /**
  * Takes away all that hangs on a place, or says what keeps it: ways from and to it, lines that are about it, names of it in lists. What may
- * be without a place stays and names none any more.
+ * be without a place stays and names none any more. `from`: the list that it is in, as a fortress may be called like its zone.
  */
-export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Result<Gone, Title> {
+export function dropHanging(open: OpenFiles, plan: MapPlan, from: MapList, place: string): Result<Gone, Title> {
   const gone = new Map<MapList, number>()
   /** What is gone and has a name of its own, such as a fortress without a bank. */
-  const further: string[] = []
+  const further: (readonly [list: MapList, id: string])[] = []
+  const isOf = ({ of }: { readonly of: readonly string[] }): boolean => of.includes(from.id)
   for (const list of plan.lists) {
     const rows = rowsOf(open as CampaignFiles, list)
     // From the last to the first, so that the places of the others stay.
@@ -27,22 +28,27 @@ export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Resu
       const path = pathOf(list, row)
       const around = openAt(open, list, path)
       if (around === undefined) continue
-      const isEnd = list.shape.is === 'way' && list.shape.ends.some((end) => valueAt(row.content, end) === place)
-      const named = list.columns.filter(({ input, key }) => input === 'place' && valueAt(row.content, key) === place)
+      const isEnd =
+        list.shape.is === 'way' &&
+        isOf(list.shape) &&
+        list.shape.ends.some((end) => valueAt(row.content, end) === place)
+      const named = list.columns.filter(
+        (column) => column.input === 'place' && isOf(column) && valueAt(row.content, column.key) === place,
+      )
       const kept = named.find(({ optional }) => !optional)
       if (list.single && kept !== undefined) {
         const name = nameOfPlace(open as CampaignFiles, plan, place)
         return bad(stands(name, kept))
       }
       for (const { key } of named.filter(({ optional }) => optional)) putAt(around, key, undefined)
-      const isLast = dropFromParts(list, around, place)
+      const isLast = dropFromParts(list, around, from, place)
       if (!isEnd && kept === undefined && !isLast) continue
       putAt(open[list.file]!, path, undefined)
       gone.set(list, (gone.get(list) ?? 0) + 1)
-      if (list.key !== null) further.push(row.id)
+      if (list.key !== null) further.push([list, row.id])
     }
   }
-  for (const { file, at, keys } of plan.named) {
+  for (const { file, at, keys } of plan.named.filter(isOf)) {
     const rows = open[file] === undefined ? undefined : valueAt(open[file] as JsonObject, at)
     if (!Array.isArray(rows)) continue
     const isMeant = (row: Json): boolean =>
@@ -50,8 +56,8 @@ export function dropHanging(open: OpenFiles, plan: MapPlan, place: string): Resu
     const list = rows as OpenJson[] // the file is open
     for (let index = list.length - 1; index >= 0; index -= 1) if (isMeant(list[index] as Json)) list.splice(index, 1)
   }
-  for (const id of further) {
-    const more = dropHanging(open, plan, id)
+  for (const [list, id] of further) {
+    const more = dropHanging(open, plan, list, id)
     if (!more.ok) return more
     for (const [list, count] of more.value) gone.set(list, (gone.get(list) ?? 0) + count)
   }
@@ -75,12 +81,12 @@ export function openAt(open: OpenFiles, { file }: Pick<MapList, 'file'>, path: s
 }
 
 /** Strikes lines about a place; whether a row is left without what it needs. */
-function dropFromParts(list: MapList, around: OpenObject, place: string): boolean {
+function dropFromParts(list: MapList, around: OpenObject, from: MapList, place: string): boolean {
   let isLast = false
   for (const { key, columns, needed } of list.parts) {
     const rows = around[key]
     if (!Array.isArray(rows)) continue
-    const keys = columns.filter(({ input }) => input === 'place').map((column) => column.key)
+    const keys = columns.filter(({ input, of }) => input === 'place' && of.includes(from.id)).map(({ key: one }) => one)
     const before = rows.length
     for (let index = rows.length - 1; index >= 0; index -= 1) {
       const row = rows[index]
