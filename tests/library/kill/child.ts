@@ -7,13 +7,14 @@ import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import type { Said } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
+import { gesturing } from './scenarios/drafting.ts'
 
 // A program that is killed leaves nothing of what it compiled to the next one, unless it is kept now.
 flushCompileCache()
 
 /** The program that is killed: `node child.ts FOLDER SCENARIO SEED`. */
 const [folder = '', name = '', seed = ''] = process.argv.slice(2)
-const scenario = scenarios.find((one) => one.name === name)
+const scenario = [...scenarios, gesturing].find((one) => one.name === name)
 if (scenario === undefined) throw new Error(`There is no scenario "${name}".`)
 const files = campaignFolder(scenario.campaign)
 const read = loadCampaign(

@@ -9,11 +9,13 @@ import { killed } from './killed.ts'
 import { loaded, newGame } from '../damaged.ts'
 import type { Said, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
-import { drafting, inspectDrafts } from './scenarios/drafting.ts'
-import { triesOr } from '../../tries.ts'
+import { drafting, gesturing, inspectDrafts } from './scenarios/drafting.ts'
+import { everyTry, triesOr } from '../../tries.ts'
 
 // GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs.
 const KILLS = triesOr('GAITER_BUTTON_KILLS', 24, scenarios.length)
+/** As many programs killed, each as soon as a gesture of a draft was told of. */
+const GESTURES = Number(process.env['GAITER_BUTTON_KILLED_GESTURES'] ?? (everyTry ? 200 : 10))
 const SEED = Number(process.env['GAITER_BUTTON_SEED'] ?? 1)
 
 async function series(scenario: Scenario, kills: number, seed: number): Promise<void> {
@@ -48,6 +50,19 @@ describe('a program that is killed at any moment', () => {
       }
     },
   )
+
+  it('after each of many gestures at the bench: at most the last one is lost', { timeout: 900_000 }, async () => {
+    const folder = makeFolder({})
+    let told = 0
+    for (let gesture = 0; gesture < GESTURES; gesture += 1) {
+      // It opens the library, tells how the draft stands, and of one gesture; maybe another one is under way.
+      const lines = gesture === 0 ? 3 : 4
+      const said = await killed(folder, gesturing.name, gesture, { lines, milliseconds: (gesture % 5) / 2 })
+      inspectDrafts(folder, said)
+      told += said.filter(({ did }) => did === 'note').length
+    }
+    expect(told).toBeGreaterThanOrEqual(2 * GESTURES - 1)
+  })
 
   it('would be noticed if it had lost something, or had something that nobody did', () => {
     const folder = makeFolder({})

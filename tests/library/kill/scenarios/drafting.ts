@@ -1,13 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ORPCError } from '@orpc/client'
 import Database from 'better-sqlite3'
+import type { Edit } from '../../../../src-main/contract/drafts.ts'
 import { begunFromCampaign } from '../../../../src-main/drafts/begin.ts'
+import { carryOut } from '../../../../src-main/drafts/carry-out.ts'
 import { DraftDesk } from '../../../../src-main/drafts/desk.ts'
 import type { OpenDraft } from '../../../../src-main/drafts/open-draft.ts'
 import { finishReplacing, replaceFolder } from '../../../../src-main/drafts/publish.ts'
 import { draftsTable } from '../../../../src-main/library/tables/drafts-table.ts'
 import { words } from '../../../../src-main/wording/bilingual.ts'
 import { makeFolder } from '../../../house/workshop.ts'
+import type { Pick } from '../../../kernel/table.ts'
 import type { Said, Scenario, Workplace } from '../scenario.ts'
 import { playing } from './playing.ts'
 
@@ -39,36 +43,91 @@ export const drafting: Scenario = {
   ...playing,
   name: 'drafting',
   series: 8,
-  run(at) {
-    const { files, pick } = at
-    const { database } = at.open()
-    const desk = new DraftDesk(draftsTable(database), Date.now)
-    const drafts = desk.table.all().map(({ row }) => row.id)
-    for (const id of drafts) tell(at, desk.at(id))
-    for (;;) {
-      if (drafts.length === 0 || (drafts.length < 10 && pick(40) === 0)) {
-        const from = { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren' } as const
-        const begun = begunFromCampaign(from, { origin: 'house', folder: '', files }, words('A draft', 'Une ébauche'))
-        drafts.push(desk.keep('A draft', begun))
-      }
-      const draft = desk.at(drafts[pick(drafts.length)]!)
-      const what = pick(5)
-      if (what === 0 && draft.undoable !== undefined) desk.undo(draft)
-      else if (what === 1 && draft.redoable !== undefined) desk.redo(draft)
-      else change(desk, draft, pick(1_000_000))
-      tell(at, draft)
-    }
-  },
+  run: (at) => edit(at, 10),
   inspect: inspectDrafts,
 }
 
-const change = (desk: DraftDesk, draft: OpenDraft, value: number): void =>
-  void desk.does(draft, (open) => {
-    const [file, field] = value % 2 === 0 ? [draft.row.file, 'turns'] : ['tables.json', 'dieFaces']
-    const document = open[file]!
-    document[field] = document[field] === value ? value + 1 : value
-    return { title: words('A number', 'Un nombre'), things: [] }
-  })
+/** One draft is edited, gesture after gesture; it is killed as soon as the first of them is told of. */
+export const gesturing: Scenario = {
+  ...drafting,
+  name: 'gesturing',
+  run: (at) => edit(at, 1),
+}
+
+function edit(at: Workplace, most: number): never {
+  const { files, pick } = at
+  const { database } = at.open()
+  const desk = new DraftDesk(draftsTable(database), Date.now)
+  const drafts = desk.table.all().map(({ row }) => row.id)
+  for (const id of drafts) tell(at, desk.at(id))
+  for (;;) {
+    if (drafts.length === 0 || (drafts.length < most && pick(40) === 0)) {
+      const from = { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren-historical' } as const
+      const begun = begunFromCampaign(from, { origin: 'house', folder: '', files }, words('A draft', 'Une ébauche'))
+      drafts.push(desk.keep('A draft', begun))
+    }
+    const draft = desk.at(drafts[pick(drafts.length)]!)
+    const what = pick(5)
+    if (what === 0 && draft.undoable !== undefined) desk.undo(draft)
+    else if (what === 1 && draft.redoable !== undefined) desk.redo(draft)
+    else change(desk, draft, pick)
+    tell(at, draft)
+  }
+}
+
+const hexes = ['0302', '0402', '0502', '0602', '0702', '0802'] as const
+const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!
+
+/** A gesture at one of the desks of the bench: the set-up, the order of battle, the tables, or the map. */
+function anyGesture(pick: Pick): Edit {
+  switch (pick(6)) {
+    case 0:
+      return { do: 'place', things: [{ thing: 'doens', place: oneOf(hexes, pick), how: { facing: 'N' } }] }
+    case 1:
+      return {
+        ...{ do: 'set-cell', list: 'units', line: 'doens', column: 'quality' },
+        value: oneOf(['poor', 'average', 'elite'], pick),
+      }
+    case 2:
+      return { do: 'set-value', address: 'dieFaces', value: 2 + pick(18) }
+    case 3:
+      return {
+        do: 'map-set',
+        list: 'hexes',
+        item: oneOf(hexes, pick),
+        column: 'code',
+        value: oneOf(['b', 'T', '.'], pick),
+      }
+    case 4: {
+      const ends = [oneOf(hexes, pick), oneOf(hexes, pick)]
+      return { do: 'map-add', list: 'hexsides', kind: 'wire', name: '', points: [], ends }
+    }
+    default:
+      return { do: 'map-drop', list: 'hexsides', item: `${oneOf(hexes, pick)} – ${oneOf(hexes, pick)}` }
+  }
+}
+
+/** Does the next gesture that can be done and changes something. */
+function change(desk: DraftDesk, draft: OpenDraft, pick: Pick): void {
+  for (;;) {
+    const gesture = anyGesture(pick)
+    const before = draft.row.number
+    try {
+      desk.does(draft, (open) => {
+        const edited = carryOut(draft, open, gesture, draft.begun)
+        if (!edited.ok) throw new Refused()
+        return edited.value
+      })
+    } catch (refused) {
+      // Where nothing was changed the desk denies it.
+      const isDenied = refused instanceof ORPCError && refused.code === 'NOT_NOW'
+      if (!isDenied && !(refused instanceof Refused)) throw refused
+    }
+    if (draft.row.number > before) return
+  }
+}
+
+class Refused extends Error {}
 
 /** All that is edited of a draft: the scenario, and the files of its campaign. */
 const textOf = ({ files }: OpenDraft): string => JSON.stringify(files)
