@@ -62,7 +62,7 @@ export function planted(planting: Planting, fixture: Fixture): Planted {
   return now
 }
 
-function plant({ system, folder, file: scenario, fixtures: _ }: Planting, [code, , ...spoils]: Fixture): Planted {
+function plant({ system, folder, file: scenario }: Planting, [code, , ...spoils]: Fixture): Planted {
   const { files: sound } = deeplyFrozen(readCampaignFolder(`campaigns/${folder}`))
   const files = spoils.reduce((all, spoil) => spoilt(all, scenario, spoil), withOnly(sound, scenario))
   const isOfBench = Object.hasOwn(files, scenario) && spoils.every(([, path]) => isEdited(fileOf(path, scenario)[0]))
