@@ -7,7 +7,7 @@ import type { Layout } from '../kernel/play/layout.ts'
 import { readState, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import { isUnknown } from './hidden/columns.ts'
-import { FRENCH, GERMAN, type G } from './state/kit.ts'
+import { FRENCH, GERMAN, hourOf, type G } from './state/kit.ts'
 import type { shape } from './state/shape.ts'
 import { scoreOf, type Score } from './victory/victory.ts'
 
@@ -23,6 +23,8 @@ export type View<Frame = JsonObject> = {
   readonly ending: EndingAsJson | null
   readonly acts: number
   readonly secrets: number
+  /** At which the turn begins. */
+  readonly hour: number
   /** What each side would have if the battle ended now. */
   readonly score: { readonly french: Score; readonly german: Score }
 }
@@ -33,6 +35,7 @@ const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layou
 /** The entries of the view, each with the words it is made from. */
 const partsOf = (layout: Layout): readonly Part<G>[] => [
   ...openParts<G>(layout).map((part) => (part.key === 'realColumn' ? realColumn(layout) : part)),
+  fact('hour', [...spansOf(layout, 'turn'), ...spansOf(layout, 'scenario')], hourOf),
   fact(
     'score',
     [
@@ -65,7 +68,7 @@ function realColumn(layout: Layout): Part<G> {
 
 /** A game of which the view is this one: what is hidden is drawn. */
 export function imagine(g: G, known: JsonObject, side: number): void {
-  const { score: _score, realColumn, ...state } = known
+  const { score: _score, hour: _hour, realColumn, ...state } = known
   readState(g, { ...state, realColumn: realColumn ?? '-' })
   if (realColumn === null) g.realColumn = new Imagination(g.chance, side).die(2) - 1
 }

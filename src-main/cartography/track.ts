@@ -43,7 +43,13 @@ export function trackOn(box: Box, turns: readonly Turn[], title: string): string
     const lines = inLines(when, wide - 20)
     const size = Math.min(...lines.map((line) => fitting(line, wide - 20)))
     return (
-      rectangle(left + 5, top, left + wide - 5, top + 94, { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.8 }) +
+      rectangle(left + 5, top, left + wide - 5, top + 94, {
+        'data-turn': i + 1,
+        'data-when': when,
+        fill: ink.paper,
+        stroke: ink.line,
+        'stroke-width': 1.8,
+      }) +
       rectangle(left + 9, top + 4, left + wide - 9, top + 90, {
         fill: 'none',
         stroke: ink.faint,

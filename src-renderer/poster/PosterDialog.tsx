@@ -117,11 +117,12 @@ function usePosterSvg(paper: PaperId): string | null {
   return useMemo(() => {
     const sheet = ui?.sheet ?? null
     const svg = sheet?.svg ?? drawing
-    if (setting === null || table === null || sheet === null || svg === null) return null
+    if (setting === null || table === null || ui === null || sheet === null || svg === null) return null
     const caption = {
       title: setting.campaign[language],
       line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
     }
-    return posterSvg({ board: sheet.board, svg, pieces, liveries, caption }, papers[paper])
+    const { turn } = ui.overlayOf(table)
+    return posterSvg({ board: sheet.board, svg, pieces, turn, liveries, caption }, papers[paper])
   }, [setting, table, ui, drawing, pieces, liveries, language, paper])
 }

@@ -4,6 +4,7 @@ import { type Piece, pilesOf } from '../counters/piles.ts'
 import { counterSvg, margin as counterMargin } from '../counters/svg.ts'
 import { indexBoard, type MapBoard, type SheetName } from '../map/board/board.ts'
 import { namesIn } from '../map/board/names-on-sheet.ts'
+import { type Stroke, type TurnNow, turnsIn, turnStrokes } from '../map/board/turns-on-sheet.ts'
 import { layOutPiles, type PileShape } from '../map/piles/pile-layout.ts'
 import { sitesOf } from '../map/piles/sites.ts'
 import { display, small } from '../parts/faces.ts'
@@ -13,6 +14,8 @@ export type Poster = {
   readonly board: MapBoard
   readonly svg: string
   readonly pieces: readonly Piece[]
+  /** The turn that is played, where the sheet has a track of turns. */
+  readonly turn?: TurnNow | undefined
   readonly liveries: Liveries
   readonly caption: { readonly title: string; readonly line: string }
 }
@@ -59,14 +62,20 @@ const placed = (svg: string, { left, top, width, height }: Frame): string =>
 const short = (value: number): number => Math.round(value * 100) / 100
 
 /** Names that the sheet leaves to whoever shows it, and the counters as they lie where they are seen well. */
-function positionOf({ board, svg, pieces, liveries }: Poster): string {
+function positionOf({ board, svg, pieces, liveries, turn }: Poster): string {
   const index = indexBoard(board)
   const shapes = layOutPiles(pilesOf(pieces), index, sitesOf(index, namesIn(svg)), 1)
   return [
+    ...(turn === undefined ? [] : turnStrokes(turnsIn(svg), turn).map(stroked)),
     ...(board.names ?? []).map(nameOf),
     ...shapes.map((shape) => (shape.mode === 'spread' ? spreadOf(shape, liveries) : stackOf(shape, liveries))),
   ].join('')
 }
+
+const stroked = (stroke: Stroke): string =>
+  'fill' in stroke
+    ? `<path d="${stroke.d}" fill="${stroke.fill}"/>`
+    : `<path d="${stroke.d}" fill="none" stroke="${stroke.ink}" stroke-width="${short(stroke.width)}" stroke-linecap="round" opacity="${stroke.opacity ?? 1}"/>`
 
 const nameOf = ({ x, y, down, text, size, ink, halo }: SheetName): string =>
   `<text x="${short(x)}" y="${short(y + down + size * 0.35)}" text-anchor="middle" font-family="${escaped(display)}" font-weight="bold" font-size="${short(size)}" fill="${ink}" stroke="${halo}" stroke-width="${short(size * 0.2)}" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`

@@ -19,6 +19,8 @@ export const FATE = { none: 0, eliminated: 1, left: 2, removed: 3 } as const
 export const otherSide = (side: number): number => 1 - side
 
 export const scenarioOf = (g: G): Scenario => g.campaign.scenarios[g.scenario]! // set up from the list itself
+/** The hour at which the turn begins. */
+export const hourOf = (g: G): number => scenarioOf(g).firstHour + g.turn - 1
 export const counterOf = (g: G, unit: number): Counter => g.campaign.counters[unit]! // a row of the table is a counter
 export const formationOf = (g: G, formation: number): Formation => g.campaign.formations[formation]! // as the counters
 

@@ -2,7 +2,7 @@ import type { Switches } from '../../kernel/system/system.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { isCommanderOut } from '../command/command.ts'
 import { commanderOut, divisionCalled, nightFell, turnBegan } from '../state/entries.ts'
-import { frame, FRENCH, GERMAN, onMap, scenarioOf, sequence, type G } from '../state/kit.ts'
+import { frame, FRENCH, GERMAN, hourOf, onMap, scenarioOf, sequence, type G } from '../state/kit.ts'
 import { checkDemoralisation, countEarly, countHeld, finish } from '../victory/victory.ts'
 import { chiefArrivals, chiefMoves } from './chiefs.ts'
 import { operations } from './initiative.ts'
@@ -52,10 +52,10 @@ function callDivision(g: G): void {
 export const turn = sequence('turn', {}, [
   {
     run(g) {
-      const { turns, firstHour } = scenarioOf(g)
+      const { turns } = scenarioOf(g)
       const { directed, supported, outOfCommand, tried } = g.unit
       for (const flags of [directed, supported, outOfCommand, tried]) flags.clear()
-      g.tell(turnBegan, { turn: g.turn, turns, hour: firstHour + g.turn - 1 })
+      g.tell(turnBegan, { turn: g.turn, turns, hour: hourOf(g) })
       tellNight(g)
       countEarly(g)
     },

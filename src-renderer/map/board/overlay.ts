@@ -1,6 +1,7 @@
 import type { TableSpot } from '../../counters/base.ts'
 import type { Livery } from '../../counters/face.ts'
 import type { Liveries } from '../../counters/liveries.ts'
+import type { TurnNow } from './turns-on-sheet.ts'
 
 /** What a highlight means; colours and lines follow from it. */
 export type Tone = 'target' | 'chosen' | 'reach' | Livery | 'good' | 'bad' | 'quiet'
@@ -88,17 +89,23 @@ export type Overlay = {
   readonly marks: readonly MarkNote[]
   /** On a measured table. */
   readonly notes?: readonly TableNote[]
+  /** The turn that is played, where the sheet has a track of turns. */
+  readonly turn?: TurnNow
 }
 
 export const noOverlay: Overlay = { zones: [], ways: [], marks: [] }
 
 /** Several layers in one, the last on top. */
-export const layered = (...layers: readonly Overlay[]): Overlay => ({
-  zones: layers.flatMap(({ zones }) => zones),
-  ways: layers.flatMap(({ ways }) => ways),
-  marks: layers.flatMap(({ marks }) => marks),
-  notes: layers.flatMap(({ notes = [] }) => notes),
-})
+export function layered(...layers: readonly Overlay[]): Overlay {
+  const { turn } = layers.find((layer) => layer.turn !== undefined) ?? {}
+  return {
+    zones: layers.flatMap(({ zones }) => zones),
+    ways: layers.flatMap(({ ways }) => ways),
+    marks: layers.flatMap(({ marks }) => marks),
+    notes: layers.flatMap(({ notes = [] }) => notes),
+    ...(turn === undefined ? {} : { turn }),
+  }
+}
 
 export type Inks = Readonly<Record<Tone, string>>
 

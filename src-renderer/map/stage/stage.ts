@@ -21,9 +21,11 @@ import { type Lit, paintDots, paintPiles } from '../paint/paint-piles.ts'
 import type { MapMarch } from '../board/march-arrows.ts'
 import { layMarches, noArrows, paintMarches } from '../paint/paint-marches.ts'
 import { paintAbove, paintBeneath } from '../paint/paint-overlay.ts'
+import { paintTurn } from '../paint/paint-turn.ts'
 import { SheetBitmaps } from '../paint/sheet-bitmaps.ts'
 import { sketch } from '../paint/sketch.ts'
 import { SmallMap } from '../board/small-map.ts'
+import { turnsIn } from '../board/turns-on-sheet.ts'
 import { Standing } from '../piles/standing.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
@@ -53,6 +55,8 @@ export class Stage {
   #litOverlay = noOverlay
   /** The drawing that is shown, or will be. */
   #svg = ''
+  /** The turns that are printed on the shown sheet. */
+  #turns: ReturnType<typeof turnsIn> = []
   /** There is a printed sheet. */
   #printed = false
   #removed = false
@@ -126,6 +130,7 @@ export class Stage {
     if (this.#prepared) void this.#sheet.finish()
     this.#ground.forget()
     this.#standing.keepOff(namesIn(svg))
+    this.#turns = turnsIn(svg)
     this.paintSoon()
   }
 
@@ -230,6 +235,7 @@ export class Stage {
     else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
     pen.setTransform(density, 0, 0, density, 0, 0)
     const inks = inksOf(this.#sprites.worn)
+    if (this.#overlay.turn !== undefined) paintTurn(pen, view, this.#turns, this.#overlay.turn)
     paintMarches(pen, view, this.#marches, inks)
     paintBeneath(pen, this.#index, view, this.#overlay, inks)
     paintBeneath(pen, this.#index, view, this.#litOverlay, inks)

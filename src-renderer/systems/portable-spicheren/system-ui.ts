@@ -29,11 +29,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view], sides }) =>
       view === undefined || index === undefined
         ? noOverlay
-        : {
-            zones: placesHeld(viewIn(view.known), sides, liveries),
-            ways: [],
-            marks: [],
-          },
+        : { ...noOverlay, zones: placesHeld(viewIn(view.known), sides, liveries), turn: viewIn(view.known).turn },
     thingsOf: (answer, { question }) =>
       thingsByNoun(answer, {
         hex: (name) => [zone(name)],

@@ -35,12 +35,12 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
       view === undefined ? [] : piecesIn(viewIn(view.known), counters, formation, liveries, words),
     overlayOf: ({ views: [view], sides }) => {
       if (view === undefined || index === undefined) return noOverlay
-      const held = Object.entries(viewIn(view.known).place)
-      const zones = held.map(([id, { holder }]): ZoneNote => ({
+      const { place, hour } = viewIn(view.known)
+      const zones = Object.entries(place).map(([id, { holder }]): ZoneNote => ({
         id,
         tone: liveries[sides.indexOf(holder) === 0 ? 0 : 1],
       }))
-      return { zones, ways: [], marks: [] }
+      return { ...noOverlay, zones, turn: `${hour}.00` }
     },
     thingsOf: (answer, { question }) =>
       thingsByNoun(answer, {

@@ -63,6 +63,15 @@ describe('a poster', () => {
     expect(Math.hypot(x + width / 2 - 300, y + width / 2 - 300)).toBeLessThan(150)
   })
 
+  it('shows which turn is played on the turns that are printed', () => {
+    const track = '<rect x="800" y="600" width="100" height="90" data-turn="1" data-when="9.00"/>'
+    const shown = (turn?: number): number =>
+      posterSvg({ ...poster([]), svg: sheet.replace('</svg>', `${track}</svg>`), turn }, papers.a2).split('<path')
+        .length
+    expect(shown(1)).toBeGreaterThan(shown())
+    expect(shown(2)).toBe(shown())
+  })
+
   it('writes below the map what it shows', () => {
     expect(posterSvg(poster([]), papers.a2)).toContain('>Sedan &amp; Co</text>')
     expect(posterSvg(poster([]), papers.a2)).toContain('>30 August</text>')

@@ -1,16 +1,16 @@
 import type { View } from '#engine/storm-over-belfort/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import type { MarkNote, Overlay } from '../../../map/board/overlay.ts'
+import { type MarkNote, noOverlay, type Overlay } from '../../../map/board/overlay.ts'
 import type { KeyLine } from '../../../system-ui/system-ui.ts'
 
 /** Fortifications, trenches and damaged forts, as they always lie on the map. */
-export function markersOf({ zone }: View): Overlay {
+export function markersOf({ zone, turn }: View): Overlay {
   const marks = Object.entries(zone).flatMap(([id, { fortification, trench, damage }]): MarkNote[] => [
     ...(fortification ? [{ at: { zone: id }, sign: 'fortified', tone: 'quiet' } as const] : []),
     ...(trench ? [{ at: { zone: id }, sign: 'trench', tone: 'quiet' } as const] : []),
     ...(damage > 0 ? [{ at: { zone: id }, sign: 'stormed', tone: 'bad', label: `−${damage}` } as const] : []),
   ])
-  return { zones: [], ways: [], marks }
+  return { ...noOverlay, marks, turn }
 }
 
 const key = (fortified: string, trench: string, damaged: string): readonly KeyLine[] => [
