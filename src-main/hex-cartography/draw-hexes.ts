@@ -16,15 +16,24 @@ import { crossing, roadLines, tracks } from '../cartography/ground/ways.ts'
 import { grid } from './hex-grid.ts'
 import { areasOf, hexHeights } from './hex-ground.ts'
 import { hexNames } from './hex-names.ts'
-import { plates } from './hex-plates.ts'
-import { type DrawnHexPlan, type HexScene, hexSceneOf, onSheet } from './hex-scene.ts'
+import { levelTint, plates } from './hex-plates.ts'
+import { type DrawnHexPlan, type HexScene, hexSceneOf, onSheet, toEdge } from './hex-scene.ts'
 import { villages } from './villages.ts'
 import { trenches, wires } from './works.ts'
 
-/** A level of hexes rises within a few hundred metres, far more steeply than a country: its slopes count so much less. */
-const slopes = 46
-const hachuring = { interval: 13, bolder: 1.25 } as const
-const riverBreadth = 3
+/**
+ * How steep the ground is drawn. A level of hexes rises within a few hundred metres, far more steeply than a country, so that
+ * its slopes count less; where there are many levels, each is a part of the heights only.
+ */
+function reliefOf({ drawing, hexes }: DrawnHexPlan) {
+  const levels = hexes.map(({ level }) => level)
+  const isOfMany = Math.max(...levels) - Math.min(...levels) > 1
+  const step = drawing.relief.step * (isOfMany ? Math.SQRT2 : 1)
+  return { slopes: 4784 / step, interval: step / 8, between: step / 5.2, tint: isOfMany ? levelTint : undefined }
+}
+
+/** How broad a great river is where a hex is so many kilometres. */
+const riverBreadth = 0.9
 
 /** The plan of a board of hexes as an SVG document. */
 export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string {
@@ -33,12 +42,13 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
   const { drawing } = plan
   const waters = drawing.waters.map(({ class: kind, line }) => ({
     river: { class: kind },
-    line: smooth(line.map(onSheet), 8),
+    line: smooth(toEdge(line.map(onSheet), box), 8),
   }))
   const ways = { imperial: scene.lines('imperial'), common: scene.lines('road'), paths: scene.lines('path') }
   const rails = scene.lines('rail')
   const names = hexNames(drawing.names, language)
   const heights = hexHeights(scene)
+  const { slopes, interval, between, tint } = reliefOf(plan)
   const free = clearOf(
     scene,
     names.flatMap(({ boxes }) => boxes),
@@ -52,13 +62,13 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
   return sheetDocument(plan.sheet, sheet, language, [
     group({ id: 'ground' }, [
       ...tints(woods),
-      shade(heights, box, slopes),
-      ...levels(heights),
-      ...hachures(heights, box, slopes, free, hachuring),
+      shade(heights, box, slopes, tint),
+      ...levels(heights, between),
+      ...hachures(heights, box, slopes, free, { interval, bolder: 1.25 }),
       ...growth(box, woods, free),
       bushes(box, areasOf(scene, ['bushes']), free),
     ]),
-    group({ id: 'water' }, waterways(waters, riverBreadth)),
+    group({ id: 'water' }, waterways(waters, riverBreadth / drawing.hexKilometres)),
     group({ id: 'railways' }, tracks(rails)),
     group({ id: 'roads' }, roadLines(ways)),
     group(
@@ -84,10 +94,8 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
   ])
 }
 
-const between = 20
-
 /** Faint lines of even height under the strokes. */
-function levels(heights: Net): string[] {
+function levels(heights: Net, between: number): string[] {
   const [low, high] = heights.values.reduce(([a, b], one) => [Math.min(a, one), Math.max(b, one)], [
     Infinity,
     -Infinity,

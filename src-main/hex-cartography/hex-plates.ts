@@ -4,20 +4,23 @@ import { ink } from '../cartography/pen/ink.ts'
 import { legendColumns, type LegendRow, rowsOn, scaleBar, title } from '../cartography/legend.ts'
 import { rose } from '../cartography/pen/ornaments.ts'
 import type { Box, Line } from '../cartography/geometry/plane.ts'
-import { path, pathOf, short, stroke } from '../cartography/pen/svg.ts'
+import { heightWash } from '../cartography/ground/shade.ts'
+import { path, pathOf, rectangle, short, stroke } from '../cartography/pen/svg.ts'
 import type { Language } from '../cartography/pen/texts.ts'
 import { trackHeight, trackOn, type Turn } from '../cartography/track.ts'
 import { waterways } from '../cartography/ground/waters.ts'
 import { crossing, roadLines, tracks } from '../cartography/ground/ways.ts'
-import { hexHeight, type HexScene } from './hex-scene.ts'
+import { hexHeight, type HexScene, onSheet } from './hex-scene.ts'
 import { hexTexts } from './hex-texts.ts'
+import { parapet } from './works.ts'
 
 /** Beside the map, from above: the title, the keys, the turns, and the rose over the scale. */
-export function plates({ plan, plates: column }: HexScene, language: Language): string[] {
+export function plates(scene: HexScene, language: Language): string[] {
+  const { plan, plates: column } = scene
   const texts = hexTexts[language]
   const { track } = plan.drawing
   const { left, right } = column
-  const rows = legendRows(plan, left + legendColumns.sample, language)
+  const rows = legendRows(scene, left + legendColumns.sample, language)
   const named: Box = { left, right, top: column.top, bottom: column.top + 250 }
   const keys: Box = { left, right, top: named.bottom + 34, bottom: named.bottom + 34 + 62 + rows.length * rowHeight }
   const turnsHigh = track === undefined ? 0 : trackHeight(track.turns)
@@ -46,30 +49,66 @@ function turnsOf({ turns, from, minutes }: NonNullable<HexDrawing['track']>): Tu
   })
 }
 
-/** What can lie in a hex or along a hexside, and the ways. */
-function legendRows({ terrain, features }: HexScene['plan'], sample: number, language: Language): LegendRow[] {
+/** What lies in the hexes and along the hexsides of this map, and its ways; kinds of ground that differ in their level only are one. */
+function legendRows(scene: HexScene, sample: number, language: Language): LegendRow[] {
+  const { terrain, features, hexes, hexsides, drawing } = scene.plan
   const texts = hexTexts[language]
+  const lies = new Set(hexsides.map(({ feature }) => feature))
+  const kinds = new Set(drawing.ways.map(({ kind }) => kind))
   const line = (y: number): Line => [
     [sample - 40, y],
     [sample + 40, y],
   ]
   const none: readonly Line[] = []
-  const grounds = terrain.flatMap(({ name, look }): LegendRow[] => {
-    const draw = samples[look]
-    return draw === undefined ? [] : [[name[language], (y) => draw(sample, y)]]
+  const levels = new Set(hexes.map(({ level }) => level)).size
+  const steps: readonly LegendRow[] = levels > 2 ? [[texts.levels(levels), (y) => levelPatches(levels, sample, y)]] : []
+  const named = Map.groupBy(terrain, ({ name }) => name[language].split(',')[0] ?? '')
+  const grounds = [...named].flatMap(([name, alike]): LegendRow[] => {
+    const [{ look } = { look: '' }] = alike
+    const draw = samples[builtIn(scene, new Set(alike.map(({ code }) => code))) ?? look]
+    return draw === undefined ? [] : [[name, (y) => draw(sample, y)]]
   })
   const sides = features.flatMap(({ id, name }): LegendRow[] => {
     const draw = sideSamples[id]
-    return draw === undefined ? [] : [[name[language], (y) => draw(line(y))]]
+    return draw === undefined || !lies.has(id) ? [] : [[name[language], (y) => draw(line(y))]]
   })
+  const ways: readonly (readonly [HexDrawing['ways'][number]['kind'], ...LegendRow])[] = [
+    ['imperial', texts.imperial, (y) => roadLines({ imperial: [line(y)], common: none, paths: none }).join('')],
+    ['road', texts.road, (y) => roadLines({ imperial: none, common: [line(y)], paths: none }).join('')],
+    ['path', texts.path, (y) => roadLines({ imperial: none, common: none, paths: [line(y)] }).join('')],
+    ['rail', texts.rail, (y) => tracks([line(y)]).join('')],
+  ]
   return [
+    ...steps,
     ...grounds,
     ...sides,
-    [texts.imperial, (y) => roadLines({ imperial: [line(y)], common: none, paths: none }).join('')],
-    [texts.road, (y) => roadLines({ imperial: none, common: [line(y)], paths: none }).join('')],
-    [texts.path, (y) => roadLines({ imperial: none, common: none, paths: [line(y)] }).join('')],
-    [texts.rail, (y) => tracks([line(y)]).join('')],
+    ...ways.flatMap(([kind, ...row]): LegendRow[] => (kinds.has(kind) ? [row] : [])),
   ]
+}
+
+/** How strongly heights are tinted where the rules know many levels, so that these are told from each other. */
+export const levelTint = 0.5
+
+/** A patch for each level, from the lowest to the highest. */
+function levelPatches(levels: number, sample: number, y: number): string {
+  const wide = 80 / levels
+  return Array.from({ length: levels }, (_, i) => {
+    const { colour, cover } = heightWash(i / (levels - 1), levelTint)
+    const left = sample - 40 + i * wide
+    return rectangle(left, y - 13, left + wide, y + 13, {
+      fill: `rgb(${colour.join(' ')})`,
+      'fill-opacity': String(Math.round(cover * 100) / 100),
+      stroke: ink.faint,
+      'stroke-width': 1,
+    })
+  }).join('')
+}
+
+/** How the houses in hexes of these codes are drawn: the smallest place among them tells; undefined where there are none. */
+function builtIn({ plan, hexAt }: HexScene, codes: ReadonlySet<string>): string | undefined {
+  const there = plan.drawing.villages.filter(({ at }) => codes.has(hexAt(onSheet(at))?.terrain ?? ''))
+  const smallest = there.toSorted((a, b) => a.size - b.size)[0]
+  return smallest?.kind === 'village' && smallest.size < 0.3 ? 'hamlet' : smallest?.kind
 }
 
 const patch = (x: number, y: number): { readonly box: Box; readonly ring: Line } => {
@@ -117,6 +156,13 @@ const samples: Readonly<Record<string, (x: number, y: number) => string>> = {
   bushes: (x, y) => slope(x, y) + bushes(patch(x, y).box, [patch(x, y).ring], everywhere),
   height: slope,
   town: (x, y) => blocks(x, y, ink.block, ink.blockRim, 15),
+  village: (x, y) => blocks(x, y, ink.block, ink.blockRim, 11),
+  hamlet: (x, y) =>
+    path(`M${short(x - 17)} ${short(y - 8)}h13v9h-13zM${short(x + 5)} ${short(y - 1)}h13v9h-13z`, {
+      fill: ink.block,
+      stroke: ink.blockRim,
+      'stroke-width': 1,
+    }),
   works: (x, y) => blocks(x, y, ink.works, ink.line, 21),
   fort: (x, y) =>
     slope(x, y) +
@@ -133,12 +179,17 @@ const samples: Readonly<Record<string, (x: number, y: number) => string>> = {
 
 const river = (line: Line): string => waterways([{ river: { class: 'major' }, line }], 1.6).join('')
 
+const bridge = (line: Line): string => {
+  const [[from, y] = [0, 0], [to] = [0, 0]] = line
+  return river(line) + crossing({ at: [(from + to) / 2, y], angle: -Math.PI / 2, kind: 'bridge', rail: false })
+}
+
 const sideSamples: Readonly<Record<string, (line: Line) => string>> = {
   river,
-  bridge(line) {
-    const [[from, y] = [0, 0], [to] = [0, 0]] = line
-    return river(line) + crossing({ at: [(from + to) / 2, y], angle: -Math.PI / 2, kind: 'bridge', rail: false })
-  },
+  bridge,
+  'river-bridge': bridge,
+  stream: (line) => waterways([{ river: { class: 'brook' }, line }]).join(''),
+  trench: (line) => parapet([line]).join(''),
   wire: (line) =>
     path(pathOf(line), { stroke: ink.line, 'stroke-width': 1.5 }) +
     path(

@@ -1,6 +1,6 @@
 import type { HexDrawing, HexPlan, HexPoint, PlanHex, SheetWords } from '#engine/kernel/system/board-plan.ts'
 import type { Box, Line, Point } from '../cartography/geometry/plane.ts'
-import { smooth } from '../cartography/geometry/plane.ts'
+import { gap, smooth } from '../cartography/geometry/plane.ts'
 
 /** A plan of hexes with something to draw it from. */
 export type DrawnHexPlan = HexPlan & { readonly drawing: HexDrawing; readonly sheet: SheetWords }
@@ -28,7 +28,7 @@ export interface HexScene {
   readonly plates: Box
   /** The middle of each hex. */
   readonly centres: ReadonlyMap<string, Point>
-  /** The hex whose middle is nearest; beyond the outermost ones the nearest of these. */
+  /** The hex in play whose middle is nearest: ground beyond the outermost ones goes on as it is in these. */
   readonly hexAt: (at: Point) => PlanHex | undefined
   readonly lookOf: (hex: PlanHex) => string
   readonly lines: (kind: HexDrawing['ways'][number]['kind']) => readonly Line[]
@@ -44,6 +44,25 @@ const isLower = ({ lower }: HexPlan, column: number): boolean => (column % 2 ===
 
 export const centreOf = (plan: HexPlan, { column, row }: Pick<PlanHex, 'column' | 'row'>): Point =>
   onSheet([column, row + (isLower(plan, column) ? 0.5 : 0)])
+
+/** A line that ends near the frame is carried on straight over it. */
+export function toEdge(line: Line, box: Box): Line {
+  const carried = (end: Point | undefined, before: Point | undefined): Line => {
+    if (end === undefined || before === undefined) return []
+    const [x, y] = end
+    const [dx, dy] = [x - before[0], y - before[1]]
+    const left = Math.min(
+      dx < 0 ? x - box.left : Infinity,
+      dx > 0 ? box.right - x : Infinity,
+      dy < 0 ? y - box.top : Infinity,
+      dy > 0 ? box.bottom - y : Infinity,
+    )
+    if (left < 0 || left > 0.5 * hexHeight + 2 * rim) return []
+    const far = (1.5 * hexHeight) / Math.max(1, Math.hypot(dx, dy))
+    return [[x + dx * far, y + dy * far]]
+  }
+  return [...carried(line[0], line[1]), ...line, ...carried(line.at(-1), line.at(-2))]
+}
 
 /** The corners of a hex, from its western one clockwise. */
 export function cornersOf([x, y]: Point, part = 1): Line {
@@ -90,8 +109,16 @@ export function hexSheetOf(plan: HexPlan): HexScene['sheet'] {
 export function hexSceneOf(plan: DrawnHexPlan): HexScene {
   const box = boxOf(plan)
   const sheet = hexSheetOf(plan)
-  const byPlace = new Map(plan.hexes.map((one) => [`${one.column} ${one.row}`, one]))
   const looks = new Map(plan.terrain.map(({ code, look }) => [code, look]))
+  const inPlay = plan.hexes.filter(({ terrain }) => looks.get(terrain) !== 'outside')
+  const nearestTo = (hex: PlanHex): PlanHex => {
+    const at = centreOf(plan, hex)
+    const far = (one: PlanHex): number => gap(centreOf(plan, one), at)
+    return inPlay.reduce((best, one) => (far(one) < far(best) ? one : best), inPlay[0] ?? hex)
+  }
+  const byPlace = new Map(
+    plan.hexes.map((one) => [`${one.column} ${one.row}`, looks.get(one.terrain) === 'outside' ? nearestTo(one) : one]),
+  )
   const [left, top] = onSheet([1, 1])
   const within = (value: number, most: number): number => Math.min(most, Math.max(1, value))
   const hexAt = ([x, y]: Point): PlanHex | undefined => {
@@ -122,6 +149,8 @@ export function hexSceneOf(plan: DrawnHexPlan): HexScene {
     hexAt,
     lookOf: ({ terrain }) => looks.get(terrain) ?? 'other',
     lines: (wanted) =>
-      plan.drawing.ways.flatMap(({ kind, line }) => (kind === wanted ? [smooth(line.map(onSheet), 10)] : [])),
+      plan.drawing.ways.flatMap(({ kind, line }) =>
+        kind === wanted ? [smooth(toEdge(line.map(onSheet), box), 10)] : [],
+      ),
   }
 }

@@ -9,6 +9,7 @@ export interface HexTexts {
   readonly rail: string
   readonly kilometres: string
   readonly turns: string
+  readonly levels: (count: number) => string
 }
 
 export const hexTexts: Readonly<Record<Language, HexTexts>> = {
@@ -20,6 +21,7 @@ export const hexTexts: Readonly<Record<Language, HexTexts>> = {
     rail: 'Railway',
     kilometres: 'kilometres',
     turns: 'Turns',
+    levels: (count) => `${count} levels, low to high`,
   },
   fr: {
     legend: 'Légende',
@@ -29,5 +31,6 @@ export const hexTexts: Readonly<Record<Language, HexTexts>> = {
     rail: 'Chemin de fer',
     kilometres: 'kilomètres',
     turns: 'Tours',
+    levels: (count) => `${count} niveaux, de bas en haut`,
   },
 }

@@ -38,7 +38,9 @@ function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readon
   const { rows, long, deep, gaps } = plans[kind]
   const near = (lines: readonly Line[]): Line[] =>
     lines.map((line) => evenly(line, 4)).map((line) => line.filter((point) => gap(point, middle) < reach + 20))
-  const streets = near(ways)
+  const through = near(ways)
+  // A place off every way has a lane of its own.
+  const streets = through.some((line) => line.length > 1) ? through : [lane(middle, reach)]
   const barred = [
     ...streets.flat().map((point) => [point, street - 2.5] as const),
     ...near(free)
@@ -78,6 +80,15 @@ function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readon
   }
   return drawn.join('')
 }
+
+const lane = ([x, y]: Point, reach: number): Line =>
+  evenly(
+    [
+      [x - reach, y],
+      [x + reach, y],
+    ],
+    4,
+  )
 
 function corner(at: Point, angle: number, along: number, across: number): Line {
   const point = (forward: number, out: number): Point =>

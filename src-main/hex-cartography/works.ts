@@ -20,18 +20,26 @@ export function wires(scene: HexScene): string[] {
   ]
 }
 
-/** A trench behind each wired side of a fort: a bold parapet with short strokes towards the enemy. */
-export function trenches(scene: HexScene): string[] {
-  const { plan, centres, lookOf } = scene
-  const forts = new Map(plan.hexes.flatMap((hex) => (lookOf(hex) === 'fort' ? [[hex.hex, centres.get(hex.hex)]] : [])))
+/** A trench behind each wired side of a fort, and within the hex that most of the trenched sides have. */
+export function trenches({ plan, centres, lookOf }: HexScene): string[] {
+  const forts = new Set(plan.hexes.flatMap((hex) => (lookOf(hex) === 'fort' ? [hex.hex] : [])))
+  const trenched = plan.hexsides.filter(({ feature }) => feature === 'trench').flatMap(({ between }) => between)
+  const sides = (hex: string): number => trenched.filter((one) => one === hex).length
   const lines = plan.hexsides.flatMap(({ between: [a, b], feature }): Line[] => {
-    const [fort, other] = forts.has(a) ? [a, b] : [b, a]
-    const [from, to] = [forts.get(fort), centres.get(other)]
-    if (feature !== 'wire' || from === undefined || to === undefined) return []
+    const isFirst = feature === 'wire' ? forts.has(a) : sides(a) > sides(b)
+    const [within, beyond] = isFirst ? [a, b] : [b, a]
+    const [from, to] = [centres.get(within), centres.get(beyond)]
+    const isDug = feature === 'trench' || (feature === 'wire' && forts.has(within))
+    if (!isDug || from === undefined || to === undefined) return []
     // A little within the hex, from shoulder to shoulder.
     const [left = from, right = from] = sideBetween(from, to)
     return [[pulled(left, from, 0.24), pulled(right, from, 0.24)]]
   })
+  return parapet(lines)
+}
+
+/** A bold parapet with short strokes towards the enemy, who is to the left of the line. */
+export function parapet(lines: readonly Line[]): string[] {
   const teeth = lines.flatMap((line) =>
     evenly(line, 9).map((at, i, all) => {
       const angle = angleTo(all[i - 1] ?? at, all[i + 1] ?? at)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'
 import { hexBoard } from '../../src-main/boards/hex-board.ts'
 import { planOf } from '../../src-main/campaigns/plan-of.ts'
@@ -94,6 +95,44 @@ describe('what the map shows is what the rules know', () => {
       const hex = scene.hexAt([(Number(x) + Number(farX)) / 2, (Number(y) + Number(farY)) / 2])
       expect(['town', 'works'], hex?.hex).toContain(hex && scene.lookOf(hex))
     }
+  })
+})
+
+describe('a map of many levels', () => {
+  const many = planOf(wissembourgSpicheren, campaignFolder('spicheren-1870'))
+  if (many?.kind !== 'hexes' || !isHexDrawn(many)) throw new Error('Spicheren has no sheet')
+  const red = hexSceneOf(many)
+  const svg = drawHexes(many, 'en')
+
+  it('tells in its key how many there are, and of each kind of ground once, whatever its level', () => {
+    const levels = new Set(many.hexes.map(({ level }) => level)).size
+    expect(svg).toContain(`>${levels} levels, low to high</text>`)
+    expect(svg.match(/>Wood<\/text>/g)).toHaveLength(1)
+    expect(svg).not.toMatch(/, level \d/)
+  })
+
+  it('goes on beyond the outermost hexes as it is in these', () => {
+    const outside = many.hexes.filter((hex) => red.lookOf(hex) === 'outside')
+    expect(outside.length).toBeGreaterThan(5)
+    for (const hex of outside) {
+      const found = red.hexAt(red.centres.get(hex.hex) ?? [0, 0])
+      expect(hex.neighbours, hex.hex).toContain(found?.hex)
+      expect(found && red.lookOf(found)).not.toBe('outside')
+    }
+  })
+
+  it('has its trench within the hex that it protects', () => {
+    const [, x = '', y = ''] = /<g id="trenches">[\s\S]*?d="M([\d.]+) ([\d.]+)L/.exec(svg) ?? []
+    expect(red.hexAt([Number(x), Number(y)])?.hex).toBe('1607')
+  })
+
+  it('has ways that lead off the map drawn up to its frame', () => {
+    const { box } = red
+    const lines = red.lines('rail')
+    const ends = lines.flatMap((line) => [line[0] ?? [0, 0], line.at(-1) ?? [0, 0]])
+    expect(ends.length).toBeGreaterThan(0)
+    for (const [atX = 0, atY = 0] of ends)
+      expect(atX > box.left && atX < box.right && atY > box.top && atY < box.bottom).toBe(false)
   })
 })
 

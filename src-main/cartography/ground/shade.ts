@@ -11,8 +11,8 @@ const shadow = [92, 66, 38] as const
 const heights = [206, 160, 92] as const
 const most = { light: 0.6, shadow: 0.36, height: 0.24 } as const
 
-/** A faint wash under the hachures: warmer with height, lit from the north-west and in shadow on the other side. */
-export function shade(ground: Net, box: Box, unitsPerKm: number): string {
+/** A faint wash under the hachures: warmer with height, by the tint, lit from the north-west and in shadow on the other side. */
+export function shade(ground: Net, box: Box, unitsPerKm: number, tint: number = most.height): string {
   const net = new Net(box, cell)
   const [low, high] = reach(ground)
   if (high - low < 1) return ''
@@ -27,7 +27,7 @@ export function shade(ground: Net, box: Box, unitsPerKm: number): string {
     pixels[knot] = level * tones + Math.round(((lit + 1) / 2) * (tones - 1))
   }
   const washes = Array.from({ length: levels * tones }, (_, i) =>
-    washOf(Math.floor(i / tones) / (levels - 1), ((i % tones) / (tones - 1)) * 2 - 1),
+    washOf(heightWash(Math.floor(i / tones) / (levels - 1), tint), ((i % tones) / (tones - 1)) * 2 - 1),
   )
   return element('image', {
     x: box.left - cell / 2,
@@ -39,9 +39,11 @@ export function shade(ground: Net, box: Box, unitsPerKm: number): string {
   })
 }
 
+/** The tint of a height, from the lowest at 0 to the highest at 1. */
+export const heightWash = (height: number, tint: number): Wash => ({ colour: heights, cover: tint * height ** 1.2 })
+
 /** Light or shadow over the tint of a height, as one wash. */
-function washOf(height: number, lit: number): Wash {
-  const under: Wash = { colour: heights, cover: most.height * height ** 1.2 }
+function washOf(under: Wash, lit: number): Wash {
   const over: Wash =
     lit > 0 ? { colour: light, cover: most.light * lit } : { colour: shadow, cover: -most.shadow * lit }
   const cover = over.cover + under.cover * (1 - over.cover)
