@@ -193,7 +193,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
     expect(aims.get('spicheren-refight')![1].fr).toContain(
       'plus de 20 de ses 40 points de force ou de 5 de ses 11 unités',
     )
-    expect(prussian.fr).toContain('à 2 points sur cent près')
+    expect(prussian.fr).toContain('à 2 points de pourcentage près')
   })
   it('a file that is missing', () => {
     const { 'tables.json': _tables, ...rest } = files

@@ -54,7 +54,7 @@ export const melee: WrittenChapter = {
       },
       fr: {
         title: 'Une passe',
-        text: `Dans une passe, les deux unités jettent le dé ; puis chaque coup est jugé à part, ceux au défenseur d’abord
+        text: `Dans une passe, les deux unités jettent le dé ; puis chaque coup est jugé à part, d’abord ceux que reçoit le défenseur
           ([ps.hits.quality]). Si l’hexagone du défenseur est alors vide, on peut y entrer ([ps.melee.advance]) ; la
           défaite s’examine en dernier.`,
       },

@@ -65,8 +65,8 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'La nuit tombe',
-        text: `À la fin du dernier tour, le camp qui a perdu la moindre part de sa force gagne ([ps.victory.losses]). Si les
-          parts sont à 2 points sur cent au plus l’une de l’autre, la bataille est indécise. Par une option, les lieux
+        text: `À la fin du dernier tour, le camp qui a perdu la plus faible part de sa force gagne ([ps.victory.losses]). Si
+          les parts ne diffèrent pas de plus de 2 points de pourcentage, la bataille est indécise. Par une option, les lieux
           décident ([ps.victory.places]).`,
       },
     },

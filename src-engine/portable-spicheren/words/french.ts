@@ -11,8 +11,8 @@ export const french: Words = {
   'prompt.movement.facing': 'De quel côté {unit} fait-elle face en {hex} ?',
   'prompt.break-off': '{unit}, en mêlée en {hex}, est active : rompt-elle le combat ?',
   'prompt.rifle-fire': 'Qui tire sur qui ?',
-  'prompt.hit.fire': '{unit} en {hex} est touchée par un tir de {from}. Que cède-t-elle ?',
-  'prompt.hit.melee': '{unit} en {hex} est touchée dans la mêlée. Que cède-t-elle ?',
+  'prompt.hit.fire': '{unit} en {hex} est touchée par un tir de {from}. Quel effet choisissez-vous ?',
+  'prompt.hit.melee': '{unit} en {hex} est touchée dans la mêlée. Quel effet choisissez-vous ?',
 
   'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; il y a {known}.',
 
@@ -63,7 +63,7 @@ export const french: Words = {
     'Le camp {side} est battu : pertes, {strengthLost} {strengthLost|point|points} de force sur {strength} et {unitsLost} {unitsLost|unité|unités} sur {units}.',
   'journal.dark-fell': 'La nuit tombe après le tour {turn}.',
   'journal.losses-at-dark':
-    'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} sur cent.',
+    'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} %.',
 
   'order.go': '{unit} se déplace',
   'order.shoot': '{unit} tire sur {target}',
@@ -72,10 +72,10 @@ export const french: Words = {
   'reason.turns': 'Pour faire face à l’ennemi.',
   'reason.attacks': 'La mêlée promet plus qu’elle ne coûte.',
   'reason.break-off': 'La mêlée coûte plus qu’elle ne promet.',
-  'reason.end-moves': 'Aucune marche ne rapporte plus rien.',
+  'reason.end-moves': 'Plus aucune marche n’apporte rien.',
   'order.stop.not-now': '{unit} ne peut pas le faire maintenant.',
   'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
-  'study.no-such-unit': 'Il n’y a pas de telle unité sur la carte.',
+  'study.no-such-unit': 'Cette unité n’est pas sur la carte.',
 
   'draw.arrival': 'Arrivée',
   'draw.arriving-unit': 'Unité qui arrive',
@@ -176,14 +176,15 @@ export const french: Words = {
   'ending.strength-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken.by':
-    'Les deux camps cèdent au même instant ; le camp {winner}, qui a perdu la moindre part de sa force, l’emporte.',
-  'ending.losses-at-dark.by': 'La nuit tombe : le camp {winner}, qui a perdu la moindre part de sa force, l’emporte.',
+    'Les deux camps cèdent au même instant ; le camp {winner}, qui a perdu la plus faible part de sa force, l’emporte.',
+  'ending.losses-at-dark.by':
+    'La nuit tombe : le camp {winner}, qui a perdu la plus faible part de sa force, l’emporte.',
   'ending.places-at-dark.by': 'La nuit tombe : le camp {winner} tient ses lieux et l’emporte.',
   'ending.strength-broken': 'L’ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken': 'L’ennemi a perdu plus de la moitié de ses unités.',
-  'ending.both-broken': 'Les deux camps cèdent au même instant ; la moindre part de force perdue décide.',
-  'ending.losses-at-dark': 'La nuit tombe ; la moindre part de force perdue décide.',
-  'ending.places-at-dark': 'La nuit tombe sur le camp qui tient ses lieux.',
+  'ending.both-broken': 'Les deux camps cèdent au même instant ; la plus faible part de force perdue décide.',
+  'ending.losses-at-dark': 'La nuit tombe ; la plus faible part de force perdue décide.',
+  'ending.places-at-dark': 'La nuit tombe ; les lieux tenus décident.',
   'ending.drawn-at-dark': 'La nuit tombe sur une bataille indécise.',
 
   'option.bushesCover': 'L’infanterie est à couvert dans les broussailles',
@@ -193,20 +194,20 @@ export const french: Words = {
   'option.placesAtDark': 'À la nuit, les lieux décident et non les pertes',
   'option.orderAsPrinted': 'Ordre imprimé : dans chaque tour de joueur, l’artillerie d’abord et les mêlées en dernier',
 
-  aim: 'Battez le camp {enemy} avant la nuit : il est battu quand il a perdu plus de {strengthShare} de ses {strength} {strength|point|points} de force ou de {unitsShare} de ses {units} {units|unité|unités}. Quand la nuit tombe, après le tour {turns}, le camp qui a perdu la moindre part de sa force gagne ; à {within} {within|point|points} sur cent près, personne.',
+  aim: 'Battez le camp {enemy} avant la nuit : il est battu quand il a perdu plus de {strengthShare} de ses {strength} {strength|point|points} de force ou de {unitsShare} de ses {units} {units|unité|unités}. Quand la nuit tombe, après le tour {turns}, le camp qui a perdu la plus faible part de sa force gagne ; à {within} {within|point|points} de pourcentage près, personne.',
 
   calendar: 'Tour {turn}',
   'calendar.set-up': 'Avant le tour {turn}, mise en place',
   'calendar.artillery': 'Tour {turn}, artillerie',
   'calendar.prussian': 'Tour {turn}, Prussiens',
   'calendar.french': 'Tour {turn}, Français',
-  'calendar.over': 'Tour {turn}, la fin',
+  'calendar.over': 'Tour {turn}, fin de la bataille',
   'tally.strength': 'Points de force sur la carte',
   'tally.strength-to-come': 'Points de force à venir',
   'tally.strength-lost': 'Points de force perdus',
   'tally.units-lost': 'Unités perdues',
-  'tally.share-lost': 'Part de force perdue, sur cent',
-  'tally.places-held': 'Lieux tenus, de ceux qui comptent à la nuit',
+  'tally.share-lost': 'Part de force perdue, en pour cent',
+  'tally.places-held': 'Lieux tenus parmi ceux qui comptent à la nuit',
 
   'class.infantry': 'l’infanterie',
   'class.cavalry': 'la cavalerie',

@@ -117,7 +117,7 @@ export const bombardment: WrittenChapter = {
       fr: {
         title: 'Répartition des pertes',
         text: `Chaque unité prend 1 perte avant qu’une autre en prenne une deuxième ; on ne sacrifie personne. Le
-        propriétaire dit à qui va la perte impaire. Les pertes pour lesquelles il n’y a plus personne sont perdues.`,
+        propriétaire dit à qui va la perte impaire. Les pertes que personne ne peut plus prendre sont sans effet.`,
       },
     },
     'sb.bombardment.markers': {

@@ -13,7 +13,7 @@ export const units: WrittenChapter = {
       fr: {
         title: 'Quatre états',
         text: `Un bataillon est en bon ordre, diminué (toutes les valeurs réduites de 1), épuisé (réduites de 2) ou hors de
-        combat. Aucune valeur ne descend sous 0. Les éclaireurs n’ont qu’un pas : une perte les retire définitivement.`,
+        combat. Aucune valeur ne descend au-dessous de 0. Les éclaireurs n’ont qu’un pas : une perte les retire définitivement.`,
       },
     },
     'sb.units.uhlans': {

@@ -142,7 +142,7 @@ export const french: Words = {
   'ledger.ruse': 'ruse de guerre',
   'ledger.limit': 'limite',
   'refusal.sb.hits.spread.not-next':
-    'Ce n’est pas à {unit} : chacun prend une perte avant que quelqu’un en prenne une deuxième.',
+    'Ce n’est pas le tour de {unit} : chacun prend une perte avant que quelqu’un en prenne une deuxième.',
   'refusal.sb.hits.spread.no-hit': 'Il n’y a pas de pertes à répartir maintenant.',
   'refusal.sb.bombardment.markers.no-marker': '{zone} n’a pas cet ouvrage.',
   'refusal.sb.bombardment.markers.none-lost': 'Aucun ouvrage n’est perdu maintenant.',

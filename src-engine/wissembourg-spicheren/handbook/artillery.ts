@@ -118,8 +118,8 @@ export const artillery: WrittenChapter = {
       fr: {
         title: 'L’appui défensif',
         text: `Une artillerie appuie une défense de sa propre formation, une fois par activation, contre les attaquants à la
-          moitié de sa portée, dans son champ de tir et en vue ; son propre hexagone, elle l’appuie à qui qu’il soit. À
-          Wissembourg l’artillerie française appuie toute unité française, une fois par tour.`,
+          moitié de sa portée, dans son champ de tir et en vue ; elle appuie toujours son propre hexagone, quelle que soit
+          la formation attaquée. À Wissembourg, l’artillerie française appuie toute unité française, une fois par tour.`,
       },
     },
     'ws.artillery.alone': {

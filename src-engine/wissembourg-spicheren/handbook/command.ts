@@ -43,9 +43,9 @@ export const command: WrittenChapter = {
       },
       fr: {
         title: 'Les unités en commandement',
-        text: `Une unité est en commandement si elle est dans le rayon de son commandant quand sa formation est activée ; quoi
-          qui bouge ensuite, elle le reste pour toute l’activation. Pour celle qui arrive, on trace depuis son entrée ;
-          elle est en commandement si son commandant arrive aussi.`,
+        text: `Une unité est en commandement si elle est dans le rayon de son commandant quand sa formation est activée ;
+          quels que soient les mouvements qui suivent, elle le reste pour toute l’activation. Pour celle qui arrive, on
+          trace depuis son entrée ; elle est en commandement si son commandant arrive aussi.`,
       },
     },
     'ws.command.detached': {

@@ -148,8 +148,8 @@ export const losses: WrittenChapter = {
       },
       fr: {
         title: 'Les modificateurs de moral',
-        text: `Mieux de 1 pour un terrain de protection 2 ou plus, et pour son commandant ou le commandant en chef dans
-          l’hexagone ; moins bon de 1 pour un ennemi sur son flanc, pour chaque pas perdu, hors de commandement, dans une
+        text: `On ajoute 1 pour un terrain de protection 2 ou plus, et pour son commandant ou le commandant en chef dans
+          l’hexagone ; on retranche 1 pour un ennemi sur son flanc, pour chaque pas perdu, hors de commandement, dans une
           formation démoralisée, et la nuit.`,
       },
     },
@@ -214,8 +214,8 @@ export const losses: WrittenChapter = {
       },
       fr: {
         title: 'Les modificateurs de ralliement',
-        text: `Un ralliement se teste comme le moral ; mieux de 1 avec son commandant ou le commandant en chef dans un hexagone
-          voisin, moins bon de 1 où l’artillerie ennemie porte et voit.`,
+        text: `Un ralliement se teste comme le moral ; on ajoute 1 avec son commandant ou le commandant en chef dans un hexagone
+          voisin, on retranche 1 là où l’artillerie ennemie porte et voit.`,
       },
     },
   },

@@ -228,9 +228,9 @@ export const french: Words = {
   'order.stop.not-now': '{unit} ne peut pas le faire maintenant.',
   'order.stop.way-closed': 'Le chemin de {unit} est fermé.',
   'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; il y a {known}.',
-  'study.no-such-unit': 'Il n’y a pas de tel pion.',
+  'study.no-such-unit': 'Ce pion n’existe pas.',
   'study.not-on-map': 'Ce pion n’est pas sur la carte.',
-  'study.no-such-hex': 'Il n’y a pas de tel hexagone.',
+  'study.no-such-hex': 'Cet hexagone n’existe pas.',
   'study.no-attacker': 'Personne ne peut attaquer cet hexagone maintenant.',
   'refusal.ws.facing.front.commander': '{unit} est un commandant et n’a pas de face.',
   'refusal.ws.facing.turn.face': '{unit} finit son mouvement en choisissant une face.',
@@ -382,7 +382,7 @@ export const french: Words = {
   'refusal.ws.victory.exits.too-far':
     'Sortir depuis {hex} coûte {cost} {cost|point|points} à {unit}, et il en reste {left}.',
 
-  // pourquoi un adversaire agit comme il agit
+  // why an opponent acts as it does
   'reason.sets-up': 'De là, on couvre ce qui compte et l’on est couvert soi-même.',
   'reason.faces': 'L’ennemi vient de là.',
   'reason.turns': '{unit} : face au côté d’où l’ennemi peut venir.',

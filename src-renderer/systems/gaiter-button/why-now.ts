@@ -10,7 +10,7 @@ const reasons = {
   },
   impulse: {
     en: 'One operation, then the other side has its own. Drag a stack to where it should go, or click it.',
-    fr: 'Une opération, puis l’autre camp a la sienne. Tirez une pile là où elle doit aller, ou cliquez-la.',
+    fr: 'Une opération, puis l’autre camp a la sienne. Faites glisser une pile là où elle doit aller, ou cliquez dessus.',
   },
   muster: {
     en: 'You activate in this zone: those you take march as one stack, under their leader’s command.',
@@ -38,7 +38,7 @@ const reasons = {
   },
   worn: {
     en: 'Marching, fighting or want has cost strength: its side chooses of which arm.',
-    fr: 'La marche, le combat ou le manque a coûté des forces : son camp choisit dans quelle arme.',
+    fr: 'La marche, le combat ou les privations ont coûté des forces : son camp choisit dans quelle arme.',
   },
   retreat: {
     en: 'The battle is lost or given up: those who leave go back by their axis of retreat.',

@@ -10,7 +10,7 @@ export const layerNames = {
     title: said('Fire', 'Tir'),
     what: said(
       'Who could fire at whom as all stand now. Pick a unit to see its range, what each volley does, and what hides the others from it.',
-      'Qui pourrait tirer sur qui, tels que tous se tiennent. Choisissez une unité pour voir sa portée, l’effet de chaque salve et ce qui lui cache les autres.',
+      'Qui pourrait tirer sur qui dans les positions actuelles. Choisissez une unité pour voir sa portée, l’effet de chaque salve et ce qui lui cache les autres.',
     ),
   },
   command: {
@@ -60,7 +60,7 @@ const fr: typeof en = {
       `${unit} sur ${target}, ${gap} pouces : ${dice} dés, ${needed} ou plus ; ${comma(loss)} figurines perdues en moyenne, un jeton à ${chit} %.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${comma(gap)} pouces : ${needed} ou plus.`),
-  none: 'Personne ne pourrait tirer sur personne.',
+  none: 'Aucune unité n’aurait de cible.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
   hidden: (target, gap, why) => spacedFrench(`${target}, ${comma(gap)} pouces : ${why}.`),
   reasons: {

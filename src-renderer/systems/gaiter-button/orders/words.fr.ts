@@ -90,7 +90,7 @@ export const orders: typeof en = {
       options: { best: 'quand c’est mieux', never: 'jamais', always: 'toujours' },
     },
     fallBack: {
-      title: 'La cavalerie se replie avant',
+      title: 'La cavalerie se retire avant le combat',
       options: { ask: 'me demander', never: 'jamais', always: 'toujours' },
     },
     losses: { title: 'Pertes', options: { spread: 'réparties, infanterie d’abord', ask: 'à la main' } },
@@ -99,8 +99,8 @@ export const orders: typeof en = {
       title: 'Battu sans déroute',
       options: { ask: 'me demander', try: 'tenter la retraite', stand: 'tenir', 'by-hand': 'choisir à la main' },
     },
-    ways: { title: 'Sur le chemin du retour', options: { follow: 'suivre le premier', ask: 'demander à chacun' } },
-    axis: { title: 'Axe qui est pris', options: { widest: 'le plus large', ask: 'me demander' } },
+    ways: { title: 'Chemins de retraite', options: { follow: 'suivre le premier', ask: 'me demander pour chacun' } },
+    axis: { title: 'Axe pris au vaincu', options: { widest: 'le plus large', ask: 'me demander' } },
     afterRecon: { title: 'Puis l’opération', options: { 'go-on': 'reste ouverte', 'end-operation': 'finit' } },
   },
   battle: {

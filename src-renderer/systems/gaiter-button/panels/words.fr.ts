@@ -171,7 +171,7 @@ export const fr: PanelWords = {
     rangeStrength: 'Forces ennemies',
     rangeAmplitude: 'Amplitude',
     amplitudes: (least, most, from, to) => `${least} à ${most}${from === '' ? '' : `, colonnes ${from} à ${to}`}`,
-    alike: (title, more) => `${title}, et ${counted(more, 'autre pareil', 'autres pareils')}`,
+    alike: (title, more) => `${title}, et ${counted(more, 'autre identique', 'autres identiques')}`,
     meanRange: (range, mean) => `${range}, en moyenne ${mean}`,
     rangeFromTo: (least, most) => (least === most ? least : `${least} à ${most}`),
     rangeWhy:
@@ -249,7 +249,7 @@ export const fr: PanelWords = {
     steps: {
       supply: [
         'Ravitaillement',
-        'Chaque pion est vérifié : sans ravitaillement il est pivoté, et sans approvisionnement non plus il peut se rendre.',
+        'Chaque pion est vérifié : sans ravitaillement, il est tourné de ce côté ; sans approvisionnement non plus, il peut se rendre.',
       ],
       stragglers: [
         'Traînards',

@@ -35,18 +35,18 @@ type OrderWords = typeof en
 
 const fr: OrderWords = {
   activate: (unit, chance) =>
-    `${unit} est active avec une probabilité de ${chance} ; alors elle fait ce qu’on lui dit.`,
+    `${unit} sera active avec une probabilité de ${chance} ; elle fera alors ce qui lui est dit.`,
   fires: (unit) => `${unit} peut tirer maintenant.`,
   fights: (unit, target, hits, isHit) =>
     `${unit} touche ${target} avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
-  noTarget: (unit) => `${unit} n’a personne sur qui tirer.`,
+  noTarget: (unit) => `${unit} n’a pas de cible.`,
   start: { go: (unit) => `Déplacer ${unit} …`, shoot: (unit) => `${unit} tire …`, fight: (unit) => `${unit} combat …` },
   goes: (hex, steps) => `vers ${hex} : ${steps} ${steps === 1 ? 'hexagone' : 'hexagones'}`,
   stays: 'Tenter l’activation, rester ici et changer de face',
   attacks: (target) => `attaque de ${target}`,
   attackOdds: (hits, isHit) =>
     `Elle touche avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
-  afterwards: (target, chance) => `D’où elle est, un tir sur ${target} touche avec une probabilité de ${chance}.`,
+  afterwards: (target, chance) => `De là, un tir sur ${target} touche avec une probabilité de ${chance}.`,
   shoots: (target, chance) => `${target} : ${chance}`,
   shot: (target, chance) => `Le tir sur ${target} touche avec une probabilité de ${chance}.`,
   destroys: (chance) => `Il détruit l’unité, quoi que choisisse son propriétaire, avec une probabilité de ${chance}.`,

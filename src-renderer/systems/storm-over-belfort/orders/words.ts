@@ -71,9 +71,9 @@ const fr: OrderWords = {
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
     firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,
-  sum: (magnitude, modifier) => `Ampleur ${magnitude}, modificateur ${modifier} avant le tir.`,
+  sum: (magnitude, modifier) => `Importance ${magnitude}, modificateur ${modifier} avant le tir.`,
   losses: (suffered, absorbed, own) =>
-    `En moyenne ${suffered} coups au défenseur (${absorbed} de plus absorbés par la zone) et ${own} pour vous.`,
+    `Pertes en moyenne : ${suffered} pour le défenseur (${absorbed} de plus absorbées par la zone), ${own} pour vous.`,
   barrage: (chance, value) => `Si les pièces à portée s’y joignent (+${value}) : ${chance}.`,
   fromHome: 'Si elle est repoussée, tous quittent la zone d’où elle part.',
   otherSource: (source, chance) => `Depuis ${source} : ${chance}`,
@@ -89,13 +89,13 @@ const fr: OrderWords = {
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
   stand: 'Riposter au feu ennemi cette quinzaine',
   standHint:
-    'Toutes les pièces à portée contrebattent et se joignent au tir défensif, les coups impairs touchent les plus frais, aucun stratagème n’est joué entre-temps.',
+    'Toutes les pièces à portée contrebattent et se joignent au tir défensif, les pertes impaires vont aux plus frais, aucun stratagème n’est joué entre-temps.',
   silent: 'De même avec les seuls bataillons : les pièces se taisent',
   pause: 'Ne plus rien entreprendre, riposter seulement',
   pauseHint: 'Cesse le bombardement et passe à chacun de ses tours.',
   number: (value) => value.toFixed(1).replace('.', ','),
   signed: en.signed,
-  key: { reach: 'où ils peuvent aller', target: 'chance d’un assaut' },
+  key: { reach: 'où ils peuvent aller', target: 'probabilité de réussite d’un assaut' },
 }
 
 const both: Readonly<Record<Language, OrderWords>> = { en, fr: spaced(fr) }
