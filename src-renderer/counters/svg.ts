@@ -9,7 +9,7 @@ import { signIn } from './signs.ts'
 export const margin = 14
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** The face of a counter as an SVG document. Pure: the same face, detail and liveries give the same text. */
 export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries: Liveries = wardrobe.period): string {

@@ -7,7 +7,7 @@ import { SideColoursContext } from '../counters/side-colours.ts'
 import { sheetFacesReady } from '../parts/faces-ready.ts'
 import { offerFile } from '../state/kit/files.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { type PaperId, paperIds, papers } from './papers.ts'
+import { laidFor, type Paper, type PaperId, paperIds } from './papers.ts'
 import { pictureOf } from './picture.ts'
 import { posterSvg } from './poster-svg.ts'
 import './poster.css'
@@ -19,11 +19,13 @@ export function PosterDialog({ onClose }: Props) {
   const text = useText().poster
   const language = useView((view) => view.language)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [paper, setPaper] = useState<PaperId>('a2')
+  const [paperId, setPaper] = useState<PaperId>('a2')
   const [withReport, setWithReport] = useState(false)
   const [state, setState] = useState<'ready' | 'painting' | 'failed'>('ready')
+  const { setting, ui } = useAtTable()
+  const sheet = ui?.sheet?.board.sheet
+  const paper = useMemo(() => laidFor(paperId, sheet), [paperId, sheet])
   const svg = usePosterSvg(paper)
-  const { setting } = useAtTable()
   useEffect(() => {
     dialog.current?.showModal()
     // Ready by the time somebody prints with the keys of the browser, too.
@@ -35,7 +37,7 @@ export function PosterDialog({ onClose }: Props) {
     setState('painting')
     try {
       const name = setting?.campaign[language] ?? ''
-      offerFile(text.fileName(name, papers[paper].name), await pictureOf(drawing, papers[paper]))
+      offerFile(text.fileName(name, paper.name), await pictureOf(drawing, paper))
       setState('ready')
     } catch (fault) {
       console.error(fault)
@@ -49,12 +51,15 @@ export function PosterDialog({ onClose }: Props) {
       <p>{text.what}</p>
       <fieldset>
         <legend>{text.paper}</legend>
-        {paperIds.map((id) => (
-          <label key={id}>
-            <input type="radio" name="poster-paper" checked={paper === id} onChange={() => setPaper(id)} />
-            {text.size(papers[id].name, papers[id].width, papers[id].height)}
-          </label>
-        ))}
+        {paperIds.map((id) => {
+          const { name, width, height } = laidFor(id, sheet)
+          return (
+            <label key={id}>
+              <input type="radio" name="poster-paper" checked={paperId === id} onChange={() => setPaper(id)} />
+              {text.size(name, width, height)}
+            </label>
+          )
+        })}
       </fieldset>
       <label>
         <input
@@ -79,7 +84,7 @@ export function PosterDialog({ onClose }: Props) {
               {text.picture}
             </button>
           </div>
-          <p className="hint">{text.pdf(papers[paper].name)}</p>
+          <p className="hint">{text.pdf(paper.name)}</p>
         </>
       )}
       <output className="hint">{state === 'painting' ? text.painting : state === 'failed' ? text.failed : ''}</output>
@@ -90,7 +95,7 @@ export function PosterDialog({ onClose }: Props) {
   )
 }
 
-type Printed = { readonly svg: string | null; readonly paper: PaperId; readonly withReport: boolean }
+type Printed = { readonly svg: string | null; readonly paper: Paper; readonly withReport: boolean }
 
 /** Puts before the window what is printed while the dialog is open: the poster, and nothing of the window but the report, if it is asked for. */
 function usePrinted({ svg, paper, withReport }: Printed): void {
@@ -98,7 +103,8 @@ function usePrinted({ svg, paper, withReport }: Printed): void {
     if (svg === null) return undefined
     const page = document.createElement('div')
     page.className = 'poster-print'
-    page.dataset['paper'] = paper
+    page.dataset['paper'] = paper.name.toLowerCase()
+    page.dataset['lies'] = String(paper.width > paper.height)
     page.dataset['report'] = String(withReport)
     page.ariaHidden = 'true'
     page.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true))
@@ -108,7 +114,7 @@ function usePrinted({ svg, paper, withReport }: Printed): void {
 }
 
 /** The drawing of the poster; null until the sheet of the map is drawn. */
-function usePosterSvg(paper: PaperId): string | null {
+function usePosterSvg(paper: Paper): string | null {
   const language = useView((view) => view.language)
   const { setting, ui, pieces } = useAtTable()
   const table = useShownTable()
@@ -123,6 +129,6 @@ function usePosterSvg(paper: PaperId): string | null {
       line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
     }
     const { turn } = ui.overlayOf(table)
-    return posterSvg({ board: sheet.board, svg, pieces, turn, liveries, caption }, papers[paper])
+    return posterSvg({ board: sheet.board, svg, pieces, turn, liveries, caption }, paper)
   }, [setting, table, ui, drawing, pieces, liveries, language, paper])
 }

@@ -6,6 +6,16 @@ export const papers = {
 } as const
 
 export type PaperId = keyof typeof papers
+/** How large a paper is as it lies, in millimetres. */
+export type Paper = { readonly name: string; readonly width: number; readonly height: number }
+
+/** A paper as it lies for a sheet: on its side for one that is wider than high. */
+export function laidFor(id: PaperId, sheet: { readonly width: number; readonly height: number } | undefined): Paper {
+  const { name, width, height } = papers[id]
+  return sheet !== undefined && sheet.width > sheet.height
+    ? { name, width: height, height: width }
+    : { name, width, height }
+}
 export const paperIds: readonly PaperId[] = ['a1', 'a2', 'a3']
 
 /** Points of a picture in an inch of paper. */

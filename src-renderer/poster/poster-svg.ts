@@ -1,13 +1,15 @@
 import type { CounterFace } from '../counters/face.ts'
 import type { Liveries } from '../counters/liveries.ts'
 import { type Piece, pilesOf } from '../counters/piles.ts'
-import { counterSvg, margin as counterMargin } from '../counters/svg.ts'
+import { counterSvg, escaped, margin as counterMargin } from '../counters/svg.ts'
+import { baseNameSvg, baseSvg } from '../map/bases/base-svg.ts'
 import { indexBoard, type MapBoard, type SheetName } from '../map/board/board.ts'
 import { namesIn } from '../map/board/names-on-sheet.ts'
 import { type Stroke, type TurnNow, turnsIn, turnStrokes } from '../map/board/turns-on-sheet.ts'
 import { layOutPiles, type PileShape } from '../map/piles/pile-layout.ts'
 import { sitesOf } from '../map/piles/sites.ts'
 import { display, small } from '../parts/faces.ts'
+import type { Paper } from './papers.ts'
 
 /** What a poster shows: the printed sheet, the counters on it, and what is written below. */
 export type Poster = {
@@ -20,16 +22,15 @@ export type Poster = {
   readonly caption: { readonly title: string; readonly line: string }
 }
 
-type Paper = { readonly width: number; readonly height: number }
-
-/** Bare paper at the rim, and what the caption takes below the map, as parts of the paper's width. */
+/** Bare paper at the rim, and what the caption takes below the map, as parts of the shorter side of the paper. */
 const rim = 0.03
 const captionHeight = 0.075
 
 /** The poster as one SVG document as large as its paper, in millimetres. Pure: the same poster gives the same text. */
-export function posterSvg(poster: Poster, paper: Paper): string {
+export function posterSvg(poster: Poster, paper: Omit<Paper, 'name'>): string {
   const { sheet } = poster.board
-  const [edge, below] = [paper.width * rim, paper.width * captionHeight]
+  const side = Math.min(paper.width, paper.height)
+  const [edge, below] = [side * rim, side * captionHeight]
   const scale = Math.min((paper.width - 2 * edge) / sheet.width, (paper.height - 2 * edge - below) / sheet.height)
   const [width, height] = [sheet.width * scale, sheet.height * scale]
   const [left, top] = [(paper.width - width) / 2, (paper.height - height - below) / 2]
@@ -64,10 +65,18 @@ const short = (value: number): number => Math.round(value * 100) / 100
 /** Names that the sheet leaves to whoever shows it, and the counters as they lie where they are seen well. */
 function positionOf({ board, svg, pieces, liveries, turn }: Poster): string {
   const index = indexBoard(board)
-  const shapes = layOutPiles(pilesOf(pieces), index, sitesOf(index, namesIn(svg)), 1)
+  const { ofTable } = board
+  const [atPoints, inPlaces] = [pieces.filter(({ base }) => base), pieces.filter(({ base }) => !base)]
+  const shapes = layOutPiles(pilesOf(inPlaces), index, sitesOf(index, namesIn(svg)), 1)
   return [
     ...(turn === undefined ? [] : turnStrokes(turnsIn(svg), turn).map(stroked)),
     ...(board.names ?? []).map(nameOf),
+    ...(ofTable === undefined
+      ? []
+      : [
+          ...atPoints.map((piece) => baseSvg(piece, ofTable, liveries)),
+          ...atPoints.map((piece) => baseNameSvg(piece, ofTable)),
+        ]),
     ...shapes.map((shape) => (shape.mode === 'spread' ? spreadOf(shape, liveries) : stackOf(shape, liveries))),
   ].join('')
 }
@@ -123,6 +132,3 @@ function captionOf({ title, line }: Poster['caption'], middle: number, top: numb
     row(line, top + height * 0.86, height * 0.22, ' font-style="italic"')
   )
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

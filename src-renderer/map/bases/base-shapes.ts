@@ -1,13 +1,21 @@
 import type { Stands } from '../../counters/base.ts'
 
-/** What is drawn of troops, in units of the table about their middle, with their front upwards; made once for each base. */
+/** What is drawn of troops, in units of the table about their middle, with their front upwards, as paths. */
+export type BaseDrawing = {
+  readonly whole: string
+  readonly stands: string
+  /** Each colour with all that has it, in the order in which it is painted. */
+  readonly figures: readonly (readonly [colour: string, d: string])[]
+  /** Half the width of the whole, and of its depth. */
+  readonly half: readonly [across: number, deep: number]
+}
+
+/** The same for a pen; made once for each base. */
 export type BaseShapes = {
   readonly whole: Path2D
   readonly stands: Path2D
-  /** Each colour with all that has it, in the order in which it is painted. */
   readonly figures: readonly (readonly [colour: string, path: Path2D])[]
-  /** Half the width of the whole, and of its depth. */
-  readonly half: readonly [across: number, deep: number]
+  readonly half: BaseDrawing['half']
 }
 
 const leather = '#3b2a1c'
@@ -19,6 +27,18 @@ const made = new WeakMap<Stands, BaseShapes>()
 export function shapesOf(shape: Stands, [x, y]: readonly [number, number], bearing: number): BaseShapes {
   const known = made.get(shape)
   if (known !== undefined) return known
+  const { whole, stands, figures, half } = drawingOf(shape, [x, y], bearing)
+  const shapes = {
+    whole: new Path2D(whole),
+    stands: new Path2D(stands),
+    figures: figures.map(([colour, d]) => [colour, new Path2D(d)] as const),
+    half,
+  }
+  made.set(shape, shapes)
+  return shapes
+}
+
+export function drawingOf(shape: Stands, [x, y]: readonly [number, number], bearing: number): BaseDrawing {
   const turn = (-bearing * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   /** From the table to the base's own right and front. */
@@ -31,41 +51,36 @@ export function shapesOf(shape: Stands, [x, y]: readonly [number, number], beari
     Math.max(...corners.map(([right]) => Math.abs(right))),
     Math.max(...corners.map(([, down]) => Math.abs(down))),
   ] as const
-  const whole = new Path2D()
-  whole.rect(-half[0], -half[1], 2 * half[0], 2 * half[1])
-  const stands = new Path2D()
   const middles = shape.stands.map(own)
-  for (const [right, down] of middles)
-    stands.rect(right - shape.across / 2, down - shape.deep / 2, shape.across, shape.deep)
-  const shapes = { whole, stands, figures: figuresOn(shape, middles), half }
-  made.set(shape, shapes)
-  return shapes
+  const stands = middles.map(([right, down]) => box(right, down, shape.across, shape.deep)).join('')
+  return { whole: box(0, 0, 2 * half[0], 2 * half[1]), stands, figures: figuresOn(shape, middles), half }
 }
+
+export const short = (value: number): number => Math.round(value * 100) / 100
+
+/** A box about its middle. */
+const box = (x: number, y: number, wide: number, high: number): string =>
+  `M${short(x - wide / 2)} ${short(y - high / 2)}h${short(wide)}v${short(high)}h${short(-wide)}z`
 
 /** Colours in order, with a path for each. */
 class Paint {
-  readonly paths = new Map<string, Path2D>()
+  readonly paths = new Map<string, string>()
 
-  of(colour: string): Path2D {
-    const known = this.paths.get(colour)
-    if (known !== undefined) return known
-    const path = new Path2D()
-    this.paths.set(colour, path)
-    return path
+  #add(colour: string, d: string): void {
+    this.paths.set(colour, (this.paths.get(colour) ?? '') + d)
   }
 
   oval(colour: string, x: number, y: number, across: number, deep: number): void {
-    const path = this.of(colour)
-    path.moveTo(x + across, y)
-    path.ellipse(x, y, across, deep, 0, 0, 2 * Math.PI)
+    const half = `${across} ${deep} 0 1 1`
+    this.#add(colour, `M${short(x + across)} ${short(y)}a${half} ${-2 * across} 0a${half} ${2 * across} 0z`)
   }
 
   box(colour: string, x: number, y: number, wide: number, high: number): void {
-    this.of(colour).rect(x - wide / 2, y - high / 2, wide, high)
+    this.#add(colour, box(x, y, wide, high))
   }
 }
 
-function figuresOn(shape: Stands, middles: readonly (readonly [number, number])[]): BaseShapes['figures'] {
+function figuresOn(shape: Stands, middles: readonly (readonly [number, number])[]): BaseDrawing['figures'] {
   const { troops, each, left } = shape
   // Beneath, then above: what is worn lies over what is ridden or served.
   const [under, over] = [new Paint(), new Paint()]

@@ -5,14 +5,13 @@ import type { TableOnSheet } from '../board/board.ts'
 import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
+import { crowned, turf } from './base-colours.ts'
 import { shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
-/** The turf of stands. */
-const turf = '#a5a86f'
 /** From so many pixels across a stand shows its figures, and from so many its unit's name. */
 const [figuresFrom, namesFrom] = [9, 15]
 /** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
@@ -140,7 +139,7 @@ function paintDisc(
   pen.setTransform(window.devicePixelRatio, 0, 0, window.devicePixelRatio, 0, 0)
   pen.beginPath()
   pen.arc(x, y, size, 0, 2 * Math.PI)
-  pen.fillStyle = isCrowned ? '#e8c35a' : dress.panel
+  pen.fillStyle = isCrowned ? crowned.field : dress.panel
   pen.fill()
   pen.lineWidth = Math.max(1.6, size * 0.16)
   pen.strokeStyle = dress.field
@@ -151,7 +150,7 @@ function paintDisc(
   pen.arc(x, y, size + pen.lineWidth, 0, 2 * Math.PI)
   pen.stroke()
   pen.font = `700 ${size * 1.15}px ${display}`
-  pen.fillStyle = isCrowned ? '#4a2f06' : dress.line
+  pen.fillStyle = isCrowned ? crowned.line : dress.line
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(letter, x, y + size * 0.07)

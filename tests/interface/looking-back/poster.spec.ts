@@ -36,9 +36,10 @@ test.describe('a poster of the map', () => {
     await openPoster(page)
     await expectAccessible(page)
     await keepPicture(page, 'poster')
+    // The plan is wider than high, and so the paper lies.
     for (const [paper, width, height] of [
-      ['A2', 420, 594],
-      ['A1', 594, 841],
+      ['A2', 594, 420],
+      ['A1', 841, 594],
     ] as const) {
       await dialog(page).getByRole('radio', { name: paper }).check()
       await expect(page.locator('.poster-print')).toHaveAttribute('data-paper', paper.toLowerCase())
@@ -57,6 +58,50 @@ test.describe('a poster of the map', () => {
     await expect(page.locator('.poster-print')).toBeHidden()
   })
 
+  for (const [campaign, scenario, wide] of [
+    ['Gaiter Button – Sedan 1870', 'Beaumont to Sedan', false],
+    ['Storm over Belfort', 'January to February', true],
+    ['Wissembourg', '4 August', true],
+    ['Escape from Sedan', 'Floing', true],
+  ] as const)
+    test(`is the map of its rule system with its position and title: ${campaign}`, async ({ page, host }) => {
+      await beginGame(page, host, { campaign, scenario })
+      await openPoster(page)
+      await dialog(page).getByRole('radio', { name: 'A3' }).check()
+      const sheet = page.locator('.poster-print[data-paper="a3"]')
+      await expect(sheet).toHaveAttribute('data-lies', String(wide))
+      const { pages, fonts, embedded } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+      const [across, down] = wide ? [420, 297] : [297, 420]
+      expect(pages.length).toBe(1)
+      expect(pages[0]?.[0]).toBeCloseTo(points(across), -0.5)
+      expect(pages[0]?.[1]).toBeCloseTo(points(down), -0.5)
+      expect(embedded).toBeGreaterThanOrEqual(fonts.length)
+      // In millimetres of the paper: the map, and what is written below it.
+      const shown = await sheet.locator('> svg').evaluate((svg) => {
+        const boxOf = (one: Element | null) => (one as SVGGraphicsElement).getBBox()
+        svg.parentElement!.style.display = 'block'
+        const [map, position] = [...svg.querySelectorAll(':scope > svg')]
+        const words = [...svg.querySelectorAll(':scope > text')]
+        const found = {
+          lines: words.map((one) => one.textContent),
+          middle: words.map((one) => boxOf(one).x + boxOf(one).width / 2),
+          foot: Math.max(...words.map((one) => boxOf(one).y + boxOf(one).height)),
+          map: ['x', 'y', 'width', 'height'].map((name) => Number(map?.getAttribute(name))),
+          counters: position?.querySelectorAll(':scope > :is(svg, g)').length ?? 0,
+        }
+        svg.parentElement!.style.display = ''
+        return found
+      })
+      const [left = 0, top = 0, width = 0, height = 0] = shown.map
+      expect([left > 5, top > 5, left + width < across - 5, top + height < shown.foot, shown.foot < down]).toEqual(
+        Array.from({ length: 5 }, () => true),
+      )
+      expect(shown.lines[0]).toBe(campaign)
+      expect(shown.lines[1]).toContain(scenario)
+      for (const middle of shown.middle) expect(middle).toBeCloseTo(across / 2, -0.5)
+      expect(shown.counters).toBeGreaterThan(0)
+    })
+
   test('is saved as a picture that knows its size on paper', async ({ page, host }) => {
     await beginGame(page, host)
     await openPoster(page)
@@ -67,7 +112,7 @@ test.describe('a poster of the map', () => {
     ])
     expect(download.suggestedFilename()).toBe('Portable Spicheren, A3.png')
     const png = readFileSync(await download.path())
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2339, 3307])
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([3307, 2339])
     expect(png.toString('latin1', 37, 41)).toBe('pHYs')
     expect(png.readUInt32BE(41)).toBe(7874)
     await dialog(page).getByRole('button', { name: 'Close' }).click()

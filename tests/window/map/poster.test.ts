@@ -5,7 +5,7 @@ import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
 import type { Piece } from '../../../src-renderer/counters/piles.ts'
 import type { MapBoard } from '../../../src-renderer/map/board/board.ts'
 import { withDensity } from '../../../src-renderer/poster/png-density.ts'
-import { papers, pixelsOf } from '../../../src-renderer/poster/papers.ts'
+import { laidFor, paperIds, papers, pixelsOf } from '../../../src-renderer/poster/papers.ts'
 import { type Poster, posterSvg } from '../../../src-renderer/poster/poster-svg.ts'
 
 const face: CounterFace = { livery: 'blue', sign: 'infantry', turned: false }
@@ -40,12 +40,22 @@ describe('a poster', () => {
       )
   })
 
-  it('shows the whole sheet undistorted, within the paper', () => {
-    const [[x = 0, y = 0, width = 0, height = 0] = []] = frames(posterSvg(poster([]), papers.a2))
+  it('lies for a sheet that is wider than high, and stands for another', () => {
+    for (const id of paperIds) {
+      const { width, height } = papers[id]
+      expect(laidFor(id, { width: 1000, height: 800 })).toMatchObject({ width: height, height: width })
+      expect(laidFor(id, { width: 800, height: 1000 })).toMatchObject({ width, height })
+    }
+  })
+
+  it.each(paperIds)('shows the whole sheet undistorted, within the paper, in the middle of its breadth: %s', (id) => {
+    const paper = laidFor(id, board.sheet)
+    const [[x = 0, y = 0, width = 0, height = 0] = []] = frames(posterSvg(poster([]), paper))
     expect(width / height).toBeCloseTo(1000 / 800, 2)
-    expect(width).toBeGreaterThan(380)
-    expect([x >= 0, y >= 0, x + width <= 420, y + height <= 594]).toEqual([true, true, true, true])
-    expect(posterSvg(poster([]), papers.a2)).toContain('stroke-width="2"')
+    expect(Math.max(width / paper.width, height / paper.height)).toBeGreaterThan(0.85)
+    expect([x >= 0, y >= 0, x + width <= paper.width, y + height <= paper.height]).toEqual([true, true, true, true])
+    expect(x + width / 2).toBeCloseTo(paper.width / 2, 1)
+    expect(posterSvg(poster([]), paper)).toContain('stroke-width="2"')
   })
 
   it('has a counter for a piece that stands alone, and its number on a pile', () => {
@@ -61,6 +71,39 @@ describe('a poster', () => {
     expect(one).not.toContain('<circle cx')
     const [x = 0, y = 0, width = 0] = frames(one).at(-1) ?? []
     expect(Math.hypot(x + width / 2 - 300, y + width / 2 - 300)).toBeLessThan(150)
+  })
+
+  it('has what stands on a measured table at its point, as it is turned, with a name', () => {
+    const ofTable = { left: 100, top: 80, width: 800, height: 600, inch: 16, scale: 2 } as MapBoard['ofTable'] & object
+    const stands = {
+      is: 'stands',
+      troops: 'foot',
+      uniform: { coat: '#111122', trousers: '#221111', cap: '#112211' },
+      outline: [
+        [176, 94],
+        [224, 94],
+        [224, 106],
+        [176, 106],
+      ],
+      across: 24,
+      deep: 12,
+      stands: [
+        [188, 100],
+        [212, 100],
+      ],
+      each: 4,
+      left: 5,
+    } as const
+    const line = { ...piece('line', 'reims'), base: { at: [200, 100], bearing: 0, shape: stands } as const }
+    const drawn = posterSvg(
+      { ...poster([]), board: { ...board, ofTable }, pieces: [{ ...line, face: { ...face, name: '50 Line' } }] },
+      papers.a2,
+    )
+    expect(drawn).toContain('translate(500 280) rotate(0) scale(2)')
+    expect(drawn).toContain('>50 Line</text>')
+    // Five men are left: each has a cap.
+    expect(/<path d="([^"]*)" fill="#112211"/.exec(drawn)?.[1]?.match(/z/g)).toHaveLength(5)
+    expect(frames(drawn).length).toBe(2)
   })
 
   it('shows which turn is played on the turns that are printed', () => {
