@@ -89,6 +89,10 @@ const step = z.strictObject({
   text: bothLanguages.describe('What is to be done and why, with rules by their ids in brackets: "[gb.march.cost]".'),
   goal: condition.describe('When the step is done.'),
   past: condition.describe('When it is too late for it: it is then left out.').optional(),
+  orders: z
+    .literal(true)
+    .describe('From this step on orders are given on the map; before it every question is answered by itself.')
+    .optional(),
   hints: z.array(hint).describe('The first that fits is given.'),
 })
 

@@ -20,6 +20,8 @@ export const LessonSeen = z.object({
   about: Words,
   /** The game is played by those the lesson is meant for. */
   asLesson: z.boolean(),
+  /** It has come to where orders are given. */
+  orders: z.boolean(),
   steps: z.array(
     z.object({ id: z.string(), title: Words, text: Words, state: z.enum(['done', 'current', 'open', 'past']) }),
   ),

@@ -84,9 +84,9 @@ export function useAtTableValue(): AtTable {
   const asked = useMemo(() => (isPast || setting === null ? null : questionAt(table)), [table, isPast, setting])
   const links = useMemo(() => (asked === null ? noAnswerLinks : linkAnswers(ui, asked)), [ui, asked])
   const layer = useLayer(ui, isFilm ? null : shown, pieces)
-  // The texts of a lesson speak of single answers, on the map too.
-  const isLesson = usePlay((play) => play.lesson?.seen.asLesson ?? false, false)
-  const order = useOrder(ui, isLesson ? null : asked)
+  // The texts of a lesson speak of single answers, on the map too, until it comes to orders.
+  const isByAnswers = usePlay(({ lesson }) => lesson !== null && lesson.seen.asLesson && !lesson.seen.orders, false)
+  const order = useOrder(ui, isByAnswers ? null : asked)
   const busy = isSending || !isConnected
   const armed = useArmed(asked)
   return useMemo(() => {

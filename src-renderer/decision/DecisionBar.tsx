@@ -25,7 +25,7 @@ export function DecisionBar() {
   const language = useView((view) => view.language)
   const table = useTable()
   const isPast = usePlay((play) => play.past !== null, false)
-  const { ui } = useAtTable()
+  const { ui, order } = useAtTable()
   const sideOf = useSideWord()
   const panel = useRef<HTMLElement>(null)
   const [showsOdds, setShowsOdds] = useState(false)
@@ -38,7 +38,7 @@ export function DecisionBar() {
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = ending?.title[language] ?? sentence ?? turn
-  const why = question === null || ui === null ? null : ui.whyNow(question)
+  const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
   return (
     <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>

@@ -16,47 +16,61 @@ export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonl
   const language = useView((view) => view.language)
   const { ui, busy, asked, armed } = useAtTable()
   if (kept.length === 0 || readOnly !== null) return null
-  const first = kept.findIndex(({ ready }) => ready)
+  const first = kept.find(({ ready }) => ready)
   const isJustTold = (why: Words): boolean => last?.at === 'stopped' && last.why?.[language] === why[language]
+  const list = (orders: GameSnapshot['kept']) => (
+    <ul>
+      {orders.map((one) => {
+        const { order, title, ready, why } = one
+        const what = ui?.orderInWords?.(order) ?? title[language]
+        return (
+          <li key={JSON.stringify(order)}>
+            {ready && asked !== null ? (
+              <button
+                type="button"
+                className={one === first ? 'plain strong' : 'plain'}
+                aria-disabled={busy || !armed}
+                aria-keyshortcuts={one === first ? KEY : undefined}
+                onClick={({ detail }) => {
+                  if (!busy && (armed || detail === 0)) app.play.order({ order })
+                }}
+              >
+                {text.ordering.carryOn(what)}
+                {one === first && <kbd aria-hidden="true">{KEY}</kbd>}
+              </button>
+            ) : (
+              <span className="hint">
+                {what}
+                {why !== null && !isJustTold(why) && <span className="kept-why">. {why[language]}</span>}
+              </span>
+            )}{' '}
+            <button
+              type="button"
+              className="link"
+              aria-label={text.ordering.dropWhat(what)}
+              onClick={() => app.play.dropOrder(order)}
+            >
+              {text.ordering.drop}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  const waiting = kept.filter(({ ready }) => !ready || asked === null)
+  // Several that wait are one line until somebody wants to read them.
+  const isFolded = waiting.length > 1
+  const listed = isFolded ? kept.filter((one) => !waiting.includes(one)) : kept
   return (
     <section className="kept-orders" aria-labelledby="kept-heading">
       <h3 id="kept-heading">{text.ordering.kept}</h3>
-      <ul>
-        {kept.map(({ order, title, ready, why }, index) => {
-          const what = ui?.orderInWords?.(order) ?? title[language]
-          return (
-            <li key={JSON.stringify(order)}>
-              {ready && asked !== null ? (
-                <button
-                  type="button"
-                  className={index === first ? 'plain strong' : 'plain'}
-                  aria-disabled={busy || !armed}
-                  aria-keyshortcuts={index === first ? KEY : undefined}
-                  onClick={({ detail }) => {
-                    if (!busy && (armed || detail === 0)) app.play.order({ order })
-                  }}
-                >
-                  {text.ordering.carryOn(what)}
-                  {index === first && <kbd aria-hidden="true">{KEY}</kbd>}
-                </button>
-              ) : (
-                <span className="hint">
-                  {what}
-                  {why !== null && !isJustTold(why) && <span className="kept-why">. {why[language]}</span>}
-                </span>
-              )}{' '}
-              <button
-                type="button"
-                className="link"
-                aria-label={text.ordering.dropWhat(what)}
-                onClick={() => app.play.dropOrder(order)}
-              >
-                {text.ordering.drop}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {listed.length > 0 && list(listed)}
+      {isFolded && (
+        <details>
+          <summary>{text.ordering.waiting(waiting.length)}</summary>
+          {list(waiting)}
+        </details>
+      )}
     </section>
   )
 }

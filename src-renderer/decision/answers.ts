@@ -32,7 +32,8 @@ export function groupAnswers(
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
     else {
-      const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? verb
+      // Before the words of the rule system are there, answers are told whole.
+      const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
       const heading = sentences[`heading.${verb}`] ?? headingOf(template)
       groups.push({ verb, title: heading, prefix: prefixOf(template, same), answers: same })
     }

@@ -57,8 +57,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         {film.since !== undefined ? text.film.past : isShared(film.table) ? text.film.heading : text.film.since}
       </h2>
       <output className="announced">{frame === undefined ? now : `${text.film.at(at, frames.length)}. ${now}`}</output>
-      {!isEmpty && <FilmTools film={film} />}
-      <p className="buttons">
+      <FilmTools film={film}>
         <button
           type="button"
           className={isOver ? 'plain strong film-on' : 'plain film-on'}
@@ -67,7 +66,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         >
           {isOver ? text.film.toQuestion : text.film.skip}
         </button>
-      </p>
+      </FilmTools>
       <div className="film-now">
         {!isEmpty && (
           <p className="film-count">

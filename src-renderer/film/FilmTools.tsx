@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import { type FilmView, paces } from '../state/known/film-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** The controls of the film: a slider over the frames, one step back or forward, play and pause. */
-export function FilmTools({ film }: { readonly film: FilmView }) {
+type Props = { readonly film: FilmView; readonly children: ReactNode }
+
+/** The controls of the film: a slider over the frames, one step back or forward, play and pause, and the button that ends it. */
+export function FilmTools({ film, children }: Props) {
   const app = useApp()
   const { film: words } = useText()
   const { frames, at, running } = film
   const last = frames.length
+  if (last === 0) return <p className="buttons">{children}</p>
   const playWords = running ? words.pause : at === last ? words.again : words.play
   return (
     <fieldset className="film-tools">
@@ -29,7 +33,7 @@ export function FilmTools({ film }: { readonly film: FilmView }) {
           onClick={() => app.play.goFrame(at - 1)}
         >
           <Sign path="M9 2 3 6l6 4ZM2 2v8" />
-          {words.back}
+          <span className="film-step">{words.back}</span>
         </button>
         <button
           type="button"
@@ -47,9 +51,10 @@ export function FilmTools({ film }: { readonly film: FilmView }) {
           aria-disabled={at === last}
           onClick={() => app.play.goFrame(at + 1)}
         >
-          {words.forward}
+          <span className="film-step">{words.forward}</span>
           <Sign path="M3 2l6 4-6 4ZM10 2v8" />
         </button>
+        {children}
       </div>
     </fieldset>
   )

@@ -12,7 +12,7 @@ export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thin
 
 const nothing: readonly Thing[] = []
 
-/** The marks of the present frame on the map. Also moves the map to where the frame happens. */
+/** The marks of the present frame on the map. Also moves the map to where the frame happens, and back when the film is over. */
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
   const pace = useView((view) => view.filmSettings.filmPace)
@@ -26,6 +26,8 @@ export function useFilmMarks(): FilmMarks {
     () => (frame === null || index === null ? noOverlay : frameOverlay(frame, system, index)),
     [frame, system, index],
   )
+  const isRunning = film !== null
+  useEffect(() => (isRunning ? map.current?.lookAway() : undefined), [isRunning, map])
   useEffect(() => {
     const thing = frame === null || board === null ? undefined : thingToShow(frame, system, board, lit)
     if (thing !== undefined) map.current?.bring(thing)

@@ -28,6 +28,8 @@ export type MapHandle = {
   readonly goTo: (thing: Thing) => void
   /** Brings a thing into sight where it is out of it, and changes nothing else. */
   readonly bring: (thing: Thing) => void
+  /** Things are brought into sight for a while; what is returned goes back to where the player was, unless he has moved the map since. */
+  readonly lookAway: () => () => void
   readonly showAll: () => void
   readonly focus: () => void
   readonly openStack: (place: string) => void
@@ -201,6 +203,7 @@ export function GameMap(props: Props) {
       const at = spotOf(thing)
       if (at !== undefined) stage?.camera.bring(at, coveredIn(frame.current))
     },
+    lookAway: () => stage?.camera.lookAway() ?? (() => {}),
     showAll: () => stage?.camera.fit(),
     focus: () => frame.current?.focus(),
     openStack,

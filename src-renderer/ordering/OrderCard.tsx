@@ -67,7 +67,7 @@ export function OrderCard() {
               <Buttons title={text.ordering.here} orders={shown.here}>
                 {strikes !== null && (
                   <li>
-                    <button type="button" onClick={() => order.strike(strikes.place)}>
+                    <button type="button" className="plain" onClick={() => order.strike(strikes.place)}>
                       {strikes.words}
                     </button>
                   </li>
@@ -164,6 +164,7 @@ function Buttons({
           <li key={one.words}>
             <button
               type="button"
+              className="plain"
               aria-disabled={busy}
               onClick={() => {
                 if (!busy) order.give(one)

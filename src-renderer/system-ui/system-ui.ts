@@ -174,7 +174,7 @@ export type SystemUi = {
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */
   readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
   /** Why this is asked now, in a sentence; null where the system has none. */
-  readonly whyNow: (question: Question) => Words | null
+  readonly whyNow: (question: Question, takesOrders: boolean) => Words | null
   /** The panel beside the question, or beside the notice of waiting. */
   readonly asideFor?: (table: GameSnapshot) => Aside | undefined
   /** What the process is asked to work out for that; `goal` is the place that is pointed at. */

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { boardOfZones } from '../../src-renderer/map/board/board.ts'
+import { chalonsBoard } from '../campaigns/plans.ts'
 import { middle, readout, stops, untilMoved } from './tools/at-table.ts'
 import { expectAccessible, keepPicture, nextFrames, often, test } from './tools/house.ts'
 
@@ -31,7 +33,7 @@ const steps = [
   'A decoy on the road',
   'The leader follows',
   'Night falls',
-  'Rain',
+  'Rain, and an order',
   'Who has won',
 ]
 
@@ -81,7 +83,8 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
     await expect(shown(page)).toHaveCount(1)
     await expect(shown(page)).toBeEnabled()
     const answer = (await shown(page).locator('.answer-words').textContent())!
-    if (!isOnMap(answer)) {
+    if (title === 'Rain, and an order' && answer === 'Activate in Vouziers') await marchByOrder(page)
+    else if (!isOnMap(answer)) {
       const box = await shown(page).boundingBox()
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
     } else {
@@ -108,6 +111,24 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   await click(page, 'New game: Beaumont to Sedan', card)
   await expect(page.getByRole('radio', { name: 'Beaumont to Sedan' })).toBeChecked()
 })
+
+const places = new Map(boardOfZones(chalonsBoard())!.places.map((place) => [place.name, place]))
+/** How large the map is when the lesson goes to a place. */
+const scale = 0.9
+
+/** The stack at Vouziers, to which the lesson has moved the map, is clicked, then Grandpré, then the button: all the rest follows. */
+async function marchByOrder(page: Page): Promise<void> {
+  await clickOnMap(page, 'Vouziers')
+  const card = page.locator('.order-card')
+  await expect(card.getByRole('heading')).toHaveText('March from Vouziers')
+  const [x, y] = await middle(page)
+  const [from, to] = [places.get('Vouziers')!, places.get('Grandpré')!]
+  await page.mouse.click(x + (to.x - from.x) * scale, y + (to.y - from.y) * scale)
+  await expect(card.getByRole('heading')).toHaveText('March from Vouziers to Grandpré')
+  const march = card.getByRole('button', { name: /^March/ })
+  await expect(march).toBeEnabled()
+  await march.click()
+}
 
 /** Clicks the answer in the middle of the map, to which the lesson has moved the map. */
 async function clickOnMap(page: Page, answer: string): Promise<void> {

@@ -56,7 +56,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       for (const { action } of links.onMap)
         if (!links.thingsOf(action).some(isThere)) astray.push(`${question.prompt}: ${action}`)
       for (const thing of ui.inHandOf(asked)) if (thing.kind !== 'piece' && !isThere(thing)) astray.push(thing.id)
-      if (ui.whyNow(question) === null) unexplained.add(`${question.kind} ${question.prompt}`)
+      if (ui.whyNow(question, true) === null) unexplained.add(`${question.kind} ${question.prompt}`)
       const { actions } = game.play
       const code = Array.from(actions)[(act * 7919) % actions.length]
       if (code !== undefined) game.act(code)
@@ -69,7 +69,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
   it('has a reason for every question that the rules can ask', () => {
     const kinds = system.rules.kinds.filter(({ rules }) => rules.answers !== undefined).map(({ name }) => name)
     expect(kinds.length).toBeGreaterThan(5)
-    expect(kinds.filter((kind) => ui.whyNow({ kind, prompt: kind } as Question) === null)).toEqual([])
+    expect(kinds.filter((kind) => ui.whyNow({ kind, prompt: kind } as Question, false) === null)).toEqual([])
   })
 
   it.runIf(system.id === 'gaiter-button')(

@@ -224,7 +224,9 @@ describe('the parts of Gaiter Button', () => {
       panels: panelWords(language),
       book: bookWords(language),
       reports: reportWords(language),
-      whyNow: gaiterButtonKinds.map((kind) => whyNow({ kind, prompt: kind } as Question)?.[language] ?? ''),
+      whyNow: gaiterButtonKinds.flatMap((kind) =>
+        [true, false].map((takesOrders) => whyNow({ kind, prompt: kind } as Question, takesOrders)?.[language] ?? ''),
+      ),
     })
     for (const language of ['en', 'fr'] as const)
       for (const thing of ['Attigny', 2, facts(2, 'Attigny')]) {

@@ -45,6 +45,8 @@ export interface LessonStep {
   readonly text: Title
   readonly goal: Condition
   readonly past?: Condition | undefined
+  /** From here on orders are given; before it every question is answered by itself. */
+  readonly orders?: true | undefined
   readonly hints: readonly Hint[]
 }
 
@@ -136,6 +138,8 @@ export type StepState = 'done' | 'current' | 'open' | 'past'
 
 export interface LessonStanding {
   readonly states: readonly StepState[]
+  /** A step with orders has come. */
+  readonly orders: boolean
   readonly hint: { readonly text: Title; readonly answer: Act | undefined } | undefined
 }
 
@@ -151,7 +155,8 @@ export function standingOf({ steps, hints }: Lesson, facts: LessonFacts): Lesson
   })
   const all = facts.over === undefined ? [...(current?.hints ?? []), ...hints] : []
   const hint = all.find((one) => one.while === undefined || holds(one.while, facts))
-  return { states, hint: hint && { text: hint.text, answer: shownBy(hint, facts) } }
+  const orders = steps.some((step, index) => step.orders === true && states[index] !== 'open')
+  return { states, orders, hint: hint && { text: hint.text, answer: shownBy(hint, facts) } }
 }
 
 function shownBy({ show = [] }: Hint, { question }: LessonFacts): Act | undefined {

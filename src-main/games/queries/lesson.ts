@@ -38,13 +38,14 @@ export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): Lesson
   const side = sides.indexOf(lesson.learner)
   if (eyes !== side && eyes !== EVERYONE) return null
   const facts = factsOf(game.game, side, (moment) => game.saved.whenAt(moment)?.turn ?? 1)
-  const { states, hint } = standingOf(lesson, facts)
+  const { states, hint, orders } = standingOf(lesson, facts)
   const { open, sides: who } = playersOf(lesson, sides)
   return {
     id: lesson.id,
     title: spaced(lesson.title),
     about: spaced(lesson.about),
     asLesson: game.players.open === open && game.players.sides.join() === who.join(),
+    orders,
     steps: lesson.steps.map(({ id, title, text }, index) => ({
       id,
       title: spaced(title),

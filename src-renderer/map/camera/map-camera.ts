@@ -28,6 +28,8 @@ export class MapCamera {
   /** Until somebody moves the map it shows this, whatever the size of its frame. */
   #home: Home | null
   #isHeld = false
+  /** How often the player has moved the map himself. */
+  #moved = 0
 
   constructor(sheet: Sheet, width: number, height: number) {
     this.#sheet = sheet
@@ -57,6 +59,14 @@ export class MapCamera {
   goBack(there: Whereabouts): void {
     this.fly(this.viewAt(there), 260)
     this.#home = there.home
+  }
+
+  /** The program looks elsewhere for a while. What is returned goes back to where the player was, unless he has moved the map since. */
+  lookAway(): () => void {
+    const [there, moved] = [this.whereabouts, this.#moved]
+    return () => {
+      if (this.#moved === moved) this.goBack(there)
+    }
   }
 
   get limits(): { readonly least: number; readonly most: number } {
@@ -105,6 +115,7 @@ export class MapCamera {
   /** As a hand moves it: at once, and ending any flight. */
   place(zoom: number, x: number, y: number): void {
     this.#land()
+    this.#moved += 1
     this.#home = null
     this.#show(this.#limited({ ...this.#view, zoom, x, y }), true)
   }
@@ -117,6 +128,7 @@ export class MapCamera {
   zoomBy(factor: number, about?: Spot, duration = 160): void {
     const { width, height } = this.#view
     const { least, most } = this.limits
+    this.#moved += 1
     const goal = this.#goal ?? this.#view
     const zoom = Math.min(most, Math.max(least, goal.zoom * factor))
     // From where it is now, not from where it would be: so the point stays under the pointer all the way.
@@ -124,6 +136,7 @@ export class MapCamera {
   }
 
   fit(): void {
+    this.#moved += 1
     this.fly(wholeSheet(this.#sheet, this.#view.width, this.#view.height), 260)
     this.#home = this.#all
   }
@@ -142,6 +155,7 @@ export class MapCamera {
 
   /** Goes to a place, near enough to see what stands there. */
   goTo(at: Spot, zoom: number, covered: readonly Box[] = []): void {
+    this.#moved += 1
     this.fly(this.#limited(clearOn(this.#view, at, covered, Math.max(zoom, this.#view.zoom))), 380)
   }
 

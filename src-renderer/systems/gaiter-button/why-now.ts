@@ -9,6 +9,10 @@ const reasons = {
     fr: 'Au début de chaque jour, un camp peut poser les leurres qu’il a en main.',
   },
   impulse: {
+    en: 'One operation, then the other side has its own.',
+    fr: 'Une opération, puis l’autre camp a la sienne.',
+  },
+  ordering: {
     en: 'One operation, then the other side has its own. Drag a stack to where it should go, or click it.',
     fr: 'Une opération, puis l’autre camp a la sienne. Faites glisser une pile là où elle doit aller, ou cliquez dessus.',
   },
@@ -95,8 +99,9 @@ const byKind: Readonly<Partial<Record<string, keyof typeof reasons>>> = {
   abandoning: 'night',
 } satisfies Partial<Record<AgendaFrame['frame'], keyof typeof reasons>>
 
-/** Why this is asked now, by the kind of the question. */
-export function whyNow({ kind }: Pick<Question, 'kind'>): Words | null {
-  const reason = byKind[kind]
+/** Why this is asked now, by the kind of the question, and how an order is begun where the map takes them. */
+export function whyNow({ kind }: Pick<Question, 'kind'>, takesOrders: boolean): Words | null {
+  const known = byKind[kind]
+  const reason = known === 'impulse' && takesOrders ? 'ordering' : known
   return reason === undefined ? null : { en: reasons[reason].en, fr: spacedFrench(reasons[reason].fr) }
 }

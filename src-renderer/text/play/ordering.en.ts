@@ -6,6 +6,7 @@ export const ordering = {
   nowhere: 'No place is in reach of them: choose others to go.',
   here: 'Where they stand',
   kept: 'Orders kept',
+  waiting: (count: number) => `${count} not ready yet`,
   carryOn: (what: string) => `Carry on: ${what}`,
   drop: 'Drop',
   dropWhat: (what: string) => `Drop the order: ${what}`,

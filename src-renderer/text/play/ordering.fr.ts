@@ -8,6 +8,7 @@ export const ordering: typeof english = {
   nowhere: 'Aucun lieu n’est à leur portée : choisissez-en d’autres.',
   here: 'Là où ils sont',
   kept: 'Ordres en attente',
+  waiting: (count) => `${count} pas encore prêts`,
   carryOn: (what) => `Continuer : ${what}`,
   drop: 'Abandonner',
   dropWhat: (what) => `Abandonner l’ordre : ${what}`,

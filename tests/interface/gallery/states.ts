@@ -441,7 +441,7 @@ export const states: readonly State[] = [
     part: '.table-parts',
     where: { at: 'new-game' },
     doing: async (page) => {
-      await press(page, /^Learn the game/)
+      await press(page, /^(Learn the game|Apprendre le jeu)/)
       await printed(page)
     },
   },

@@ -62,7 +62,7 @@ export const cover = (page: Page): Promise<void> => page.getByRole('button', { n
 
 /** Unfolds the record of the game, which is folded in narrow windows. */
 export async function openRecord(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Record', exact: true })
+  const button = page.getByRole('button', { name: /^(Record|Registre)$/ })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
@@ -134,7 +134,7 @@ export const readout = (page: Page): Locator => page.locator('.table-map .readou
 /** Opens the palette and types into it. */
 export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'What shall be done?' }).fill(words)
+  await page.getByRole('combobox', { name: /^(What shall be done\?|Que faire\s\?)$/ }).fill(words)
 }
 
 /** Moves the map to a place or a counter, with the keyboard's cursor on it. */
@@ -143,7 +143,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page
     .locator('.palette')
     .getByRole('option')
-    .filter({ hasText: /^(Place|Counter)/ })
+    .filter({ hasText: /^(Place|Counter|Lieu|Pion)/ })
     .first()
     .click()
   await expect(map(page)).toBeFocused()

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OrderDraft, OrderForecast, OrderShown } from '../../../system-ui/ordering.ts'
 import type { Finding } from '../../../system-ui/system-ui.ts'
 import { noOverlay } from '../../../map/board/overlay.ts'
-import { tones } from '../layers/reach.ts'
+import { tones, whyOf } from '../layers/reach.ts'
 import { Drawing } from '../layers/tools.ts'
 import type { Means } from './forecast.ts'
 import { inWords } from './in-words.ts'
@@ -45,13 +45,13 @@ function forecastOf(study: StacksStudy, to: string, draft: OrderDraft, means: Me
     short: words.arriving(study.stacks.filter(({ zones }) => zones.some(({ zone }) => zone === to)).length),
     findings: study.stacks
       .filter(({ zone }) => zone !== to)
-      .map(({ zone, stack, zones }): Finding => {
+      .map(({ zone, stack, zones, refused }): Finding => {
         const goal = zones.find((reached) => reached.zone === to)
         const who = words.from(inWords(stack, book, tools, words), tools.placeName(zone))
         if (goal !== undefined) return { words: words.stackArrives(who, goal.chance), tone: tones[goal.grade] }
-        return zones.length > 0
+        return refused === null
           ? { words: words.stackComes(who), tone: 'target' }
-          : { words: words.stackStays(who), tone: 'bad' }
+          : { words: words.stackStays(who, whyOf(refused, tools)), tone: 'bad', rule: refused.rule }
       }),
     overlay: noOverlay,
     order: order === undefined ? null : { order, keep: orders },

@@ -62,7 +62,7 @@ export const orders = {
   from: (who: string, place: string) => `${who} from ${place}`,
   stackArrives: (who: string, chance: number) => `${who}: arrival today, ${percent(chance)}.`,
   stackComes: (who: string) => `${who} comes as near as it can today.`,
-  stackStays: (who: string) => `${who} cannot march today.`,
+  stackStays: (who: string, why: string) => `${who} cannot march today: ${why}.`,
   goesTo: (who: string, place: string) => `${who} to ${place}`,
   fallBack: 'Fall back',
   fallBackStart: (place: string) => `Fall back from ${place}…`,

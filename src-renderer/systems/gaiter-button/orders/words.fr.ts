@@ -61,7 +61,7 @@ export const orders: typeof en = {
   from: (who, place) => `${who} ${of(place)}`,
   stackArrives: (who, chance) => `${who} : arrivée aujourd’hui, ${percent(chance)}.`,
   stackComes: (who) => `${who} : s’approche aujourd’hui autant que possible.`,
-  stackStays: (who) => `${who} : ne peut pas marcher aujourd’hui.`,
+  stackStays: (who, why) => `${who} : ne peut pas marcher aujourd’hui, ${why}.`,
   goesTo: (who, place) => `${who} vers ${place}`,
   fallBack: 'Se replier',
   fallBackStart: (place) => `Se replier ${of(place)}…`,

@@ -16,10 +16,12 @@ export type Measure = {
   readonly size: () => { zones: number; connections: number; counters: number }
   /** Ms from nothing to the first frame that shows the map, and to the first that shows the printed sheet. */
   readonly cold: (who: 'ours' | 'canvas' | 'cytoscape') => Promise<{ first: number; printed: number }>
-  /** Ms between frames while the map is moved and scaled. */
-  readonly fly: (who: 'ours' | 'canvas') => Promise<number[]>
+  /** Ms between frames while the map is moved and scaled; `empty` is a canvas filled with one colour. */
+  readonly fly: (who: 'ours' | 'canvas' | 'empty') => Promise<number[]>
   /** Ms between frames while a hand drags a board of a thousand zones. */
   readonly drag: () => Promise<number[]>
+  /** The same with the printed map of the campaign. */
+  readonly dragCampaign: () => Promise<number[]>
 }
 
 const counters = 120
@@ -56,11 +58,12 @@ export function install(scenes: Scenes): void {
     return box
   }
 
-  function canvasIn(box: HTMLElement): HTMLCanvasElement {
+  /** A canvas that fills its box, of so many points a pixel. */
+  function canvasIn(box: HTMLElement, density = 1): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
-    canvas.width = box.clientWidth
-    canvas.height = box.clientHeight
-    canvas.style.display = 'block'
+    canvas.width = box.clientWidth * density
+    canvas.height = box.clientHeight * density
+    canvas.style.cssText = `display: block; width: ${box.clientWidth}px; height: ${box.clientHeight}px`
     box.append(canvas)
     return canvas
   }
@@ -104,13 +107,22 @@ export function install(scenes: Scenes): void {
         const plain = new PlainCanvas(canvas, board, pieces)
         return paced(flight(board, canvas.width, canvas.height), (view) => plain.draw(view, spacing))
       }
+      if (who === 'empty') {
+        const { width, height } = canvasIn(box, window.devicePixelRatio)
+        const pen = box.querySelector('canvas')?.getContext('2d', { alpha: false })
+        return paced(flight(board, width, height), (view) => {
+          if (!pen) throw new Error('no canvas')
+          pen.fillStyle = view.zoom > 0.5 ? '#f6eedb' : '#f6eedc'
+          pen.fillRect(0, 0, width, height)
+        })
+      }
       const canvas = canvasIn(box)
       const stage = new Stage(canvas, indexBoard(board), box.clientWidth, box.clientHeight)
       stage.setPieces(pieces, false)
       await stage.show(scenes.svg)
       await stage.prepare()
       await pause(300)
-      const taken = await paced(flight(board, canvas.width, canvas.height), ({ zoom, x, y }) =>
+      const taken = await paced(flight(board, box.clientWidth, box.clientHeight), ({ zoom, x, y }) =>
         stage.camera.place(zoom, x, y),
       )
       stage.remove()
@@ -122,29 +134,42 @@ export function install(scenes: Scenes): void {
       const box = cleared()
       mount(box, large, null, spreadOut(pieces, counters, large.places))
       await pause(2500)
-      for (let notch = 0; notch < 6; notch++) {
-        hands()?.dispatchEvent(
-          new WheelEvent('wheel', { deltaY: -100, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
-        )
-        await pause(60)
-      }
-      await pause(400)
-      const taken: number[] = []
-      let last = await frame()
-      for (let pull = 0; pull < 6; pull++) {
-        const way = pull % 2 === 0 ? 1 : -1
-        hand('mousedown', 640, 400)
-        for (let step = 1; step <= 50; step++) {
-          hand('mousemove', 640 + way * step * 7, 400 + way * step * 4)
-          const now = await frame()
-          if (step > 3) taken.push(now - last)
-          last = now
-        }
-        hand('mouseup', 640 + way * 350, 400 + way * 200)
-        last = await frame()
-      }
-      return taken
+      return dragged()
     },
+
+    async dragCampaign() {
+      mount(cleared(), board, scenes.svg, pieces)
+      while (document.querySelector('.game-map[data-sheet="printed"]') === null) await shown()
+      document.querySelector('.game-map-frame')?.dispatchEvent(new PointerEvent('pointerenter'))
+      await pause(4000)
+      return dragged()
+    },
+  }
+
+  /** Comes near, and drags the map to and fro. */
+  async function dragged(): Promise<number[]> {
+    for (let notch = 0; notch < 6; notch++) {
+      hands()?.dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -100, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
+      )
+      await pause(60)
+    }
+    await pause(400)
+    const taken: number[] = []
+    let last = await frame()
+    for (let pull = 0; pull < 6; pull++) {
+      const way = pull % 2 === 0 ? 1 : -1
+      hand('mousedown', 640, 400)
+      for (let step = 1; step <= 50; step++) {
+        hand('mousemove', 640 + way * step * 7, 400 + way * step * 4)
+        const now = await frame()
+        if (step > 3) taken.push(now - last)
+        last = now
+      }
+      hand('mouseup', 640 + way * 350, 400 + way * 200)
+      last = await frame()
+    }
+    return taken
   }
   // Within its frame: the map library does not heed what comes to the frame itself.
   const hands = (): HTMLElement | null => document.querySelector('.game-map-hands div')
