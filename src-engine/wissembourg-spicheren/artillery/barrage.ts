@@ -1,4 +1,4 @@
-import { rotate } from '../../board/hex.ts'
+import { NO_HEX, rotate } from '../../board/hex.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { Why } from '../../kernel/values/explain.ts'
@@ -94,10 +94,13 @@ function mayTogether(g: G, gun: number, target: number, why?: Why): boolean {
   return mayFire(g, other, why) && mayTarget(g, other, target, why)
 }
 
-/** Does the line from a hex into another end over a trench? */
+/** Does the line from a hex into another end over a trench? It is dug at the edge of the higher ground, and protects who stands there. */
 export const overTrench = (g: G, from: number, target: number): boolean => {
-  const { grid, features } = g.campaign
-  return grid.directionsTowards(target, from).every((to) => features[6 * target + to] === 'trench')
+  const { grid, features, levels } = g.campaign
+  return grid.directionsTowards(target, from).every((to) => {
+    const beside = grid.neighbour(target, to)
+    return features[6 * target + to] === 'trench' && beside !== NO_HEX && levels[beside]! < levels[target]!
+  })
 }
 
 /**
@@ -133,8 +136,8 @@ export function isClose(g: G, gun: number, hex: number): boolean {
 
 /**
  * @rule ws.combat.die
- * Die: 1 less over a trench, into a hamlet, for infantry across a stream, and at night; more for commanders, guns at close range, an
- * attack on a flank and French rifles.
+ * Die: 1 less over a trench from below, into a hamlet, for infantry across a stream, and at night; more for commanders, guns at close
+ * range, an attack on a flank and French rifles.
  */
 function dieOf(g: G, guns: readonly number[], target: number): Ledger {
   const rule = 'ws.combat.die'

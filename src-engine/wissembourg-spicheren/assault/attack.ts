@@ -323,9 +323,10 @@ function finish(g: G, { hex }: { hex: number }) {
   for (const column of [engaged, charges, adds, againstGuns]) column.clear()
   against.fill(0)
   againstLost.fill(0)
-  const [holder] = troopsIn(g, hex).filter((unit) => g.unit.attacked.of(unit))
+  const [holder] = troopsIn(g, hex)
+  const holders = holder === undefined ? gunsIn(g, hex) : [holder]
   g.done()
-  if (holder !== undefined) g.interrupt(turning, { unit: holder })
+  for (const one of holders) if (g.unit.attacked.of(one)) g.interrupt(turning, { unit: one })
   return 'done' as const
 }
 

@@ -224,13 +224,14 @@ export const assault: WrittenChapter = {
       section: 'WS table',
       en: {
         title: 'Die modifiers',
-        text: `Die: 1 less over a trench, into a hamlet, for infantry across a stream, and at night; more for commanders, guns
-          at close range, an attack on a flank and French rifles.`,
+        text: `Die: 1 less over a trench from below, into a hamlet, for infantry across a stream, and at night; more for
+          commanders, guns at close range, an attack on a flank and French rifles.`,
       },
       fr: {
         title: 'Les modificateurs du dé',
-        text: `Le dé : 1 de moins par-dessus une tranchée, dans un hameau, pour l’infanterie par-dessus un ruisseau, et la nuit
-          ; plus pour les commandants, l’artillerie à courte distance, une attaque sur un flanc et les fusils français.`,
+        text: `Le dé : 1 de moins par-dessus une tranchée en montant, dans un hameau, pour l’infanterie par-dessus un ruisseau,
+          et la nuit ; plus pour les commandants, l’artillerie à courte distance, une attaque sur un flanc et les fusils
+          français.`,
       },
     },
   },

@@ -122,14 +122,15 @@ export const turn: WrittenChapter = {
         title: 'Two divisions as one',
         text: `The marker of the 13th or the 16th Division may be kept, one at a time, and played with that of the next German
           infantry division whose commander is in command and in radius of the other’s, each of the other. The two then
-          act as one formation. A marker that is still kept when the cup is empty is played alone.`,
+          act as one formation. A marker that is still kept when the cup is empty is played alone; one that was chosen by
+          initiative is not kept.`,
       },
       fr: {
         title: 'Deux divisions comme une seule',
         text: `Le marqueur de la 13e ou de la 16e division peut être gardé, un seul à la fois, et joué avec celui de la
           prochaine division d’infanterie allemande dont le commandant est en commandement et dans le rayon de l’autre,
           chacun dans celui de l’autre. Les deux agissent alors comme une seule formation. Un marqueur encore gardé quand
-          le gobelet est vide est joué seul.`,
+          le gobelet est vide est joué seul ; celui que l’initiative a fait choisir ne se garde pas.`,
       },
     },
   },

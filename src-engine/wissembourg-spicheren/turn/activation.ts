@@ -44,14 +44,17 @@ function stayTogether(g: G, one: number, other: number): boolean {
  * @rule ws.activation.joint
  * The marker of the 13th or the 16th Division may be kept, one at a time, and played with that of the next German infantry division
  * whose commander is in command and in radius of the other's, each of the other. The two then act as one formation. A marker that is
- * still kept when the cup is empty is played alone.
+ * still kept when the cup is empty is played alone; one that was chosen by initiative is not kept.
  */
-function mayKeep(g: G, formation: number, isLast: boolean, why?: Why): boolean {
+type Drawn = { readonly formation: number; readonly last: boolean; readonly chosen: boolean }
+
+function mayKeep(g: G, { formation, last, chosen }: Drawn, why?: Why): boolean {
   const facts = { formation: formationName(g, formation) }
   const { mayHold, commander } = formationOf(g, formation)
   if (!mayHold || !onMap(g, commander)) return why?.because('ws.activation.joint', 'not-kept', facts) ?? false
   if (g.held !== NOBODY) return why?.because('ws.activation.joint', 'one-kept', facts) ?? false
-  return !isLast || (why?.because('ws.activation.joint', 'too-late', facts) ?? false)
+  if (chosen) return why?.because('ws.activation.joint', 'chosen', facts) ?? false
+  return !last || (why?.because('ws.activation.joint', 'too-late', facts) ?? false)
 }
 
 function mayJoinWith(g: G, formation: number, partner: number, why?: Why): boolean {
@@ -75,14 +78,14 @@ function mayDecline(g: G, formation: number, why?: Why): boolean {
  */
 export const activation = frame(
   'activation',
-  { formation: word({ noun: 'formation' }), last: flag() },
+  { formation: word({ noun: 'formation' }), last: flag(), chosen: flag() },
   {
     next: (g, f) => g.ask(formationOf(g, f.formation).side),
     about: (g, f) => ({ formation: formationName(g, f.formation) }),
     offer(g, f, offer) {
       offer.add(activate)
       if (mayDecline(g, f.formation)) offer.add(decline)
-      if (mayKeep(g, f.formation, f.last)) offer.add(keep)
+      if (mayKeep(g, f)) offer.add(keep)
       if (g.held !== NOBODY && mayJoinWith(g, f.formation, g.held)) offer.add(activateWith, g.held)
     },
     answers: [
@@ -115,7 +118,7 @@ export const activation = frame(
       },
       {
         verb: keep,
-        may: (g, f, why) => mayKeep(g, f.formation, f.last, why),
+        may: (g, f, why) => mayKeep(g, f, why),
         act(g, f) {
           g.held = f.formation
           g.formation.acted.set(f.formation, true)

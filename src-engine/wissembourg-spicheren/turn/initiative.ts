@@ -145,7 +145,7 @@ export const operations = frame(
         act(g, f, formation) {
           f.side = NOBODY
           take(g, formation)
-          g.call(activation, { formation })
+          g.call(activation, { formation, chosen: true })
         },
       },
     ],

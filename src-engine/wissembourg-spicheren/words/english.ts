@@ -253,6 +253,7 @@ export const english: Words = {
   'refusal.ws.activation.formation.attacks': 'Attacks are declared after the moves of the formation.',
   'refusal.ws.activation.joint.not-kept': 'The marker of {formation} cannot be kept.',
   'refusal.ws.activation.joint.one-kept': 'Another marker is kept besides that of {formation}.',
+  'refusal.ws.activation.joint.chosen': '{formation} was chosen by initiative: it acts at once or not at all.',
   'refusal.ws.activation.joint.too-late': 'The cup is empty: {formation} acts now or not at all.',
   'refusal.ws.activation.joint.nothing-kept': 'The marker of {partner} is not kept for {formation}.',
   'refusal.ws.activation.joint.too-far-apart':

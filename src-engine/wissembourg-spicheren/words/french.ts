@@ -254,6 +254,8 @@ export const french: Words = {
   'refusal.ws.activation.formation.attacks': 'Les attaques s’annoncent après les mouvements de la formation.',
   'refusal.ws.activation.joint.not-kept': 'Le marqueur de la formation {formation} ne peut pas être gardé.',
   'refusal.ws.activation.joint.one-kept': 'Un autre marqueur que celui de la formation {formation} est déjà gardé.',
+  'refusal.ws.activation.joint.chosen':
+    'La formation {formation} a été choisie par l’initiative : elle agit tout de suite ou pas du tout.',
   'refusal.ws.activation.joint.too-late':
     'Le gobelet est vide : la formation {formation} agit maintenant ou pas du tout.',
   'refusal.ws.activation.joint.nothing-kept':
