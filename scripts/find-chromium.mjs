@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
-const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The browser without a window of its own: the same engine, at two thirds of the processor time of the whole browser. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** The usual paths of Chromium and its relatives. @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
 function usualPaths(platform, env) {
@@ -23,18 +25,24 @@ function usualPaths(platform, env) {
 }
 
 /**
- * The path of a Chromium or Chrome on this machine, for the tests in a browser.
- * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [machine]
+ * The path of a Chromium or Chrome on this machine, for the tests in a browser; `whole`: a browser with its windows, and not only its
+ * headless shell.
+ * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, whole?: boolean }} [machine]
  * @returns {string | undefined}
  */
-export function findChromium({ platform = process.platform, env = process.env, exists = existsSync } = {}) {
+export function findChromium({
+  platform = process.platform,
+  env = process.env,
+  exists = existsSync,
+  whole = false,
+} = {}) {
   const named = env.CHROMIUM
   if (named && !exists(named))
     throw new Trouble(`CHROMIUM is set to ${named}, but no such file exists. Correct the variable or unset it.`)
   if (named) return named
   const suffix = platform === 'win32' ? '.exe' : ''
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+  const onPath = [...(whole ? [] : shells), ...wholeBrowsers].flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
   return [...onPath, ...usualPaths(platform, env)].find((path) => exists(path))
 }
 
@@ -51,25 +59,29 @@ export function chromiumRemedy(platform, hasApt) {
 }
 
 /**
- * Finds Chromium, or installs it if the script may do so without asking: as root on Debian and its relatives.
+ * Finds Chromium, or installs it if the script may do so without asking: as root on Debian and its relatives. `whole` as above.
  * @param {(line: string) => void} say
- * @param {{ env?: NodeJS.ProcessEnv, hasApt?: boolean, isRoot?: boolean }} [machine]
+ * @param {{ env?: NodeJS.ProcessEnv, hasApt?: boolean, isRoot?: boolean, whole?: boolean }} [machine]
  */
 export async function ensureChromium(
   say,
-  { env = process.env, hasApt = existsSync('/usr/bin/apt-get'), isRoot = process.getuid?.() === 0 } = {},
+  { env = process.env, hasApt = existsSync('/usr/bin/apt-get'), isRoot = process.getuid?.() === 0, whole = false } = {},
 ) {
-  const found = findChromium({ env })
+  const found = findChromium({ env, whole })
   if (found) return found
   if (!hasApt || !isRoot) throw new Trouble(chromiumRemedy(process.platform, hasApt))
-  say('Installing Chromium with apt-get (chromium, fonts-dejavu-core) for the tests in a browser …')
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true }
-  // Updates the package lists, as old ones are the usual cause of failure; if the update fails, the old ones may still do.
-  await run('apt-get', ['update', '-qq'], quiet)
-  const packages = ['chromium', 'fonts-dejavu-core']
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
-  const installed = findChromium({ env })
-  if (installed) return installed
-  const lines = output.trim().split('\n').slice(-6).join('\n')
-  throw new Trouble(`${chromiumRemedy(process.platform, hasApt)}\napt-get ended with ${code}:\n${lines}`)
+  let told = ''
+  // Some relatives of Debian have no package of the shell alone.
+  for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+    say(`Installing Chromium with apt-get (${name}, fonts-dejavu-core) for the tests in a browser …`)
+    // Updates the package lists, as old ones are the usual cause of failure; if the update fails, the old ones may still do.
+    await run('apt-get', ['update', '-qq'], quiet)
+    const install = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core']
+    const { code, output } = await run('apt-get', install, quiet)
+    const installed = findChromium({ env, whole })
+    if (installed) return installed
+    told = `apt-get ended with ${code}:\n${output.trim().split('\n').slice(-6).join('\n')}`
+  }
+  throw new Trouble(`${chromiumRemedy(process.platform, hasApt)}\n${told}`)
 }

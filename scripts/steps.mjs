@@ -78,9 +78,10 @@ async function runTests({ project, everyTry, say }, name, args, extra = {}) {
 
 /** @type {Step['perform']} */
 async function endToEnd(context) {
-  const { project, say, results } = context
+  const { project, say, results, everyTry } = context
   if (results.get('build') === false) return { counts: single(false), output: 'Not run, as the build failed.' }
-  const chromium = await ensureChromium(say)
+  // The whole browser where every try is made, else its headless shell.
+  const chromium = await ensureChromium(say, { whole: everyTry })
   // Tests the build of this run, even if sources have changed since.
   if (!results.get('build')) await ensureBuilt(project, say)
   return runTests(context, 'playwright', ['test', '--forbid-only', '--reporter=dot,./scripts/playwright-counts.ts'], {

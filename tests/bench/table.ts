@@ -28,7 +28,7 @@ export async function measureTable(report: Report): Promise<void> {
   await ensureBuilt({ root, node: process.execPath }, () => undefined)
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-bench-'))
   const { child, url } = await startHost(folder)
-  const executablePath = findChromium()
+  const executablePath = findChromium({ whole: true })
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
   const { origin, hash } = new URL(url)
   const { calls, socket } = await callsTo(origin, hash.slice(1))

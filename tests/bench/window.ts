@@ -16,7 +16,7 @@ const parts = { median: 0.5, p95: 0.95 } as const
 /** The playing map in Chromium without a graphics card, beside others that draw the same scene in the same run. */
 export async function measureWindow(report: Report): Promise<void> {
   const served = await serveLooking()
-  const executablePath = findChromium()
+  const executablePath = findChromium({ whole: true })
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     // Frames come as fast as they are made: so it is seen what making them takes.

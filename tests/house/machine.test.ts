@@ -37,6 +37,15 @@ describe('finding Chromium', () => {
     expect(findChromium({ platform: 'linux', env, exists: onMachine('/usr/bin/chrome') })).toBe('/usr/bin/chrome')
   })
 
+  it('takes the headless shell before the whole browser, unless the whole one is asked for', () => {
+    const env = { PATH: '/usr/local/bin:/usr/bin' }
+    const shell = '/usr/bin/chromium-headless-shell'
+    const both = onMachine('/usr/local/bin/chromium', shell)
+    expect(findChromium({ platform: 'linux', env, exists: both })).toBe(shell)
+    expect(findChromium({ platform: 'linux', env, exists: both, whole: true })).toBe('/usr/local/bin/chromium')
+    expect(findChromium({ platform: 'linux', env, exists: onMachine(shell), whole: true })).toBeUndefined()
+  })
+
   it('knows the usual places on macOS and Windows', () => {
     const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
     expect(findChromium({ platform: 'darwin', env: {}, exists: onMachine(mac) })).toBe(mac)
@@ -62,10 +71,25 @@ describe.skipIf(process.platform !== 'linux')('installing Chromium', () => {
   }
 
   it('says what it is about to do, does it, and finds what it has installed', async () => {
-    const { folder, machine } = machineWith('[ "$1" = install ] && : > "${0%/*}/chromium"')
+    const { folder, machine } = machineWith('[ "$1" = install ] && : > "${0%/*}/chromium-headless-shell"')
     const said: string[] = []
-    expect(await ensureChromium((line) => said.push(line), machine)).toBe(join(folder, 'chromium'))
-    expect(said).toEqual([expect.stringContaining('Installing Chromium with apt-get (chromium, fonts-dejavu-core)')])
+    expect(await ensureChromium((line) => said.push(line), machine)).toBe(join(folder, 'chromium-headless-shell'))
+    expect(said).toEqual([
+      expect.stringContaining('Installing Chromium with apt-get (chromium-headless-shell, fonts-dejavu-core)'),
+    ])
+  })
+
+  it('installs the whole browser where it is asked for, or where there is no package of the shell', async () => {
+    const aptGet = 'case "$*" in *" chromium "*) : > "${0%/*}/chromium" ;; *) exit 100 ;; esac'
+    const said: string[] = []
+    const asked = machineWith(aptGet)
+    expect(await ensureChromium((line) => said.push(line), { ...asked.machine, whole: true })).toBe(
+      join(asked.folder, 'chromium'),
+    )
+    expect(said).toHaveLength(1)
+    const without = machineWith(aptGet)
+    expect(await ensureChromium((line) => said.push(line), without.machine)).toBe(join(without.folder, 'chromium'))
+    expect(said).toHaveLength(3)
   })
 
   it('says what to do, and why it did not work, when it does not', async () => {

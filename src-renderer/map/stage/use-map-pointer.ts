@@ -31,11 +31,14 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   const { frame, stage, tool, open, setOpen, walking } = pointing
   const timer = useRef(0)
   const under = useRef('')
+  /** The pointer is in the stack that is laid out: told before the map is told that the pointer has left it. */
+  const inStack = useRef(false)
 
   const dwell = useEffectEvent((hit: Hit | null) => {
     const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
     if ((pile?.key ?? '') === under.current) return
     under.current = pile?.key ?? ''
+    if (inStack.current) return
     clearTimeout(timer.current)
     if (open?.pinned) return
     timer.current = window.setTimeout(
@@ -48,7 +51,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   const lookAt = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
     dwell(hit)
-    tool.hover(meantBy(tool, hit))
+    if (!inStack.current) tool.hover(meantBy(tool, hit))
   })
   // Nothing is laid out for a pointer that has not gone there.
   const lookAgain = useEffectEvent((hit: Hit | null) => {
@@ -176,9 +179,14 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
   }, [frame, stage])
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A stack that is closed is not told that the pointer leaves it.
+  useEffect(() => {
+    if (open === null) inStack.current = false
+  }, [open])
 
   // The pointer may go from the pile into the stack that is laid out, and stay there.
   return (inside) => {
+    inStack.current = inside
     clearTimeout(timer.current)
     if (!inside && open?.pinned === false) timer.current = window.setTimeout(() => setOpen(null), closesAfter)
   }

@@ -61,6 +61,9 @@ async function dwellOnPile(page: Page): Promise<void> {
     turn += 1
     await page.mouse.move(x + Math.cos(angle) * 40, y + Math.sin(angle) * 40, { steps: 2 })
     await expect(stack(page)).toBeVisible({ timeout: 1000 })
+    // One that the pointer has left again meanwhile goes at once.
+    await mapAtRest(page)
+    expect(await stack(page).isVisible()).toBe(true)
   }).toPass()
 }
 
@@ -122,6 +125,13 @@ test.describe('the playing map', () => {
       await expectWhole(page)
       await keepPicture(page, 'map-stack')
       await expectAccessible(page)
+      // Straight from the pile into the stack, which stays as long as the pointer does.
+      await stack(page)
+        .getByRole('button', { name: /Mac-Mahon/ })
+        .hover()
+      await expect(report(page)).toHaveText('piece mac-mahon')
+      for (let rest = 0; rest < 3; rest++) await mapAtRest(page)
+      await expect(report(page)).toHaveText('piece mac-mahon')
       await stack(page)
         .getByRole('button', { name: /Mac-Mahon/ })
         .click()
