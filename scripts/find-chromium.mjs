@@ -42,7 +42,9 @@ export function findChromium({
   if (named) return named
   const suffix = platform === 'win32' ? '.exe' : ''
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = [...(whole ? [] : shells), ...wholeBrowsers].flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+  const onPath = [...(whole ? [] : shells), ...wholeBrowsers].flatMap((name) =>
+    folders.map((folder) => join(folder, name + suffix)),
+  )
   return [...onPath, ...usualPaths(platform, env)].find((path) => exists(path))
 }
 
