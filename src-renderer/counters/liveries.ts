@@ -21,7 +21,7 @@ export type Liveries = Readonly<Record<Livery, Dress>>
 
 /**
  * Dark blue and light grey, so that they differ in brightness too. No field has a colour of the paper, and both have a
- * dark rim, so that they are visible on any ground.
+ * dark rim, so that they are visible on pale ground.
  */
 const period: Liveries = {
   blue: {
@@ -65,6 +65,9 @@ const clear: Liveries = {
     plain: '#c97c14',
   },
 }
+
+/** A pale line about the rim of every counter, so that it is seen on dark ground too. */
+export const keyline = '#fffaf0'
 
 /** The liveries of each choice of colours. */
 export const wardrobe: Readonly<Record<SideColours, Liveries>> = { period, clear }

@@ -1,6 +1,6 @@
 import { type CounterFace, type Detail, pointsOf } from './face.ts'
 import { small } from '../parts/faces.ts'
-import { type Dress, type Liveries, wardrobe } from './liveries.ts'
+import { type Dress, keyline, type Liveries, wardrobe } from './liveries.ts'
 import { marksOn } from './marks.ts'
 import { pipsOf } from './pips.ts'
 import { signIn } from './signs.ts'
@@ -32,6 +32,8 @@ function board({ livery, reverse }: CounterFace, { field, rim, corner }: Dress, 
   const rect = (inset: number, round: number, attributes: string): string =>
     `<rect x="${inset}" y="${inset}" width="${100 - 2 * inset}" height="${100 - 2 * inset}" rx="${round}" ${attributes}/>`
   const rimWidth = detail === 'glance' ? 7 : 4
+  const pale = rimWidth * 0.6
+  const beyond = (rimWidth + pale) / 2
   // The square counters have a second line inside the rim, as a further sign of whose they are.
   const second =
     livery === 'grey' && detail === 'whole'
@@ -39,6 +41,7 @@ function board({ livery, reverse }: CounterFace, { field, rim, corner }: Dress, 
       : ''
   return [
     `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
+    rect(-beyond, corner + beyond, `fill="none" stroke="${keyline}" stroke-width="${pale}"`),
     rect(0, corner, `fill="${field}" stroke="${rim}" stroke-width="${rimWidth}"`),
     second,
     reverse ? hatching(rim, detail) : '',
@@ -57,10 +60,10 @@ function hatching(rim: string, detail: Detail): string {
 /** Its front is never a colour of a side. */
 const front = '#cf2f1c'
 
-/** A bold edge towards the hexside it faces; it is seen at any size. */
+/** A bold edge towards the hexside it faces; it is seen at any size, and whole however it is turned. */
 function facingOf({ facing }: CounterFace, { rim }: Dress, detail: Detail): string {
   if (facing === undefined) return ''
-  const shape = detail === 'glance' ? 'M8 6L19 -11H81L92 6Z' : 'M12 4L20 -8H80L88 4Z'
+  const shape = detail === 'glance' ? 'M8 6L28 -8H72L92 6Z' : 'M12 4L26 -7H74L88 4Z'
   return `<path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="${front}" stroke="#fffaf0" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/><path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="none" stroke="${rim}" stroke-width="1.4" stroke-linejoin="round"/>`
 }
 

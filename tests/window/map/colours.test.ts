@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { heightWash } from '../../../src-main/cartography/ground/shade.ts'
 import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography/pen/ink.ts'
-import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { levelTint } from '../../../src-main/hex-cartography/hex-plates.ts'
+import { keyline, wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { turf } from '../../../src-renderer/map/bases/base-colours.ts'
 
 const renderer = join(import.meta.dirname, '../../../src-renderer')
 const sheet = readFileSync(join(renderer, 'styles/colours.css'), 'utf8')
@@ -58,6 +61,12 @@ function seenBy(vision: keyof typeof visions, colour: Colour): Colour {
 function contrast(one: Colour, other: Colour): number {
   const [dark = 0, bright = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
+}
+
+/** A wash of a colour over a ground. */
+const washed = (colour: Colour, cover: number, under: string): string => {
+  const mixed = hex(under).map((part, i) => Math.round((colour[i] ?? 0) * cover + part * (1 - cover)))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 const multiplied = (one: Colour, other: Colour): Colour => [
@@ -135,10 +144,16 @@ describe('the colours of the sides', () => {
 })
 
 describe('counters on the map', () => {
+  const highest = heightWash(1, levelTint)
   const grounds = new Set([
     ...Object.values(ground),
     ...[darkWood, ink.paper, ink.abroad, ink.water, ink.sides.blue.ground, ink.sides.grey.ground, ink.paleBlock],
+    // The tint of the greatest height on plans of many levels, and the turf of bases.
+    ...[ink.paper, darkWood].map((under) => washed(highest.colour, highest.cover, under)),
+    ...[ink.wallGround, turf],
   ])
+  /** Spots and strokes on plans that a counter lies partly over. */
+  const spots = new Set([ink.block, ink.works, ink.hamlet, ink.ditch, ink.fortress, ink.hachure])
   const signs = new Set(Object.values(symbolFill))
   const lamps = lights.flatMap((light) =>
     (['lamp', 'lamp-rim'] as const).map((where) => ({ light, lamp: coloured(where, light) })),
@@ -148,10 +163,13 @@ describe('counters on the map', () => {
 
   describe.each(Object.entries(wardrobe))('in %s colours', (_, liveries) => {
     it.each(Object.keys(visions) as (keyof typeof visions)[])('stand out from every ground: %s', (vision) => {
-      for (const { lamp } of lamps)
+      for (const { light, lamp } of lamps)
         for (const { rim } of Object.values(liveries)) {
-          const from = (under: string) => contrast(seen(vision, rim, lamp), seen(vision, under, lamp))
+          // By their dark rim or by the pale line about it.
+          const from = (under: string) =>
+            Math.max(...[rim, keyline].map((line) => contrast(seen(vision, line, lamp), seen(vision, under, lamp))))
           for (const under of grounds) expect(from(under), under).toBeGreaterThanOrEqual(3)
+          for (const spot of spots) expect(from(spot), spot).toBeGreaterThanOrEqual(light === 'paper' ? 3 : 2.5)
           // Counters lie beside the signs of places, and only their corners reach over them.
           for (const sign of signs) expect(from(sign), sign).toBeGreaterThanOrEqual(2.5)
         }

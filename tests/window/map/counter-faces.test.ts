@@ -3,7 +3,7 @@ import { type CounterFace, detailAt, pointsOf } from '../../../src-renderer/coun
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
 import { marks } from '../../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { pilesOf, type Piece } from '../../../src-renderer/counters/piles.ts'
-import { counterSvg } from '../../../src-renderer/counters/svg.ts'
+import { counterSvg, margin } from '../../../src-renderer/counters/svg.ts'
 import { counterTitle } from '../../../src-renderer/counters/title.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { mapWordsWith } from '../../../src-renderer/map/board/words.ts'
@@ -86,6 +86,29 @@ describe('the face of a counter', () => {
   it('tells the sides apart by its corners, not only by its colour', () => {
     const rounding = (livery: 'blue' | 'grey') => /rx="(\d+)"/.exec(counterSvg({ livery, sign: 'unknown' }))?.[1]
     expect(Number(rounding('blue'))).toBeGreaterThan(4 * Number(rounding('grey')))
+  })
+
+  it.each(['whole', 'glance'] as const)('has its front whole on the drawing, however it is turned: %s', (detail) => {
+    const svg = counterSvg(
+      { livery: 'blue', sign: 'infantry', turned: false, facing: { bearing: 60, towards: '' } },
+      detail,
+    )
+    const shape =
+      /<path d="([^"]*)" transform="rotate\(60 50 50\)" fill="[^"]*" stroke="[^"]*" stroke-width="([\d.]+)"/.exec(svg)
+    const [x = 0, y = 0, turnX = 0, turnY = 0, toX = 0, , endY = 0] = (shape?.[1]?.match(/-?\d+/g) ?? []).map(Number)
+    const corners = [
+      [x, y],
+      [turnX, turnY],
+      [toX, turnY],
+      [100 - x, endY],
+    ] as const
+    expect(turnY).toBeLessThan(0)
+    const [cos, sin] = [Math.cos(Math.PI / 3), Math.sin(Math.PI / 3)]
+    for (const [atX, atY] of corners) {
+      const [right, down] = [atX - 50, atY - 50]
+      const far = Math.max(Math.abs(right * cos - down * sin), Math.abs(right * sin + down * cos))
+      expect(far + Number(shape?.[2]) / 2).toBeLessThanOrEqual(50 + margin)
+    }
   })
 
   it('cannot be broken by a name', () => {
