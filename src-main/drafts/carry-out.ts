@@ -1,3 +1,4 @@
+import { current, isDraft } from 'immer'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, editLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { changeMap } from '#engine/campaigns/editing/maps/change-map.ts'
@@ -21,7 +22,7 @@ export function carryOut(
 ): Result<Edited, Title> {
   const { system, row } = draft
   // What the edits before this one have made of the campaign.
-  const ground = { ...draft.ground, ...withoutScenario(open, row.file) }
+  const ground = { ...draft.ground, ...othersThan(row.file, open) }
   if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
   if (edit.do === 'set-value' || edit.do === 'put-back') {
     const tables = editedTables(system, ground)
@@ -93,9 +94,15 @@ function isInShape({ system }: DraftAsItIs, open: OpenFiles, file: string): bool
   return system.campaign.files?.whole({ [file]: copy })[file] !== copy
 }
 
-function withoutScenario(open: OpenFiles, scenario: string): OpenFiles {
-  const { [scenario]: _, ...others } = open
-  return others
+/** The files beside the scenario as they are now; those that nobody has changed are the very same, and need not be read again. */
+function othersThan(scenario: string, open: OpenFiles): CampaignFiles {
+  return Object.fromEntries(
+    Object.keys(open).flatMap((file) => {
+      if (file === scenario) return []
+      const content = open[file]
+      return [[file, isDraft(content) ? current(content) : content] as const]
+    }),
+  )
 }
 
 const NO_MAP = words('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.')

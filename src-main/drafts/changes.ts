@@ -20,8 +20,23 @@ export function changed<D extends JsonObject>(before: D, recipe: (document: Open
   // What the patches make is what is kept, so that reading them again makes no other order of fields.
   const after = applied(before, patches)
   const back = inOrder(before, inverses)
-  const isExact = JSON.stringify(applied(after, back)) === JSON.stringify(before)
-  return { after, patches, inverses: isExact ? back : [{ op: 'replace', path: [], value: before }] }
+  return {
+    after,
+    patches,
+    inverses: areSame(applied(after, back), before) ? back : [{ op: 'replace', path: [], value: before }],
+  }
+}
+
+/** Whether two documents are written alike; what neither of the changes has touched is the same thing in both. */
+function areSame(one: JsonObject, other: JsonObject): boolean {
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    keys.length === others.length &&
+    keys.every((key, index) => {
+      if (key !== others[index]) return false
+      return one[key] === other[key] || JSON.stringify(one[key]) === JSON.stringify(other[key])
+    })
+  )
 }
 
 export const applied = <D extends JsonObject>(document: D, patches: readonly Patch[]): D =>
