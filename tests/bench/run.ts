@@ -6,6 +6,7 @@ import { measureGame } from './game.ts'
 import { measureGate } from './gate.ts'
 import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
+import { measureDrops } from './table.ts'
 import { measureWindow } from './window.ts'
 
 /** `npm run bench`: every figure, with its ratio to a peer or its aim, as a table for docs/performance.md. */
@@ -37,6 +38,7 @@ const tables = {
   battles: measureBattles,
   library: measureLibrary,
   window: measureWindow,
+  designer: measureDrops,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(tables, name))

@@ -24,7 +24,20 @@ const SHELF = 200
 const root = resolve(import.meta.dirname, '../..')
 
 /** The window as it is played in: how long an answer takes, and how soon it is there. */
-export async function measureTable(report: Report): Promise<void> {
+export const measureTable = (report: Report): Promise<void> =>
+  inWindow(async ({ browser, url, calls }) => {
+    for (const past of PAST) await measureAnswers(report, browser, url, calls, past)
+    await measureReady(report, browser, url, calls)
+  })
+
+/** The program as it is shipped, and a browser to look at it with. */
+interface Shown {
+  readonly browser: Browser
+  readonly url: string
+  readonly calls: Calls
+}
+
+async function inWindow(measure: (shown: Shown) => Promise<void>): Promise<void> {
   await ensureBuilt({ root, node: process.execPath }, () => undefined)
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-bench-'))
   const { child, url } = await startHost(folder)
@@ -33,8 +46,7 @@ export async function measureTable(report: Report): Promise<void> {
   const { origin, hash } = new URL(url)
   const { calls, socket } = await callsTo(origin, hash.slice(1))
   try {
-    for (const past of PAST) await measureAnswers(report, browser, url, calls, past)
-    await measureReady(report, browser, url, calls)
+    await measure({ browser, url, calls })
   } finally {
     socket.terminate()
     await browser.close()
@@ -168,4 +180,62 @@ async function measureReady(report: Report, browser: Browser, url: string, calls
     report({ name: `${name} ready`, unit: 'ms', ours: median, peer: quantile(plain, 0.5), peerName: 'plain HTML' })
     report({ name: `${name} ready, by itself`, unit: 'ms', ours: median, aim })
   }
+}
+
+// --- The designer's bench ---------------------------------------------------------------------------------------------
+
+const DROPS = 60
+
+/** From the hand letting go of a unit over a zone until the verdict of the check on that is on the screen. */
+export const measureDrops = (report: Report): Promise<void> =>
+  inWindow(async ({ browser, url, calls }) => {
+    const from = { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' } as const
+    const { id } = await calls.drafts.begin({ from })
+    const page = await open(browser)
+    await goTo(page, url, { at: 'bench', draft: id })
+    await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+    await page.getByRole('searchbox').fill('9')
+    const zones = await zonesInSight(page)
+    const units = page.getByRole('option')
+    const count = await units.count()
+    const taken: number[] = []
+    for (let drop = 0; drop < DROPS; drop += 1) {
+      const unit = units.nth(drop % count)
+      await unit.scrollIntoViewIfNeeded()
+      const { x, y, height } = (await unit.boundingBox())!
+      const [toX, toY] = zones[(7 * drop + Math.floor(drop / count)) % zones.length]!
+      await page.mouse.move(x + 40, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move((x + 40 + toX) / 2, (y + toY) / 2)
+      await page.mouse.move(toX, toY)
+      // Where somebody may stand is told by now.
+      await page.waitForTimeout(100)
+      await page.evaluate('window.bench.drop()')
+      await page.mouse.up()
+      // Where it stands already nothing is done, and nothing judged anew.
+      const judged = await Promise.race([asked<number>(page, 'judged'), page.waitForTimeout(4000)])
+      if (judged !== undefined) taken.push(judged)
+      await page.waitForTimeout(60)
+    }
+    await page.close()
+    if (taken.length < DROPS / 2) throw new Error(`only ${taken.length} of ${DROPS} drops were judged`)
+    const name = 'a unit dropped on the map of Châlons to the verdict on the screen'
+    report({ name: `${name}, median`, unit: 'ms', ours: quantile(taken, 0.5) })
+    report({ name: `${name}, p95`, unit: 'ms', ours: quantile(taken, 0.95), aim: 100 })
+  })
+
+/** Points of the window under which zones lie, as the line at the foot of the map names them. */
+async function zonesInSight(page: Page): Promise<readonly (readonly [x: number, y: number])[]> {
+  const { x, y, width, height } = (await page.locator('.game-map-frame').boundingBox())!
+  const found = new Map<string, readonly [x: number, y: number]>()
+  for (let right = 1; right < 24; right += 1)
+    for (let down = 1; down < 16; down += 1) {
+      const at = [x + (width * right) / 24, y + (height * down) / 16] as const
+      await page.mouse.move(...at)
+      await page.waitForTimeout(20)
+      const told = await page.locator('.readout').innerText()
+      if (told !== '' && !(await page.locator('.readout.hint').isVisible())) found.set(told, at)
+    }
+  if (found.size < 8) throw new Error('there are too few zones in sight')
+  return [...found.values()]
 }

@@ -49,6 +49,27 @@
       return { x: x + Math.min(width / 2, 40), y: y + height / 2 }
     },
 
+    /** When the verdict on a draft was on the screen that a drop leads to, in milliseconds after the hand let go. */
+    judged: Promise.resolve(0),
+
+    /** Waits for the next drop at the designer's bench. */
+    drop(): void {
+      const verdict = (): HTMLElement | null => document.querySelector('.bench-verdict[aria-busy="false"]')
+      const before = verdict()?.dataset['of']
+      bench.judged = new Promise((tell) => {
+        const onUp = ({ timeStamp }: Event): void => {
+          const look = new MutationObserver(() => {
+            const now = verdict()?.dataset['of']
+            if (now === undefined || now === before) return
+            look.disconnect()
+            void handedOver().then((time) => tell(time - timeStamp))
+          })
+          look.observe(document.body, { childList: true, subtree: true, attributes: true })
+        }
+        window.addEventListener('pointerup', onUp, { once: true, capture: true })
+      })
+    },
+
     /** Waits until there is what the screen is for; the time since the page was asked for. */
     async whenThere(selector: string): Promise<number> {
       while (document.querySelector(selector) === null) await frame()
