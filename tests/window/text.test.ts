@@ -238,6 +238,11 @@ describe('the parts of Gaiter Button', () => {
   })
 })
 
+it('says in French who decides in the plural, whatever number the side is called in', () => {
+  const said = ['Prussien', 'Allemands', 'Français'].map((side) => fr.games.decides(side))
+  expect(said).toEqual(['Aux Prussiens de décider', 'Aux Allemands de décider', 'Aux Français de décider'])
+})
+
 describe('the language at the first start', () => {
   it('is the first of the system’s that the window speaks, else English', () => {
     expect(preferredLanguage(['fr-CA', 'en'])).toBe('fr')

@@ -175,7 +175,7 @@ export const bench: typeof english = {
     changedIn: (count: number) => (count < 2 ? `${count} modifiée` : `${count} modifiées`),
     standard: {
       heading: 'Questions types',
-      waits: 'Tant que les tables ont des fautes, leurs chances ne sont pas données.',
+      waits: 'Tant que les tables ont des fautes, leurs probabilités ne sont pas données.',
       was: (chance: string) => `${chance} selon le livret`,
     },
     onlyChanged: 'Seulement les tables modifiées',

@@ -1,3 +1,4 @@
+import { plural } from '../french.ts'
 import type { games as english } from './games.en.ts'
 
 const number = (value: number) => value.toLocaleString('fr-FR')
@@ -29,7 +30,7 @@ export const games: typeof english = {
   more: 'Voir d’autres parties',
   listLabel: 'Toutes les parties',
   open: (name) => `Ouvrir ${name}`,
-  decides: (side) => `Aux ${side} de décider`,
+  decides: (side) => `Aux ${plural(side)} de décider`,
   sealed: 'scellée',
   sealedFull: 'Scellée : où elle en est n’est pas montré',
   openTable: 'Tout est visible',
