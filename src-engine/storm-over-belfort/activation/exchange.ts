@@ -25,9 +25,9 @@ function fitsInsteadOf(g: G, unit: number, gone: number): boolean {
 }
 
 export function mayExchange(g: G, side: number, unit: number, why?: Why): boolean {
-  const { side: owner, hasSteps } = unitOf(g, unit)
+  const { side: owner, isInfantry } = unitOf(g, unit)
   const name = unitName(g, unit)
-  if (owner !== side || !hasSteps || !onMap(g, unit))
+  if (owner !== side || !isInfantry || !onMap(g, unit))
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: name }) ?? false
   const zone = g.unit.zone.of(unit)
   if (!isSheltered(g, zone)) return why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, zone) }) ?? false
@@ -38,10 +38,10 @@ export function mayExchange(g: G, side: number, unit: number, why?: Why): boolea
 }
 
 function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean {
-  const { side, hasSteps } = unitOf(g, other)
+  const { side, isInfantry } = unitOf(g, other)
   const [zone, beside] = [g.unit.zone.of(unit), g.unit.zone.of(other)]
   const facts = { unit: unitName(g, unit), other: unitName(g, other) }
-  if (side !== unitOf(g, unit).side || !hasSteps || !onMap(g, other))
+  if (side !== unitOf(g, unit).side || !isInfantry || !onMap(g, other))
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, other) }) ?? false
   if (!has(g.campaign.beside[zone]!, beside))
     return why?.because('sb.activation.exchange', 'not-adjacent', facts) ?? false

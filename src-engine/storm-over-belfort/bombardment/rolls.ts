@@ -28,7 +28,7 @@ export function rollCounter(g: G, unit: number, against: number): number {
   const ledger = counterLedger(g, unit, against)
   ledger.add('die', g.chance.die(g.campaign.tables.dieFaces, 'counter-battery'), 'sb.bombardment.counter-roll')
   const result = counterOf(g, unit, ledger.total)
-  g.tell(countered, { unit, against, ledger, result: -result })
+  g.tell(countered, { unit, against, ledger, result: 0 - result })
   return result
 }
 

@@ -7,13 +7,13 @@ export const attack: WrittenChapter = {
       section: '9.3.1',
       en: {
         title: 'The objective',
-        text: `The offensive units of one zone may attack one zone next to it that the enemy holds. There is one attack in an
-        activation, and it is never a duty.`,
+        text: `The offensive units of one zone may attack one zone next to it that the enemy holds, also out of a zone without
+        a bonus. There is one attack in an activation, and it is never a duty.`,
       },
       fr: {
         title: 'L’objectif',
-        text: `Les unités à l’offensive d’une zone peuvent attaquer une zone voisine que tient l’ennemi. Il y a une attaque
-        par activation, et ce n’est jamais une obligation.`,
+        text: `Les unités à l’offensive d’une zone peuvent attaquer une zone voisine que tient l’ennemi, même depuis une zone
+        sans bonus. Il y a une attaque par activation, et ce n’est jamais une obligation.`,
       },
     },
     'sb.attack.exposed': {

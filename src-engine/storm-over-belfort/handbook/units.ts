@@ -8,12 +8,13 @@ export const units: WrittenChapter = {
       en: {
         title: 'Four statuses',
         text: `A battalion is in good order, diminished (all values 1 less), exhausted (2 less) or out of action. No value
-        falls below 0. Scouts have one step only: a hit removes them for good.`,
+        falls below 0. Scouts act like battalions, but have one step only: a hit removes them for good.`,
       },
       fr: {
         title: 'Quatre états',
         text: `Un bataillon est en bon ordre, diminué (toutes les valeurs réduites de 1), épuisé (réduites de 2) ou hors de
-        combat. Aucune valeur ne descend au-dessous de 0. Les éclaireurs n’ont qu’un pas : une perte les retire définitivement.`,
+        combat. Aucune valeur ne descend au-dessous de 0. Les éclaireurs agissent comme des bataillons, mais n’ont qu’un
+        pas : une perte les retire définitivement.`,
       },
     },
     'sb.units.uhlans': {

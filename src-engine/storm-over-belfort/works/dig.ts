@@ -6,12 +6,12 @@ import { FRENCH, otherSide, PRUSSIAN, unitOf, zoneName, type G } from '../state/
 
 /** Chapter: fortifications and trenches. */
 
-/** Battalions work, the Uhlans like them; scouts do not. */
+/** Battalions work, and Uhlans and scouts like them. */
 function hasBattalion(g: G, side: number, zone: number, kind?: 'pioneers'): boolean {
   let found = false
   eachUnitIn(g, zone, (unit) => {
     const one = unitOf(g, unit)
-    found ||= one.side === side && (kind === undefined ? one.hasSteps : one.kind === kind)
+    found ||= one.side === side && (kind === undefined ? one.isInfantry : one.kind === kind)
   })
   return found
 }
