@@ -12,11 +12,11 @@ export const exchange = verb('exchange', 'unit')
 export const withUnit = verb('with', 'unit')
 
 /** Would the unit fit into a zone that another one leaves? */
-function fitsInsteadOf(g: G, unit: number, gone: number): boolean {
+function fitsInsteadOf(g: G, unit: number, gone: number, why?: Why): boolean {
   const { division, takesRoom } = unitOf(g, unit)
   const zone = g.unit.zone.of(gone)
-  if (!mayRideInto(g, unit, zone)) return false
-  if (takesRoom && !unitOf(g, gone).takesRoom && !hasRoom(g, unit, zone)) return false
+  if (!mayRideInto(g, unit, zone, why)) return false
+  if (takesRoom && !unitOf(g, gone).takesRoom && !hasRoom(g, unit, zone, why)) return false
   if (division === NONE) return true
   return unitsIn(g, zone).every((other) => {
     const { division: there } = unitOf(g, other)
@@ -50,7 +50,7 @@ function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean 
       why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, isSheltered(g, zone) ? beside : zone) }) ??
       false
     )
-  if (fitsInsteadOf(g, unit, other) && fitsInsteadOf(g, other, unit)) return true
+  if (fitsInsteadOf(g, unit, other, why) && fitsInsteadOf(g, other, unit, why)) return true
   return why?.because('sb.activation.exchange', 'division', facts) ?? false
 }
 

@@ -4,11 +4,12 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { mayAttack } from '../assault/group.ts'
 import { marched } from '../state/entries.ts'
-import { isHeldBy } from '../state/ground.ts'
+import { isHeldBy, isNearManned } from '../state/ground.ts'
 import { frame, NONE, otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter, isAble } from '../state/units.ts'
 import { stay, to } from '../state/verbs.ts'
-import { marchReach } from './reach.ts'
+import { mayGunsRestIn, mayStandIn } from '../state/zones.ts'
+import { isHeldFast, marchReach } from './reach.ts'
 
 export const march = verb('march', 'unit')
 export const attackZone = verb('attack', 'source:zone', 'target:zone')
@@ -28,7 +29,13 @@ function mayMarch(g: G, named: number, unit: number, why?: Why): boolean {
 export function mayMarchTo(g: G, unit: number, zone: number, why?: Why): boolean {
   if (unit === NONE) return why?.because('sb.movement.once', 'no-unit') ?? false
   if (has(marchReach(g, unit), zone)) return true
-  return why?.because('sb.movement.march', 'no-way', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+  // What stands against ending there is said before what bars the way.
+  const canEnd = zone !== g.campaign.headquarters && mayStandIn(g, unit, zone, why) && mayGunsRestIn(g, unit, zone, why)
+  if (zone !== g.campaign.headquarters && !canEnd) return false
+  const facts = { unit: unitName(g, unit), zone: zoneName(g, zone) }
+  if (isHeldFast(g, unit) && !isNearManned(g, otherSide(unitOf(g, unit).side), zone))
+    return why?.because('sb.movement.leaving', 'held-fast', facts) ?? false
+  return why?.because('sb.movement.march', 'no-way', facts) ?? false
 }
 
 /**

@@ -3,6 +3,12 @@ import { groundOf, isHeldBy, isNear, isNearManned } from '../state/ground.ts'
 import { otherSide, unitOf, type G } from '../state/kit.ts'
 import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRideInto } from '../state/zones.ts'
 
+/** Infantry that began next to the enemy and does not leave him under fire. */
+export const isHeldFast = (g: G, unit: number): boolean => {
+  const { side, isInfantry } = unitOf(g, unit)
+  return isInfantry && !g.unit.leaves.of(unit) && isNearManned(g, otherSide(side), g.unit.zone.of(unit))
+}
+
 /**
  * @rule sb.movement.march
  * Any distance, never into a zone with enemies, and only through zones that have room.
@@ -18,7 +24,7 @@ export function marchReach(g: G, unit: number): Bits {
   const seen = emptySet(neighbours.length)
   const found = emptySet(neighbours.length)
   add(seen, from)
-  const isHeldFast = unitOf(g, unit).isInfantry && !g.unit.leaves.of(unit) && isNearManned(g, enemy, from)
+  const stays = isHeldFast(g, unit)
   const besideEnemy = groundOf(g).nearManned[enemy as 0 | 1] // one of two sides
   const queue = [from]
   for (const zone of queue)
@@ -35,8 +41,8 @@ export function marchReach(g: G, unit: number): Bits {
       if (mayGunsRestIn(g, unit, beyond)) add(found, beyond)
       const stops = isNear(g, enemy, beyond) && !isHeldBy(g, side, beyond)
       // Whoever did not leave the enemy under fire is next to him in every zone he comes to.
-      if (!stops && (!isHeldFast || has(besideEnemy, beyond))) queue.push(beyond)
+      if (!stops && (!stays || has(besideEnemy, beyond))) queue.push(beyond)
     }
-  if (isHeldFast) intersect(found, besideEnemy)
+  if (stays) intersect(found, besideEnemy)
   return found
 }

@@ -50,11 +50,12 @@ export function spendShot(g: G, unit: number): void {
  * Prussian guns do not fire over a zone with a printed bonus of 1.
  */
 export function reachOf(g: G, unit: number, isLong: boolean): Bits {
+  return g.campaign.shots[unitOf(g, unit).side]![rangeOf(g, unit, isLong)]![g.unit.zone.of(unit)]! // sides, ranges and zones of the campaign
+}
+
+function rangeOf(g: G, unit: number, isLong: boolean): number {
   const { range } = g.campaign.tables
-  const { side, kind } = unitOf(g, unit)
-  const zone = g.unit.zone.of(unit)
-  const far = (kind === 'heavy' ? range.heavy : range.field) + (isLong ? range.fromCitadel : 0)
-  return g.campaign.shots[side]![far]![zone]! // sides, ranges and zones of the campaign
+  return (unitOf(g, unit).kind === 'heavy' ? range.heavy : range.field) + (isLong ? range.fromCitadel : 0)
 }
 
 const firesLong = (g: G, unit: number): boolean =>
@@ -65,7 +66,12 @@ export const isLongShot = (g: G, unit: number, zone: number): boolean => !has(re
 
 export function reaches(g: G, unit: number, zone: number, why?: Why): boolean {
   if (has(reachOf(g, unit, firesLong(g, unit)), zone)) return true
-  const facts = { unit: unitName(g, unit), zone: zoneName(g, zone), from: zoneName(g, g.unit.zone.of(unit)) }
+  const from = g.unit.zone.of(unit)
+  const steps = rangeOf(g, unit, firesLong(g, unit))
+  const facts = { unit: unitName(g, unit), zone: zoneName(g, zone), from: zoneName(g, from), steps }
+  // French guns fire over everything: what they would reach from there and these do not lies behind a height.
+  if (has(g.campaign.shots[FRENCH]![steps]![from]!, zone))
+    return why?.because('sb.guns.crest', 'behind', facts) ?? false // as in reachOf
   return why?.because('sb.guns.range', 'out-of-range', facts) ?? false
 }
 

@@ -5,7 +5,7 @@ import { flag, word } from '../../kernel/values/shape.ts'
 import { leftMap, lostForGood, retreated } from '../state/entries.ts'
 import { frame, FRENCH, LOST, NONE, OUT, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter, remove } from '../state/units.ts'
-import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRestIn, mayRideInto } from '../state/zones.ts'
+import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRestIn, mayRideInto, mayStandIn } from '../state/zones.ts'
 
 /** Chapter: retreats. */
 
@@ -48,6 +48,13 @@ function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
 
 function mayRetire(g: G, unit: number, isDefender: boolean, zone: number, why?: Why): boolean {
   if (has(waysBack(g, unit, isDefender).zones, zone)) return true
+  if (zone === g.unit.zone.of(unit))
+    return why?.because('sb.retreat.way', 'leaves', { zone: zoneName(g, zone) }) ?? false
+  // What stands against staying there is said before what bars the way.
+  if (zone !== g.campaign.headquarters) {
+    if (!mayStandIn(g, unit, zone, why)) return false
+    if (!mayRestIn(g, unitOf(g, unit).side, zone, why) || !mayGunsRestIn(g, unit, zone, why)) return false
+  }
   return why?.because('sb.retreat.way', 'not-there', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
 }
 

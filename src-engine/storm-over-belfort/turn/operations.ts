@@ -139,6 +139,11 @@ function mayEndIn(g: G, unit: number, zone: number, why?: Why): boolean {
 
 function mayGoTo(g: G, unit: number, zone: number, why?: Why, reach: Bits = operationalReach(g, unit)): boolean {
   if (!has(reach, zone)) {
+    if (unitOf(g, unit).side === PRUSSIAN && g.unit.zone.of(unit) === g.campaign.headquarters)
+      return (
+        why?.because('sb.operational.headquarters', 'no-gate', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ??
+        false
+      )
     const rule = unitOf(g, unit).side === FRENCH ? 'sb.operational.french' : 'sb.operational.prussian'
     return why?.because(rule, 'no-way', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
   }

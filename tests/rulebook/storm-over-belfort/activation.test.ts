@@ -172,7 +172,7 @@ describe('marching', () => {
     expect([t.where('plr1421-1'), t.where('plr1421-2')]).toEqual(['@20', '@21'])
     const beside = position({ ask: 'activations', side: 'prussian', at })
     beside.act('activate @20').act('join plr1421-2').act('ready').act('remain').act('march plr1421-2')
-    expect([beside.can('to @18'), beside.can('to @21')]).toEqual([true, false])
+    expect([beside.can('to @18'), beside.why('to @21')]).toEqual([true, 'sb.movement.leaving held-fast'])
     // 24 is next to the enemy, but the way there, by 21 and 23, is not.
     expect(beside.can('to @24')).toBe(false)
   })

@@ -64,7 +64,7 @@ describe('artillery', () => {
 
   it('sb.guns.crest: from 13 no Prussian gun reaches 3, from 12 it does', () => {
     const t = fire({ at: { ...garrison, 13: 'plr1421-1 mfar4-1', 12: 'plr2154-1 mfar4-2' }, forts: [13, 12] })
-    expect(t.why('bombard mfar4-1 @3')).toBe('sb.guns.range out-of-range')
+    expect(t.why('bombard mfar4-1 @3')).toBe('sb.guns.crest behind')
     expect(t.can('bombard mfar4-2 @3')).toBe(true)
   })
 

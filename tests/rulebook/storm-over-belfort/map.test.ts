@@ -29,7 +29,7 @@ describe('the map', () => {
     })
     t.act('activate @18').act('join-all').act('remain')
     t.act('march plr1421-1')
-    expect(t.why('to @7')).toBe('sb.movement.march no-way')
+    expect(t.why('to @7')).toBe('sb.map.camps enemy-there')
     expect(t.can('to @20')).toBe(false)
   })
 

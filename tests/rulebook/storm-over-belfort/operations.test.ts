@@ -43,7 +43,7 @@ describe('operational movement', () => {
     t.act('transfer plr2154-1')
     expect(t.can('to @43')).toBe(true)
     expect(t.can('to @44')).toBe(false)
-    expect(t.why('to @16')).toBe('sb.operational.prussian no-way')
+    expect(t.why('to @16')).toBe('sb.operational.headquarters no-gate')
     expect(t.can('to @15')).toBe(true)
     t.act('stay').act('transfer plr1421-1').act('to @0')
     expect(t.where('plr1421-1')).toBe('@0')
