@@ -73,8 +73,12 @@ export class Wording {
     for (const [fact, value] of Object.entries(facts)) {
       if (typeof value === 'number' || typeof value === 'boolean') named[fact] = value
       if (typeof value !== 'string') continue
-      const name = this.names.get(value)?.[language] ?? value
-      named[fact] = language === 'fr' && !this.#asWritten.has(value) ? inSentence(name) : name
+      const name = this.#nameOf(value, language)
+      // A list of things has the name of each.
+      named[fact] = value
+        .split(', ')
+        .map((one) => this.#nameInSentence(one, language))
+        .join(', ')
       if (language === 'fr') named[`${fact}.e`] = endingFor(name)
       for (const form of forms) {
         const agreeing = words[`${form}.${value}`]
@@ -82,6 +86,13 @@ export class Wording {
       }
     }
     return named
+  }
+
+  readonly #nameOf = (id: string, language: 'en' | 'fr'): string => this.names.get(id)?.[language] ?? id
+
+  #nameInSentence(id: string, language: 'en' | 'fr'): string {
+    const name = this.#nameOf(id, language)
+    return language === 'fr' && !this.#asWritten.has(id) ? inSentence(name) : name
   }
 
   #side(side: number): Words {

@@ -29,6 +29,15 @@ describe('the names of things', () => {
     expect(namesOf(spicheren.loaded, spicheren.files).get('francois')?.fr).toBe('Brigade de François')
   })
 
+  it('stand for each thing in a list', () => {
+    const system = systems.find(({ id }) => id === 'wissembourg-spicheren')!
+    const { files } = readCampaignFolder(`${house}/campaigns/spicheren-1870`)
+    const facts = { unit: 'kameke', hex: '1604', units: 'francois, woyna' }
+    const said = new Wording(load(system, files), files).reason({ rule: 'ws.assault.advance', reason: 'other', facts })
+    expect(said.en).toContain('27 François, 28 Woyna')
+    expect(said.fr).toContain('27 François, 28 Woyna')
+  })
+
   it('are there for every counter, unit, zone and connection that an action can name', () => {
     for (const { files, loaded } of campaigns) {
       const names = namesOf(loaded, files)

@@ -67,7 +67,8 @@ export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean
   const hex = g.unit.hex.of(target)
   const [far, range] = [distance(g, gun, hex), rangeOf(g, gun)]
   if (far > range) return why?.because('ws.artillery.range', 'too-far', { ...facts, distance: far, range }) ?? false
-  const where = { ...facts, hex: hexName(g, hex) }
+  const facing = g.nameOf('direction', facingOf(g, gun))
+  const where = { ...facts, hex: hexName(g, hex), facing }
   if (facingFor(g, gun, hex) === NOBODY) return why?.because('ws.artillery.arc', 'outside', where) ?? false
   const stop = stopOfSight(g, g.unit.hex.of(gun), hex)
   if (stop < 0) return true

@@ -11,6 +11,7 @@ import { attackApart, attackJoined, attackPlanned, coordinationTested } from '..
 import {
   counterOf,
   faceOf,
+  facingOf,
   formationOf,
   frame,
   hexName,
@@ -47,7 +48,8 @@ export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.assault.declare', 'not-active')
   if (g.unit.attacks.of(unit) !== NOWHERE) return no('ws.assault.declare', 'once')
   if (!isTarget(g, side, hex)) return no('ws.assault.declare', 'no-enemy')
-  if (!isFront(g, unit, hex)) return no('ws.assault.declare', 'not-in-front')
+  if (!isFront(g, unit, hex))
+    return no('ws.assault.declare', 'not-in-front', { facing: g.nameOf('direction', facingOf(g, unit)) })
   if (!g.unit.inCommand.of(unit) && !isInEnemyZone(g, side, g.unit.hex.of(unit)))
     return no('ws.assault.declare', 'out-of-command')
   if (hindranceAt(g, unit, hex) === 'closed') return no('ws.assault.water', 'closed')

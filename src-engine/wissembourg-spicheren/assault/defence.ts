@@ -1,7 +1,7 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { distance, firePower, isInArc, reaches } from '../ground/range.ts'
+import { distance, firePower, isInArc, rangeOf, reaches } from '../ground/range.ts'
 import { isClose } from '../artillery/barrage.ts'
 import { commandersIn, troopsIn, unitsIn } from '../ground/stacks.ts'
 import { helped, supported, tookPart } from '../state/entries.ts'
@@ -68,8 +68,12 @@ function maySupport(g: G, hex: number, gun: number, why?: Why): boolean {
   const { formation } = counterOf(g, gun)
   const isOwn = unitsIn(g, hex).some((unit) => counterOf(g, unit).formation === formation)
   if (!serves && !isOwn && g.unit.hex.of(gun) !== hex) return no('ws.artillery.support', 'other-formation')
-  return attackersOf(g).some((attacker) => canSupport(g, gun, attacker)) || no('ws.artillery.support', 'out-of-reach')
+  return attackersOf(g).some((attacker) => canSupport(g, gun, attacker)) || noReach(g, gun, why)
 }
+
+const noReach = (g: G, gun: number, why?: Why): false =>
+  why?.because('ws.artillery.support', 'out-of-reach', { unit: unitName(g, gun), range: rangeOf(g, gun, true) }) ??
+  false
 
 const canSupport = (g: G, gun: number, attacker: number): boolean => {
   const hex = g.unit.hex.of(attacker)

@@ -6,7 +6,7 @@ import { hexesAround } from '../ground/around.ts'
 import { holderOf } from '../ground/stacks.ts'
 import { enter } from '../hidden/enter.ts'
 import { entered } from '../state/entries.ts'
-import { counterOf, hexName, isUnit, NOBODY, scenarioOf, unitName, type G } from '../state/kit.ts'
+import { counterOf, hexName, isUnit, NOBODY, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { move } from './move.ts'
 import { allowanceOf, afterStep, mayEnd, points, reachFrom, type Way } from './steps.ts'
 
@@ -86,9 +86,18 @@ export const comesWith = (g: G, unit: number): boolean => {
 
 export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
-  if (!isDue(g, unit) && !comesWith(g, unit)) return why?.because('ws.arrivals.column', 'not-due', facts) ?? false
-  const by = entriesOf(g, unit).find((one) => one.hex === hex)
-  if (by === undefined) return why?.because('ws.arrivals.blocked', 'elsewhere', facts) ?? false
+  if (!isDue(g, unit) && !comesWith(g, unit)) {
+    const { turn = 0, called = false } = scenarioOf(g).arrivals[unit] ?? {}
+    const isLater = turn > g.turn && !called && !onMap(g, unit)
+    return why?.because('ws.arrivals.column', isLater ? 'not-yet' : 'not-due', { ...facts, turn }) ?? false
+  }
+  const entries = entriesOf(g, unit)
+  const by = entries.find((one) => one.hex === hex)
+  if (by === undefined) {
+    if (entries.length === 0) return why?.because('ws.arrivals.blocked', 'nowhere', facts) ?? false
+    const hexes = [...new Set(entries.map((one) => hexName(g, one.hex)))].join(', ')
+    return why?.because('ws.arrivals.blocked', 'elsewhere', { ...facts, hexes }) ?? false
+  }
   const most = allowanceOf(g, unit)
   const cost = costOfEntry(g, unit, by)
   if (cost > most)

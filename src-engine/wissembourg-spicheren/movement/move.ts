@@ -87,7 +87,12 @@ function mayLeave(g: G, f: Moving, why?: Why): boolean {
   const { unit } = f
   const found = exitCost(g, unit)
   const facts = { unit: unitName(g, unit), hex: hexName(g, g.unit.hex.of(unit)) }
-  if (found === undefined) return why?.because('ws.victory.exits', 'no-exit', facts) ?? false
+  if (found === undefined) {
+    const { exits } = scenarioOf(g).victory
+    const isEarly = sideOf(g, unit) === exits.side && exits.costs[g.unit.hex.of(unit)]! >= 0 && g.turn < exits.from
+    if (isEarly) return why?.because('ws.victory.exits', 'too-early', { ...facts, turn: exits.from }) ?? false
+    return why?.because('ws.victory.exits', 'no-exit', facts) ?? false
+  }
   if (f.halted) return why?.because('ws.hidden.reveal', 'halted', { unit: unitName(g, unit) }) ?? false
   if (isUnit(g, unit) && isHalted(f) && isInEnemyZone(g, sideOf(g, unit), g.unit.hex.of(unit)))
     return why?.because('ws.zoc.enter', 'stopped', { ...facts, from: facts.hex }) ?? false

@@ -1,10 +1,11 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { barrierAt } from '../campaign/barriers.ts'
 import { radiusFrom } from '../command/radius.ts'
 import { isBarredToCommand, isBesideEnemy, isInEnemyZone } from '../ground/facing.ts'
 import { spread } from '../ground/spread.ts'
-import { groundOf, hasRoomFor, holderOf } from '../ground/stacks.ts'
+import { groundOf, hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
 import {
   counterOf,
   formationName,
@@ -110,7 +111,7 @@ export function stepped(g: G, way: Way, from: number, to: number, why?: Why, kno
   }
   if (barrier === 'all') {
     if (steps === 0 && spent === 0 && most === movement) return most
-    return no('ws.terrain.water', 'whole-move')
+    return no('ws.terrain.water', 'whole-move', { most: points(movement), left: points(most - spent) })
   }
   const sum = spent + price + across(barrier, movement)
   if (sum <= most) return sum
@@ -153,13 +154,30 @@ export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   if (steps === 0) return true
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
-  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full')
+  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full', { units: othersIn(g, unit, hex) })
   if (start === NOWHERE || !isUnit(g, unit)) return true
   const { side, formation } = counterOf(g, unit)
   const home = g.campaign.fromHome[side]!
   if (isDemoralised(g, unit) && home[hex]! >= home[start]!)
     return no('ws.morale.demoralised-moves', 'not-nearer', { formation: formationName(g, formation) })
-  return !isOut(g, unit) || staysNear(g, unit, start, hex) || no('ws.command.out-moves', 'too-far-off')
+  return (
+    !isOut(g, unit) ||
+    staysNear(g, unit, start, hex) ||
+    no('ws.command.out-moves', 'too-far-off', farFrom(g, unit, start, hex))
+  )
+}
+
+const othersIn = (g: G, unit: number, hex: number): string =>
+  unitsIn(g, hex)
+    .filter((other) => other !== unit)
+    .map((other) => unitName(g, other))
+    .join(', ')
+
+/** How far it would be from its commander, and how far it was. */
+function farFrom(g: G, unit: number, start: number, hex: number): JsonObject {
+  const { commander } = formationOf(g, counterOf(g, unit).formation)
+  const [away, now] = [hex, start].map((at) => g.campaign.grid.distance(at, g.unit.hex.of(commander)))
+  return { commander: unitName(g, commander), away: away ?? 0, now: now ?? 0 }
 }
 
 /** Within the radius of its commander, or nearer to him than it began outside. */

@@ -233,9 +233,9 @@ function mayDirect(g: G, unit: number, why?: Why): boolean {
   const { side } = counterOf(g, unit)
   const chief = chiefOf(g, side)
   if (chief === NOBODY) return no('no-chief')
-  if (!commands(g, chief, g.unit.hex.of(unit))) return no('too-far')
+  if (!commands(g, chief, g.unit.hex.of(unit))) return no('too-far', { chief: unitName(g, chief) })
   const most = counterOf(g, chief).inertia[faceOf(g, chief)]
-  return directedBy(g, side) < most || no('used', { most })
+  return directedBy(g, side) < most || no('used', { most, chief: unitName(g, chief) })
 }
 
 const directing = frame(

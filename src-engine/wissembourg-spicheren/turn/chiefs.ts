@@ -119,8 +119,10 @@ function placesOf(g: G, chief: number): number[] {
 }
 
 function mayAppear(g: G, chief: number, hex: number, why?: Why): boolean {
-  if (placesOf(g, chief).includes(hex)) return true
-  const facts = { unit: unitName(g, chief), hex: hexName(g, hex) }
+  const places = placesOf(g, chief)
+  if (places.includes(hex)) return true
+  const hexes = places.map((one) => hexName(g, one)).join(', ')
+  const facts = { unit: unitName(g, chief), hex: hexName(g, hex), hexes }
   return why?.because('ws.chiefs.arrival', 'elsewhere', facts) ?? false
 }
 

@@ -155,7 +155,7 @@ describe('ws.arrivals.column', () => {
     const table = arriving({ kameke: '1502', francois: '1502 S' }, ['woyna', 'hussars-15'])
     expect(table.actions('enter')).toEqual(['enter hussars-15 1901', 'enter woyna 1901'])
     const early = arriving({ kameke: '1502', francois: '1502 S' }, ['doering'], { active: 'ge-5', turn: 3 })
-    expect(early.whyNot('enter doering 1901')).toBe('ws.arrivals.column not-due')
+    expect(early.whyNot('enter doering 1901')).toBe('ws.arrivals.column not-yet')
   })
 })
 

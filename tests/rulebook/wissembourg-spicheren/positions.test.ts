@@ -711,3 +711,32 @@ describe('victory', () => {
     expect(table.ending).toBe('nobody draw 0')
   })
 })
+
+describe('refusals say with whom, where and how much', () => {
+  it('of a place: who stands there, where one may come on, how far the commander is', () => {
+    const full = moves({ francois: '1604 N', woyna: '1704 N', jolivet: '0113 N' }).acts('move francois', 'step 1704')
+    expect(full.sentence('face N')).toBe('There is no room for francois in 1704, where there already is: woyna.')
+    const entry = moves({ francois: '1502 S' }, { waiting: ['woyna', 'rex'], turn: 1, partner: 'ge-16' })
+    expect(entry.sentence('enter woyna 1701')).toBe('Woyna enters at 1901, not at 1701.')
+    expect(entry.sentence('enter rex 1901')).toBe('Rex enters from turn 5 on.')
+    const far = moves({ francois: '1011 S', jolivet: '0113 N' }, { out: ['francois'] }).act('move francois')
+    expect(far.sentence('step 1012')).toContain('outside the radius of kameke, 13 hexes off; it was 12 off')
+  })
+  it('of a facing, of reach and of time: which, how many hexes, which turn', () => {
+    const table = attack({ francois: '1604 N', jolivet: '1603 S', micheler: '1605 N' })
+    expect(table.sentence('attack francois 1605')).toBe('Francois faces N: 1605 is no front hex of it.')
+    const fire = guns({ 'ge-art-14': '1604 N', jolivet: '1602 S', valaze: '1606 N' })
+    expect(fire.sentence('barrage ge-art-14 valaze')).toContain('faces N: 1606 is outside its fire zone')
+    const defended = attack({ francois: '1604 S', jolivet: '1605 N', valaze: '1705 NW', 'fr-art-1': '1609 N' })
+    defended.acts('attack francois 1605', 'begin-attacks', 'stand-firm')
+    expect(defended.sentence('support fr-art-1')).toContain('within 2 hexes of fr-art-1')
+    const leaving = position({
+      phase: 'moves',
+      active: 'fr-1',
+      side: 'french',
+      turn: 9,
+      units: { verge: '0414', jolivet: '0414 S', francois: '1901 S' },
+    }).act('move jolivet')
+    expect(leaving.sentence('leave')).toBe('Jolivet may leave the map from 0414 from turn 10 on.')
+  })
+})

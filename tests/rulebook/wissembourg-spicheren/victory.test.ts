@@ -147,7 +147,7 @@ describe('ws.victory.exits', () => {
     })
   it('are open from the tenth turn; two units are a point', () => {
     const early = leaving(9).act('move jolivet')
-    expect(early.whyNot('leave')).toBe('ws.victory.exits no-exit')
+    expect(early.whyNot('leave')).toBe('ws.victory.exits too-early')
     const table = leaving(10).acts('move jolivet', 'leave', 'move valaze')
     expect(table.score('french')['exits']).toBe(0)
     table.act('leave')
