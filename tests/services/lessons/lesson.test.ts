@@ -38,10 +38,12 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     let dear = 0
     for (let acts = 0; table.ending === null; acts += 1) {
       expect(acts).toBeLessThan(120)
-      const { hint, steps, asLesson } = await lessonOf(calls, table.id)
+      const { hint, steps, asLesson, orders } = await lessonOf(calls, table.id)
       expect(asLesson).toBe(true)
       const current = steps.find(({ state }) => state === 'current')!.id
       if (reached.at(-1) !== current) reached.push(current)
+      // Every question is answered by itself until the lesson comes to orders.
+      expect(orders).toBe(current === 'rain' || current === 'victory')
       // Every hint names an answer that can be given, so that nobody is left alone.
       expect(table.question!.answers.map(({ action }) => action)).toContain(hint?.answer)
       // What a hint says of the price of a march is what the march costs.
