@@ -80,6 +80,16 @@ export function heldOf(g: G, unit: number, payment: Payment): number {
 export const payable = (g: G, unit: number, action: Action): readonly Payment[] =>
   payments.filter((payment) => isFit(g, unit, action, payment) && heldOf(g, unit, payment) > 0)
 
+/** May a commander do anything for a unit in this turn, hurt or helping his own as he may be? */
+export function mayHelp(g: G, unit: number, why?: Why): boolean {
+  const name = { unit: unitName(g, unit) }
+  const { commander } = unitOf(g, unit)
+  if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
+    return why?.because('es.general.hurt', 'silent', name) ?? false
+  const helpsOwn = g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
+  return !helpsOwn || (why?.because('es.general.points', 'helps-own', name) ?? false)
+}
+
 /**
  * @rule es.cards.price
  * In the first command phase of a turn an action costs one card, in the second two, in the third three, and so on; each of
@@ -90,11 +100,11 @@ export function mayPay(g: G, unit: number, action: Action, phase: number, why?: 
   const { commander } = unitOf(g, unit)
   if (!isInCommand(g, unit))
     return why?.because('es.command.range', 'too-far', { unit: name, range: g.campaign.tables.command.range }) ?? false
-  if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
-    return why?.because('es.general.hurt', 'silent', { unit: name }) ?? false
-  if (g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit)
-    return why?.because('es.general.points', 'helps-own', { unit: name }) ?? false
+  if (!mayHelp(g, unit, why)) return false
   const held = payable(g, unit, action).reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
+  const isWithoutPoints = isFit(g, unit, action, 'point') && g.leader.helpedOthers.of(commander)
+  if (held < phase && isWithoutPoints && held + g.leader.points.of(commander) >= phase)
+    return why?.because('es.general.points', 'helped-others', { unit: name, cards: held, price: phase }) ?? false
   return (
     held >= phase || (why?.because('es.cards.price', 'too-few', { unit: name, cards: held, price: phase }) ?? false)
   )

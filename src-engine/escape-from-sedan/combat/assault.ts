@@ -12,9 +12,9 @@ import { chanceToPass, passesCheck, routBroken, takeChits, withdraw } from '../m
 import { advancedOn, fought, reinforced } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../state/pose.ts'
-import { strengthWithGeneral } from '../state/strength.ts'
+import { isLed, strengthWithGeneral } from '../state/strength.ts'
 import { lookForEmperor } from '../victory/emperor.ts'
-import { contactOf } from './contact.ts'
+import { CONTACT, contactOf } from './contact.ts'
 import { leavesItsGuns, loseGuns } from './guns.ts'
 import { modifiersOf, type Place } from './modifiers.ts'
 
@@ -65,8 +65,21 @@ function makeContact(
     if (contact.edge === 'rear' && !f.locked) f.rear = true
   }
   const there = inFight(g, ATTACKS)
-  if (there.length > 0) g.unit.fights.set(f.target, DEFENDS)
-  return there.length > 0
+  if (there.length === 0) return false
+  g.unit.fights.set(f.target, DEFENDS)
+  joinTouching(g, otherSide(f.side), there, DEFENDS)
+  joinTouching(g, f.side, inFight(g, DEFENDS), ATTACKS)
+  return true
+}
+
+/**
+ * @rule es.assault.touching
+ * A unit that touches an enemy who fights is in the close combat too, with all its stands.
+ */
+function joinTouching(g: G, side: number, foes: readonly number[], role: number): void {
+  const touches = (unit: number): boolean =>
+    foes.some((foe) => isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, foe).ring, CONTACT))
+  for (const unit of unitsOf(g, side)) if (g.unit.fights.of(unit) === 0 && touches(unit)) g.unit.fights.set(unit, role)
 }
 
 /**
@@ -200,7 +213,7 @@ function totals(dice: Dice, dieFaces: number): ReadonlyMap<number, number> {
 /**
  * @rule es.assault.losses
  * The natural ones and twos of the winner are possible hits on the loser, spread over all its units, one by one to the one
- * with most stands. Each three natural sixes are a possible leader kill.
+ * with most stands. Each three natural sixes are a possible leader kill, of the first of them that is led.
  */
 function spread(g: G, units: readonly number[], possible: number): ReadonlyMap<number, number> {
   const hits = new Map<number, number>()
@@ -258,11 +271,11 @@ function fight(
   takeSpread(g, losers, winner.low)
   takeSpread(g, winners, back)
   for (let kill = Math.floor(winner.sixes / 3); kill > 0; kill--) {
-    const led = losers.find((unit) => isThere(g, unit))
+    const led = losers.find((unit) => isThere(g, unit) && isLed(g, unit))
     if (led !== undefined) hitLeader(g, led)
   }
   if (die === 1) for (const unit of winners) hitAllLeaders(g, unit)
-  const double = won && ours.total >= g.campaign.tables.assault.locked * theirs.total
+  const double = won && ours.total > 0 && ours.total >= g.campaign.tables.assault.locked * theirs.total
   giveWay(g, winners, losers, won)
   return { won, double }
 }
@@ -277,12 +290,14 @@ function giveWay(g: G, winners: readonly number[], losers: readonly number[], wo
     if (!isThere(g, unit)) continue
     if (leavesItsGuns(g, unit)) {
       loseGuns(g, unit, foe)
-      if (won) for (const winner of winners) takeChits(g, winner, 1, 'battery')
       continue
     }
     takeChits(g, unit, 1, 'lost')
     if (foe !== undefined) withdraw(g, unit, foe)
   }
+  // Whatever has become of the guns: limbered, in position, or with nobody left to serve them.
+  const isBattery = losers.some((unit) => unitOf(g, unit).arm === 'guns')
+  if (won && isBattery) for (const winner of winners) takeChits(g, winner, 1, 'battery')
 }
 
 /**

@@ -24,7 +24,7 @@ import { bodyOf, poseOf, type Pose } from '../state/pose.ts'
 const OBSTACLES = bitOf('wall', 'stream', 'trench')
 /** At least ¾ inch of the edges touches; who is within ⅛ inch fights. */
 const TOUCHING = 12
-const CONTACT = 2
+export const CONTACT = 2
 
 export interface Contact {
   readonly x: number

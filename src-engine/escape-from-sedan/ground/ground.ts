@@ -66,7 +66,7 @@ export function enemyInWay(g: G, side: number, start: Ring, swept: Ring, kept = 
   return -1
 }
 
-/** The friends that an outline overlaps. */
+/** The friends that an outline overlaps, but for those who are leaving the table. */
 export function friendsUnder(g: G, unit: number, ring: Ring): number[] {
   const bodies = bodiesOf(g)
   const box = boxOf(ring)
@@ -75,6 +75,7 @@ export function friendsUnder(g: G, unit: number, ring: Ring): number[] {
     (other) =>
       other !== unit &&
       unitOf(g, other).side === side &&
+      !g.unit.leaving.of(other) &&
       areNear(bodies[other]!.box, box) &&
       overlap(bodies[other]!.ring, ring),
   )

@@ -107,6 +107,19 @@ export const assault: WrittenChapter = {
           un test et peuvent venir au contact.`,
       },
     },
+    'es.assault.touching': {
+      section: 'Close Combat (b)',
+      en: {
+        title: 'Who fights',
+        text: `Besides who charges and who is charged, each unit that touches an enemy in the combat fights too, with all
+          its stands.`,
+      },
+      fr: {
+        title: 'Qui combat',
+        text: `Outre qui charge et qui est chargé, toute unité qui touche un ennemi pris dans la mêlée combat aussi, avec
+          tous ses socles.`,
+      },
+    },
     'es.assault.totals': {
       section: 'Close Combat (c)',
       en: {
@@ -158,12 +171,13 @@ export const assault: WrittenChapter = {
       en: {
         title: 'Losses of the loser',
         text: `The natural 1s and 2s of the winner are possible hits on the loser, one by one on the unit with most
-          stands. Each three natural sixes are a possible leader kill.`,
+          stands. Each three natural sixes are a possible leader kill, where a unit of the loser is led.`,
       },
       fr: {
         title: 'Pertes du perdant',
         text: `Les 1 et 2 naturels du gagnant sont des coups possibles sur le perdant, un par un sur l’unité qui a
-          le plus de socles. Chaque fois que trois six naturels tombent, c’est une perte possible du chef.`,
+          le plus de socles. Chaque fois que trois six naturels tombent, c’est une perte possible
+          du chef, si une unité du perdant en a un.`,
       },
     },
     'es.assault.winner': {

@@ -32,13 +32,13 @@ export const turn: WrittenChapter = {
       en: {
         title: 'Initiative',
         text: `Each side rolls a die, with 1 more if it had the initiative, 1 more for each close combat it won last
-          turn, 1 less for each rout move of its units last turn. Ties are rolled again. The winner says who goes
+          turn, 1 less for each of its units that routed last turn. Ties are rolled again. The winner says who goes
           first and wins ties in close combat.`,
       },
       fr: {
         title: 'Initiative',
         text: `Chaque camp jette un dé, plus 1 s’il avait l’initiative, plus 1 par mêlée gagnée au tour précédent, moins
-          1 par mouvement de déroute de ses unités au tour précédent. On rejette les égalités. Le gagnant dit qui
+          1 par unité qui a fui en déroute au tour précédent. On rejette les égalités. Le gagnant dit qui
           commence et gagne les égalités en mêlée.`,
       },
     },

@@ -20,13 +20,15 @@ export const victory: WrittenChapter = {
       section: 'The Emperor – Victory',
       en: {
         title: 'Exits',
-        text: `A unit that goes ahead until the middle of its front is at its own exit leaves the table with all its
-          stands: the French by the north edge, the Germans by the south edge east of the Meuse.`,
+        text: `A unit that goes ahead, or along a road, until the middle of its front is at its own exit leaves the table with all its
+          stands: the French by the north edge, the Germans by the south edge east of the Meuse. In a command phase it is
+          gone when the enemy has reacted to it.`,
       },
       fr: {
         title: 'Sorties',
-        text: `Une unité qui avance jusqu’à ce que le milieu de son front soit à sa sortie quitte la table avec tous ses
-          socles : les Français par le bord nord, les Allemands par le bord sud à l’est de la Meuse.`,
+        text: `Une unité qui avance, ou suit une route, jusqu’à ce que le milieu de son front soit à sa sortie quitte la table avec tous ses
+          socles : les Français par le bord nord, les Allemands par le bord sud à l’est de la Meuse. En phase
+          de commandement, elle n’est partie qu’après la réaction de l’ennemi.`,
       },
     },
     'es.emperor.move': {

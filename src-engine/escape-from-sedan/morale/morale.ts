@@ -102,7 +102,8 @@ export function routBroken(g: G): void {
  */
 function rout(g: G, unit: number): void {
   const { side } = unitOf(g, unit)
-  g.side.routs.add(side, 1)
+  if (!g.unit.routed.of(unit)) g.side.routs.add(side, 1)
+  g.unit.routed.set(unit, true)
   g.unit.charges.set(unit, NOBODY)
   const foe = nearestEnemy(g, unit)
   if (foe === NOBODY) return
@@ -180,6 +181,7 @@ function fallBack(g: G, unit: number, foe: number): Ring {
    * A charge at a unit that has fallen back before it was fought out comes to nothing: who charged stays where it is.
    */
   for (const charger of chargersOf(g, unit)) g.unit.charges.set(charger, NOBODY)
+  g.unit.leaving.set(unit, false)
   g.tell(fellBack, { unit, by: best.distance, routing })
   if (isOnTable(g, ring)) place(g, unit, end.x, end.y, best.facing)
   else leaveTable(g, unit)
@@ -230,6 +232,7 @@ export function removeUnit(g: G, unit: number, fate: number): void {
   g.unit.fate.set(unit, fate)
   g.unit.at.set(unit, NOBODY)
   g.unit.leader.set(unit, false)
+  g.unit.leaving.set(unit, false)
   g.unit.charges.set(unit, NOBODY)
   g.unit.fights.set(unit, 0)
   for (const charger of chargersOf(g, unit)) g.unit.charges.set(charger, NOBODY)

@@ -22,7 +22,18 @@ import type { Action } from '../cards/command.ts'
 import { actions } from '../cards/command.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { exited, moved } from '../state/entries.ts'
-import { FATE, formationOf, frame, FRENCH, GERMAN, scenarioOf, unitName, type G } from '../state/kit.ts'
+import {
+  FATE,
+  formationOf,
+  frame,
+  FRENCH,
+  GERMAN,
+  scenarioOf,
+  unitName,
+  unitOf,
+  unitsOf,
+  type G,
+} from '../state/kit.ts'
 import { blockOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
 import { removeUnit } from '../morale/morale.ts'
 import { noticeGermans } from '../victory/emperor.ts'
@@ -239,10 +250,16 @@ function mayFollow(g: G, f: F, road: number, by: number, why?: Why): boolean {
   if (actionOf(f) !== 'road' || f.by > 0) return why?.because('es.move.road', 'no-road', name) ?? false
   const way = by > 0 && by % INCH === 0 ? alongRoad(g, f.unit, road, by) : undefined
   if (way === undefined) return why?.because('es.move.road', 'no-road', name) ?? false
-  const rings = roadRings(g, f.unit, road, way)
-  const end = rings.at(-1)!
+  const end = roadRings(g, f.unit, road, way).at(-1)!
   if (!isOnTable(g, end)) return why?.because('es.move.table', 'edge', name) ?? false
   if (friendsUnder(g, f.unit, end).length > 0) return why?.because('es.move.friends', 'on-friend', name) ?? false
+  return mayPassAlong(g, f, road, way, by, why)
+}
+
+/** Whether enemies and dice let it so far along a road, whatever stands at its end. */
+function mayPassAlong(g: G, f: F, road: number, way: OnRoad, by: number, why?: Why): boolean {
+  const name = { unit: unitName(g, f.unit), by: by / INCH }
+  const rings = roadRings(g, f.unit, road, way)
   const start = ringOf(poseOf(g, f.unit))
   for (const ring of rings)
     if (enemyInWay(g, f.side, start, ring) >= 0) return why?.because('es.move.road', 'enemy', name) ?? false
@@ -286,31 +303,102 @@ function roadRings(g: G, unit: number, road: number, { from, to, isBack }: OnRoa
 
 /**
  * @rule es.victory.exits
- * A unit that goes ahead until the middle of its front reaches its own exit edge leaves the table there with all its stands:
- * the French by the north edge, the Germans by the south edge east of the Meuse.
+ * A unit that goes ahead, or along a road, until the middle of its front reaches its own exit edge leaves the table there with all its stands:
+ * the French by the north edge, the Germans by the south edge east of the Meuse. In a command phase it is gone when the enemy has
+ * reacted.
  */
 function mayLeave(g: G, f: F, why?: Why): boolean {
   const name = { unit: unitName(g, f.unit) }
   if (wayOf(f) !== 0 || scenarioOf(g).victory.type !== 'exit')
     return why?.because('es.victory.exits', 'no-exit', name) ?? false
+  if (actionOf(f) === 'road')
+    return wayOutByRoad(g, f) !== undefined || (why?.because('es.victory.exits', 'too-far', name) ?? false)
   const by = leavingBy(g, f)
   if (by < 0) return why?.because('es.victory.exits', 'too-far', name) ?? false
   return stepTo(g, f, by, true, why) !== undefined
 }
 
-function leavingBy(g: G, f: F): number {
-  const { block, facing } = poseOf(g, f.unit)
+/** Would the middle of its front be at the exit edge of its side, or past it? */
+function isAtExit(g: G, f: F, x: number, y: number, facing: number): boolean {
   const { exits, ground } = g.campaign
+  const front = frontMiddle(blockOf(g, f.unit), x, y, facing)
+  const exit = f.side === FRENCH ? exits.french : exits.german
+  const isAtEdge = f.side === FRENCH ? front.y <= 0 : front.y >= ground.height
+  return isAtEdge && front.x >= exit.from && front.x <= exit.to
+}
+
+function leavingBy(g: G, f: F): number {
+  const { facing } = poseOf(g, f.unit)
   const isOut = (by: number): boolean => {
     const at = offset(xOf(f.from), yOf(f.from), facing, by, 0)
-    const front = frontMiddle(block, at.x, at.y, facing)
-    const exit = f.side === FRENCH ? exits.french : exits.german
-    const isAtEdge = f.side === FRENCH ? front.y <= 0 : front.y >= ground.height
-    return isAtEdge && front.x >= exit.from && front.x <= exit.to
+    return isAtExit(g, f, at.x, at.y, facing)
   }
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by || !isOut(most)) return -1
   return lastFree(most, (by) => !isOut(by)) + 1
+}
+
+/** The road that leads it out as far as its dice allow, and the way along it. */
+function wayOutByRoad(g: G, f: F): { readonly road: number; readonly way: OnRoad } | undefined {
+  for (const [road, line] of g.campaign.roads.entries()) {
+    const start = alongRoad(g, f.unit, road, 0)
+    if (start === undefined) continue
+    const { from, isBack } = start
+    const placeAfter = (by: number): number => (isBack ? from - by : from + by)
+    const isOut = (by: number): boolean => {
+      const at = pointOnRoad(line, placeAfter(by))
+      return isAtExit(g, f, at.x, at.y, facingOnRoad(line, placeAfter(by), isBack))
+    }
+    const most = Math.min(budget(g, f, 0, false), isBack ? from : roadLength(line) - from)
+    if (most <= 0 || !isOut(most)) continue
+    const by = lastFree(most, (far) => !isOut(far)) + 1
+    const way = { from, to: placeAfter(by), isBack }
+    if (mayPassAlong(g, f, road, way, by)) return { road, way }
+  }
+  return undefined
+}
+
+/** Takes a unit off the table by its exit, with all its stands. */
+function leaveByExit(g: G, unit: number): void {
+  const stands = standsOf(g, unit)
+  g.side.exited.add(unitOf(g, unit).side, stands)
+  removeUnit(g, unit, FATE.exited)
+  g.tell(exited, { unit, stands })
+}
+
+/** Who was leaving in this command phase is gone, unless fire or charges have driven it back. */
+export function leaveAtLast(g: G, side: number): void {
+  for (const unit of unitsOf(g, side)) if (g.unit.leaving.of(unit)) leaveByExit(g, unit)
+}
+
+/** Goes straight on to so far from where this leg began. */
+function goAhead(g: G, f: F, by: number, { ground, passed }: Step): void {
+  f.ground = ground
+  f.passed = passed
+  const { facing } = poseOf(g, f.unit)
+  const at = endOfLeg(g, f, by)
+  const ring = swept(g, f, by)
+  f.by = by
+  place(g, f.unit, at.x, at.y, facing)
+  if (f.pivoted) g.unit.turnedBy.set(f.unit, by)
+  else {
+    g.unit.wayTurn.set(f.unit, wayOf(f))
+    g.unit.wayFacing.set(f.unit, facing)
+    g.unit.wayBy.set(f.unit, by)
+  }
+  if (f.side === GERMAN) noticeGermans(g, f.unit, ring)
+}
+
+function goAlong(g: G, f: F, road: number, way: OnRoad): void {
+  const rings = roadRings(g, f.unit, road, way)
+  const line = g.campaign.roads[road]!
+  const at = pointOnRoad(line, way.to)
+  place(g, f.unit, at.x, at.y, facingOnRoad(line, way.to, way.isBack))
+  g.unit.road.set(f.unit, road)
+  g.unit.roadFrom.set(f.unit, way.from)
+  g.unit.roadTo.set(f.unit, way.to)
+  f.by = Math.abs(way.to - way.from)
+  if (f.side === GERMAN) for (const ring of rings) noticeGermans(g, f.unit, ring)
 }
 
 function finish(g: G, f: F): void {
@@ -356,6 +444,7 @@ export const march = frame('march', locals, {
         if (alongRoad(g, f.unit, road, 0) === undefined) return
         for (let by = INCH; by <= most; by += INCH) if (mayFollow(g, f, road, by)) offer.add(follow, road, by)
       })
+      if (mayLeave(g, f)) offer.add(leaveTable)
       return
     }
     const most = budget(g, f, 0, false) - f.before
@@ -375,21 +464,7 @@ export const march = frame('march', locals, {
       verb: advance,
       may: (g, f, why, by) => mayAdvance(g, f, by, why),
       act(g, f, by) {
-        const step = stepTo(g, f, by, false)!
-        f.ground = step.ground
-        f.passed = step.passed
-        const { facing } = poseOf(g, f.unit)
-        const at = endOfLeg(g, f, by)
-        const ring = swept(g, f, by)
-        f.by = by
-        place(g, f.unit, at.x, at.y, facing)
-        if (f.pivoted) g.unit.turnedBy.set(f.unit, by)
-        else {
-          g.unit.wayTurn.set(f.unit, wayOf(f))
-          g.unit.wayFacing.set(f.unit, facing)
-          g.unit.wayBy.set(f.unit, by)
-        }
-        if (f.side === GERMAN) noticeGermans(g, f.unit, ring)
+        goAhead(g, f, by, stepTo(g, f, by, false)!)
       },
     },
     {
@@ -410,16 +485,7 @@ export const march = frame('march', locals, {
       verb: follow,
       may: (g, f, why, road, by) => mayFollow(g, f, road, by, why),
       act(g, f, road, by) {
-        const way = alongRoad(g, f.unit, road, by)!
-        const rings = roadRings(g, f.unit, road, way)
-        const line = g.campaign.roads[road]!
-        const at = pointOnRoad(line, way.to)
-        place(g, f.unit, at.x, at.y, facingOnRoad(line, way.to, way.isBack))
-        g.unit.road.set(f.unit, road)
-        g.unit.roadFrom.set(f.unit, way.from)
-        g.unit.roadTo.set(f.unit, way.to)
-        f.by = by
-        if (f.side === GERMAN) for (const ring of rings) noticeGermans(g, f.unit, ring)
+        goAlong(g, f, road, alongRoad(g, f.unit, road, by)!)
         finish(g, f)
         return g.done()
       },
@@ -428,10 +494,18 @@ export const march = frame('march', locals, {
       verb: leaveTable,
       may: (g, f, why) => mayLeave(g, f, why),
       act(g, f) {
-        const stands = standsOf(g, f.unit)
-        g.side.exited.add(f.side, stands)
-        removeUnit(g, f.unit, FATE.exited)
-        g.tell(exited, { unit: f.unit, stands })
+        if (!g.unit.active.of(f.unit)) {
+          leaveByExit(g, f.unit)
+          return g.done()
+        }
+        const byRoad = actionOf(f) === 'road' ? wayOutByRoad(g, f) : undefined
+        if (byRoad !== undefined) goAlong(g, f, byRoad.road, byRoad.way)
+        else {
+          const by = leavingBy(g, f)
+          goAhead(g, f, by, stepTo(g, f, by, true)!)
+        }
+        g.unit.leaving.set(f.unit, true)
+        finish(g, f)
         return g.done()
       },
     },

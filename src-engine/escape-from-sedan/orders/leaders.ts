@@ -12,7 +12,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { closedToAll } from '../campaign/closed.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
-import { heldOf, payable } from '../cards/command.ts'
+import { heldOf, mayHelp, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
@@ -280,13 +280,14 @@ export function mayBringBack(g: G, side: number, phase: number, unit: number, wh
   const fate = g.unit.fate.of(unit)
   if (fate === FATE.absent || fate === FATE.there || fate === FATE.exited) return no('not-destroyed')
   if (g.hand.joker.of(commander) === 0) return no('no-joker')
+  if (!mayHelp(g, unit, why)) return false
   const rest = payable(g, unit, 'rally').reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
   if (rest < phase - 1) return no('too-few', { price: phase })
   return placeBeside(g, unit) !== undefined || no('no-room')
 }
 
 function bringBackUnit(g: G, unit: number): void {
-  const { commander, side, stands, arm, kind } = unitOf(g, unit)
+  const { commander, side, stands, arm } = unitOf(g, unit)
   const place = placeBeside(g, unit)!
   g.hand.joker.add(commander, -1)
   g.spent.joker.add(side, 1)
@@ -296,8 +297,11 @@ function bringBackUnit(g: G, unit: number): void {
   g.unit.chits.set(unit, 0)
   g.unit.routing.set(unit, false)
   g.unit.dismounted.set(unit, false)
-  g.unit.leader.set(unit, ['light', 'guard', 'armoured'].includes(kind))
-  g.unit.leaderBack.set(unit, 0)
+  g.unit.leader.set(unit, g.unit.led.of(unit))
+  const { leaderBack, ahead, still, chargedBy, shotBy, nearedBy } = g.unit
+  for (const column of [leaderBack, ahead, still, chargedBy, shotBy, nearedBy]) column.set(unit, 0)
+  for (const column of [g.unit.moving, g.unit.active, g.unit.reacted]) column.set(unit, false)
+  g.leader.helpedOthers.set(commander, true)
   g.unit.acted.set(unit, true)
   put(g, unit, place.x, place.y, place.facing)
   g.tell(returned, { unit })

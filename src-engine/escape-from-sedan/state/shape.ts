@@ -18,7 +18,7 @@ export function shape(campaign: Campaign) {
         chits: word({ start: 1 }),
         stands: word(),
         exited: word(),
-        /** Close combats won and rout moves made in this turn, and in the last one. */
+        /** Close combats won in this turn and in the last one, and units that routed in them. */
         won: word(),
         wonBefore: word(),
         routs: word(),
@@ -38,14 +38,20 @@ export function shape(campaign: Campaign) {
         /** Its elite leader: none, there, or wounded until a turn. */
         leader: flag(),
         leaderBack: word(),
+        /** Had a leader when the battle was set up. */
+        led: flag(),
         chits: word(),
         routing: flag(),
+        /** Has made a rout move in this turn. */
+        routed: flag(),
         dismounted: flag(),
         /** Cavalry that went ahead in the last phase it could act in. */
         moving: flag(),
         /** How far it has gone ahead in this phase; whether its counter-charge has failed. */
         ahead: word(),
         failed: flag(),
+        /** Is leaving by its exit in this command phase. */
+        leaving: flag(),
         /** Turns it has stood still, and whether it has moved in this one. */
         still: word(),
         moved: flag(),

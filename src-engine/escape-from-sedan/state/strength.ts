@@ -22,6 +22,9 @@ export function generalWith(g: G, unit: number): number {
   return NOBODY
 }
 
+/** Is there anybody whom a possible leader kill could hit? */
+export const isLed = (g: G, unit: number): boolean => hasLeader(g, unit) || generalWith(g, unit) !== NOBODY
+
 /**
  * @rule es.general.stand
  * A commander with a unit counts as one more stand in close combat and for morale, not for fire and saves.

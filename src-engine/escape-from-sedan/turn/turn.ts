@@ -9,6 +9,7 @@ import { assault } from '../combat/assault.ts'
 import { chargeMorale } from '../combat/declare.ts'
 import { resolveFire } from '../fire/volleys.ts'
 import { chargersOf, rally, routBroken, takeChits } from '../morale/morale.ts'
+import { leaveAtLast } from '../movement/march.ts'
 import { disturbLeaders } from '../orders/leaders.ts'
 import { orders } from '../orders/orders.ts'
 import { commandPhaseBegan, initiativeRolled, initiativeWon, sideTurnBegan, turnBegan } from '../state/entries.ts'
@@ -164,6 +165,7 @@ const answered = sequence('answered', { side: word({ noun: 'side' }) }, [
   { run: (g, f) => g.call(assaults, { side: f.side }) },
   {
     run(g, f) {
+      leaveAtLast(g, f.side)
       endPhaseOf(g, f.side)
       for (const unit of unitsOf(g, otherSide(f.side)))
         if (g.unit.reacted.of(unit)) g.unit.moving.set(unit, g.unit.ahead.of(unit) >= 4 * INCH)
@@ -236,8 +238,8 @@ function fightAt(g: G, side: number, target: number): Step {
 
 /**
  * @rule es.turn.initiative
- * Each side rolls a die: one more if it had the initiative, one more for each close combat won last turn, one less for each rout
- * move of its own. Ties are rolled again. The winner says who goes first.
+ * Each side rolls a die: one more if it had the initiative, one more for each close combat won last turn, one less for each of its
+ * units that routed in it, however often. Ties are rolled again. The winner says who goes first.
  */
 function rollInitiative(g: G): void {
   const rule = 'es.turn.initiative'
@@ -293,6 +295,7 @@ const turn = frame(
           g.side.won.set(side, 0)
           g.side.routs.set(side, 0)
         }
+        g.unit.routed.clear()
         rollInitiative(g)
         return g.call(whoIsFirst, {})
       }
@@ -337,7 +340,9 @@ function rollLeaders(g: G): void {
   const { dieFaces, leader } = g.campaign.tables
   g.campaign.units.forEach(({ leader: has }, unit) => {
     if (!isThere(g, unit) || has === 'never') return
-    g.unit.leader.set(unit, has === 'always' || g.chance.die(dieFaces, 'elite-leader') >= leader.onRoll)
+    const isLed = has === 'always' || g.chance.die(dieFaces, 'elite-leader') >= leader.onRoll
+    g.unit.leader.set(unit, isLed)
+    g.unit.led.set(unit, isLed)
   })
 }
 

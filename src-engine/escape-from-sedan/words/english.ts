@@ -213,6 +213,8 @@ export const english: Words = {
   'refusal.es.general.move.not-there': '{leader} is not of this side on the table.',
   'refusal.es.general.move.too-far': '{leader} has {left} inches left, not {by}.',
   'refusal.es.general.move.uneven': '{leader} goes by three inches at a time, or as far as possible, not by {by}.',
+  'refusal.es.general.points.helped-others':
+    'The commander of {unit} has given cards to another unit this turn, so his points are not to be had: {price} {price|card|cards} needed, and {cards} fit.',
   'refusal.es.general.points.helps-own': 'The commander of {unit} has used his points for the unit he is with.',
   'refusal.es.morale.rally.no-chit': '{unit} has no chit.',
   'refusal.es.morale.rout.routing': '{unit} is in rout: it can only try to rally.',

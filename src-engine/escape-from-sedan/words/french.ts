@@ -214,6 +214,8 @@ export const french: Words = {
   'refusal.es.general.move.not-there': '{leader} n’est pas de ce camp sur la table.',
   'refusal.es.general.move.too-far': 'Il reste {left} pouces à {leader}, pas {by}.',
   'refusal.es.general.move.uneven': '{leader} va par étapes de trois pouces, ou au plus loin ; {by} n’en est pas une.',
+  'refusal.es.general.points.helped-others':
+    'Le commandant de {unit} a donné des cartes à une autre unité ce tour-ci, ses points ne servent donc plus : il faut {price} {price|carte|cartes}, et {cards} conviennent.',
   'refusal.es.general.points.helps-own': 'Le commandant de {unit} a usé de ses points pour l’unité où il est.',
   'refusal.es.morale.rally.no-chit': '{unit} n’a pas de jeton.',
   'refusal.es.morale.rout.routing': '{unit} est en déroute et ne peut que tenter de se rallier.',
