@@ -52,6 +52,40 @@ describe('orders', () => {
     expect(row('woyna')).toBeGreaterThan(1)
   })
 
+  it('ws.artillery.barrage, fire: guns fire at a unit they reach, and the order says when they do not', () => {
+    const table = () =>
+      position({
+        phase: 'barrages',
+        active: 'ge-14',
+        side: 'german',
+        units: { kameke: '1502', 'ge-art-14': '1602 S', jolivet: '1604 N', valaze: '1411 N' },
+      })
+    const fired = table()
+    give(fired, { order: 'fire', unit: 'ge-art-14', target: 'jolivet' })
+    expect(fired.last('barraged')).toMatchObject({ unit: 'ge-art-14', target: 'jolivet' })
+    const idle = table()
+    expect(give(idle, { order: 'fire', unit: 'ge-art-14', target: 'valaze' })).toMatchObject({
+      why: { key: 'not-now' },
+    })
+    expect(idle.told('barraged')).toEqual([])
+  })
+
+  it('ws.assault.coordination, attack: all who can of those named attack, and their commander joins them', () => {
+    const table = position({
+      phase: 'declaration',
+      active: 'ge-14',
+      side: 'german',
+      units: { kameke: '1603', francois: '1603 S', woyna: '1504 SE', 'ge-art-14': '1603 S', jolivet: '1604 N' },
+    })
+    give(table, { order: 'attack', hex: '1604', units: ['francois', 'woyna', 'ge-art-14'], leader: 'kameke' })
+    expect(table.told('attack-planned').map(({ unit }) => unit)).toEqual(['francois', 'woyna'])
+    expect(table.told('attack-joined')).toMatchObject([{ unit: 'kameke', hex: '1604' }])
+    expect(table.asked).toBe('german declaration')
+    expect(give(table, { order: 'attack', hex: '1605', units: ['francois'], leader: 'kameke' })).toMatchObject({
+      why: { key: 'not-now' },
+    })
+  })
+
   it('says what is wrong with an order', () => {
     const wrong = (order: Order, path: string) =>
       expect(carryOut(marching().game, order, () => undefined as never)).toMatchObject({ error: { path } })
