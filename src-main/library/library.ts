@@ -123,8 +123,8 @@ const elsewhere = (file: string, leadsTo: string): Problem =>
       `La bibliothèque ${file} est un lien vers ${leadsTo}, où rien ne se trouve.`,
     ),
     words(
-      'Plug in the disk it leads to, or put the link right. Without the link the program begins with what its backups have.',
-      'Branchez le disque où il mène, ou corrigez le lien. Sans ce lien, le programme commence avec ce qu’ont ses sauvegardes.',
+      'Plug in the disk it leads to, or put the link right. Once the link is removed, the program begins with what its backups have.',
+      'Branchez le disque où il mène, ou corrigez le lien. Une fois le lien supprimé, le programme commence avec ce qu’ont ses sauvegardes.',
     ),
   )
 

@@ -2,6 +2,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { FaultWords } from './FaultWords.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { InWords } from './InWords.tsx'
+import { RepairNotice } from './RepairNotice.tsx'
 
 /** Notices about the host: a lost connection, a crash, a repaired library, an unexpected error. */
 export function Notices() {
@@ -100,79 +101,6 @@ function CrashNotice() {
           {text.games.crashed.dismiss}
         </button>
       </p>
-    </div>
-  )
-}
-
-/** After the library was repaired: what could be saved, and where the damaged file is. */
-function RepairNotice() {
-  const app = useApp()
-  const { games, backups } = useText()
-  const { repaired: words, dismiss } = games
-  const repaired = useView((view) => view.about?.repaired ?? null)
-  const unread = useView((view) => view.about?.unreadReports ?? none)
-  if (repaired === null) return unread.length === 0 ? null : <UnreadReports names={unread} />
-  const { whole, parts, lost, drafts, setAside } = repaired
-  const isMissing = parts.length + lost.length + drafts.parts.length + drafts.lost.length > 0
-  return (
-    <div className="notice">
-      <p className="notice-heading">{words.heading}</p>
-      <p>
-        {words.whole(whole)} {setAside !== null && words.settings}
-      </p>
-      {isMissing && (
-        <ul className="problems">
-          {lost.map(({ name, acts }, index) => (
-            <li key={index}>{words.lost(name, acts)}</li>
-          ))}
-          {parts.map(({ name, acts, of, reason }) => (
-            <li key={`${name} ${acts}`}>
-              <span>{words.part(name, acts, of)}</span>
-              <span className="hint">
-                <InWords said={reason} />
-              </span>
-            </li>
-          ))}
-          {drafts.lost.map(({ name, gestures }, index) => (
-            <li key={`draft ${index}`}>{words.draftLost(name, gestures)}</li>
-          ))}
-          {drafts.parts.map(({ name, gestures, of, reason }) => (
-            <li key={`draft ${name} ${gestures}`}>
-              <span>{words.draftPart(name, gestures, of)}</span>
-              <span className="hint">
-                <InWords said={reason} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>{setAside === null ? words.noFile : words.file(setAside)}</p>
-      {unread.length > 0 && <p>{words.unread(unread.join(', '))}</p>}
-      <p className="buttons">
-        <button type="button" className="plain strong" onClick={() => app.go({ at: 'backups' })}>
-          {backups.fromReport}
-        </button>
-        <button type="button" className="plain" onClick={() => app.dismissReport()}>
-          {dismiss}
-        </button>
-      </p>
-    </div>
-  )
-}
-
-const none: readonly string[] = []
-
-/** Files that should tell how the library was mended, and tell nothing. */
-function UnreadReports({ names }: { readonly names: readonly string[] }) {
-  const app = useApp()
-  const { repaired: words, dismiss } = useText().games
-  return (
-    <div className="notice">
-      <p className="notice-heading">{words.unreadHeading}</p>
-      <p>{words.unread(names.join(', '))}</p>
-      <button type="button" className="plain" onClick={() => app.dismissReport()}>
-        {dismiss}
-      </button>
     </div>
   )
 }

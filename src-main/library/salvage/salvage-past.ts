@@ -1,6 +1,6 @@
 import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
-import { CHANGED, MISSING } from '../../games/rows/game-record.ts'
 import type { Words } from '../../contract/words.ts'
+import { words } from '../../wording/bilingual.ts'
 import type { GameRow, Kept } from '../tables/games-table.ts'
 import type { Tally } from '../tables/tally.ts'
 import { countMarks } from '../tables/tally-table.ts'
@@ -17,6 +17,9 @@ export interface Line {
   readonly acts: number
   readonly reason: Words | undefined
 }
+
+const MISSING = words('the next act was nowhere to be found', 'l’acte suivant est introuvable')
+const CHANGED = words('the next act is not what was written', 'l’acte suivant n’est pas ce qui a été écrit')
 
 /** Of entries in the order in which they are to be preferred. */
 export function longestLine(finds: Finds, entries: readonly Entry[], tally: Tally | undefined): Line | undefined {

@@ -173,10 +173,18 @@ export const games = {
         : count === 1
           ? '1 game was saved whole.'
           : `${count} games were saved whole.`,
-    part: (name: string, acts: number, of: number | null) =>
-      of === null || of <= acts
-        ? `“${name}”: there up to act ${acts}.`
-        : `“${name}”: there up to act ${acts}; it had ${of}, and acts ${acts + 1} to ${of} are missing.`,
+    details: (missing: number) =>
+      missing === 0
+        ? 'Nothing is missing: where the damaged file is'
+        : missing === 1
+          ? '1 is not whole: what is missing, and where the damaged file is'
+          : `${missing} are not whole: what is missing, and where the damaged file is`,
+    part(name: string, acts: number, of: number | null) {
+      const there = acts === 0 ? `“${name}”: there as it began` : `“${name}”: there up to act ${acts}`
+      if (of === null || of <= acts) return `${there}.`
+      if (of === acts + 1) return `${there}; act ${of} is missing.`
+      return `${there}; it had ${of} acts, and acts ${acts + 1} to ${of} are missing.`
+    },
     lost: (name: string | null, acts: number | null) =>
       `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : acts === 1 ? '; it had 1 act' : `; it had ${acts} acts`}.`,
     draftPart: (name: string, gestures: number, of: number | null) =>

@@ -180,10 +180,19 @@ export const games: typeof english = {
         : count < 2
           ? `${count} partie a été sauvée en entier.`
           : `${count} parties ont été sauvées en entier.`,
-    part: (name, acts, of) =>
-      of === null || of <= acts
-        ? `« ${name} » : présente jusqu’à l’acte ${acts}.`
-        : `« ${name} » : présente jusqu’à l’acte ${acts} ; elle en avait ${of}, et les actes ${acts + 1} à ${of} manquent.`,
+    details: (missing) =>
+      missing === 0
+        ? 'Il ne manque rien : où est le fichier endommagé'
+        : missing === 1
+          ? '1 n’est pas entière : ce qui manque, et où est le fichier endommagé'
+          : `${number(missing)} ne sont pas entières : ce qui manque, et où est le fichier endommagé`,
+    part(name, acts, of) {
+      const there =
+        acts === 0 ? `« ${name} » : présente telle qu’à son début` : `« ${name} » : présente jusqu’à l’acte ${acts}`
+      if (of === null || of <= acts) return `${there}.`
+      if (of === acts + 1) return `${there} ; l’acte ${of} manque.`
+      return `${there} ; elle avait ${of} actes, et les actes ${acts + 1} à ${of} manquent.`
+    },
     lost: (name, acts) =>
       `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}`}.`,
     draftPart: (name, gestures, of) =>

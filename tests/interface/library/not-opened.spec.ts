@@ -1,4 +1,15 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
@@ -98,6 +109,21 @@ test('a data folder that may not be written to, or that another program has, is 
   const first = hostOf(folder)
   await first.start()
   await expectTold(page, hostOf(folder), /already running with the data folder/, () => first.stop())
+  rmSync(folder, { recursive: true })
+})
+
+test('a link to a library on a disk that is not there is told in the window, and nothing is begun in its place', async ({
+  page,
+}) => {
+  test.skip(process.platform === 'win32', 'Making a link needs a right there that few have.')
+  const folder = dataFolder()
+  const file = join(folder, 'library.sqlite')
+  const [elsewhere, put] = [`${file}.elsewhere`, `${file}.put`]
+  renameSync(file, put)
+  symlinkSync(elsewhere, file)
+  await expectTold(page, hostOf(folder), /is a link to .*, where nothing can be found/, () =>
+    renameSync(put, elsewhere),
+  )
   rmSync(folder, { recursive: true })
 })
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect } from 'playwright/test'
 import type { Mended } from '../../../src-main/contract/library.ts'
 import { type Files, type Original, originalOf, writeFiles } from '../../library/ruined/ruined.ts'
@@ -30,6 +31,20 @@ const changing =
     return { [path]: change(bytes) ?? bytes }
   }
 const flip = (bytes: Buffer, at: number, mask: number): void => void (bytes[at]! ^= mask)
+
+/** What another program leaves that is killed in the middle of writing to a library without a log. */
+function journalOfAnother(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-another-'))
+  const file = join(folder, FILE)
+  const database = new Database(file)
+  database.exec('CREATE TABLE t (x BLOB) STRICT; INSERT INTO t VALUES (randomblob(20000))')
+  database.pragma('cache_size = 1')
+  database.exec('BEGIN; UPDATE t SET x = randomblob(20000)')
+  const journal = readFileSync(`${file}-journal`)
+  database.close()
+  rmSync(folder, { recursive: true })
+  return journal
+}
 
 /** What was found to keep the program from starting, to hide games, or to lose acts without a word. */
 const damages: readonly Damage[] = [
@@ -61,6 +76,21 @@ const damages: readonly Damage[] = [
     changing(FILE, (bytes) => void bytes.copy(bytes, 8 * PAGE, 9 * PAGE, 10 * PAGE)),
   ],
   [
+    'the row of a draft is another',
+    'ended',
+    changing(FILE, (bytes) => flip(bytes, bytes.indexOf('Tel que ce fut'), 1)),
+  ],
+  ['the journal of another library lies beside it', 'ended', () => ({ [`${FILE}-journal`]: journalOfAnother() })],
+  [
+    'the players of the user are no JSON, and its numbers are taken',
+    'ended',
+    () => ({
+      'players.json': Buffer.from('['.repeat(100_000)),
+      'library.report-999999999.json': Buffer.from('mine'),
+      'backups/backup-999999999.sqlite': Buffer.from('mine'),
+    }),
+  ],
+  [
     'the report about a mending is no report',
     'ended',
     () => ({ 'library.report-1.json': Buffer.from('{"whole":"all') }),
@@ -68,7 +98,7 @@ const damages: readonly Damage[] = [
 ]
 
 /** Games of which acts are missing without the report saying how many of how many are there. */
-async function untold(calls: Calls, { account }: Original): Promise<string[]> {
+async function untold(calls: Calls, { account, drafts }: Original): Promise<string[]> {
   const reports = await reportsOf(calls)
   const list = await calls.library.list({})
   const missing: string[] = []
@@ -80,6 +110,17 @@ async function untold(calls: Calls, { account }: Original): Promise<string[]> {
       reports.some(({ lost }) => lost.some((one) => names.includes(one.name ?? '') && one.acts === length)) ||
       reports.some(({ parts }) => parts.some((one) => names.includes(one.name) && one.of === length))
     if (!isTold && !(await isWhole(calls, list.find((one) => names.includes(one.name))?.id, length))) missing.push(name)
+  }
+  const atBench = await calls.drafts.list()
+  for (const { name, gestures, rest } of drafts) {
+    const isThere = atBench.some(
+      (one) => one.name === name && one.trouble === null && rest.includes(`"at":${one.gestures},`),
+    )
+    const told = reports.flatMap((report) => [
+      ...report.drafts.lost.map((one) => [one.name, one.gestures]),
+      ...report.drafts.parts.map((one) => [one.name, one.of]),
+    ])
+    if (!isThere && !told.some(([who, of]) => who === name && of === gestures.length)) missing.push(name)
   }
   return missing
 }
