@@ -25,8 +25,7 @@ export function RepairNotice() {
       <details key={String(folded)} open={!folded}>
         <summary>{words.details(missing)}</summary>
         {missing > 0 && (
-          // Of many it shows some at a time, so that the buttons stay in sight.
-          <ul className="problems missing" tabIndex={0} aria-label={words.details(missing)}>
+          <ul className="problems">
             {lost.map(({ name, acts }, index) => (
               <li key={index}>{words.lost(name, acts)}</li>
             ))}
