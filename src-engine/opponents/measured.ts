@@ -21,9 +21,9 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(4, 1, 0.51, 1),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(12, 0.75, 0.47, 0.91),
-  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(100, 0.95, 0.888, 0.978),
-  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(200, 0.698, 0.631, 0.757),
-  of('portable-spicheren', 'spicheren', 'general', 'officer')(40, 0.425, 0.285, 0.578),
+  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(200, 0.885, 0.833, 0.922),
+  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(200, 0.81, 0.75, 0.858),
+  of('portable-spicheren', 'spicheren', 'general', 'officer')(50, 0.45, 0.321, 0.587),
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(40, 0.975, 0.871, 0.996),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(40, 0.8, 0.652, 0.895),
   of('escape-from-sedan', 'charges-of-floing', 'officer', 'recruit')(100, 0.96, 0.902, 0.984),

@@ -9,87 +9,63 @@ import { assault, face, movement, step } from '../../portable-spicheren/movement
 import { placeUnit, setUpFacing } from '../../portable-spicheren/movement/setup.ts'
 import { hitFrame } from '../../portable-spicheren/fighting/hits.ts'
 import { NOBODY, type G } from '../../portable-spicheren/state/kit.ts'
-import { inMelee } from '../../portable-spicheren/state/units.ts'
 import { POINT, roundWorth, shotWorth } from './chances.ts'
-import { facingWorth, placingWorth, worthOf } from './ground.ts'
+import { bestFacing, facingWorth } from './facing.ts'
+import { fieldOf, worthIn } from './field.ts'
 import type { Manner } from './manners.ts'
+import { placingWorth } from './placing.ts'
+import { waysOf } from './ways.ts'
 
 /** What each answer to a question is worth at first sight, in thousandths of a point of strength. */
 
 type Worth = (g: G, manner: Manner, a: number, b: number) => number
 
-/** What it is worth to declare a melee, or to go on with one. */
-export function attackWorth(g: G, attacker: number, defender: number, { melee }: Manner): number {
-  const { gain, price } = roundWorth(g, attacker, defender)
-  return Math.round((gain * melee) / 100) - price
-}
+/** What it is worth to go on with a melee. */
+const goingOn = (g: G, attacker: number, defender: number, { melee }: Manner): number =>
+  Math.round((roundWorth(g, attacker, defender) * melee) / 100)
 
 /** What goes on against a unit that stands in a melee. */
 function standWorth(g: G, unit: number, manner: Manner): number {
   let worth = 0
   for (let other = 0; other < g.unit.rows; other++) {
-    if (g.unit.attacks.of(unit) === other) worth += attackWorth(g, unit, other, manner)
-    if (g.unit.attacks.of(other) === unit) worth -= attackWorth(g, other, unit, manner)
+    if (g.unit.attacks.of(unit) === other) worth += goingOn(g, unit, other, manner)
+    if (g.unit.attacks.of(other) === unit) worth -= goingOn(g, other, unit, manner)
   }
   return worth
 }
 
-/** To face where the enemy is counts for at most so much, and a step has to gain more than that. */
-const FACING = 20
-const STEP = 5
+/** To be silent for a turn. */
+const SILENCE = 500
+
+/** What it costs the unit that was hit to give up its hex for another. */
+function givingWay(g: G, manner: Manner, unit: number, hex: number): number {
+  const field = fieldOf(g, unit, manner)
+  return worthIn(g, field, hex) - worthIn(g, field, g.unit.hex.of(unit))
+}
 
 const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
-  [placeUnit, (g, _manner, unit, hex) => placingWorth(g, unit, hex)],
+  [placeUnit, (g, manner, unit, hex) => placingWorth(g, unit, hex, manner)],
   [aim, (g, _manner, unit, target) => shotWorth(g, unit, target)],
   [hold, () => 0],
   [fire, (g, _manner, unit, target) => shotWorth(g, unit, target)],
   [ceaseFire, () => 0],
-  [
-    activate,
-    (g, manner, unit) => {
-      if (inMelee(g, unit)) return standWorth(g, unit, manner) < 0 ? 50 : -1
-      return 1
-    },
-  ],
+  [activate, () => 1],
   [endMoves, () => 0],
   [
-    step,
-    (g, manner, hex) => {
-      const { unit } = g.topmost(movement)!
-      return worthOf(g, unit, hex, manner) - worthOf(g, unit, g.unit.hex.of(unit), manner) - STEP
-    },
-  ],
-  [assault, (g, manner, target) => attackWorth(g, g.topmost(movement)!.unit, target, manner) - STEP],
-  [
     face,
-    (g, _manner, direction) => {
-      const unit = g.topmost(movement)?.unit ?? g.topmost(setUpFacing)!.unit
-      return Math.min(FACING, Math.round((FACING * facingWorth(g, unit, direction)) / POINT))
-    },
+    (g, _manner, direction) => facingWorth(g, g.topmost(movement)?.unit ?? g.topmost(setUpFacing)!.unit, direction),
   ],
-  [
-    retire,
-    (g, manner, hex) => {
-      const { unit } = g.topmost(breakOff)!
-      return worthOf(g, unit, hex, manner) - worthOf(g, unit, g.unit.hex.of(unit), manner)
-    },
-  ],
+  [retire, (g, manner, hex) => givingWay(g, manner, g.topmost(breakOff)!.unit, hex)],
   [stand, (g, manner) => standWorth(g, g.topmost(breakOff)!.unit, manner)],
   [
     fight,
-    (g, manner, unit) =>
-      g.unit.attacks.of(unit) === NOBODY ? 0 : attackWorth(g, unit, g.unit.attacks.of(unit), manner),
+    (g, manner, unit) => (g.unit.attacks.of(unit) === NOBODY ? 0 : goingOn(g, unit, g.unit.attacks.of(unit), manner)),
   ],
   [lose, (g) => (g.unit.strength.of(g.topmost(hitFrame)!.unit) === 1 ? -2 * POINT : -POINT)],
-  [
-    withdraw,
-    (g, manner, hex) => {
-      const { unit } = g.topmost(hitFrame)!
-      return worthOf(g, unit, hex, manner) - worthOf(g, unit, g.unit.hex.of(unit), manner) - 100
-    },
-  ],
+  [withdraw, (g, manner, hex) => givingWay(g, manner, g.topmost(hitFrame)!.unit, hex) - manner.ground],
   [leave, (g) => -POINT - POINT * g.unit.strength.of(g.topmost(hitFrame)!.unit)],
-  [suppress, () => -POINT / 2],
+  // Who is silenced already loses nothing more by it.
+  [suppress, (g) => (g.unit.suppressedIn.of(g.topmost(hitFrame)!.unit) === g.turn + 1 ? 0 : -SILENCE)],
 ])
 
 const numbered = new WeakMap<G['layout'], readonly (Worth | undefined)[]>()
@@ -112,7 +88,10 @@ export function answerWorth(g: G, code: ActionCode, manner: Manner): number {
 }
 
 /** What is best at first sight; of equals the first. */
-export function bestAnswer(g: G, manner: Manner): ActionCode {
+export const bestAnswer = (g: G, manner: Manner): ActionCode =>
+  g.asking.kind.kind === movement ? goOn(g, manner) : bestOf(g, manner)
+
+function bestOf(g: G, manner: Manner): ActionCode {
   const { actions } = g
   let best = actions.at(0)
   if (actions.length === 1) return best
@@ -127,3 +106,16 @@ export function bestAnswer(g: G, manner: Manner): ActionCode {
   }
   return best
 }
+
+/** A unit that moves goes the best way it has; there it attacks, or turns to the enemy. */
+function goOn(g: G, manner: Manner): ActionCode {
+  const { unit, steps, most } = g.topmost(movement)!
+  const [way] = waysOf(g, { unit, steps, most }, manner)
+  const [next] = way?.by ?? []
+  if (next !== undefined) return codeOf(g, step, next)
+  if (way !== undefined && way.attack !== NOBODY) return codeOf(g, assault, way.attack)
+  return codeOf(g, face, bestFacing(g, unit))
+}
+
+const codeOf = ({ layout }: G, verb: Verb<1>, a: number): ActionCode =>
+  layout.language.encode(layout.verbNumbers.get(verb)!, a, 0, 0)

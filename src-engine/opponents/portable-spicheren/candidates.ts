@@ -1,15 +1,13 @@
-import { directions, NO_HEX } from '../../board/hex.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import { activations, mayActivate } from '../../portable-spicheren/movement/activation.ts'
-import { firstMoves, mayAssault, type Way } from '../../portable-spicheren/movement/movement.ts'
-import { reachOf } from '../../portable-spicheren/movement/reach.ts'
-import { hexName, NOBODY, unitName, unitOf, type G } from '../../portable-spicheren/state/kit.ts'
-import { across } from '../../portable-spicheren/state/terrain.ts'
-import { inMelee, unitIn } from '../../portable-spicheren/state/units.ts'
+import { firstMoves } from '../../portable-spicheren/movement/movement.ts'
+import { hexName, NOBODY, unitName, type G } from '../../portable-spicheren/state/kit.ts'
+import { inMelee } from '../../portable-spicheren/state/units.ts'
 import type { Candidate, Position } from '../search/brain.ts'
-import { answerWorth, attackWorth } from './answers.ts'
-import { facingWorth, worthOf } from './ground.ts'
+import { answerWorth } from './answers.ts'
+import { bestFacing, facingWorth } from './facing.ts'
 import { mannerOf, type Manner } from './manners.ts'
+import { waysOf } from './ways.ts'
 
 /** Of a question of many answers, so many are looked at. */
 const MOST_ANSWERS = 12
@@ -19,7 +17,7 @@ const OF_OTHERS = 3
 
 /** What a side may do now: where units move, orders to them; else the answers. */
 export function candidates({ g, side, temperament }: Position<G>): Candidate[] {
-  const manner = mannerOf(temperament)
+  const manner = mannerOf(temperament, side)
   return g.asking.kind.kind === activations ? marches(g, side, manner) : answers(g, manner)
 }
 
@@ -55,49 +53,37 @@ function breakingOff(g: G, unit: number, manner: Manner): Candidate[] {
   return [{ intent: 'break-off', facts: { unit: unitName(g, unit) }, does: { act }, worth }]
 }
 
-/** Where a unit may go and whom it may attack, the best first; to stay and turn is one of them. */
+/** Where a unit may go and whom it may attack, the best first, by what it gains over staying as it is. */
 function goings(g: G, unit: number, manner: Manner): Candidate[] {
   const name = unitName(g, unit)
-  const here = g.unit.hex.of(unit)
-  const way: Way = { unit, steps: 0, most: firstMoves(g, unit) }
-  const stays = worthOf(g, unit, here, manner)
-  const found: Candidate[] = []
-  for (const { hex, by, way: left, canEnd } of [{ hex: here, by: [], way, canEnd: true }, ...reachOf(g, way)]) {
+  const ways = waysOf(g, { unit, steps: 0, most: firstMoves(g, unit) }, manner)
+  const stays = ways.find(({ by, attack }) => by.length === 0 && attack === NOBODY)!.worth // always one of them
+  return ways.map(({ by, hex, attack, worth }) => {
     const path = by.map((one) => hexName(g, one))
-    const gain = worthOf(g, unit, hex, manner) - stays
-    onFork(g, (fork) => {
-      fork.unit.hex.set(unit, hex)
-      if (by.length > 0) fork.unit.moved.set(unit, true)
-      if (canEnd) {
-        const direction = bestFacing(fork, unit)
-        const face = fork.nameOf('direction', direction)
-        const turned = facingWorth(fork, unit, direction) - facingWorth(fork, unit, fork.unit.facing.of(unit))
-        found.push({
-          intent: by.length === 0 ? 'turns' : 'goes',
-          facts: { unit: name, hex: hexName(g, hex) },
-          does: { order: { order: 'go', unit: name, by: path, face } },
-          worth: gain + Math.min(100, Math.max(0, Math.round(turned / 10))) - (by.length > 0 ? 10 : 0),
-        })
+    if (attack !== NOBODY) {
+      const target = unitName(g, attack)
+      return {
+        intent: 'attacks',
+        facts: { unit: name, target, hex: hexName(g, hex) },
+        does: { order: { order: 'go', unit: name, by: path, attack: target } },
+        worth: worth - stays,
       }
-      for (const to of directions) {
-        const beyond = across(fork, hex, to)
-        const target = beyond === NO_HEX ? NOBODY : unitIn(fork, beyond)
-        if (target === NOBODY || unitOf(g, target).side === unitOf(g, unit).side) continue
-        if (!mayAssault(fork, left, target)) continue
-        found.push({
-          intent: 'attacks',
-          facts: { unit: name, target: unitName(g, target), hex: hexName(g, hex) },
-          does: { order: { order: 'go', unit: name, by: path, attack: unitName(g, target) } },
-          worth: attackWorth(fork, unit, target, manner),
-        })
-      }
-    })
-  }
-  return found.toSorted((a, b) => b.worth - a.worth)
+    }
+    const { face, turned } = facingIn(g, unit, hex)
+    return {
+      intent: by.length === 0 ? 'turns' : 'goes',
+      facts: { unit: name, hex: hexName(g, hex) },
+      does: { order: { order: 'go', unit: name, by: path, face } },
+      worth: worth - stays + Math.min(50, Math.max(0, Math.round(turned / 20))),
+    }
+  })
 }
 
-function bestFacing(g: G, unit: number): number {
-  let best = g.unit.facing.of(unit)
-  for (const direction of directions) if (facingWorth(g, unit, direction) > facingWorth(g, unit, best)) best = direction
-  return best
-}
+/** How a unit would face in a hex, and what it gains by it over facing as it does. */
+const facingIn = (g: G, unit: number, hex: number): { face: string; turned: number } =>
+  onFork(g, (fork) => {
+    fork.unit.hex.set(unit, hex)
+    const direction = bestFacing(fork, unit)
+    const turned = facingWorth(fork, unit, direction) - facingWorth(fork, unit, fork.unit.facing.of(unit))
+    return { face: fork.nameOf('direction', direction), turned }
+  })

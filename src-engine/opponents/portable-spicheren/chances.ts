@@ -30,15 +30,10 @@ export function shotWorth(g: G, unit: number, target: number): number {
   return costOf(g, target, facesFor(dieFaces, fire.needed, ledger.total), dieFaces)
 }
 
-/** What a round of melee costs the defender, and the attacker. */
-export function roundWorth(g: G, attacker: number, defender: number): { gain: number; price: number } {
+/** What a round of melee costs the defender. */
+export function roundWorth(g: G, attacker: number, defender: number): number {
   const { dieFaces, melee } = g.campaign.tables
-  const hitsOf = (unit: number): number => {
-    const { total } = meleeLedger(g, attacker, defender, unit)
-    return facesFor(dieFaces, melee.hit, total) + facesFor(dieFaces, melee.doubleHit, total)
-  }
-  return {
-    gain: costOf(g, defender, hitsOf(attacker), dieFaces),
-    price: costOf(g, attacker, hitsOf(defender), dieFaces),
-  }
+  const { total } = meleeLedger(g, attacker, defender, attacker)
+  const hits = facesFor(dieFaces, melee.hit, total) + facesFor(dieFaces, melee.doubleHit, total)
+  return costOf(g, defender, hits, dieFaces)
 }

@@ -1,30 +1,94 @@
 import type { Title } from '../../kernel/system/glance.ts'
 import type { Temperament } from '../search/brain.ts'
 
-/** What weighs how much, in hundredths of the usual. */
+/** What weighs how much: hundredths of what the dice bring on average, or thousandths of a point of strength. */
 export interface Manner {
-  /** Being shot at and being attacked. */
+  /** The best shot from a hex, and the next best, in hundredths. */
+  readonly fire: number
+  readonly second: number
+  /** The enemy's fire at a hex, in hundredths. */
   readonly danger: number
-  /** Coming nearer to what is to be taken or held. */
+  /** Fire of those who would have to come nearer first, as a part of that, in hundredths. */
+  readonly coming: number
+  /** How far the enemy's fire is shared with friends whom he can reach as well, in hundredths. */
+  readonly shared: number
+  /** An enemy beside a unit who could attack it hand to hand. */
+  readonly beside: number
+  /** Coming nearer by a hex to what is to be taken or held. */
   readonly pull: number
-  /** Attacking hand to hand. */
+  /** How much more who is behind dares, and who is ahead spares himself, by hundredths of strength, when it grows dark. */
+  readonly lead: number
+  /** What a round of melee costs the enemy, in hundredths, and what has to be gained by an attack for it to be worth while. */
   readonly melee: number
-  /** What it lost itself, beside what the enemy lost. */
+  readonly charge: number
+  /** An enemy who is in a melee does not fire: his best shot, in hundredths. */
+  readonly silence: number
+  /** What it costs to give way instead of losing a point. */
+  readonly ground: number
+  /** Before the battle: cover, height, and each hex away from the nearest place. */
+  readonly cover: number
+  readonly hill: number
+  readonly away: number
+  /** What it lost itself, beside what the enemy lost, in hundredths. */
   readonly ownLosses: number
 }
 
-const usual: Manner = { danger: 100, pull: 100, melee: 100, ownLosses: 100 }
+const usual: Manner = {
+  fire: 65,
+  second: 30,
+  danger: 100,
+  coming: 60,
+  shared: 100,
+  beside: 100,
+  pull: 55,
+  lead: 3,
+  melee: 260,
+  charge: 1_350,
+  silence: 50,
+  ground: 50,
+  cover: 350,
+  hill: 270,
+  away: 60,
+  ownLosses: 100,
+}
 
-const manners: Readonly<Record<string, Manner>> = {
+/** By side: the Prussians, whose rifles do not reach as far, have to stand fire to come near. */
+const usualOf: readonly [Manner, Manner] = [{ ...usual, danger: 30, beside: 0 }, usual]
+
+/** Parts of the usual weights, in hundredths. */
+type Taste = Partial<Record<keyof Manner, number>>
+
+/** The manner of the recruit: he sees his best shot and what may be fired at him, and does not go where the battle is. */
+export const RECRUIT = 'recruit'
+
+const tastes: Readonly<Record<string, Taste>> = {
+  [RECRUIT]: { second: 0, shared: 0, pull: 0, silence: 0 },
   'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150, ownLosses: 80 },
-  alvensleben: { danger: 100, pull: 120, melee: 100, ownLosses: 95 },
+  alvensleben: { pull: 120, ownLosses: 95 },
   goeben: { danger: 130, pull: 80, melee: 80, ownLosses: 115 },
   laveaucoupet: { danger: 80, pull: 130, melee: 140, ownLosses: 90 },
   frossard: { danger: 130, pull: 80, melee: 70, ownLosses: 115 },
-  bataille: { danger: 100, pull: 120, melee: 110, ownLosses: 100 },
+  bataille: { pull: 120, melee: 110 },
 }
 
-export const mannerOf = (temperament: string): Manner => manners[temperament] ?? usual
+const made = new Map<string, Manner>()
+
+/** The manner of a side by its name, or the one without a name. */
+export function mannerOf(temperament: string, side: number): Manner {
+  const key = `${temperament} ${side}`
+  let manner = made.get(key)
+  if (manner === undefined) made.set(key, (manner = madeOf(temperament, usualOf[side]!)))
+  return manner
+}
+
+function madeOf(temperament: string, usualOne: Manner): Manner {
+  const taste = tastes[temperament] ?? {}
+  const weights = Object.entries(usualOne).map(([key, weight]: [string, number]) => [
+    key,
+    Math.round((weight * (taste[key as keyof Manner] ?? 100)) / 100),
+  ])
+  return Object.fromEntries(weights) as unknown as Manner
+}
 
 const said = (id: string, name: string, about: Title): Temperament => ({ id, name: { en: name, fr: name }, about })
 

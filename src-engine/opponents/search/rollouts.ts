@@ -27,17 +27,21 @@ const ACTS_PER_STEP = 48
 const MOST_ACTS = 4_000
 
 /**
- * Plays a candidate and what follows in a copy of an imagined game, by the scripts of both sides, and judges where that leads. Equal
- * seeds give equal dice, so that candidates are compared under the same luck.
+ * Plays a candidate and what follows in a copy of an imagined game, by the scripts of both sides, and judges where that leads. Equal seeds give equal dice, and each step of the clock has dice of its own, so that candidates are compared under
+ * the same luck however many dice one of them takes.
  */
 export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
   const { brain, side, horizon } = ground
   const fork = world.fork()
   try {
     seedFrom(seed, fork.words, HEAD.generator)
-    const until = brain.clock(fork) + horizon
+    let now = brain.clock(fork)
+    const until = now + horizon
     let doing = begin(ground, fork, candidate)
-    for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS && brain.clock(fork) < until; acts += 1) {
+    for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS; acts += 1) {
+      const clock = brain.clock(fork)
+      if (clock >= until) break
+      if (clock !== now) seedFrom(`${seed} ${(now = clock)}`, fork.words, HEAD.generator)
       if (doing !== null && fork.decider === side) doing = goOn(ground, fork, doing)
       else fork.perform(scripted(ground, fork))
       if (acts % ACTS_PER_STEP === 0) yield

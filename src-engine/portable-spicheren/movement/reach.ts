@@ -20,16 +20,18 @@ export function reachOf(g: G, way: Way): Reached[] {
   const found: Reached[] = []
   const seen = new Set([g.unit.hex.of(unit)])
   const open: Omit<Reached, 'canEnd'>[] = [{ hex: g.unit.hex.of(unit), by: [], way }]
-  for (const at of open) {
-    for (const hex of onFork(g, (fork) => stepsFrom(fork, at))) {
-      if (seen.has(hex)) continue
-      seen.add(hex)
-      const next = { hex, by: [...at.by, hex], way: stepped(g, at.way, hex) }
-      open.push(next)
-      found.push({ ...next, canEnd: mayStandOn(g, unit, hex) })
+  return onFork(g, (fork) => {
+    for (const at of open) {
+      for (const hex of stepsFrom(fork, at)) {
+        if (seen.has(hex)) continue
+        seen.add(hex)
+        const next = { hex, by: [...at.by, hex], way: stepped(g, at.way, hex) }
+        open.push(next)
+        found.push({ ...next, canEnd: mayStandOn(g, unit, hex) })
+      }
     }
-  }
-  return found
+    return found
+  })
 }
 
 function stepsFrom(fork: G, { hex, way }: Omit<Reached, 'canEnd'>): number[] {
