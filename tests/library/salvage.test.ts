@@ -59,7 +59,7 @@ describe('salvage', () => {
     const part = parts.find(({ name }) => name === 'Game of 45')!
     expect(part.acts).toBe(acts['Game of 45'])
     expect(part.acts).toBeLessThan(25)
-    expect(part.reason).toEqual(inBoth(expect.stringMatching(/missing|cannot be told/)))
+    expect(part.reason).toEqual(inBoth(expect.stringMatching(/nowhere to be found|cannot be told/)))
     expect(count + parts.length + lost.length).toBe(names.length)
     library.close()
   })
