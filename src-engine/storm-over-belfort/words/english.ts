@@ -208,7 +208,7 @@ export const english: Words = {
   'refusal.sb.guns.once.no-gun': '{unit} is no artillery on the map.',
   'refusal.sb.guns.once.used': '{unit} has fired, and does so once a turn.',
   'refusal.sb.guns.once.not-yours': '{unit} is not yours to command.',
-  'refusal.sb.guns.range.out-of-range': '{unit} in {from} reaches {steps} zones; {zone} lies farther off.',
+  'refusal.sb.guns.range.out-of-range': '{unit} in {from} reaches {steps} {steps|zone|zones}; {zone} lies farther off.',
   'refusal.sb.guns.crest.behind': '{unit} in {from} would fire over a zone with a printed bonus of 1 to reach {zone}.',
   'refusal.sb.guns.bound.stays': 'French artillery in {zone} does not leave it any more: {unit} stays.',
   'refusal.sb.stratagem.swiss.enough':

@@ -213,7 +213,7 @@ export const french: Words = {
   'refusal.sb.guns.once.no-gun': '{unit} n’est pas de l’artillerie sur la carte.',
   'refusal.sb.guns.once.used': '{unit} a tiré ; c’est une fois par tour.',
   'refusal.sb.guns.once.not-yours': '{unit} n’est pas sous vos ordres.',
-  'refusal.sb.guns.range.out-of-range': '{unit}, en {from}, porte à {steps} zones ; {zone} est plus loin.',
+  'refusal.sb.guns.range.out-of-range': '{unit}, en {from}, porte à {steps} {steps|zone|zones} ; {zone} est plus loin.',
   'refusal.sb.guns.crest.behind':
     '{unit}, en {from}, tirerait par-dessus une zone au bonus imprimé de 1 pour atteindre {zone}.',
   'refusal.sb.guns.bound.stays': 'L’artillerie française ne quitte plus {zone} : {unit} y reste.',

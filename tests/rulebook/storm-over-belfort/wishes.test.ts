@@ -23,7 +23,7 @@ describe('every wish that is refused', () => {
     const pick = pickFrom(11)
     const one = (of: readonly string[]): string => of[pick(of.length)] ?? ''
     const said = new Set<string>()
-    const count = tries(4_000)
+    const count = tries(2_000)
     for (let tried = 0; tried < count && game.play.ending === undefined; tried++) {
       const verb = one(verbs)
       for (const noun of ['', one(units), one(zones), one(counters), 'fortification', 'headquarters'])
