@@ -1,7 +1,7 @@
 import type { Setting } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Adjective } from '../../src-main/contract/words.ts'
-import { spaced } from '../text/french.ts'
+import { spaced } from '../text/language/french.ts'
 import type { Arm, CounterFace, Sign } from './face.ts'
 
 type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>

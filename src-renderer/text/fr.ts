@@ -1,4 +1,4 @@
-import { of, spaced } from './french.ts'
+import { of, spaced } from './language/french.ts'
 import type { Text } from './en.ts'
 import { bench } from './library/bench.fr.ts'
 import { simulations } from './library/simulations.fr.ts'

@@ -1,4 +1,4 @@
-import { of } from './french.ts'
+import { of } from './language/french.ts'
 import type { table as english } from './table.en.ts'
 
 /** The words for the table a game is played at, in French. */

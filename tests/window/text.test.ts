@@ -15,7 +15,7 @@ import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/
 import { whyNow } from '../../src-renderer/systems/gaiter-button/why-now.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
-import { at, of, spacedFrench } from '../../src-renderer/text/french.ts'
+import { at, of, spacedFrench } from '../../src-renderer/text/language/french.ts'
 import { strayTerms } from '../rulebook/terms.ts'
 import { marks } from '../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { frenchAndGerman } from './sides.ts'

@@ -1,5 +1,5 @@
 import type { Adjectives } from '../../../src-main/contract/words.ts'
-import { at, of, plural, spaced } from '../../text/french.ts'
+import { at, of, plural, spaced } from '../../text/language/french.ts'
 
 /** How many counters of a side stand at a place. */
 export type Standing = { readonly side: number; readonly count: number }

@@ -1,6 +1,6 @@
 import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
 import type { DrawOwner, JournalReading } from '../../journal/system-journal.ts'
-import { spacedFrench } from '../../text/french.ts'
+import { spacedFrench } from '../../text/language/french.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
 
 type Kind = EntryTold['kind']

@@ -1,7 +1,7 @@
 import type { AgendaFrame } from '#engine/gaiter-button/window-types.ts'
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
-import { spacedFrench } from '../../text/french.ts'
+import { spacedFrench } from '../../text/language/french.ts'
 
 const reasons = {
   decoys: {

@@ -1,6 +1,6 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
-import { spacedFrench } from '../../text/french.ts'
+import { spacedFrench } from '../../text/language/french.ts'
 
 const reasons: Readonly<Record<string, Words>> = {
   'set-up': {

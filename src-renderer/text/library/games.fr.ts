@@ -1,4 +1,4 @@
-import { plural } from '../french.ts'
+import { plural } from '../language/french.ts'
 import type { games as english } from './games.en.ts'
 
 const number = (value: number) => value.toLocaleString('fr-FR')

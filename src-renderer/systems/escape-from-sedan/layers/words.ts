@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 const said = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {

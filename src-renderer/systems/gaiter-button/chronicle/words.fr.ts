@@ -1,4 +1,4 @@
-import { at, of, spaced } from '../../../text/french.ts'
+import { at, of, spaced } from '../../../text/language/french.ts'
 import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 /** What is printed on counters in French, and what the same is in English. */
 const inEnglish: Readonly<Record<string, string>> = {

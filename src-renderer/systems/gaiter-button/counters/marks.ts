@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Mark, MarkDrawing } from '../../../counters/face.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 type Row = { readonly drawing: MarkDrawing; readonly en: string; readonly fr: string }
 

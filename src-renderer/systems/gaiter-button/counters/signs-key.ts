@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 import type { KeyLine, SignsKey } from '../../../system-ui/system-ui.ts'
 import { marks } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/french.ts'
+import { at, of } from '../../../text/language/french.ts'
 import type { Kind } from './reading.ts'
 import type { BookWords, Facts } from './words.en.ts'
 

@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/french.ts'
+import { at, of } from '../../../text/language/french.ts'
 import type { layers as english } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => (count <= 1 ? `${count} ${one}` : `${count} ${many}`)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spaced } from '../../../text/french.ts'
+import { spaced } from '../../../text/language/french.ts'
 import { risk as riskInEnglish } from './risk.en.ts'
 import { risk as riskInFrench } from './risk.fr.ts'
 import { layers as linesInEnglish } from './words.en.ts'

@@ -1,5 +1,5 @@
 import { numberIn, percentIn } from '../../../text/chances.ts'
-import { at, of } from '../../../text/french.ts'
+import { at, of } from '../../../text/language/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spaced } from '../../../text/french.ts'
+import { spaced } from '../../../text/language/french.ts'
 import { orders as en } from './words.en.ts'
 import { orders as fr } from './words.fr.ts'
 

@@ -1,5 +1,5 @@
 import type { PanelWords } from './words.en.ts'
-import { at, of } from '../../../text/french.ts'
+import { at, of } from '../../../text/language/french.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 
 const percent = percentIn('fr')

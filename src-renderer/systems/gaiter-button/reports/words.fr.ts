@@ -1,4 +1,4 @@
-import { at, of } from '../../../text/french.ts'
+import { at, of } from '../../../text/language/french.ts'
 import type { reports as en } from './words.en.ts'
 
 /** The words of reports, in French. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spaced } from '../../../text/french.ts'
+import { spaced } from '../../../text/language/french.ts'
 
 const en = {
   title: 'Fire',

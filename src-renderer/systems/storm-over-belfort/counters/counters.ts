@@ -5,7 +5,7 @@ import type { CounterFace, Mark, Sign } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
-import { spaced } from '../../../text/french.ts'
+import { spaced } from '../../../text/language/french.ts'
 import { type MarkId, marks } from './marks.ts'
 import { fileIn, nothing } from '../reads/reads.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Mark } from '../../../counters/face.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 /** The marks on counters, the most urgent first. */
 const rows = [

@@ -5,7 +5,7 @@ import type { CounterFace, Livery, Mark, Sign } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
-import { spacedFrench } from '../../../text/french.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 import { bearings } from '../reads/facings.ts'
 import { fileIn, nothing } from '../reads/reads.ts'
 

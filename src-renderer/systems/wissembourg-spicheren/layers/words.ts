@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
-import { spaced, spacedFrench } from '../../../text/french.ts'
+import { spaced, spacedFrench } from '../../../text/language/french.ts'
 
 const en = {
   zones: {
