@@ -243,7 +243,7 @@ export const english: Words = {
   'refusal.ws.setup.place.put-first': 'Place a counter first.',
   'refusal.ws.terrain.water.closed': '{unit} cannot cross from {from} to {hex}.',
   'refusal.ws.terrain.water.whole-move':
-    'From {from} to {hex} {unit} needs its whole move, {most} points, of which {left} are left.',
+    'From {from} to {hex} {unit} needs its whole move, {most} {most|point|points}; it has {left} left.',
   'refusal.ws.turn.sequence.set-up': 'Counters are placed before the first turn only.',
   'refusal.ws.turn.sequence.rally': 'Units rally at the end of the turn.',
   'refusal.ws.turn.initiative.no-choice': '{formation} cannot be chosen now.',

@@ -244,7 +244,7 @@ export const french: Words = {
   'refusal.ws.setup.place.put-first': 'Placez d’abord un pion.',
   'refusal.ws.terrain.water.closed': '{unit} ne peut pas passer de {from} en {hex}.',
   'refusal.ws.terrain.water.whole-move':
-    'De {from} en {hex}, {unit} a besoin de tout son mouvement, {most} points, dont il reste {left}.',
+    'De {from} en {hex}, {unit} a besoin de tout son mouvement, {most} {most|point|points}, et il lui en reste {left}.',
   'refusal.ws.turn.sequence.set-up': 'On ne place les pions qu’avant le premier tour.',
   'refusal.ws.turn.sequence.rally': 'Les unités se rallient à la fin du tour.',
   'refusal.ws.turn.initiative.no-choice': 'La formation {formation} ne peut pas être choisie maintenant.',
