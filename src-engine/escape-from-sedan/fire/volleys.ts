@@ -20,6 +20,7 @@ export function holdVolley(g: G, unit: number, target: number, aim: Aim, stands:
   g.volley.target.set(row, target)
   g.volley.dice.set(row, straight + (straight > 0 ? leader : 0))
   g.volley.turned.set(row, aside + (straight > 0 ? 0 : leader))
+  g.volley.chits.set(row, g.unit.chits.of(unit))
   g.volley.needed.set(row, aim.needed)
   g.volley.long.set(row, aim.long)
   g.volley.shots.set(row, aim.shots)
@@ -43,7 +44,7 @@ interface Effect {
 function rollShot(g: G, row: number): { hits: number; sixes: number } {
   const { volley } = g
   const { dieFaces } = g.campaign.tables
-  const chits = g.unit.chits.of(volley.by.of(row))
+  const chits = volley.chits.of(row)
   const dice = volley.dice.of(row)
   let hits = 0
   let sixes = 0
@@ -92,12 +93,13 @@ function rollVolley(g: G, row: number): Effect {
 
 /**
  * @rule es.fire.together
- * Fire of a command phase and of the reaction to it is resolved together: all dice first, then saves, then chits and leaders.
+ * Fire of a command phase and of the reaction to it is resolved together: all dice first, then saves, then chits and leaders. What has been
+ * fired counts as it was fired, whatever befalls who fired it before the dice are thrown.
  */
 export function resolveFire(g: G): void {
   const effects = new Map<number, Effect>()
   for (let row = 0; row < g.volleys; row++) {
-    if (!isThere(g, g.volley.by.of(row)) || !isThere(g, g.volley.target.of(row))) continue
+    if (!isThere(g, g.volley.target.of(row))) continue
     const { possible, chits, kills } = rollVolley(g, row)
     const target = g.volley.target.of(row)
     const sum = effects.get(target) ?? { possible: 0, chits: 0, kills: 0 }
@@ -114,10 +116,10 @@ export function resolveFire(g: G): void {
 }
 
 function clearVolleys(g: G): void {
-  const { by, target, dice, turned, needed, long, shots } = g.volley
+  const { by, target, dice, turned, chits, needed, long, shots } = g.volley
   by.fill(NOBODY)
   target.fill(NOBODY)
-  for (const column of [dice, turned, needed, shots]) column.fill(0)
+  for (const column of [dice, turned, chits, needed, shots]) column.fill(0)
   long.clear()
   g.volleys = 0
 }

@@ -235,12 +235,13 @@ export const fire: WrittenChapter = {
       en: {
         title: 'Fire together',
         text: `All fire of a command phase and of the reaction to it is resolved together: all dice of fire, then saves,
-          then chits and leaders, then routs.`,
+          then chits and leaders, then routs. A volley counts as it was fired, even if who fired it has fled since.`,
       },
       fr: {
         title: 'Tirs simultanés',
         text: `Tous les tirs d’une phase de commandement et de sa réaction se résolvent ensemble : tous les dés de tir,
-          puis les sauvegardes, puis jetons et chefs, puis déroutes.`,
+          puis les sauvegardes, puis jetons et chefs, puis déroutes. Une salve compte telle qu’elle a été tirée, même si
+          le tireur a fui depuis.`,
       },
     },
     'es.saves.table': {

@@ -124,6 +124,8 @@ export function shape(campaign: Campaign) {
       /** Dice as they fall, and those of stands that turned. */
       dice: word(),
       turned: word(),
+      /** The chits of who fires, as he fires. */
+      chits: word(),
       needed: word(),
       long: flag(),
       shots: word(),

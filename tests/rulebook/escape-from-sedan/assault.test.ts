@@ -219,6 +219,25 @@ describe('reactions', () => {
     expect(table.asked).toBe('french command-phase')
   })
 
+  it('es.fire.together: who flees with its volley held has fired all the same, with the chits it had as it fired', () => {
+    const table = position({
+      phase: 1,
+      units: {
+        l5: ['1230,1100 0 line', { figures: 4 }],
+        l37: ['1200,1040 0 line', { figures: 12 }],
+        ir80: '1320,1000 6 line',
+        ir87: ['1200,984 6 line', { figures: 8 }],
+      },
+    })
+    table.act('order l5 fire').act('fire ir80').act('order l37 charge').act('charge ir87')
+    // Three stands and a one are no six: back through the stand that has fired, which takes a chit, routs and is off the table.
+    table.act('end-phase', 1, ...[1, 1, 1, 1], ...[6, 6, 6, 6])
+    expect(table.unit('l5')).toMatchObject({ at: '-', chits: 1 })
+    table.act('no-reactions', /* the volley */ 4, /* a save */ 1)
+    expect(table.last('volley-fired')).toMatchObject({ unit: 'l5', target: 'ir80', possible: 1 })
+    expect(table.unit('ir80')).toMatchObject({ figures: 23 })
+  })
+
   it('es.reaction.turn: who is in range but does not bear may turn', () => {
     const table = active({ ir80: '1200,600 0 line' }).act('order l5 turn').act('face 1').act('end-phase')
     table.act('react ir80')
