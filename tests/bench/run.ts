@@ -6,6 +6,7 @@ import { measureGame } from './game.ts'
 import { measureGate } from './gate.ts'
 import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
+import { measureMiniatures } from './miniatures.ts'
 import { measureDrops } from './table.ts'
 import { measureWindow } from './window.ts'
 
@@ -36,6 +37,7 @@ const tables = {
   board: measureBoard,
   campaign: measureCampaign,
   battles: measureBattles,
+  miniatures: measureMiniatures,
   library: measureLibrary,
   window: measureWindow,
   designer: measureDrops,

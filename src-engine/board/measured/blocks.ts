@@ -1,4 +1,4 @@
-import { offsetInHalves } from './facing.ts'
+import { offsetInHalves, turned } from './facing.ts'
 import type { Ring } from './rings.ts'
 import { floorDiv, wholeRoot, type Point } from './whole.ts'
 
@@ -45,21 +45,50 @@ export function squareOf(stands: number, size: StandSize): Block {
 export const widthOf = ({ files, across, space }: Block): number => files * across + (files - 1) * space
 export const depthOf = ({ ranks, deep }: Block): number => ranks * deep
 
-/** The corners of a block: front left, front right, back right, back left. */
-export function footprintOf(block: Block, x: number, y: number, facing: number): Ring {
-  return rectangle(x, y, facing, widthOf(block), depthOf(block))
+/**
+ * How a block lies about its centre, by facing: where everything is that is asked for, from the centre. What is rounded is rounded from the
+ * centre, so that it is the same wherever the centre is.
+ */
+interface Lie {
+  /** The corners: front left, front right, back right, back left. */
+  readonly corners: Ring
+  /** The centre of each stand; the middle of its front edge, in place and turned by a step to the right and to the left. */
+  readonly centres: readonly Point[]
+  readonly fronts: readonly Point[]
+  readonly turnedRight: readonly Point[]
+  readonly turnedLeft: readonly Point[]
+}
+const lies = new WeakMap<Block, Lie[]>()
+
+function lieOf(block: Block, facing: number): Lie {
+  let found = lies.get(block)
+  if (found === undefined) lies.set(block, (found = []))
+  return (found[facing] ??= layOut(block, facing))
 }
 
-/** A rectangle about a point: so wide and so deep, both even. */
-function rectangle(x: number, y: number, facing: number, width: number, depth: number): Ring {
-  const frontLeft = offsetInHalves(x, y, facing, depth, -width)
-  const frontRight = offsetInHalves(x, y, facing, depth, width)
-  const backRight = offsetInHalves(x, y, facing, -depth, width)
-  const backLeft = offsetInHalves(x, y, facing, -depth, -width)
-  return [
-    ...[frontLeft.x, frontLeft.y, frontRight.x, frontRight.y],
-    ...[backRight.x, backRight.y, backLeft.x, backLeft.y],
-  ]
+function layOut(block: Block, facing: number): Lie {
+  const [width, depth] = [widthOf(block), depthOf(block)]
+  const corner = (ahead: number, right: number): readonly number[] => {
+    const at = offsetInHalves(0, 0, facing, ahead, right)
+    return [at.x, at.y]
+  }
+  const places = Array.from({ length: block.stands }, (_, stand) => placeOf(block, stand))
+  const centres = places.map(([ahead, right]) => offsetInHalves(0, 0, facing, ahead, right))
+  const turnedBy = (by: number): Point[] =>
+    centres.map((centre) => offsetInHalves(centre.x, centre.y, turned(facing, by), block.deep, 0))
+  return {
+    corners: [...corner(depth, -width), ...corner(depth, width), ...corner(-depth, width), ...corner(-depth, -width)],
+    centres,
+    fronts: places.map(([ahead, right]) => offsetInHalves(0, 0, facing, ahead + block.deep, right)),
+    turnedRight: turnedBy(1),
+    turnedLeft: turnedBy(-1),
+  }
+}
+
+/** The corners of a block: front left, front right, back right, back left. */
+export function footprintOf(block: Block, x: number, y: number, facing: number): Ring {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = lieOf(block, facing).corners
+  return [x + ax, y + ay, x + bx, y + by, x + cx, y + cy, x + dx, y + dy]
 }
 
 /** How far ahead of the centre and to the right of it the centre of a stand is, in halves. */
@@ -73,16 +102,22 @@ function placeOf(block: Block, stand: number): readonly [ahead: number, right: n
 
 /** Where the centre of a stand is: from the front left, rank by rank; the odd one of two files in the middle. */
 export function standCentre(block: Block, stand: number, x: number, y: number, facing: number): Point {
-  const [ahead, right] = placeOf(block, stand)
-  return offsetInHalves(x, y, facing, ahead, right)
+  const centre = lieOf(block, facing).centres[stand]!
+  return { x: x + centre.x, y: y + centre.y }
 }
 
-/** The middle of the front edge of a stand, in place or turned about its own centre. */
-export function standFront(block: Block, stand: number, x: number, y: number, facing: number, by = 0): Point {
-  const [ahead, right] = placeOf(block, stand)
-  if (by === 0) return offsetInHalves(x, y, facing, ahead + block.deep, right)
-  const centre = offsetInHalves(x, y, facing, ahead, right)
-  return offsetInHalves(centre.x, centre.y, facing + by + 12, block.deep, 0)
+/** The middle of the front edge of a stand, in place or turned by a step about its own centre. */
+export function standFront(
+  block: Block,
+  stand: number,
+  x: number,
+  y: number,
+  facing: number,
+  by: -1 | 0 | 1 = 0,
+): Point {
+  const lie = lieOf(block, facing)
+  const front = (by === 0 ? lie.fronts : by > 0 ? lie.turnedRight : lie.turnedLeft)[stand]!
+  return { x: x + front.x, y: y + front.y }
 }
 
 /** The corners of one stand. */

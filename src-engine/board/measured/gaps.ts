@@ -1,4 +1,4 @@
-import { ringsMeet, type Ring } from './rings.ts'
+import { areNear, boxOf, ringsMeet, type Ring } from './rings.ts'
 
 /**
  * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
@@ -13,7 +13,42 @@ export interface Gap {
 const NONE: Gap = { square: 0, by: 1 }
 
 /** Whether the gap between two convex outlines is no more than a distance. */
-export const isGapAtMost = (a: Ring, b: Ring, distance: number): boolean => isAtMost(gapBetween(a, b), distance)
+export function isGapAtMost(a: Ring, b: Ring, distance: number): boolean {
+  if (distance < 0 || !areNear(boxOf(a), boxOf(b), distance)) return false
+  return ringsMeet(a, b) || hasCornerWithin(a, b, distance) || hasCornerWithin(b, a, distance)
+}
+
+/** Whether a corner of an outline is no further than that from an edge of another. */
+function hasCornerWithin(corners: Ring, edges: Ring, distance: number): boolean {
+  const most = distance * distance
+  for (let corner = 0; corner < corners.length; corner += 2) {
+    const x = corners[corner]!
+    const y = corners[corner + 1]!
+    let ax = edges[edges.length - 2]!
+    let ay = edges[edges.length - 1]!
+    for (let at = 0; at < edges.length; at += 2) {
+      const bx = edges[at]!
+      const by = edges[at + 1]!
+      const dx = bx - ax
+      const dy = by - ay
+      const ex = x - ax
+      const ey = y - ay
+      const along = ex * dx + ey * dy
+      const whole = dx * dx + dy * dy
+      if (along <= 0) {
+        if (ex * ex + ey * ey <= most) return true
+      } else if (along >= whole) {
+        if ((x - bx) * (x - bx) + (y - by) * (y - by) <= most) return true
+      } else {
+        const aside = dx * ey - dy * ex
+        if (aside * aside <= most * whole) return true
+      }
+      ax = bx
+      ay = by
+    }
+  }
+  return false
+}
 
 export const isAtMost = ({ square, by }: Gap, distance: number): boolean =>
   distance >= 0 && square <= distance * distance * by

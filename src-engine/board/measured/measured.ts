@@ -18,7 +18,7 @@ export { edgeMiddle, edgeTowards, facingAgainst, flushAgainst, type Edge, type O
 export { aheadOf, FACINGS, facingAlong, isAcross, isInArc, offset, rightOf, stepsBetween, turned } from './facing.ts'
 export { compareGaps, gapBetween, isAtMost, isGapAtMost, isLess, type Gap } from './gaps.ts'
 export { Ground, type Feature } from './ground.ts'
-export { areNear, boxOf, holds, hullOf, overlap, ringsMeet, type Box, type Ring } from './rings.ts'
+export { areNear, boxAround, boxOf, holds, hullOf, overlap, ringsMeet, type Box, type Ring } from './rings.ts'
 export { bendsBetween, facingOnRoad, placeOnRoad, pointOnRoad, roadLength, roadOf, type Road } from './roads.ts'
 export { Sight, type Body } from './sight.ts'
 export { pointAlong, wholeRoot } from './whole.ts'

@@ -33,6 +33,14 @@ export const areNear = (a: Box, b: Box, distance = 0): boolean =>
   a.top - b.bottom <= distance &&
   b.top - a.bottom <= distance
 
+/** The box about two others. */
+export const boxAround = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
 /** On which side of the line from a to b a point lies: above zero to the right of it, zero on it. */
 const sideOf = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax)

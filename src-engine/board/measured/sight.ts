@@ -133,8 +133,8 @@ export class Sight {
     by: number,
     fromCrests: number,
     bodies: readonly Body[],
-    looking: number,
-    lookedAt: number,
+    looking = NONE,
+    lookedAt = NONE,
   ): number {
     const line = { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
     for (let index = 0; index < bodies.length; index++) {

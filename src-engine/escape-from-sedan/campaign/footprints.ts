@@ -7,7 +7,7 @@ import {
   type Block,
   type Ring,
 } from '../../board/measured/measured.ts'
-import type { Arm, Formation } from './files.ts'
+import { formations, type Arm, type Formation } from './files.ts'
 import { INCH } from './measures.ts'
 
 /** Chapter: units. How much of the table they cover, in each of their formations. */
@@ -32,7 +32,21 @@ const SKIRMISH = 2 * INCH
  * How many stands stand side by side, and how many behind each other.
  */
 export function blockFor(arm: Arm, formation: Formation, stands: number, dismounted = false): Block {
-  const count = Math.max(1, stands)
+  const kept = blocks[dismounted ? 'onFoot' : arm][formation]
+  return (kept[Math.max(1, stands)] ??= drawnUp(arm, formation, Math.max(1, stands), dismounted))
+}
+
+/** Every block is made once: what is known of how it lies is known by it. */
+type Kept = Record<Formation, Block[]>
+const noBlocks = (): Kept => Object.fromEntries(formations.map((formation) => [formation, []])) as unknown as Kept
+const blocks: Record<Arm | 'onFoot', Kept> = {
+  foot: noBlocks(),
+  horse: noBlocks(),
+  guns: noBlocks(),
+  onFoot: noBlocks(),
+}
+
+function drawnUp(arm: Arm, formation: Formation, count: number, dismounted: boolean): Block {
   if (arm === 'guns') return lineOf(count, formation === 'limbered' ? LIMBERED : GUN)
   const size = arm === 'horse' && !dismounted ? HORSE : FOOT
   switch (formation) {

@@ -1,5 +1,6 @@
 import { isGapAtMost } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf } from '../state/pose.ts'
@@ -82,12 +83,12 @@ export const payable = (g: G, unit: number, action: Action): readonly Payment[] 
 
 /** May a commander do anything for a unit in this turn, hurt or helping his own as he may be? */
 export function mayHelp(g: G, unit: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   const { commander } = unitOf(g, unit)
   if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
-    return why?.because('es.general.hurt', 'silent', name) ?? false
+    return no('es.general.hurt', 'silent')
   const helpsOwn = g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
-  return !helpsOwn || (why?.because('es.general.points', 'helps-own', name) ?? false)
+  return !helpsOwn || no('es.general.points', 'helps-own')
 }
 
 /**
@@ -96,16 +97,16 @@ export function mayHelp(g: G, unit: number, why?: Why): boolean {
  * them has to fit unit and action.
  */
 export function mayPay(g: G, unit: number, action: Action, phase: number, why?: Why): boolean {
-  const name = unitName(g, unit)
+  const no = (rule: string, reason: string, facts: JsonObject): boolean =>
+    why?.because(rule, reason, { unit: unitName(g, unit), ...facts }) ?? false
   const { commander } = unitOf(g, unit)
-  if (!isInCommand(g, unit))
-    return why?.because('es.command.range', 'too-far', { unit: name, range: g.campaign.tables.command.range }) ?? false
+  if (!isInCommand(g, unit)) return no('es.command.range', 'too-far', { range: g.campaign.tables.command.range })
   if (!mayHelp(g, unit, why)) return false
-  const held = payable(g, unit, action).reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
+  let held = 0
+  for (const payment of payments) if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)
+  if (held >= phase) return true
   const isWithoutPoints = isFit(g, unit, action, 'point') && g.leader.helpedOthers.of(commander)
-  if (held < phase && isWithoutPoints && held + g.leader.points.of(commander) >= phase)
-    return why?.because('es.general.points', 'helped-others', { unit: name, cards: held, price: phase }) ?? false
-  return (
-    held >= phase || (why?.because('es.cards.price', 'too-few', { unit: name, cards: held, price: phase }) ?? false)
-  )
+  if (isWithoutPoints && held + g.leader.points.of(commander) >= phase)
+    return no('es.general.points', 'helped-others', { cards: held, price: phase })
+  return no('es.cards.price', 'too-few', { cards: held, price: phase })
 }

@@ -15,7 +15,7 @@ import {
   type Ring,
 } from '../../board/measured/measured.ts'
 import { bitOf, INCH } from '../campaign/measures.ts'
-import { friendsUnder, isClosed, isOnTable } from '../ground/ground.ts'
+import { isOnFriend, isClosed, isOnTable } from '../ground/ground.ts'
 import { otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, poseOf, type Pose } from '../state/pose.ts'
 
@@ -69,7 +69,7 @@ export function contactOf(g: G, unit: number, target: number): Contact | undefin
 }
 
 function hasRoom(g: G, unit: number, target: number, ring: Ring): boolean {
-  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || friendsUnder(g, unit, ring).length > 0) return false
+  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || isOnFriend(g, unit, ring)) return false
   const enemies = unitsOf(g, otherSide(unitOf(g, unit).side))
   return enemies.every((enemy) => enemy === target || !overlap(bodyOf(g, enemy).ring, ring))
 }

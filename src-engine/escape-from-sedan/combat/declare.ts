@@ -1,4 +1,4 @@
-import { isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
+import { areNear, isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
@@ -8,7 +8,7 @@ import { isInCommand } from '../cards/command.ts'
 import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, poseOf } from '../state/pose.ts'
+import { bodiesOf, bodyOf, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault, chanceToWin } from './assault.ts'
 import { contactOf } from './contact.ts'
@@ -31,10 +31,17 @@ export const CHARGE_REACH = 2 * INCH + 2
  * they can come into contact. Guns do not charge.
  */
 function mayCharge(g: G, unit: number, target: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit), target: unitName(g, target) }
-  const no = (reason: string): boolean => why?.because('es.assault.declare', reason, name) ?? false
+  const no = (reason: string): boolean =>
+    why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ?? false
   if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return no('no-enemy')
   if (!mayChargeAtAll(g, unit, why)) return false
+  return mayReach(g, unit, target, why)
+}
+
+/** May a unit that charges at all charge this enemy? */
+function mayReach(g: G, unit: number, target: number, why?: Why): boolean {
+  const no = (reason: string): boolean =>
+    why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ?? false
   if (!isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)) return no('too-far')
   if (!facesTarget(g, unit, target)) return no('not-ahead')
   return contactOf(g, unit, target) !== undefined || no('no-contact')
@@ -69,7 +76,13 @@ function facesTarget(g: G, unit: number, target: number): boolean {
 
 export function mayChargeAny(g: G, unit: number, why?: Why): boolean {
   if (!mayChargeAtAll(g, unit, why)) return false
-  if (unitsOf(g, otherSide(unitOf(g, unit).side)).some((target) => mayCharge(g, unit, target))) return true
+  const { box } = bodyOf(g, unit)
+  const { side } = unitOf(g, unit)
+  const isNear = bodiesOf(g).some(
+    (body, target) =>
+      areNear(body.box, box, CHARGE_REACH) && unitOf(g, target).side !== side && mayReach(g, unit, target),
+  )
+  if (isNear) return true
   return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
 }
 

@@ -3,7 +3,7 @@ import {
   compareGaps,
   gapBetween,
   isAcross,
-  isAtMost,
+  isGapAtMost,
   isLess,
   pointAlong,
   standCentre,
@@ -11,14 +11,15 @@ import {
   frontMiddle,
   overlap,
   stepsBetween,
-  boxOf,
   wholeRoot,
+  type Box,
   type Gap,
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { bitOf, INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
+import { KeptOfPairs } from '../state/kept-near.ts'
 import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
@@ -27,6 +28,7 @@ import {
   blindBearing,
   countOf,
   hiddenLine,
+  isMiddleOn,
   isSeenByGermans,
   type Bearing,
 } from './bearing.ts'
@@ -90,8 +92,8 @@ function hasLineBehind(g: G, target: number, pose: Pose, front: { x: number; y: 
       other !== target &&
       formationOf(g, other) === 'line' &&
       unitOf(g, other).arm === unitOf(g, target).arm &&
-      isAtMost(gapBetween(bodies[other]!.ring, ringOf(pose)), reach) &&
-      isAtMost(gapBetween(bodies[other]!.ring, [pose.x, pose.y, end.x, end.y]), 0),
+      isGapAtMost(bodies[other]!.ring, ringOf(pose), reach) &&
+      isGapAtMost(bodies[other]!.ring, [pose.x, pose.y, end.x, end.y], 0),
   )
 }
 
@@ -149,27 +151,25 @@ export function mayFire(g: G, unit: number, why?: Why): boolean {
 /** How a target lies to who would fire at it. */
 interface Reach {
   readonly ring: Ring
-  readonly gap: Gap
   readonly isShort: boolean
   readonly isSiege: boolean
 }
 
 /** May a unit fire so far at a target, whether or not it bears on it? */
-function reachOf(g: G, unit: number, target: number, pose: Pose, why?: Why): Reach | undefined {
+function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Reach | undefined {
   const refuse = (rule: string, reason: string, facts = {}): undefined => {
     why?.because(rule, reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts })
     return undefined
   }
-  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side) return refuse('es.fire.who', 'no-enemy')
-  const ring = ringOf(pose)
+  if (!isThere(g, target) || unitOf(g, target).side === unitOf(g, unit).side)
+    return why && refuse('es.fire.who', 'no-enemy')
+  const ring = pose === undefined ? bodyOf(g, target).ring : ringOf(pose)
   const range = rangeOf(g, unit)
   const reach = range * INCH
-  const body = bodyOf(g, unit)
-  const isFar = !areNear(body.box, boxOf(ring), reach)
-  if (isFar && why === undefined) return undefined
-  const gap = gapBetween(body.ring, ring)
-  if (isFar || !isAtMost(gap, reach)) return refuse('es.fire.ranges', 'too-far', { range, gap: inchesOf(gap) })
-  const isShort = isAtMost(gap, reach >> 1)
+  const own = bodyOf(g, unit).ring
+  const gap = (): number => inchesOf(gapBetween(own, ring))
+  if (!isGapAtMost(own, ring, reach)) return why && refuse('es.fire.ranges', 'too-far', { range, gap: gap() })
+  const isShort = isGapAtMost(own, ring, reach >> 1)
   const { siegeFrom } = g.campaign.tables.fire
   /**
    * @rule es.fire.siege
@@ -177,16 +177,16 @@ function reachOf(g: G, unit: number, target: number, pose: Pose, why?: Why): Rea
    * stood still for three turns in sight of any German unit.
    */
   const isSiege = unitOf(g, unit).kind === 'siege-guns'
-  if (isSiege && isAtMost(gap, siegeFrom * INCH))
-    return refuse('es.fire.siege', 'too-near', { least: siegeFrom, gap: inchesOf(gap) })
+  if (isSiege && isGapAtMost(own, ring, siegeFrom * INCH))
+    return why && refuse('es.fire.siege', 'too-near', { least: siegeFrom, gap: gap() })
   if (!isInCommand(g, unit) && !isShort && (g.unit.shotBy.of(unit) & (1 << unitOf(g, target).place)) === 0)
-    return refuse('es.command.out', 'no-long-fire', { gap: inchesOf(gap), short: range / 2 })
-  return { ring, gap, isShort, isSiege }
+    return why && refuse('es.command.out', 'no-long-fire', { gap: gap(), short: range / 2 })
+  return { ring, isShort, isSiege }
 }
 
 /** The stands that bear, those of siege guns without sight too. */
-function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach, isOneEnough = false): Bearing {
-  const bearing = bearingOf(g, unit, target, pose, reach.ring, isOneEnough)
+function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach): Bearing {
+  const bearing = bearingOf(g, unit, target, pose, reach.ring)
   if (!reach.isSiege || countOf(bearing) > 0) return bearing
   const isStill = g.unit.still.of(target) >= g.campaign.tables.fire.stationary
   return isStill && isSeenByGermans(g, target) ? blindBearing(g, unit, pose) : bearing
@@ -194,12 +194,19 @@ function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach,
 
 /** Is there anybody at whom a unit may fire in its own phases? */
 export const hasTarget = (g: G, unit: number): boolean =>
-  mayFire(g, unit) &&
-  unitsOf(g, otherSide(unitOf(g, unit).side)).some((target) => {
-    const pose = poseOf(g, target)
-    const reach = reachOf(g, unit, target, pose)
-    return reach !== undefined && countOf(bearingAt(g, unit, target, pose, reach, true)) > 0
-  })
+  mayFire(g, unit) && bodiesOf(g).some(({ box }, target) => isTarget(g, unit, target, box))
+
+function isTarget(g: G, unit: number, target: number, box: Box): boolean {
+  if (unitOf(g, target).side === unitOf(g, unit).side) return false
+  if (!areNear(bodyOf(g, unit).box, box, rangeOf(g, unit) * INCH)) return false
+  const isSiege = unitOf(g, unit).kind === 'siege-guns'
+  const bears = (): boolean => countOf(bearingOf(g, unit, target, poseOf(g, target), bodyOf(g, target).ring, true)) > 0
+  if (!isSiege && !bearers.answer(g, unit, target, bears)) return false
+  const reach = reachOf(g, unit, target)
+  return reach !== undefined && (!isSiege || countOf(bearingAt(g, unit, target, poseOf(g, target), reach)) > 0)
+}
+/** Which units have a stand that bears on which enemies. */
+const bearers = new KeptOfPairs()
 
 /**
  * @rule es.fire.who
@@ -225,8 +232,11 @@ export function aimAt(
 
 /** The volley as it would be if every stand saw what the middle of the front sees: for who compares many places and need not know it exactly. */
 export function aimFromMiddle(g: G, unit: number, target: number, occasion: Occasion): Aim | undefined {
+  if (!isThere(g, target) || !areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH))
+    return undefined
   const pose = poseOf(g, target)
-  const reach = reachOf(g, unit, target, pose)
+  if (!isMiddleOn(g, unit, pose)) return undefined
+  const reach = reachOf(g, unit, target)
   if (reach === undefined) return undefined
   const bearing = bearingOfMiddle(g, unit, target, pose)
   return countOf(bearing) === 0 ? undefined : aimed(g, unit, target, occasion, pose, reach, bearing)
@@ -238,7 +248,7 @@ function aimed(
   target: number,
   occasion: Occasion,
   pose: Pose,
-  { isSiege, isShort, gap }: Reach,
+  { isSiege, isShort, ring }: Reach,
   bearing: Bearing,
 ): Aim {
   const { weapon, side } = unitOf(g, unit)
@@ -255,7 +265,9 @@ function aimed(
    * @rule es.fire.twice
    * In their own phases German guns fire twice at the same target; French guns do so within four inches.
    */
-  const isTwice = weapon === 'guns' && (side === GERMAN || isAtMost(gap, g.campaign.tables.fire.canister * INCH))
+  const isTwice =
+    weapon === 'guns' &&
+    (side === GERMAN || isGapAtMost(bodyOf(g, unit).ring, ring, g.campaign.tables.fire.canister * INCH))
   const shots = occasion === 'own' && isTwice ? 2 : 1
   return { bearing, column, row, covered, needed: neededAt(g, column, row, covered), long, shots }
 }
@@ -339,7 +351,7 @@ export function areDoubleLine(g: G, a: number, b: number): boolean {
   const [first, second] = [poseOf(g, a), poseOf(g, b)]
   if (stepsBetween(first.facing, second.facing) > 1) return false
   const [one, other] = [bodyOf(g, a).ring, bodyOf(g, b).ring]
-  if (!isAtMost(gapBetween(one, other), reach)) return false
+  if (!isGapAtMost(one, other, reach)) return false
   return (
     isLess(gapBetween(centreLine(first), other), 1) ||
     isLess(gapBetween(centreLine(second), one), 1) ||

@@ -1,13 +1,15 @@
 import {
+  areNear,
+  boxAround,
   boxOf,
   frontMiddle,
-  gapBetween,
-  isAtMost,
+  isGapAtMost,
   isInArc,
   standCentre,
   standFootprint,
   standFront,
   turned,
+  type Body,
   type Ring,
 } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
@@ -30,24 +32,23 @@ export interface Bearing {
 export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring, isOneEnough = false): Bearing {
   const own = poseOf(g, unit)
   const isSquare = formationOf(g, unit) === 'square'
-  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
+  const between = viewBetween(g, unit, target, ring)
   const crestsOfTarget = crestsOf(g, pose, ring)
-  const centres = Array.from({ length: pose.block.stands }, (_, stand) => ({
-    ...standCentre(pose.block, stand, pose.x, pose.y, pose.facing),
-    crests: crestsOfTarget(stand),
-  }))
   const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
   const straight: number[] = []
   const aside: number[] = []
+  const { x, y, facing } = own
   for (let stand = 0; stand < own.block.stands; stand++) {
     const crests = crestsOfOwn(stand)
-    const bears = (by: number): boolean => {
-      const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
-      return centres.some(
-        (centre) =>
-          (isSquare || isInArc(turned(own.facing, by), centre.x - front.x, centre.y - front.y)) &&
-          isClear(g, front.x, front.y, centre.x, centre.y, crests, centre.crests, unit, target, isClose),
-      )
+    const bears = (by: -1 | 0 | 1): boolean => {
+      const front = standFront(own.block, stand, x, y, facing, by)
+      const looks = turned(facing, by)
+      for (let other = 0; other < pose.block.stands; other++) {
+        const centre = standCentre(pose.block, other, pose.x, pose.y, pose.facing)
+        if (!isSquare && !isInArc(looks, centre.x - front.x, centre.y - front.y)) continue
+        if (isClear(g, front.x, front.y, centre.x, centre.y, crests, crestsOfTarget(other), between)) return true
+      }
+      return false
     }
     if (bears(0)) straight.push(stand)
     else if (!isSquare && (bears(1) || bears(-1))) aside.push(stand)
@@ -56,19 +57,42 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
   return { straight, turned: aside }
 }
 
+/** Whether a target lies within the arc of the middle of a front, turned or not, seen or not. */
+export function isMiddleOn(g: G, unit: number, { x, y }: Pose): boolean {
+  const own = poseOf(g, unit)
+  const front = frontMiddle(own.block, own.x, own.y, own.facing)
+  const isOn = (by: number): boolean => isInArc(turned(own.facing, by), x - front.x, y - front.y)
+  return formationOf(g, unit) === 'square' || isOn(0) || isOn(1) || isOn(-1)
+}
+
 /** All stands or none: whether the middle of the front sees the middle of the target within its arc. */
 export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose): Bearing {
   const own = poseOf(g, unit)
   const [watcher, seen] = [bodyOf(g, unit), bodyOf(g, target)]
   const all = Array.from({ length: own.block.stands }, (_, stand) => stand)
   const front = frontMiddle(own.block, own.x, own.y, own.facing)
-  const isOn = (by: number): boolean => isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
-  const isAhead = formationOf(g, unit) === 'square' || isOn(0)
-  if (!isAhead && !isOn(1) && !isOn(-1)) return { straight: [], turned: [] }
-  const isClose = isAtMost(gapBetween(watcher.ring, seen.ring), 6 * INCH)
-  if (!isClear(g, front.x, front.y, pose.x, pose.y, watcher.crests, seen.crests, unit, target, isClose))
+  const isAhead = formationOf(g, unit) === 'square' || isInArc(own.facing, pose.x - front.x, pose.y - front.y)
+  if (!isMiddleOn(g, unit, pose)) return { straight: [], turned: [] }
+  const between = viewBetween(g, unit, target, seen.ring)
+  if (!isClear(g, front.x, front.y, pose.x, pose.y, watcher.crests, seen.crests, between))
     return { straight: [], turned: [] }
   return isAhead ? { straight: all, turned: [] } : { straight: [], turned: all }
+}
+
+/** What is the same for all lines from one unit to another: whether they are near each other, and who stands near any of the lines. */
+interface View {
+  readonly isClose: boolean
+  readonly bodies: readonly Body[]
+}
+
+function viewBetween(g: G, unit: number, target: number, ring: Ring): View {
+  const all = bodiesOf(g)
+  const own = all[unit]!
+  const box = boxAround(own.box, boxOf(ring))
+  const bodies: Body[] = []
+  for (let other = 0; other < all.length; other++)
+    if (other !== unit && other !== target && areNear(all[other]!.box, box)) bodies.push(all[other]!)
+  return { isClose: isGapAtMost(own.ring, ring, 6 * INCH), bodies }
 }
 
 function crestsOf(g: G, { block, x, y, facing }: Pose, ring: Ring): (stand: number) => number {
@@ -94,13 +118,11 @@ function isClear(
   by: number,
   from: number,
   to: number,
-  unit: number,
-  target: number,
-  isClose: boolean,
+  { isClose, bodies }: View,
 ): boolean {
   const { sight } = g.campaign
-  if (sight.hidingFeature(ax, ay, bx, by, from | to, isClose) >= 0) return false
-  return sight.hidingBody(ax, ay, bx, by, from, bodiesOf(g), unit, target) < 0
+  if (bodies.length > 0 && sight.hidingBody(ax, ay, bx, by, from, bodies) >= 0) return false
+  return sight.hidingFeature(ax, ay, bx, by, from | to, isClose) < 0
 }
 
 /** A straight line from who looks to who is looked at, and what of the ground or who hides one from the other. */
@@ -119,8 +141,8 @@ export function hiddenLine(g: G, unit: number, target: number, pose: Pose, ring:
   const own = poseOf(g, unit)
   const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).ring)
   const crestsOfTarget = crestsOf(g, pose, ring)
-  const isClose = isAtMost(gapBetween(bodyOf(g, unit).ring, ring), 6 * INCH)
-  for (const turn of [0, 1, -1])
+  const isClose = isGapAtMost(bodyOf(g, unit).ring, ring, 6 * INCH)
+  for (const turn of [0, 1, -1] as const)
     for (let stand = 0; stand < own.block.stands; stand++) {
       const { x: ax, y: ay } = standFront(own.block, stand, own.x, own.y, own.facing, turn)
       for (let other = 0; other < pose.block.stands; other++) {
@@ -142,15 +164,15 @@ export function isSeenByGermans(g: G, target: number): boolean {
   return unitsOf(g, GERMAN).some((watcher) => {
     const own = poseOf(g, watcher)
     const crests = bodyOf(g, watcher).crests | bodyOf(g, target).crests
-    const isClose = isAtMost(gapBetween(bodyOf(g, watcher).ring, bodyOf(g, target).ring), 6 * INCH)
-    return isClear(g, own.x, own.y, pose.x, pose.y, crests, crests, watcher, target, isClose)
+    const between = viewBetween(g, watcher, target, bodyOf(g, target).ring)
+    return isClear(g, own.x, own.y, pose.x, pose.y, crests, crests, between)
   })
 }
 
 /** Stands whose arc has the target in it, seen or not. */
 export function blindBearing(g: G, unit: number, pose: Pose): Bearing {
   const own = poseOf(g, unit)
-  const isOn = (stand: number, by: number): boolean => {
+  const isOn = (stand: number, by: -1 | 0 | 1): boolean => {
     const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
     return isInArc(turned(own.facing, by), pose.x - front.x, pose.y - front.y)
   }

@@ -60,25 +60,23 @@ export function enemyInWay(g: G, side: number, start: Ring, swept: Ring, kept = 
   const box = boxOf(swept)
   for (let other = 0; other < bodies.length; other++) {
     const body = bodies[other]!
-    if (unitOf(g, other).side === side || !areNear(body.box, box, kept)) continue
+    if (!areNear(body.box, box, kept) || unitOf(g, other).side === side) continue
     if (!keepsAway(start, swept, body.ring, kept)) return other
   }
   return -1
 }
 
-/** The friends that an outline overlaps, but for those who are leaving the table. */
-export function friendsUnder(g: G, unit: number, ring: Ring): number[] {
+/** Does an outline overlap a friend, but for those who are leaving the table? */
+export function isOnFriend(g: G, unit: number, ring: Ring): boolean {
   const bodies = bodiesOf(g)
   const box = boxOf(ring)
   const { side } = unitOf(g, unit)
-  return [...bodies.keys()].filter(
-    (other) =>
-      other !== unit &&
-      unitOf(g, other).side === side &&
-      !g.unit.leaving.of(other) &&
-      areNear(bodies[other]!.box, box) &&
-      overlap(bodies[other]!.ring, ring),
-  )
+  for (let other = 0; other < bodies.length; other++) {
+    const body = bodies[other]!
+    if (other === unit || !areNear(body.box, box) || unitOf(g, other).side !== side) continue
+    if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return true
+  }
+  return false
 }
 
 /**
@@ -99,7 +97,7 @@ export function isOpenAround(g: G, unit: number, from: Ring, to: Ring): boolean 
 
 /** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
 export function fits(g: G, unit: number, ring: Ring): boolean {
-  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || friendsUnder(g, unit, ring).length > 0) return false
+  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || isOnFriend(g, unit, ring)) return false
   const start = isThere(g, unit) ? bodyOf(g, unit).ring : ring
   return enemyInWay(g, unitOf(g, unit).side, start, ring) < 0
 }

@@ -40,7 +40,7 @@ import { noticeGermans } from '../victory/emperor.ts'
 import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
 import {
   enemyInWay,
-  friendsUnder,
+  isOnFriend,
   groundUnder,
   isClosed,
   isObstacleUnder,
@@ -149,7 +149,7 @@ function stepTo(g: G, f: F, by: number, isLeaving: boolean, why?: Why): Step | u
   if (!barrier(g, f, by, isLeaving, why)) return undefined
   const ring = swept(g, f, by)
   const name = { unit: unitName(g, f.unit), by: (f.before + by) / INCH }
-  if (!isLeaving && friendsUnder(g, f.unit, outline(g, f, by)).length > 0) {
+  if (!isLeaving && isOnFriend(g, f.unit, outline(g, f, by))) {
     why?.because('es.move.friends', 'on-friend', name)
     return undefined
   }
@@ -161,7 +161,7 @@ function stepTo(g: G, f: F, by: number, isLeaving: boolean, why?: Why): Step | u
    * @rule es.move.friends
    * A move may pass through friends, for the lowest die once, but does not end on one.
    */
-  const passed = f.passed || friendsUnder(g, f.unit, ring).length > 0
+  const passed = f.passed || isOnFriend(g, f.unit, ring)
   const ground = dropNumber(worst(dropAt(f.ground), groundUnder(g, moveRowOf(g, f.unit), ring)))
   const left = budget(g, f, ground, passed)
   if (f.before + by <= left) return { ground, passed }
@@ -207,7 +207,7 @@ function mayPivot(g: G, f: F, facing: number, why?: Why): boolean {
   const isFree =
     isOnTable(g, ring) &&
     !isClosed(g, f.unit, sweep) &&
-    friendsUnder(g, f.unit, ring).length === 0 &&
+    !isOnFriend(g, f.unit, ring) &&
     enemyInWay(g, f.side, outline(g, f, f.by), sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
   const left = pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
@@ -252,7 +252,7 @@ function mayFollow(g: G, f: F, road: number, by: number, why?: Why): boolean {
   if (way === undefined) return why?.because('es.move.road', 'no-road', name) ?? false
   const end = roadRings(g, f.unit, road, way).at(-1)!
   if (!isOnTable(g, end)) return why?.because('es.move.table', 'edge', name) ?? false
-  if (friendsUnder(g, f.unit, end).length > 0) return why?.because('es.move.friends', 'on-friend', name) ?? false
+  if (isOnFriend(g, f.unit, end)) return why?.because('es.move.friends', 'on-friend', name) ?? false
   return mayPassAlong(g, f, road, way, by, why)
 }
 
@@ -263,7 +263,7 @@ function mayPassAlong(g: G, f: F, road: number, way: OnRoad, by: number, why?: W
   const start = ringOf(poseOf(g, f.unit))
   for (const ring of rings)
     if (enemyInWay(g, f.side, start, ring) >= 0) return why?.because('es.move.road', 'enemy', name) ?? false
-  const passed = rings.some((ring) => friendsUnder(g, f.unit, ring).length > 0)
+  const passed = rings.some((ring) => isOnFriend(g, f.unit, ring))
   const left = budget(g, f, 0, passed)
   return by <= left || (why?.because('es.move.steps', 'too-far', { ...name, left: left / INCH }) ?? false)
 }

@@ -56,8 +56,8 @@ const isHere = (g: G, leader: number): boolean => g.leader.at.of(leader) >= 0
  * In the free phase each commander who is with no unit has a move of four dice, on a road of five; no ground takes a die of his.
  */
 export function mayRide(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
-  const name = { leader: g.nameOf('leader', leader) }
-  const no = (reason: string): boolean => why?.because('es.general.move', reason, name) ?? false
+  const no = (reason: string): boolean =>
+    why?.because('es.general.move', reason, { leader: g.nameOf('leader', leader) }) ?? false
   if (sideOf(g, leader) !== side || !isHere(g, leader)) return no('not-there')
   if (phase > 0) return no('free-phase')
   if (g.leader.moved.of(leader)) return no('moved')
@@ -213,8 +213,8 @@ function emperorLeaves(g: G): void {
  * it goes, and may leave it in a later turn.
  */
 export function mayAttach(g: G, side: number, phase: number, leader: number, unit: number, why?: Why): boolean {
-  const name = { leader: g.nameOf('leader', leader), unit: unitName(g, unit) }
-  const no = (reason: string): boolean => why?.because('es.general.attach', reason, name) ?? false
+  const no = (reason: string): boolean =>
+    why?.because('es.general.attach', reason, { leader: g.nameOf('leader', leader), unit: unitName(g, unit) }) ?? false
   if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return no('no-commander')
   if (phase > 0) return no('free-phase')
   if (g.leader.unit.of(leader) !== NOBODY) return no('attached')
@@ -230,8 +230,8 @@ function attachTo(g: G, leader: number, unit: number): void {
 }
 
 export function mayDetach(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
-  const name = { leader: g.nameOf('leader', leader) }
-  const no = (reason: string): boolean => why?.because('es.general.attach', reason, name) ?? false
+  const no = (reason: string): boolean =>
+    why?.because('es.general.attach', reason, { leader: g.nameOf('leader', leader) }) ?? false
   if (leader === emperorRow(g) || sideOf(g, leader) !== side) return no('no-commander')
   if (phase > 0) return no('free-phase')
   if (g.leader.unit.of(leader) === NOBODY) return no('not-attached')
@@ -272,9 +272,8 @@ function farFrom(g: G, unit: number, x: number, y: number): number {
  * to his disc.
  */
 export function mayBringBack(g: G, side: number, phase: number, unit: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
   const no = (reason: string, facts = {}): boolean =>
-    why?.because('es.cards.joker', reason, { ...name, ...facts }) ?? false
+    why?.because('es.cards.joker', reason, { unit: unitName(g, unit), ...facts }) ?? false
   const { commander } = unitOf(g, unit)
   if (unitOf(g, unit).side !== side || phase === 0) return no('command-phase')
   const fate = g.unit.fate.of(unit)

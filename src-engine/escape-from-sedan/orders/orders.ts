@@ -14,7 +14,10 @@ import { isByHand, isOnRoad, march } from '../movement/march.ts'
 import { beginWay, place } from '../ground/way.ts'
 import { formed, mountedUp, paid, turned as turnedEntry } from '../state/entries.ts'
 import { formationNumber, formationOf, frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { INCH } from '../campaign/measures.ts'
+import { KeptOfUnits } from '../state/kept-near.ts'
 import { blockIn, poseOf, ringOf, standsOf } from '../state/pose.ts'
+import { emperorRow } from '../victory/emperor.ts'
 import { attach, bringBack, detach, mayAttach, mayBringBack, mayDetach, mayRide, ride, riding } from './leaders.ts'
 import { actions, heldOf, isFit, mayPay, payable, payments, type Action } from '../cards/command.ts'
 
@@ -34,8 +37,8 @@ const isLimbered = (g: G, unit: number): boolean => formationOf(g, unit) === 'li
  */
 function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
   const { arm } = unitOf(g, unit)
-  const name = { unit: unitName(g, unit), formation: formationOf(g, unit) }
-  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, name) ?? false
+  const no = (rule: string, reason: string): boolean =>
+    why?.because(rule, reason, { unit: unitName(g, unit), formation: formationOf(g, unit) }) ?? false
   if (g.unit.routing.of(unit) && action !== 'rally') return no('es.morale.rout', 'routing')
   switch (action) {
     case 'move':
@@ -51,21 +54,13 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
     case 'road':
       return isOnRoad(g, unit) || no('es.move.road', 'no-road')
     case 'form':
-      return (
-        (arm !== 'guns' && formationsOf[arm].some((one) => mayForm(g, unit, formationNumber(one)))) ||
-        no('es.orders.actions', 'no-form')
-      )
+      return (arm !== 'guns' && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-form')
     case 'turn':
-      return facings.some((facing) => mayFace(g, unit, facing)) || no('es.orders.actions', 'no-turn')
+      return mayTurnAtAll(g, unit) || no('es.orders.actions', 'no-turn')
     case 'limber':
-      return (
-        (isByHand(g, unit) && mayForm(g, unit, formationNumber('limbered'))) || no('es.orders.actions', 'no-limber')
-      )
+      return (isByHand(g, unit) && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-limber')
     case 'unlimber':
-      return (
-        (isLimbered(g, unit) && mayForm(g, unit, formationNumber('unlimbered'))) ||
-        no('es.orders.actions', 'no-unlimber')
-      )
+      return (isLimbered(g, unit) && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-unlimber')
     case 'mount':
       if (arm !== 'horse' || !g.unit.dismounted.of(unit)) return no('es.orders.actions', 'no-mount')
       return fits(g, unit, mountedRing(g, unit)) || no('es.units.footprint', 'no-room')
@@ -80,14 +75,27 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
   }
 }
 
+/** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
+const mayFormAtAll = (g: G, unit: number): boolean =>
+  room.answer(g, unit, FORMING, () =>
+    formationsOf[unitOf(g, unit).arm].some((one) => mayForm(g, unit, formationNumber(one))),
+  )
+const mayTurnAtAll = (g: G, unit: number): boolean =>
+  room.answer(g, unit, TURNING, () => facings.some((facing) => mayFace(g, unit, facing)))
+
+const FORMING = 0
+const TURNING = 1
+/** A line of six stands in skirmish order is 19 inches wide. */
+const room = new KeptOfUnits(2, 24 * INCH)
+
 const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** May this unit have this order in this phase, the free one or a command phase? */
 function mayOrder(g: G, side: number, phase: number, unit: number, action: Action, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
-  if (unitOf(g, unit).side !== side) return why?.because('es.turn.side-turn', 'not-yours', name) ?? false
-  if (!isThere(g, unit)) return why?.because('es.turn.side-turn', 'not-there', name) ?? false
-  if (g.unit.acted.of(unit)) return why?.because('es.turn.free-phase', 'acted', name) ?? false
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
+  if (unitOf(g, unit).side !== side) return no('es.turn.side-turn', 'not-yours')
+  if (!isThere(g, unit)) return no('es.turn.side-turn', 'not-there')
+  if (g.unit.acted.of(unit)) return no('es.turn.free-phase', 'acted')
   if (phase > 0 && !mayPay(g, unit, action, phase, why)) return false
   return mayDo(g, unit, action, why)
 }
@@ -165,7 +173,8 @@ export const orders = frame(
       for (let leader = 0; leader < g.leader.rows; leader++) {
         if (mayRide(g, f.side, f.phase, leader)) offer.add(ride, leader)
         if (mayDetach(g, f.side, f.phase, leader)) offer.add(detach, leader)
-        for (let unit = 0; unit < g.unit.rows; unit++)
+        if (f.phase > 0 || leader === emperorRow(g)) continue
+        for (const unit of unitsOf(g, f.side))
           if (mayAttach(g, f.side, f.phase, leader, unit)) offer.add(attach, leader, unit)
       }
       if (f.phase > 0)

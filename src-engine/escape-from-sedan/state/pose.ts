@@ -1,9 +1,9 @@
-import { boxOf, type Block, type Body, type Ring } from '../../board/measured/measured.ts'
+import { boxOf, type Block, type Body, type Box, type Ring } from '../../board/measured/measured.ts'
 import { pointAt, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { formations } from '../campaign/files.ts'
 import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
 import { INCH } from '../campaign/measures.ts'
-import { isThere, unitOf, type G } from './kit.ts'
+import { isThere, NOBODY, unitOf, type G } from './kit.ts'
 
 /** Chapter: units. How they stand on the table. */
 
@@ -42,31 +42,77 @@ const NOWHERE: Body = { ring: [], box: { left: 99999, right: 99999, top: 99999, 
 
 interface Kept {
   stamp: number
-  bodies: Body[]
+  readonly bodies: Body[]
+  /** How each unit stood when its body was made, as one number; −1 where it was not there. */
+  readonly stances: Float64Array
+  /** How many bodies have been made, and the last of them. */
+  made: number
+  readonly changes: BodyChange[]
 }
+/** A unit that stands otherwise than before; who is not there is nowhere. */
+export interface BodyChange {
+  readonly unit: number
+  readonly before: Box
+  readonly after: Box
+}
+/** So many changes are remembered. */
+const REMEMBERED = 32
 const kept = new WeakMap<object, Kept>()
 
-/** The footprints of all units, with the crests they stand on; made again when a unit has changed. */
+/** The footprints of all units, with the crests they stand on; that of a unit is made again when it stands otherwise. */
 export function bodiesOf(g: G): readonly Body[] {
-  const { fate, at, facing, formation, figures, dismounted } = g.unit
-  const stamp = Math.max(fate.stamp, at.stamp, facing.stamp, formation.stamp, figures.stamp, dismounted.stamp)
+  const { fate, at, facing, formation, figures, dismounted, leaving } = g.unit
+  const stamp = Math.max(
+    Math.max(fate.stamp, at.stamp, facing.stamp, formation.stamp),
+    Math.max(figures.stamp, dismounted.stamp, leaving.stamp),
+  )
   let found = kept.get(g)
-  if (found?.stamp === stamp) return found.bodies
-  const before = found?.bodies ?? []
-  const bodies = Array.from({ length: g.unit.rows }, (_, unit): Body => {
-    if (!isThere(g, unit)) return NOWHERE
-    const ring = ringOf(poseOf(g, unit))
-    const old = before[unit]
-    if (old !== undefined && isSameRing(old.ring, ring)) return old
-    const box = boxOf(ring)
-    return { ring, box, crests: g.campaign.sight.crestsUnder(ring, box) }
-  })
-  found = { stamp, bodies }
-  kept.set(g, found)
-  return bodies
+  if (found === undefined) {
+    const { rows } = g.unit
+    const bodies = Array<Body>(rows).fill(NOWHERE)
+    found = { stamp: NOBODY, bodies, stances: new Float64Array(rows).fill(NOBODY), made: 0, changes: [] }
+    kept.set(g, found)
+  }
+  if (found.stamp === stamp) return found.bodies
+  found.stamp = stamp
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    const stance = isThere(g, unit) ? stanceOf(g, unit) : NOBODY
+    if (found.stances[unit] === stance) continue
+    found.stances[unit] = stance
+    const body = stance === NOBODY ? NOWHERE : bodyIn(g, unit)
+    found.changes[found.made % REMEMBERED] = { unit, before: found.bodies[unit]!.box, after: body.box }
+    found.made += 1
+    found.bodies[unit] = body
+  }
+  return found.bodies
 }
 
-const isSameRing = (a: Ring, b: Ring): boolean => a.length === b.length && a.every((value, index) => value === b[index])
+const NO_CHANGES: readonly BodyChange[] = []
+
+/** Who has come to stand otherwise since so many bodies had been made, and how many have been now; undefined where that is too long ago. */
+export function changesSince(
+  g: G,
+  made: number,
+): { readonly now: number; readonly changes: readonly BodyChange[] | undefined } {
+  bodiesOf(g)
+  const { made: now, changes } = kept.get(g)!
+  if (now === made) return { now, changes: NO_CHANGES }
+  if (made < 0 || now - made > REMEMBERED) return { now, changes: undefined }
+  return { now, changes: Array.from({ length: now - made }, (_, index) => changes[(made + index) % REMEMBERED]!) }
+}
+
+/** All that the footprint of a unit hangs on, and whether it is in the way of anybody. */
+function stanceOf(g: G, unit: number): number {
+  const { at, facing, formation, dismounted, leaving } = g.unit
+  const is = (dismounted.of(unit) ? 1 : 0) + (leaving.of(unit) ? 2 : 0)
+  return at.of(unit) * 4096 + ((standsOf(g, unit) * 4 + is) * 8 + formation.of(unit)) * 16 + facing.of(unit)
+}
+
+function bodyIn(g: G, unit: number): Body {
+  const ring = ringOf(poseOf(g, unit))
+  const box = boxOf(ring)
+  return { ring, box, crests: g.campaign.sight.crestsUnder(ring, box) }
+}
 
 export const bodyOf = (g: G, unit: number): Body => bodiesOf(g)[unit]!
 

@@ -18,7 +18,7 @@ import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'
 import { dropNumber, pipsLeft } from '../ground/dice.ts'
-import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, friendsUnder } from '../ground/ground.ts'
+import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { lengthOfWay, place, poseAlong } from '../ground/way.ts'
 import { diceFor } from '../movement/march.ts'
 import { changeFormation, face, mayFace, turnTo } from '../orders/orders.ts'
@@ -163,7 +163,7 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
   if (stepsBetween(facing, g.unit.facing.of(unit)) > 1) return no('too-far-round')
   const { x, y, block } = poseOf(g, unit)
   const ring = footprintOf(block, x, y, facing)
-  return (isOnTable(g, ring) && friendsUnder(g, unit, ring).length === 0) || no('no-room')
+  return (isOnTable(g, ring) && !isOnFriend(g, unit, ring)) || no('no-room')
 }
 
 function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
@@ -179,14 +179,14 @@ function doCounterCharge(g: G, unit: number, target: number, facing: number): vo
   const start = bodyOf(g, unit).ring
   const isFree = (by: number): boolean => {
     const swept = hullOf(ringAt(0), ringAt(by))
-    const passed = friendsUnder(g, unit, swept).length > 0 ? 1 : 0
+    const passed = isOnFriend(g, unit, swept) ? 1 : 0
     const ground = groundUnder(g, moveRowOf(g, unit), swept)
     const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
     const isOpen = by <= left && isOnTable(g, ringAt(by)) && !isClosed(g, unit, swept) && dropNumber(ground) >= 0
     return isOpen && enemyInWay(g, side, start, swept) < 0
   }
   let by = Math.max(0, lastFree(6 * dieFaces * INCH, isFree))
-  while (by > 0 && friendsUnder(g, unit, ringAt(by)).length > 0) by -= 1
+  while (by > 0 && isOnFriend(g, unit, ringAt(by))) by -= 1
   const end = offset(own.x, own.y, facing, by, 0)
   place(g, unit, end.x, end.y, facing)
   g.unit.ahead.set(unit, by)

@@ -4,7 +4,7 @@ import { actions, type Action } from '../../escape-from-sedan/cards/command.ts'
 import { pipsLeft } from '../../escape-from-sedan/ground/dice.ts'
 import {
   enemyInWay,
-  friendsUnder,
+  isOnFriend,
   groundUnder,
   isClosed,
   isOnTable,
@@ -97,7 +97,7 @@ export function ahead(
   const most = lastFree(pipsLeft(dice, chits, 'none', lows) * INCH - gone, (by) => by === 0 || isFree(by))
   const found: Place[] = []
   for (const by of [most, (most >> 5) << 4])
-    if (by > 0 && friendsUnder(g, unit, ringAt(by)).length === 0) {
+    if (by > 0 && !isOnFriend(g, unit, ringAt(by))) {
       const end = at(by)
       found.push({ ...end, facing: from.facing })
     }

@@ -99,7 +99,7 @@ describe('footprints', () => {
 function bearing(x: number, y: number): (0 | -1 | undefined)[] {
   const target = column()
   const centres = Array.from({ length: 6 }, (_, stand) => standCentre(target, stand, x, y, 6))
-  const bears = (stand: number, by: number): boolean => {
+  const bears = (stand: number, by: -1 | 0 | 1): boolean => {
     const front = standFront(line(), stand, 1000, 600, 0, by)
     return centres.some((centre) => isInArc(turned(0, by), centre.x - front.x, centre.y - front.y))
   }
