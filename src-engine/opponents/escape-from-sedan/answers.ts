@@ -16,6 +16,7 @@ import { poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { fairShare } from '../../escape-from-sedan/turn/deal.ts'
 import { reaction } from '../../escape-from-sedan/turn/reactions.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
+import { lookRound } from './breakout.ts'
 import { chargeGain } from './charges.ts'
 import { allOffered, offered } from '../search/offered.ts'
 import { bestOf, facingGain, formGain, type Standing } from './doings.ts'
@@ -129,33 +130,40 @@ function pivotWorth({ g, standing }: Asked, facing: number): number {
   return bestOf(g, f.unit, [here, ...places], standing)
 }
 
+/** What ends the actions or the reactions of all who have not had theirs. */
+const ENDS_ALL: readonly string[] = ['end-phase', 'no-reactions']
+
 /**
  * The answers to the question that is asked, with their worth. Of orders only those to one unit, who has most need of one; the others
- * come when it has had its own.
+ * come when it has had its own. As long as anybody gains by anything nobody ends the phase for all: who gains little may be passed over, the others
+ * not.
  */
 export function answersOf(game: G, side: number, standing: Standing): Valued[] {
   const all = allOffered(game)
   return onFork(game, (g) => {
+    lookRound(g)
     const asked: Asked = { g, side, standing }
     const others = all
       .filter(({ verb }) => verb !== 'order')
-      .map(({ code, verb, a, b }) => ({ code, worth: Math.round(worths[verb]?.(asked, a, b) ?? 0) }))
+      .map(({ code, verb, a, b }) => ({ code, verb, worth: Math.round(worths[verb]?.(asked, a, b) ?? 0) }))
     const ordered = all.flatMap(({ code, verb, a, b }) => (verb === 'order' ? [{ code, unit: a, action: b }] : []))
-    if (ordered.length === 0) return others
-    return [...others, ...ordersToOne(g, side, g.topmost(orders)!.phase, ordered, standing)]
+    const given = ordered.length === 0 ? [] : ordersToOne(g, side, g.topmost(orders)!.phase, ordered, standing)
+    const gains = given.length > 0 || others.some(({ verb, worth }) => verb === 'react' && worth > 0)
+    return [...(gains ? others.filter(({ verb }) => !ENDS_ALL.includes(verb)) : others), ...given]
   })
 }
 
 /** What one answer is worth. */
 export function worthOfOne(game: G, side: number, code: ActionCode, standing: Standing): number {
   const { verb, a, b } = offered(game, code)
-  return onFork(game, (g) =>
-    Math.round(
+  return onFork(game, (g) => {
+    lookRound(g)
+    return Math.round(
       verb === 'order'
         ? orderGain(g, a, b, g.topmost(orders)!.phase, standing)
         : (worths[verb]?.({ g, side, standing }, a, b) ?? 0),
-    ),
-  )
+    )
+  })
 }
 
 /** What is best at first sight; of equals the first. */

@@ -1,7 +1,8 @@
 import { frontMiddle, offset } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
-import { FRENCH, GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
+import { stakeOf } from './breakout.ts'
 import { STAND } from './worth.ts'
 
 /** What the place of a unit is worth for the victory of its side. */
@@ -14,17 +15,13 @@ const AWAY = 12
 const TOO_FAR = 700
 /** Inches that a unit goes in a turn, about. */
 const PACE = 9
-/** Turns that a march to the edge takes longer than it should, for fights and for dice. */
-const SLACK = 4
-/** An inch nearer to the edge by which the Germans are to leave the table. */
-const TO_EDGE = 70
 
 export const turnsLeft = (g: G): number => scenarioOf(g).turns - g.turn
 
 /** What it is worth that a unit stands where it stands. */
 export function goalWorth(g: G, unit: number): number {
   const { victory } = scenarioOf(g)
-  if (victory.type === 'exit') return exitWorth(g, unit)
+  if (victory.type === 'exit') return Math.round(standsOf(g, unit) * stakeOf(g, unit))
   const left = turnsLeft(g)
   if (isOnCrest(g, unit)) return onCrest(left)
   const far = inchesToCrest(g, unit)
@@ -73,17 +70,4 @@ export function isOut(g: G, unit: number, by: number): boolean {
   const front = frontMiddle(block, at.x, at.y, facing)
   const { from, to } = g.campaign.exits.german
   return front.y >= g.campaign.ground.height && front.x >= from && front.x <= to
-}
-
-/** The Germans have to leave the table by the south; the French win where they do not. */
-function exitWorth(g: G, unit: number): number {
-  const { side, arm } = unitOf(g, unit)
-  if (side === FRENCH || arm === 'guns') return 0
-  const { x, y } = poseOf(g, unit)
-  const { from } = g.campaign.exits.german
-  const aside = Math.max(0, from - x)
-  const far = (g.campaign.ground.height - y + aside) / INCH
-  // Who has to set out now to be there in time is worth the more the nearer it is.
-  const late = Math.max(0, far / PACE - Math.max(0, turnsLeft(g) - SLACK))
-  return -Math.round(TO_EDGE * far + TOO_FAR * late)
 }

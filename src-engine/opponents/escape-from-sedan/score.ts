@@ -1,6 +1,7 @@
 import { FRENCH, GERMAN, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { WON } from '../search/brain.ts'
+import { lookRound } from './breakout.ts'
 import { goalWorth } from './goals.ts'
 import { STAND, unitWorth } from './worth.ts'
 
@@ -18,6 +19,7 @@ export function score(g: G, side: number): number {
     const value = ending.level >= 2 ? WON : WON - 1_000
     return ending.winner === side ? value : -value
   }
+  lookRound(g)
   const french = sumOf(g, FRENCH) - sumOf(g, GERMAN) - GERMAN_GONE * STAND * g.side.exited.of(GERMAN)
   const value = side === FRENCH ? french : -french
   return Math.round((UNDECIDED * value) / (Math.abs(value) + HALF))

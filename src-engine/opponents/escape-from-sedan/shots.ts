@@ -1,8 +1,9 @@
 import { diceOf, type Aim } from '../../escape-from-sedan/fire/aim.ts'
 import type { Bearing } from '../../escape-from-sedan/fire/bearing.ts'
 import { saveNeeded } from '../../escape-from-sedan/fire/saves.ts'
-import type { G } from '../../escape-from-sedan/state/kit.ts'
+import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { hasLeader } from '../../escape-from-sedan/state/strength.ts'
+import { stakeOf } from './breakout.ts'
 import { chitWorth, figureWorth } from './worth.ts'
 
 /** What volleys cost on the average, near enough for a comparison and quick. */
@@ -22,7 +23,11 @@ export function volleyWorth(g: G, unit: number, target: number, aim: Aim, stands
   const hits = straight * chanceOf(FACES + 1 - aim.needed - chits) + aside * chanceOf(FACES - aim.needed - chits)
   const counted = (aim.long ? hits / 2 + 0.25 * Math.min(1, hits) : hits) * aim.shots
   const lost = Math.min(g.unit.figures.of(target), counted * lostByHit(g, target))
-  return lost * figureWorth(g, target) + chitsOf((straight + aside) * aim.shots) * chitWorth(g, target)
+  const perStand = g.campaign.tables.figures[unitOf(g, target).arm]
+  return (
+    lost * (figureWorth(g, target) + stakeOf(g, target) / perStand) +
+    chitsOf((straight + aside) * aim.shots) * chitWorth(g, target)
+  )
 }
 
 /** Figures that a possible hit takes. */
