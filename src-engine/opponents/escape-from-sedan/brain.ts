@@ -10,7 +10,7 @@ export const escapeFromSedanBrain = defineBrain<G>({
   temperaments: [[], []],
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 900 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 15 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 250 },
     general: { candidates: 8, replies: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 1 },
   },
   candidates,
