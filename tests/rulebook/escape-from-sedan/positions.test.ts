@@ -440,6 +440,40 @@ describe('close combat', () => {
     expect(apart.last('fought')).toMatchObject({ defenders: 6 })
   })
 
+  it('es.assault.touching: a friend of the charger who touches who is charged attacks with all its stands, one a sixteenth too far does not', () => {
+    const start = (neighbour: string) =>
+      position({ side: 'german', units: { ir80: '1128,600 6 line', ir87: [neighbour, { acted: true }], l5: '1200,656 0 line' } })
+        .act('order ir80 charge')
+        .act('charge l5', 1)
+    // The neighbour brings twelve stands against six: the charged battalion is not tested for it, as it did not charge.
+    const table = start('1290,632 6 line')
+    table.act('stand', ...[3, 3, 3, 3, 3, 3], ...[4, 4, 4, 4, 4, 4], ...[5, 5, 5, 5, 5, 5], 4, 1, 1, 1, 1)
+    expect(table.last('fought')).toMatchObject({ attackers: 54, defenders: 30, attackersWin: true })
+    const apart = start('1290,629 6 line')
+    apart.act('stand', ...[3, 3, 3, 3, 3, 3], ...[3, 3, 3, 3, 3, 4], 4, 1, 1, 1, 1)
+    expect(apart.last('fought')).toMatchObject({ attackers: 24, defenders: 19 })
+  })
+
+  it('es.assault.lock: of two negative totals the higher wins, but it is never twice the other', () => {
+    const table = position({
+      side: 'german',
+      units: { ir80: ['1200,600 6 line', { chits: 5 }], l5: ['1200,656 0 line', { chits: 5 }] },
+    })
+    table.act('order ir80 charge').act('charge l5', 5)
+    table.act('stand', ...[3, 3, 3, 3, 3, 3], ...[4, 3, 3, 3, 3, 3], 4, /* falls back */ 1, 1, 1, 1)
+    expect(table.last('fought')).toMatchObject({ attackers: -6, defenders: -11, attackersWin: true })
+    expect(table.whyNot('lock')).toBe('es.assault.lock not-double')
+  })
+
+  it('es.assault.guns: who beats the last gun of a battery takes the chit though nobody is left to serve it', () => {
+    const table = position({ side: 'german', units: { ir80: '1200,600 6 line', fb1: ['1200,668 0 unlimbered', { figures: 1 }] } })
+    table.act('order ir80 charge').act('charge fb1', 1)
+    table.act('stand', /* outnumbered */ 6, ...[6, 6, 5, 5, 5, 1], 1, 4, /* no save at six */ 1, 6)
+    expect(table.unit('fb1')).toMatchObject({ fate: 2, at: '-' })
+    expect(table.unit('ir80')).toMatchObject({ chits: 1 })
+    expect(table.told('guns-lost')).toEqual([])
+  })
+
   it('es.assault.guns: who beats limbered guns takes a chit too; they withdraw as others do', () => {
     const table = position({ side: 'german', units: { ir80: '1200,600 6 line', fb1: '1200,676 0 limbered' } })
     table.act('order ir80 charge').act('charge fb1', 1)
