@@ -10,7 +10,7 @@ import {
   isOnTable,
   moveRowOf,
 } from '../../escape-from-sedan/ground/ground.ts'
-import { diceFor, wayOfAction } from '../../escape-from-sedan/movement/march.ts'
+import { diceFor, wayOfAction } from '../../escape-from-sedan/movement/on-the-way.ts'
 import { formedPose } from '../../escape-from-sedan/orders/orders.ts'
 import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf, put } from '../../escape-from-sedan/state/pose.ts'

@@ -442,7 +442,10 @@ describe('close combat', () => {
 
   it('es.assault.touching: a friend of the charger who touches who is charged attacks with all its stands, one a sixteenth too far does not', () => {
     const start = (neighbour: string) =>
-      position({ side: 'german', units: { ir80: '1128,600 6 line', ir87: [neighbour, { acted: true }], l5: '1200,656 0 line' } })
+      position({
+        side: 'german',
+        units: { ir80: '1128,600 6 line', ir87: [neighbour, { acted: true }], l5: '1200,656 0 line' },
+      })
         .act('order ir80 charge')
         .act('charge l5', 1)
     // The neighbour brings twelve stands against six: the charged battalion is not tested for it, as it did not charge.
@@ -466,7 +469,10 @@ describe('close combat', () => {
   })
 
   it('es.assault.guns: who beats the last gun of a battery takes the chit though nobody is left to serve it', () => {
-    const table = position({ side: 'german', units: { ir80: '1200,600 6 line', fb1: ['1200,668 0 unlimbered', { figures: 1 }] } })
+    const table = position({
+      side: 'german',
+      units: { ir80: '1200,600 6 line', fb1: ['1200,668 0 unlimbered', { figures: 1 }] },
+    })
     table.act('order ir80 charge').act('charge fb1', 1)
     table.act('stand', /* outnumbered */ 6, ...[6, 6, 5, 5, 5, 1], 1, 4, /* no save at six */ 1, 6)
     expect(table.unit('fb1')).toMatchObject({ fate: 2, at: '-' })

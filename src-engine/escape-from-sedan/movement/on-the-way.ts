@@ -1,0 +1,75 @@
+import type { FrameOf } from '../../kernel/play/agenda.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
+import { INCH } from '../campaign/measures.ts'
+import { actions, type Action } from '../cards/command.ts'
+import { dropAt, pipsLeft, unpackDice } from '../ground/dice.ts'
+import { moveRowOf } from '../ground/ground.ts'
+import { moved } from '../state/entries.ts'
+import { formationOf, type G } from '../state/kit.ts'
+
+/** Chapter: movement. The dice of a move, and how it stands. */
+
+/** What is known of a unit on its way. */
+export const locals = {
+  unit: word({ noun: 'unit' }),
+  side: word({ noun: 'side' }),
+  action: word({ noun: 'action' }),
+  /** The dice as they fell. */
+  dice: word(),
+  /** Where this leg began, and how far it has come; how far the one before went. */
+  from: word({ noun: 'point' }),
+  by: word(),
+  before: word(),
+  ground: word(),
+  pivoted: flag(),
+  passed: flag(),
+}
+export type OnWay = FrameOf<typeof locals>
+
+/** How many steps from its facing a unit goes. */
+const ways: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }
+export const wayOfAction = (action: Action): number => ways[action] ?? 0
+export const actionOf = (f: OnWay): Action => actions[f.action]!
+export const wayOf = (f: OnWay): number => wayOfAction(actionOf(f))
+
+/** Guns in position are moved by hand. */
+export const isByHand = (g: G, unit: number): boolean => formationOf(g, unit) === 'unlimbered'
+
+/**
+ * @rule es.move.one-die
+ * Back, to a side, or about face and then ahead a unit goes with one die, of which nothing is dropped; so do guns by hand, which need
+ * an even number, less chits, to cross walls, streams and steep ground.
+ */
+export const isOneDie = (g: G, f: OnWay): boolean =>
+  ['back', 'left', 'right', 'about'].includes(actionOf(f)) || isByHand(g, f.unit)
+
+/**
+ * @rule es.move.dice
+ * A move has as many dice as the table says for the unit and its formation; each pip is an inch, and the dice fall first.
+ */
+export function diceFor(g: G, unit: number, action: Action): number {
+  const { line, column, road } = g.campaign.tables.movement[moveRowOf(g, unit)]
+  if (['back', 'left', 'right', 'about'].includes(action) || isByHand(g, unit)) return 1
+  if (action === 'road') return road
+  const formation = formationOf(g, unit)
+  return formation === 'column' || formation === 'road-column' ? column : line
+}
+
+/** What is left of the dice in sixteenths, with these drops. */
+export function budget(g: G, f: OnWay, ground: number, passed: boolean): number {
+  const dice = unpackDice(f.dice)
+  const chits = g.unit.chits.of(f.unit)
+  if (isOneDie(g, f)) return pipsLeft(dice, chits, 'none', 0) * INCH
+  const lows = (f.pivoted ? 1 : 0) + (passed ? 1 : 0)
+  return pipsLeft(dice, chits, dropAt(ground), lows) * INCH
+}
+
+/** The move is over: how far it went. */
+export function finish(g: G, f: OnWay): void {
+  const { unit } = f
+  const at = g.unit.at.of(unit)
+  const by = f.before + f.by
+  if (wayOf(f) === 0 && actionOf(f) !== 'about') g.unit.ahead.add(unit, by)
+  g.unit.moved.set(unit, true)
+  g.tell(moved, { unit, by, at })
+}
