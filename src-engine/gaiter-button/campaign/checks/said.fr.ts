@@ -270,7 +270,7 @@ export const french = {
   'The {0} side has no level of victory.': 'Le camp « {0} » n’a pas de niveau de victoire.',
   'The {0} side has no source of supply.': 'Le camp « {0} » n’a pas de source de ravitaillement.',
   'The {0} side holds the fortress of "{1}".': 'Le camp « {0} » tient la forteresse de « {1} ».',
-  'The {0} side would win by its own harm.': 'Le camp « {0} » gagnerait par son propre dommage.',
+  'The {0} side would win by its own harm.': 'Le camp « {0} » gagnerait à ses propres dépens.',
   'The {0} victory asks for {1}, the {2} one for {3}.': 'La victoire « {0} » demande {1}, la victoire « {2} » {3}.',
   'The {0} victory of the {1} side stands here again.':
     'La victoire « {0} » du camp « {1} » est donnée une seconde fois.',
