@@ -96,6 +96,27 @@ function hurt(picture: Picture, units: readonly number[], hits: number): void {
 const refugeOf = ({ citadel, headquarters }: Campaign, side: number): number =>
   side === FRENCH ? citadel : headquarters
 
+/** The nearest zone of one's own that the enemy is not next to; that where everybody ends, where there is none near. */
+function wayBack(g: G, picture: Picture, side: number, from: number): number {
+  const { campaign } = g
+  if (!picture.manner.staysNear || side === FRENCH) return refugeOf(campaign, side)
+  const isQuiet = (zone: number): boolean =>
+    picture.holderOf(zone) !== 1 - side &&
+    campaign.neighbours[zone]!.every(
+      (beside) => picture.holderOf(beside) !== 1 - side || (picture.bonus(zone) > 0 && picture.bonus(beside) > 0),
+    )
+  let ring = [from]
+  for (let step = 0; step < 2; step++) {
+    const beyond = ring.flatMap((zone) =>
+      campaign.neighbours[zone]!.filter((beside) => picture.holderOf(beside) !== 1 - side),
+    )
+    const quiet = beyond.find(isQuiet)
+    if (quiet !== undefined && quiet !== from) return quiet
+    ring = [...new Set(beyond)]
+  }
+  return refugeOf(campaign, side)
+}
+
 /** Would the victor have to stay where he is? */
 function isBarred(g: G, side: number, target: number): boolean {
   if (has(g.campaign.printed, target)) return false
@@ -120,13 +141,15 @@ export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospec
     picture.fort[target] = works[0]
     picture.trench[target] = works[1]
   }
+  const refugeThem = wayBack(g, picture, 1 - side, target)
+  const refugeUs = wayBack(g, picture, side, source)
   let worth = 0
   if (chance > 0) {
     const defenders: number[] = []
     eachUnitIn(g, target, (unit) => {
       if (unitOf(g, unit).isInfantry) {
         defenders.push(unit)
-        picture.zoneOf[unit] = refugeOf(g.campaign, 1 - side)
+        picture.zoneOf[unit] = refugeThem
       } else picture.zoneOf[unit] = NONE
     })
     picture.fort[target] = 0
@@ -139,11 +162,11 @@ export function worthOfAssault(g: G, picture: Picture, thought: Thought, prospec
     putRight()
   }
   if (chance < 1) {
-    for (const unit of units) picture.zoneOf[unit] = home === source ? refugeOf(g.campaign, side) : home
+    for (const unit of units) picture.zoneOf[unit] = home === source ? refugeUs : home
     // Whoever stands by in the zone they came from goes with them.
     for (const unit of unitsIn(g, source)) {
       if (unitOf(g, unit).side === side && !(source === g.campaign.citadel && !unitOf(g, unit).isInfantry))
-        picture.zoneOf[unit] = source === home || !units.includes(unit) ? refugeOf(g.campaign, side) : home
+        picture.zoneOf[unit] = source === home || !units.includes(unit) ? refugeUs : home
     }
     hurt(picture, units, lost[0])
     hurt(picture, defendersOf(g, target), lost[1])

@@ -1,7 +1,7 @@
 import type { G } from '../../storm-over-belfort/state/kit.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer } from './answers.ts'
-import { mannerOf, temperaments } from './manners.ts'
+import { GENERAL, mannerOf, temperaments } from './manners.ts'
 import { clock, score } from './score.ts'
 
 /** How the siege is played: only counters in hands and cups are hidden, so that few worlds are enough. */
@@ -11,7 +11,7 @@ export const stormOverBelfortBrain = defineBrain<G>({
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 900 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 25 },
-    general: { candidates: 3, rollouts: 12, horizon: 12, worlds: 2, trust: 8, regret: 0 },
+    general: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: GENERAL, regret: 0 },
   },
   candidates,
   script: (g, side, temperament) => bestAnswer(g, side, mannerOf(temperament)),

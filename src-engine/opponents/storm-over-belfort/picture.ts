@@ -1,6 +1,15 @@
 import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
-import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
+import {
+  EXHAUSTED,
+  FRENCH,
+  NONE,
+  otherSide,
+  OUT,
+  PRUSSIAN,
+  scenarioOf,
+  type G,
+} from '../../storm-over-belfort/state/kit.ts'
 import { usual, type Manner } from './manners.ts'
 import { isRingClosed } from './ring.ts'
 
@@ -52,11 +61,16 @@ export class Picture {
   readonly #men: Uint8Array
   readonly #guns: Uint8Array
   readonly #danger: Float64Array
+  /** By side: the zones with men of that side, and how many there are of them. */
+  readonly #manned: readonly [Int16Array, Int16Array]
+  readonly #mannedZones: [number, number] = [0, 0]
   /** By side: the three strongest stacks. */
   readonly #stacks: readonly [Float64Array, Float64Array] = [new Float64Array(3), new Float64Array(3)]
   /** By zone: how many of the targets of heavy Prussian guns lie within their range, and whose neighbour is the citadel. */
   readonly #heavyTargets: Uint8Array
   #turnsLeft = 0
+  /** For whom it is looked at. */
+  #side = FRENCH
 
   constructor(campaign: Campaign) {
     this.#campaign = campaign
@@ -75,6 +89,7 @@ export class Picture {
     this.#men = new Uint8Array(zones)
     this.#guns = new Uint8Array(zones)
     this.#danger = new Float64Array(zones)
+    this.#manned = [new Int16Array(zones), new Int16Array(zones)]
     const { range } = campaign.tables
     this.#heavyTargets = Uint8Array.from(campaign.zones, (_, from) =>
       campaign.zones.reduce(
@@ -124,6 +139,7 @@ export class Picture {
 
   /** How good it is for a side, what stands now being all there is. */
   valueFor(side: number): number {
+    this.#side = side
     const french = Math.round(this.#value())
     return side === FRENCH ? french : -french
   }
@@ -145,10 +161,14 @@ export class Picture {
         if (holder === FRENCH) sum += bonus * POINT * (1 - 2 * danger * this.#comes(PRUSSIAN))
         else if (holder === PRUSSIAN) sum -= bonus * POINT * (1 - 2 * danger * this.#comes(FRENCH) * this.manner.greed)
         else
-          sum -= bonus * POINT * (1 - (left > 0 ? 0.15 : 0.25) * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3))
+          sum -=
+            bonus *
+            POINT *
+            (1 -
+              (this.manner.walksIn ?? (left > 0 ? 0.15 : 0.25)) * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3))
       }
       if (holder !== NONE && danger > 0) {
-        const stake = danger * time * (40 * this.#men[zone]! + 60 * this.#guns[zone]!)
+        const stake = this.#counts(otherSide(holder)) * danger * time * (40 * this.#men[zone]! + 60 * this.#guns[zone]!)
         sum += holder === FRENCH ? -stake : stake
       }
     }
@@ -166,6 +186,8 @@ export class Picture {
   /** What the enemy’s guns threaten of a side. */
   #shelled(side: number): number {
     const { units, headquarters, zones, shots, tables, citadel, heavyTargets } = this.#campaign
+    const targets = this.#manned[side as 0 | 1] // one of two sides
+    const { [side as 0 | 1]: count } = this.#mannedZones
     let sum = 0
     for (let unit = 0; unit < units.length; unit++) {
       const { side: whose, isInfantry, kind, value } = units[unit]!
@@ -178,10 +200,11 @@ export class Picture {
       const reach = shots[whose]![far]![from]!
       // It fires at one of them, where it does most.
       let most = 0
-      for (let zone = 0; zone < zones.length; zone++)
-        if (this.#men[zone]! > 0 && this.#holder[zone] === side && has(reach, zone))
-          if (whose === FRENCH || kind !== 'heavy' || has(heavyTargets, zone))
-            most = Math.max(most, Math.min(2, this.#men[zone]!) / (1 + 2 * this.bonus(zone)))
+      for (let index = 0; index < count; index++) {
+        const zone = targets[index]!
+        if (has(reach, zone) && (whose === FRENCH || kind !== 'heavy' || has(heavyTargets, zone)))
+          most = Math.max(most, Math.min(2, this.#men[zone]!) / (1 + 2 * this.bonus(zone)))
+      }
       sum += SHELLED * value * most
     }
     return sum
@@ -190,7 +213,12 @@ export class Picture {
   /** How likely a side is to attack what it may: by its points, and by whether it will have others. */
   #comes(side: number): number {
     const most = Math.min(0.85, 0.25 * this.points[side]!)
-    return this.#turnsLeft > 0 ? Math.max(0.5, most) : most
+    return this.#counts(side) * (this.#turnsLeft > 0 ? Math.max(0.5, most) : most)
+  }
+
+  /** How much is made of what an attacker may take: by the side that looks, of its own chances and of the enemy’s. */
+  #counts(attacker: number): number {
+    return attacker === this.#side ? this.manner.hope : this.manner.fear
   }
 
   /** Adds up who stands in each zone. */
@@ -216,6 +244,13 @@ export class Picture {
       this.#defence[zone]! += Math.max(0, defence - status)
       this.#fire[zone]! += Math.max(0, fire - status)
       if (status < EXHAUSTED) this.#attack[zone]! += Math.max(0, attack - status)
+    }
+    for (const side of [FRENCH, PRUSSIAN] as const) {
+      const zones = this.#manned[side]
+      let count = 0
+      for (let zone = 0; zone < this.#men.length; zone++)
+        if (this.#men[zone]! > 0 && this.#holder[zone] === side) zones[count++] = zone
+      this.#mannedZones[side] = count
     }
     if (this.#men[citadel]! > 3) this.#attack[citadel]! *= 3 / this.#men[citadel]!
     for (const stacks of this.#stacks) stacks.fill(0)

@@ -1,18 +1,37 @@
 import { distribution } from '../../kernel/play/odds.ts'
-import type { G } from '../state/kit.ts'
+import { mayCounter } from '../guns/guns.ts'
+import { NONE, otherSide, unitOf, type G } from '../state/kit.ts'
 import { effectOf } from './effect.ts'
-import { rollBombardment } from './rolls.ts'
+import { counterByDie, rollBombardment, rollCounter } from './rolls.ts'
 
 /**
- * What a bombardment may bring, where nobody counters it and no counter is played: hits suffered by those in the zone, and
- * whether a fort is damaged or a marker lost.
+ * Who is expected to counter a gun: of those who may, the one that takes most off on average, of equals the first in the order of
+ * battle. Nobody where none could take anything off.
+ */
+export function expectedCounter(g: G, unit: number): number {
+  const enemy = otherSide(unitOf(g, unit).side)
+  let best = { unit: NONE, takenOff: 0 }
+  for (let other = 0; other < g.unit.rows; other++) {
+    const { side, isInfantry } = unitOf(g, other)
+    if (side !== enemy || isInfantry || !mayCounter(g, enemy, other, unit)) continue
+    const takenOff = counterByDie(g, other, unit).reduce((sum, result) => sum - result, 0)
+    if (takenOff > best.takenOff) best = { unit: other, takenOff }
+  }
+  return best.unit
+}
+
+/**
+ * What a bombardment may bring under the counter-battery that is to be expected, where no stratagem is played: hits suffered by those
+ * in the zone, and whether a fort is damaged or a marker lost.
  */
 export function shotOdds(g: G, unit: number, zone: number): Record<string, number> {
+  const counter = expectedCounter(g, unit)
   let result = ''
   return distribution(
     g,
     (fork) => {
-      const { suffered, takesMarker, damages } = effectOf(fork, zone, rollBombardment(fork, unit, zone, 0))
+      const takenOff = counter === NONE ? 0 : rollCounter(fork, counter, unit)
+      const { suffered, takesMarker, damages } = effectOf(fork, zone, rollBombardment(fork, unit, zone, takenOff))
       result = `${suffered}${damages ? ' damaged' : ''}${takesMarker ? ' marker' : ''}`
     },
     () => result,

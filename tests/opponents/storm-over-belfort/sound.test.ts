@@ -72,3 +72,24 @@ describe('the officer before Belfort', () => {
     expect(goOf(t).at(-1)).toMatch(/^attack zone-\d+ zone-10$/)
   })
 })
+
+describe('the general before Belfort', () => {
+  it('takes a height from a battalion that stands there alone, though the garrison has others elsewhere', () => {
+    const at = {
+      ...besieged,
+      1: 'art-fort 84rl 45rl 35rm-1',
+      10: '3bm',
+      46: '57rp-3',
+      15: 'plr2661-1 plr2661-2 plr2661-3',
+    }
+    const t = position({ ask: 'activations', side: 'prussian', turn: 5, at, points: { french: 7, prussian: 9 } })
+    const general = opponentCalled('general')!
+    const acts: string[] = []
+    for (let asked = 0; t.game.play.decider === 1 && !acts.at(-1)?.startsWith('attack') && asked < 20; asked++) {
+      const { action } = choose(general, turnOf(t.game, { memory: null, seed: `go ${asked}`, budget: 100 }))
+      acts.push(action)
+      t.act(action)
+    }
+    expect(acts.at(-1)).toMatch(/^attack zone-\d+ zone-(10|46)$/)
+  })
+})

@@ -141,12 +141,48 @@ describe('the bombardment', () => {
     expect(far.told('countered')).toMatchObject({ ledger: [{ label: 'heavy' }, { label: 'die', value: 1 }], result: 1 })
   })
 
-  it('sb.bombardment.roll: heavy artillery of 4 at the next fort: 4 + 1 + 1 is row 6, 3 hits', () => {
+  it('sb.bombardment.counter: the odds reckon with the gun that takes most off on average', () => {
     const t = fire({ at: { ...garrison, 31: 'plr1421-1 mfar4-3' }, forts: [31] })
+    // The fortress artillery, a heavy gun of 6, takes 1, 2, 2, 3, 4 and 4 off for its dice; the heavy gun of 4 needs a die and two for
+    // itself of row 4 for the two hits that the fort feels: so many dice of six do for each of these.
+    const enough = [4, 3, 3, 2, 1, 1].reduce((sum, dice) => sum + dice, 0) / 36
+    expect(t.odds('bombard mfar4-3 @8')).toEqual({
+      '0': expect.closeTo(1 - enough, 9),
+      '2 damaged': expect.closeTo(enough, 9),
+    })
+  })
+
+  it('sb.bombardment.counter: a field gun does not count against heavy ones in the odds, nor does a gun that is used', () => {
+    const at = { ...garrison, 1: '84rl', 2: '57rp-1', 3: '57rp-2', 8: '65rp-1', 9: '35rm-1 12ra-2' }
+    const t = fire({ at: { ...at, 31: 'plr1421-1 mfar4-3' }, forts: [31, 9] })
     expect(t.odds('bombard mfar4-3 @8')).toEqual({
       '0': expect.closeTo(1 / 6, 9),
       '2 damaged': expect.closeTo(5 / 6, 9),
     })
+    const two = fire({
+      at: {
+        ...garrison,
+        1: 'art-fort 84rl',
+        2: '57rp-1',
+        3: '57rp-2',
+        8: '65rp-1',
+        31: 'plr1421-1 mfar4-3',
+        24: 'plr2154-1 mfar4-4',
+      },
+      forts: [31, 24],
+    })
+    const countered = two.odds('bombard mfar4-4 @8')
+    two.act('bombard mfar4-3 @8').act('counter-fire art-fort', 6, 1)
+    if (two.asks === 'french bombardment') two.act('stop')
+    expect(two.odds('bombard mfar4-4 @8')).not.toEqual(countered)
+    expect(two.odds('bombard mfar4-4 @8')).toEqual({
+      '0': expect.closeTo(3 / 6, 9),
+      '2 damaged': expect.closeTo(3 / 6, 9),
+    })
+  })
+
+  it('sb.bombardment.roll: heavy artillery of 4 at the next fort: 4 + 1 + 1 is row 6, 3 hits', () => {
+    const t = fire({ at: { ...garrison, 31: 'plr1421-1 mfar4-3' }, forts: [31] })
     t.act('bombard mfar4-3 @8').act('decline', 4)
     expect(t.told('bombarded')).toMatchObject({
       ledger: [

@@ -22,7 +22,8 @@ export const en = {
   mayHold: (names: string) => `It is among: ${names}.`,
   gone: (names: string) => `Out of the game: ${names}.`,
   shots: 'Who can fire at what',
-  shotsHint: 'Chances without counter-battery: hits suffered, and what falls.',
+  shotsHint:
+    'Chances of hits suffered, and of what falls, if the enemy counters with the gun that takes most off on average. Stratagems are left out.',
   gun: 'Artillery',
   target: 'Zone',
   any: 'A hit',

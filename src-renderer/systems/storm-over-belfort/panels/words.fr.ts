@@ -23,7 +23,8 @@ export const fr: PanelWords = {
   mayHold: (names) => `Parmi : ${names}.`,
   gone: (names) => `Hors du jeu : ${names}.`,
   shots: 'Qui peut tirer sur quoi',
-  shotsHint: 'Probabilités sans contrebatterie : pertes subies, et ce qui tombe.',
+  shotsHint:
+    'Probabilités des pertes subies et de ce qui tombe, si l’ennemi contrebat avec la pièce qui retranche le plus en moyenne. Stratagèmes non compris.',
   gun: 'Artillerie',
   target: 'Zone',
   any: 'Touche',
