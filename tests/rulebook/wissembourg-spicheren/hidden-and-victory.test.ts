@@ -345,7 +345,7 @@ describe('victory at Wissembourg', () => {
         state: { place: held('french', 'german') },
       }).score('french')['objectives']
     // Around 0603 lie 0602, 0604, 0503, 0504, 0703 and 0704.
-    const ring: Units = {
+    const ring = {
       koblinski: '0602 S',
       thile: '0604 N',
       kontzki: '0503 SE',
