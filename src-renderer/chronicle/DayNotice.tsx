@@ -19,7 +19,8 @@ export function DayNotice() {
   const viewer = table === null ? null : `${table.id} ${table.eyes}`
   const seen = useStore(daysSeen, (days) => (viewer === null ? undefined : days[viewer]))
   const isOver = (table?.ending ?? null) !== null
-  const hasDays = useSystem().chronicle?.hasDays ?? false
+  const turns = useSystem().chronicle?.turns ?? null
+  const hasDays = turns !== null
   // Reads the chronicle again only at turning points, because only those end days.
   useEffect(() => {
     if (viewer !== null && turningPoints > 0 && hasDays) app.play.readChronicle()
@@ -45,7 +46,7 @@ export function DayNotice() {
   }
   return (
     <div className="notice calm day-over">
-      <output>{text.dayOver(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
+      <output>{text.over[turns ?? 'days'](day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => read('day')}>
           {text.readReport}

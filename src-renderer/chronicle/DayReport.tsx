@@ -36,7 +36,7 @@ export function DayReport({ data, at, openRecord }: Props) {
         <p className="hint">
           {table.name}, {who}
         </p>
-        {!day.over && <p className="hint">{text.goesOn}</p>}
+        {!day.over && <p className="hint">{text.goesOn[plan.turns ?? 'days']}</p>}
         <button type="button" className="link no-print" onClick={showInJournal}>
           {text.inJournal}
         </button>

@@ -48,8 +48,8 @@ export type SectionPlan = {
 
 /** What a rule system makes of the course of its games. */
 export type SystemChronicle = {
-  /** Its turns are days, long enough that the end of one is told with its report. */
-  readonly hasDays: boolean
+  /** What its turns are, where one is long enough that its end is told with its report; else null. */
+  readonly turns: 'days' | 'fortnights' | null
   readonly charts: readonly ChartPlan[]
   /** The report of a day, in its order. */
   readonly sections: readonly SectionPlan[]

@@ -7,6 +7,7 @@ import { measureGate } from './gate.ts'
 import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
 import { measureMiniatures } from './miniatures.ts'
+import { measureSiege } from './siege.ts'
 import { measureDrops } from './table.ts'
 import { measureWindow } from './window.ts'
 
@@ -37,6 +38,7 @@ const tables = {
   board: measureBoard,
   campaign: measureCampaign,
   battles: measureBattles,
+  siege: measureSiege,
   miniatures: measureMiniatures,
   library: measureLibrary,
   window: measureWindow,

@@ -203,8 +203,10 @@ describe('The figures', () => {
 
 describe('A day that is over', () => {
   it('is reckoned by the chronicle where days are told, and there is none where they are not', () => {
-    const days = ['gaiter-button', 'portable-spicheren', 'unheard-of'].map((id) => systemWindow(id).chronicle?.hasDays)
-    expect(days).toEqual([true, undefined, undefined])
+    const days = ['gaiter-button', 'storm-over-belfort', 'portable-spicheren', 'unheard-of'].map(
+      (id) => systemWindow(id).chronicle?.turns,
+    )
+    expect(days).toEqual(['days', 'fortnights', undefined, undefined])
     const ended = { days: [{ over: true }] } as unknown as Chronicle // the rest of a chronicle is not read
     expect([daysOver(true, null), daysOver(true, ended), daysOver(false, ended)]).toEqual([null, 1, 0])
   })

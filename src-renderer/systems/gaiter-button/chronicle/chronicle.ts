@@ -62,7 +62,7 @@ const section = (
 ): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
 
 export const gaiterButtonChronicle: SystemChronicle = {
-  hasDays: true,
+  turns: 'days',
   charts: [
     chart('strength', 'standing', 'lines', 'strength', 'strength-seen'),
     chart('lost', 'standing', 'lines', 'strength-lost', 'strength-stray'),
