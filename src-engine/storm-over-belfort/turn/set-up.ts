@@ -3,7 +3,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { placed } from '../state/entries.ts'
-import { unitsIn } from '../state/ground.ts'
+import { eachUnitIn } from '../state/ground.ts'
 import { FRENCH, frame, NONE, scenarioOf, TO_COME, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter } from '../state/units.ts'
 import { hasRoom, mayJoin, mayRideInto } from '../state/zones.ts'
@@ -19,20 +19,44 @@ const isToPlace = (g: G, side: number, unit: number): boolean =>
   g.unit.fate.of(unit) === TO_COME &&
   scenarioOf(g).start[unit]! !== NONE // one for each unit
 
-/** What the French still have to put where: battalions and guns that their garrisons lack. */
-function lacking(g: G, placedUnit: number, zone: number): { battalions: number; guns: number } {
-  let [battalions, guns] = [0, 0]
+/** What garrisons still lack, and what is left to place. */
+interface Need {
+  /** By zone of a fort: battalions and guns that it lacks. */
+  readonly lacking: ReadonlyMap<number, { readonly battalions: number; readonly guns: number }>
+  /** French units that are still to be placed, the fortress artillery aside. */
+  readonly battalions: number
+  readonly guns: number
+}
+
+function needOf(g: G): Need {
+  const lacking = new Map<number, { battalions: number; guns: number }>()
   for (const [fort, { fort: isFort }] of g.campaign.zones.entries()) {
     if (!isFort) continue
-    const there = unitsIn(g, fort)
-    if (fort === zone) there.push(placedUnit)
-    const men = there.filter((unit) => unitOf(g, unit).isInfantry).length
-    const batteries = there.filter((unit) => !unitOf(g, unit).isInfantry).length
+    let [men, batteries] = [0, 0]
+    eachUnitIn(g, fort, (unit) => {
+      if (unitOf(g, unit).isInfantry) men += 1
+      else batteries += 1
+    })
     const isCitadel = fort === g.campaign.citadel
-    battalions += Math.max(0, (isCitadel ? 2 : 1) - men)
-    if (!isCitadel) guns += Math.max(0, 1 - batteries)
+    lacking.set(fort, {
+      battalions: Math.max(0, (isCitadel ? 2 : 1) - men),
+      guns: isCitadel ? 0 : Math.max(0, 1 - batteries),
+    })
   }
-  return { battalions, guns }
+  let [battalions, guns] = [0, 0]
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (!isToPlace(g, FRENCH, unit)) continue
+    if (unitOf(g, unit).isInfantry) battalions += 1
+    else if (!unitOf(g, unit).fortress) guns += 1
+  }
+  return { lacking, battalions, guns }
+}
+
+/** Of a kind, what is lacking once a unit of it stands in a zone, and what is then left to place. */
+function afterwards({ lacking, ...left }: Need, kind: 'battalions' | 'guns', isOne: boolean, zone: number) {
+  let needed = 0
+  for (const [fort, lacks] of lacking) needed += isOne && fort === zone ? Math.max(0, lacks[kind] - 1) : lacks[kind]
+  return { needed, left: left[kind] - (isOne ? 1 : 0) }
 }
 
 /**
@@ -40,7 +64,7 @@ function lacking(g: G, placedUnit: number, zone: number): { battalions: number; 
  * The guns of the fortress and at least two battalions stand in zone 1, all others in zones 2 to 12; zones 2, 3 and 8 have
  * at least a battalion and an artillery unit each.
  */
-function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why): boolean {
+function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why, need = needOf(g)): boolean {
   const { isInfantry, fortress } = unitOf(g, unit)
   const { citadel } = g.campaign
   const name = unitName(g, unit)
@@ -49,16 +73,10 @@ function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why): boolean {
     return why?.because('sb.setup.french', 'guns-outside', { unit: name }) ?? false
   if (zone !== citadel && !has(scenarioOf(g).free!, zone))
     return why?.because('sb.setup.french', 'outside', { unit: name, zone: zoneName(g, zone) }) ?? false
-  const needed = lacking(g, unit, zone)
-  let [battalions, guns] = [0, 0]
-  for (let other = 0; other < g.unit.rows; other++) {
-    if (other === unit || !isToPlace(g, FRENCH, other)) continue
-    if (unitOf(g, other).isInfantry) battalions += 1
-    else if (!unitOf(g, other).fortress) guns += 1
-  }
-  if (needed.battalions > battalions)
-    return why?.because('sb.setup.french', 'battalions', { needed: needed.battalions, left: battalions }) ?? false
-  if (needed.guns > guns) return why?.because('sb.setup.french', 'guns', { needed: needed.guns, left: guns }) ?? false
+  const battalions = afterwards(need, 'battalions', isInfantry, zone)
+  if (battalions.needed > battalions.left) return why?.because('sb.setup.french', 'battalions', battalions) ?? false
+  const guns = afterwards(need, 'guns', !isInfantry && !fortress, zone)
+  if (guns.needed > guns.left) return why?.because('sb.setup.french', 'guns', guns) ?? false
   return true
 }
 
@@ -71,13 +89,13 @@ function mayPlacePrussian(g: G, unit: number, zone: number, why?: Why): boolean 
   return why?.because('sb.setup.prussian', 'not-on-edge', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
 }
 
-export function mayPlace(g: G, side: number, unit: number, zone: number, why?: Why): boolean {
+export function mayPlace(g: G, side: number, unit: number, zone: number, why?: Why, need?: Need): boolean {
   if (!isToPlace(g, side, unit))
     return why?.because('sb.setup.units', 'not-to-place', { unit: unitName(g, unit) }) ?? false
   if (zone === g.campaign.headquarters)
     return why?.because('sb.setup.units', 'headquarters', { unit: unitName(g, unit) }) ?? false
   if (!hasRoom(g, unit, zone, why) || !mayJoin(g, unit, zone, why) || !mayRideInto(g, unit, zone, why)) return false
-  return side === FRENCH ? mayPlaceFrench(g, unit, zone, why) : mayPlacePrussian(g, unit, zone, why)
+  return side === FRENCH ? mayPlaceFrench(g, unit, zone, why, need) : mayPlacePrussian(g, unit, zone, why)
 }
 
 /**
@@ -98,10 +116,11 @@ export const setUpFrame = frame(
       return { left }
     },
     offer(g, f, offer) {
+      const need = f.side === FRENCH ? needOf(g) : undefined
       for (let unit = 0; unit < g.unit.rows; unit++) {
         if (!isToPlace(g, f.side, unit)) continue
         for (let zone = 0; zone < g.zone.rows; zone++)
-          if (mayPlace(g, f.side, unit, zone)) offer.add(placeUnit, unit, zone)
+          if (mayPlace(g, f.side, unit, zone, undefined, need)) offer.add(placeUnit, unit, zone)
       }
     },
     answers: [
