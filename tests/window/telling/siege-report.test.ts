@@ -35,8 +35,7 @@ function told({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE):
 
 const report = (day: DayTold, id: string): readonly ReportLine[] =>
   plan.sections.find((one) => one.id === id)!.linesOf(day)
-const words = (day: DayTold, id: string): string[] =>
-  report(day, id).map((one) => ('words' in one ? one.words : one.line.entry.sentence.en))
+const words = (day: DayTold, id: string): string[] => report(day, id).map((one) => ('words' in one ? one.words : ''))
 
 describe('The report of a fortnight before Belfort', () => {
   it('tells a bombardment in one line, with who countered and what fell, in both languages', () => {
@@ -64,9 +63,8 @@ describe('The report of a fortnight before Belfort', () => {
       hands: { prussian: ['bad-shell-incendiary'] },
     })
     t.act('bombard arthg @10').act('play bad-shell-incendiary black')
-    if (t.asks !== 'prussian bombardment') throw new Error(t.asks)
     t.act('bombard mfar4-3 @8')
-    while (t.asks === 'french counter-battery') t.act('decline', 1)
+    t.act('decline', 1)
     expect(words(told(t), 'bombardments')).toEqual([
       'arthg did not fire: a bad shell.',
       expect.stringMatching(/^mfar4-3 at zone-8: \d hits?\.$/),
