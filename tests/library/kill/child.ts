@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { loadCampaign } from '#engine/kernel/system/system.ts'
+import { loadCampaign, type LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { pickFrom } from '../../kernel/table.ts'
-import type { Said } from './scenario.ts'
+import type { Said, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 import { gesturing } from './scenarios/drafting.ts'
 
@@ -17,17 +17,25 @@ const [folder = '', name = '', seed = ''] = process.argv.slice(2)
 const scenario = [...scenarios, gesturing].find((one) => one.name === name)
 if (scenario === undefined) throw new Error(`There is no scenario "${name}".`)
 const files = campaignFolder(scenario.campaign)
-const read = loadCampaign(
-  systems.find(({ id }) => id === scenario.system)!,
-  files,
-)
-if (!read.ok) throw new Error(`The campaign "${scenario.campaign}" has errors.`)
+
+/** Made when somebody asks for it: who edits drafts needs the files alone. */
+let loaded: LoadedCampaign | undefined
+function load({ system, campaign }: Scenario): LoadedCampaign {
+  const read = loadCampaign(
+    systems.find(({ id }) => id === system)!,
+    files,
+  )
+  if (!read.ok) throw new Error(`The campaign "${campaign}" has errors.`)
+  return read.value
+}
 
 const say = (said: Said): void => void writeSync(1, `${JSON.stringify(said)}\n`)
 await scenario.run({
   folder,
   files,
-  loaded: read.value,
+  get loaded() {
+    return (loaded ??= load(scenario))
+  },
   pick: pickFrom(Number(seed)),
   say,
   open() {

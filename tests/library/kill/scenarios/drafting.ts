@@ -43,18 +43,39 @@ export const drafting: Scenario = {
   ...playing,
   name: 'drafting',
   series: 8,
-  run: (at) => edit(at, 10),
+  run: (at) => edit(at, 10, spicheren),
   inspect: inspectDrafts,
 }
 
-/** One draft is edited, gesture after gesture; it is killed as soon as the first of them is told of. */
+/** One draft of the smallest campaign is edited, gesture after gesture; it is killed as soon as the first of them is told of. */
 export const gesturing: Scenario = {
   ...drafting,
   name: 'gesturing',
-  run: (at) => edit(at, 1),
+  campaign: 'examples/ford',
+  run: (at) => edit(at, 1, ford),
 }
 
-function edit(at: Workplace, most: number): never {
+/** What is edited: a scenario of a campaign, and of it a unit and some hexes. */
+interface Subject {
+  readonly campaign: string
+  readonly scenario: string
+  readonly unit: string
+  readonly hexes: readonly string[]
+}
+const spicheren: Subject = {
+  campaign: 'portable-spicheren',
+  scenario: 'spicheren-historical',
+  unit: 'doens',
+  hexes: ['0302', '0402', '0502', '0602', '0702', '0802'],
+}
+const ford: Subject = {
+  campaign: 'ford',
+  scenario: 'evening',
+  unit: 'rearguard',
+  hexes: ['0101', '0201', '0202', '0301', '0401', '0501'],
+}
+
+function edit(at: Workplace, most: number, subject: Subject): never {
   const { files, pick } = at
   const { database } = at.open()
   const desk = new DraftDesk(draftsTable(database), Date.now)
@@ -62,30 +83,33 @@ function edit(at: Workplace, most: number): never {
   for (const id of drafts) tell(at, desk.at(id))
   for (;;) {
     if (drafts.length === 0 || (drafts.length < most && pick(40) === 0)) {
-      const from = { what: 'copy', campaign: 'portable-spicheren', scenario: 'spicheren-historical' } as const
-      const begun = begunFromCampaign(from, { origin: 'house', folder: '', files }, words('A draft', 'Une ébauche'))
+      const { campaign, scenario } = subject
+      const begun = begunFromCampaign(
+        { what: 'copy', campaign, scenario },
+        { origin: 'house', folder: '', files },
+        words('A draft', 'Une ébauche'),
+      )
       drafts.push(desk.keep('A draft', begun))
     }
     const draft = desk.at(drafts[pick(drafts.length)]!)
     const what = pick(5)
     if (what === 0 && draft.undoable !== undefined) desk.undo(draft)
     else if (what === 1 && draft.redoable !== undefined) desk.redo(draft)
-    else change(desk, draft, pick)
+    else change(desk, draft, subject, pick)
     tell(at, draft)
   }
 }
 
-const hexes = ['0302', '0402', '0502', '0602', '0702', '0802'] as const
 const oneOf = <T>(all: readonly T[], pick: Pick): T => all[pick(all.length)]!
 
 /** A gesture at one of the desks of the bench: the set-up, the order of battle, the tables, or the map. */
-function anyGesture(pick: Pick): Edit {
+function anyGesture({ unit, hexes }: Subject, pick: Pick): Edit {
   switch (pick(6)) {
     case 0:
-      return { do: 'place', things: [{ thing: 'doens', place: oneOf(hexes, pick), how: { facing: 'N' } }] }
+      return { do: 'place', things: [{ thing: unit, place: oneOf(hexes, pick), how: { facing: 'N' } }] }
     case 1:
       return {
-        ...{ do: 'set-cell', list: 'units', line: 'doens', column: 'quality' },
+        ...{ do: 'set-cell', list: 'units', line: unit, column: 'quality' },
         value: oneOf(['poor', 'average', 'elite'], pick),
       }
     case 2:
@@ -108,9 +132,9 @@ function anyGesture(pick: Pick): Edit {
 }
 
 /** Does the next gesture that can be done and changes something. */
-function change(desk: DraftDesk, draft: OpenDraft, pick: Pick): void {
+function change(desk: DraftDesk, draft: OpenDraft, subject: Subject, pick: Pick): void {
   for (;;) {
-    const gesture = anyGesture(pick)
+    const gesture = anyGesture(subject, pick)
     const before = draft.row.number
     try {
       desk.does(draft, (open) => {
