@@ -16,7 +16,7 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
       const told = both(message, `Cette situation ne peut pas être jouée : ${message}`)
       problems.error(file, place, told, said`Put right what the position says there, or leave it out.`)
     } else if (!breaksRule(loaded, file, begun.value.play, problems))
-      checkMoves(loaded, file, begun.value.play, problems)
+      checkMoves(loaded, file, begun.value.play, position === undefined ? '' : 'position', problems)
   }
   return problems.all
 }
@@ -35,14 +35,15 @@ function breaksRule({ system }: LoadedCampaign, file: string, play: Play, proble
 /** After so many acts everybody who has anything to do was asked. */
 const MOST_ACTS = 400
 
-function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, problems: Problems): void {
-  if (play.ending !== undefined)
-    return problems.error(
-      file,
-      '',
-      said`The game is over before anybody has done anything.`,
-      said`Look at what ends it: victory, captures, the number of turns.`,
-    )
+function checkMoves({ layout }: LoadedCampaign, file: string, play: Play, path: string, problems: Problems): void {
+  if (play.ending !== undefined) {
+    const winner = layout.sides[play.ending.winner]
+    const message =
+      winner === undefined
+        ? said`The game is over before anybody has done anything.`
+        : said`The game is over before anybody has done anything: the side "${winner}" has won.`
+    return problems.error(file, path, message, said`Look at what ends it: victory, captures, the number of turns.`)
+  }
   const silent = new Set([0, 1])
   for (let act = 0; act < MOST_ACTS && silent.size > 0 && play.ending === undefined; act++) {
     silent.delete(play.decider)

@@ -40,6 +40,8 @@ export const french = {
   'Set up otherwise what it names.': 'Placez autrement ce qu’elle nomme.',
   'The set-up breaks a rule: {0}.': 'La mise en place enfreint une règle : {0}.',
   'The game is over before anybody has done anything.': 'La partie est finie avant que personne ait rien fait.',
+  'The game is over before anybody has done anything: the side "{0}" has won.':
+    'La partie est finie avant que personne ait rien fait : le camp « {0} » a gagné.',
   'Look at what ends it: victory, captures, the number of turns.':
     'Voyez ce qui y met fin : victoire, captures, nombre de tours.',
   'The side "{0}" has no first move: it is never asked anything.':

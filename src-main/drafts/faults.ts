@@ -4,7 +4,7 @@ import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, placesNamed, rowAround } from '#engine/campaigns/editing/maps/maps.ts'
-import type { Remedy } from '#engine/kernel/system/editing.ts'
+import type { FaultSubjects, Remedy } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
@@ -60,7 +60,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: CampaignFiles): Faults {
       ? { things: [], places: placesAbout(draft, problem) }
       : isBeside(problem.file)
         ? { things: [], places: [] }
-        : system.editing.subjects(ground, document, problem)
+        : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
       problem: line === undefined ? problem : { ...problem, line },
@@ -72,6 +72,15 @@ export function faultsOf(draft: DraftAsItIs, rulebook: CampaignFiles): Faults {
   })
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return { number: row.number, errors, warnings: problems.length - errors, faults }
+}
+
+/** What the scenario says around the place of a fault; of one that is about the whole of it and names a side, what that side has. */
+function subjectsIn({ system, ground, document }: DraftAsItIs, problem: Problem): FaultSubjects {
+  const found = system.editing.subjects(ground, document, problem)
+  const side = system.sides.findIndex((id) => id === problem.subject)
+  if (side < 0 || found.things.length > 0 || !/^(?:position)?$/.test(problem.path)) return found
+  const own = system.editing.palette(ground).things.filter((thing) => thing.side === side)
+  return { ...found, things: own.map(({ id }) => id) }
 }
 
 /** How many errors keep a draft from being played. */

@@ -7,7 +7,8 @@ import type { Order, Report } from './worker.ts'
 
 /**
  * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
- * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead; with `--libraries`,
+ * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead; with `--drafts N`, so many
+ * spoilt drafts of the designer's bench, as files that come in and as rows of the library; with `--libraries`,
  * so many damaged data folders as `--count` says; with `--bits` too, so many bits where the library's tables begin, one after the other.
  */
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     campaign: { type: 'string', default: 'chalons-1870' },
     scenario: { type: 'string' },
     saves: { type: 'string' },
+    drafts: { type: 'string' },
     libraries: { type: 'boolean', default: false },
     bits: { type: 'boolean', default: false },
     count: { type: 'string', default: '3000' },
@@ -33,6 +35,7 @@ if (!Number.isInteger(games) || games < 1 || !Number.isInteger(from) || from < 1
 const folder = resolve(import.meta.dirname, '../../fuzz')
 if (values.libraries) process.exit(await ruinLibraries(Number(values.count)))
 if (values.saves !== undefined) process.exit(await spoilSaves(Number(values.saves)))
+if (values.drafts !== undefined) process.exit(await spoilDrafts(Number(values.drafts)))
 
 const crew = Math.min(availableParallelism(), games)
 const began = performance.now()
@@ -105,6 +108,31 @@ async function spoilSaves(count: number): Promise<number> {
     console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --saves 1 --from ${number})`)
   }
   return wrong.length === 0 ? 0 : 1
+}
+
+/** Spoils drafts of the designer's bench, and tells what became of them. */
+async function spoilDrafts(count: number): Promise<number> {
+  if (!Number.isInteger(count) || count < 1) {
+    console.error('Write --drafts as a whole number from 1 on: npm run fuzz -- --drafts 5000')
+    return 2
+  }
+  const drafts = await import('../services/drafts/spoilt-drafts.ts')
+  const start = performance.now()
+  const rows = new Map<string, number>()
+  let [tried, wrong] = [0, 0]
+  await drafts.spoilDrafts(count, from, ({ number, what, outcome, problem }) => {
+    tried += 1
+    const row = `${what}: ${outcome}`
+    rows.set(row, (rows.get(row) ?? 0) + 1)
+    if (problem !== undefined) {
+      wrong += 1
+      console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --drafts 1 --from ${number})`)
+    }
+    if (tried % 500 === 0) console.log(`${tried} of ${count}; ${wrong} wrong`)
+  })
+  console.log(`${tried} spoilt drafts in ${((performance.now() - start) / 1000).toFixed(0)} s; ${wrong} wrong`)
+  for (const [row, times] of [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))) console.log(`  ${row}: ${times}`)
+  return wrong === 0 ? 0 : 1
 }
 
 /** Damages data folders in every way there is, opens them, and tells what was lost without a word. */

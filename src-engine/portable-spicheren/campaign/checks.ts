@@ -32,6 +32,7 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
   for (const { file, data } of scenarios) {
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
     if (map && hexes) new Ground(map, hexes, parts, problems.in(file)).check(file, data, problems.in('map.json'))
+    if (map && orderOfBattle) checkEntries(data, map, orderOfBattle, (...told) => problems.warning(file, ...told))
   }
 }
 
@@ -117,6 +118,23 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
     report('', said`Not used: ${missing.join(', ')}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
+}
+
+/** Whether enemies stand where units come onto the map. */
+function checkEntries(scenario: ScenarioFile, { entries }: MapFile, { units }: OrderOfBattleFile, warn: Report): void {
+  const { start, pool, reserve } = scenario
+  const used = entries.filter(
+    ({ id, side }) =>
+      (pool.units.length > 0 && side === pool.side) ||
+      (reserve.units.length > 0 && side === reserve.side && id === reserve.entry),
+  )
+  start.forEach(({ unit, hex }, index) => {
+    const side = units.find(({ id }) => id === unit)?.side
+    const entry = used.find((one) => one.hex === hex && side !== undefined && one.side !== side)
+    if (entry === undefined) return
+    const message = said`Enemies stand in “${entry.hex}”, where units enter, when the game begins.`
+    warn(`start.${index}.hex`, message, said`Put them elsewhere.`)
+  })
 }
 
 /** A scenario on the ground: hexes that exist, units where they may stand, entries that lead to where the battle is. */

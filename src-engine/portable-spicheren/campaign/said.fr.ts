@@ -1,5 +1,8 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'Enemies stand in “{0}”, where units enter, when the game begins.':
+    'Des ennemis sont en « {0} », par où entrent des unités, quand la partie commence.',
+  'Put them elsewhere.': 'Placez-les ailleurs.',
   'A hex holds one unit: move one of them.': 'Un hexagone contient une unité : déplacez-en une.',
   'Add it, with the modifier 0 if there is none.': 'Ajoutez-la, avec le modificateur 0 s’il n’y en a pas.',
   'Add one, or leave the pool of {0} empty.': 'Ajoutez-en une, ou laissez vide le groupe « pool » de {0}.',

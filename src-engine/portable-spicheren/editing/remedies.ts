@@ -58,6 +58,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'there-is-no-hex-in-play':
       if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
       return path.startsWith('placement') ? [] : shorter(document, path)
+    case 'enemies-stand-in-where-units-enter-when-the':
     case 'may-not-enter':
       return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
     case 'two-units-are-set-up-in': {
@@ -111,10 +112,13 @@ function elsewhere(files: CampaignFiles, document: JsonObject, path: string): re
   return [{ title: both(`Move it to ${hex}`, `La déplacer en ${hex}`), carryOut: (open) => putAt(open, path, hex) }]
 }
 
-/** The hex nearest to another in which a unit may stand and nobody does. */
+/** The hex nearest to another in which a unit may stand and nobody does, and by which nobody enters. */
 function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near = '0101'): string | undefined {
   const roll = rollOf(files)
-  const taken = new Set(rowsAt(document, 'start').map(({ row }) => row['hex']))
+  const taken = new Set([
+    ...rowsAt(document, 'start').map(({ row }) => row['hex']),
+    ...roll.entries.map((entry) => entry.hex),
+  ])
   const apart = (hex: string): number =>
     Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
   return (roll.hexes?.zoneIds ?? [])

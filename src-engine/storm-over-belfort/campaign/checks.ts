@@ -31,6 +31,7 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
       )
     if (map && zones) checkPlaces(data, zones, map.headquarters.id, problems.in(file))
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
+    if (orderOfBattle && tables) checkForts(data, orderOfBattle, tables, problems.in(file))
     if (map && orderOfBattle && tables) checkStanding(data, map, orderOfBattle, tables, problems.in(file))
   }
 }
@@ -120,6 +121,26 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
         said`The unit "${id}" has no place.`,
         said`Put it on the map, among the arrivals, or among the absent.`,
       )
+}
+
+/** Whether the Prussians already occupy all that wins them the siege. */
+function checkForts(
+  { start }: ScenarioFile,
+  { units }: OrderOfBattleFile,
+  { victory }: TablesFile,
+  report: Report,
+): void {
+  const side = new Map(units.map((unit) => [unit.id, unit.side]))
+  const occupied = victory.forts.map((zone) =>
+    start.findIndex((one) => one.zone === zone && one.units.some((id) => side.get(id) === 'prussian')),
+  )
+  if (occupied.some((at) => at < 0)) return
+  const message = said`The ${'prussian'} side has won this as it is set up.`
+  report(
+    `start.${occupied[0]}`,
+    message,
+    said`Leave one of these zones to the other side: ${victory.forts.join(', ')}.`,
+  )
 }
 
 /** Whether those who start in a zone may stand there together. */

@@ -1,5 +1,7 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',
+  'Leave one of these zones to the other side: {0}.': 'Laissez à l’autre camp une de ces zones : {0}.',
   '"{0}" finds no room in "{1}".': '"{0}" ne trouve pas de place en "{1}".',
   '"{0}" is French and stands at the headquarters.': '"{0}" est française et se trouve au quartier général.',
   '"{0}" stands with another division in "{1}".': '"{0}" se trouve avec une autre division en "{1}".',

@@ -19,6 +19,7 @@ export function checkCampaign({ map, orderOfBattle, scenarios }: Parts, problems
   for (const { file, data } of scenarios) {
     if (order) checkForces(data, order, problems.in(file))
     if (order) checkStanding(data, order, problems.in(file))
+    if (order) checkArrivals(data, order, (...told) => problems.warning(file, ...told))
     if (hexes) checkHexes(data, hexes, problems.in(file))
   }
 }
@@ -194,6 +195,26 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
         report(path, said`“${id}” stands with the enemy in “${hex}”.`, said`Put one of them elsewhere.`)
       else if (!hasRoom([...beside, unit], side === pairs))
         report(path, said`“${id}” finds no room in “${hex}”.`, said`Put it elsewhere.`)
+    })
+  })
+}
+
+/** Whether enemies are sure to stand where units come onto the map. */
+function checkArrivals({ setUp, arrivals }: ScenarioFile, order: Order, warn: Report): void {
+  const sides = new Map(order.file.units.map(({ id, formation }) => [id, sideOf(order, formation)]))
+  const holders = new Map(
+    setUp.flatMap(({ units, hexes: [hex, ...others] }) => {
+      const side = units.map((id) => sides.get(id)).find((one) => one !== undefined)
+      return hex === undefined || others.length > 0 || side === undefined ? [] : [[hex, side] as const]
+    }),
+  )
+  arrivals.forEach(({ units, by }, index) => {
+    const side = units.map((id) => sides.get(id)).find((one) => one !== undefined)
+    by.forEach(({ hex }, at) => {
+      const holder = holders.get(hex)
+      if (side === undefined || holder === undefined || holder === side) return
+      const message = said`Enemies stand in “${hex}”, where units enter, when the game begins.`
+      warn(`arrivals.${index}.by.${at}.hex`, message, said`Let them come elsewhere.`)
     })
   })
 }

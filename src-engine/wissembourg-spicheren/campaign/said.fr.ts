@@ -1,5 +1,8 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'Enemies stand in “{0}”, where units enter, when the game begins.':
+    'Des ennemis sont en « {0} », par où entrent des unités, quand la partie commence.',
+  'Let them come elsewhere.': 'Faites-les arriver ailleurs.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
   'Give guns a range, and no other unit.': 'Donnez une portée aux canons, et à aucune autre unité.',

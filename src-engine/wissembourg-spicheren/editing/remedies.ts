@@ -102,7 +102,25 @@ const dropField: Cure = ({ path }) => [
   ),
 ]
 
+/** Enemies stand where counters come in: they come by a way where nobody does, or not at all. */
+const byAnotherGate: Cure = ({ files, document, path }) => {
+  const roll = rollOf(files)
+  const stayAway = remedy('Let them stay away', 'Ne pas les faire venir', (open) =>
+    putAt(open, outerLine(path), undefined),
+  )
+  const taken = new Set(placements(files, document).map(({ place: at }) => at))
+  const gate = roll.gates().find((hex) => !taken.has(hex))
+  if (gate === undefined) return [stayAway]
+  return [
+    remedy(`Let them come by ${gate}`, `Les faire venir par ${gate}`, (open) =>
+      putAt(open, path.replace(/\.hex$/, ''), { hex: gate, way: roll.wayAt(gate) }),
+    ),
+    stayAway,
+  ]
+}
+
 const cures: Readonly<Record<string, Cure>> = {
+  'enemies-stand-in-where-units-enter-when-the': byAnotherGate,
   'there-is-no-counter': dropLine,
   'the-counter-is-already-used-at': (one) =>
     one.path === 'hiddenColumn.formation'
