@@ -36,6 +36,8 @@ function standWorth(g: G, unit: number, manner: Manner): number {
 
 /** To be silent for a turn. */
 const SILENCE = 500
+/** Guns that hold their fire may still move. */
+const NO_FIRE = 300
 
 /** What it costs the unit that was hit to give up its hex for another. */
 function givingWay(g: G, manner: Manner, unit: number, hex: number): number {
@@ -46,9 +48,10 @@ function givingWay(g: G, manner: Manner, unit: number, hex: number): number {
 const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [placeUnit, (g, manner, unit, hex) => placingWorth(g, unit, hex, manner)],
   [aim, (g, _manner, unit, target) => shotWorth(g, unit, target)],
-  [hold, () => 0],
+  [hold, () => -NO_FIRE],
   [fire, (g, _manner, unit, target) => shotWorth(g, unit, target)],
-  [ceaseFire, () => 0],
+  // Who could fire loses nothing by it.
+  [ceaseFire, () => -POINT],
   [activate, () => 1],
   [endMoves, () => 0],
   [

@@ -58,11 +58,11 @@ const usualOf: readonly [Manner, Manner] = [{ ...usual, danger: 30, beside: 0 },
 /** Parts of the usual weights, in hundredths. */
 type Taste = Partial<Record<keyof Manner, number>>
 
-/** The manner of the recruit: he sees his best shot and what may be fired at him, and does not go where the battle is. */
+/** The manner of the recruit: he sees his best shot and what may be fired at him, and goes where the battle is in his own time. */
 export const RECRUIT = 'recruit'
 
 const tastes: Readonly<Record<string, Taste>> = {
-  [RECRUIT]: { second: 0, shared: 0, pull: 0, silence: 0 },
+  [RECRUIT]: { second: 0, shared: 0, pull: 30, silence: 0 },
   'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150, ownLosses: 80 },
   alvensleben: { pull: 120, ownLosses: 95 },
   goeben: { danger: 130, pull: 80, melee: 80, ownLosses: 115 },
