@@ -21,8 +21,8 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(4, 1, 0.51, 1),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(12, 0.75, 0.47, 0.91),
-  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(200, 0.885, 0.833, 0.922),
-  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(200, 0.81, 0.75, 0.858),
+  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.95, 0.924, 0.967),
+  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(1000, 0.77, 0.743, 0.795),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(50, 0.45, 0.321, 0.587),
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(40, 0.975, 0.871, 0.996),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(40, 0.8, 0.652, 0.895),
