@@ -9,7 +9,7 @@ import { stopOfSight } from '../ground/sight.ts'
 import { groundOf, gunsIn, protectionOf, unitsIn } from '../ground/stacks.ts'
 import { testCommandersIn } from '../losses/commanders.ts'
 import { suffer } from '../losses/hits.ts'
-import { ledgerLines, rollOnTable } from '../losses/table.ts'
+import { beforeTheDie, rollOnTable } from '../losses/table.ts'
 import { barraged } from '../state/entries.ts'
 import {
   counterOf,
@@ -191,11 +191,7 @@ function barrageOdds(g: G, guns: readonly number[], target: number) {
       else outcome.nothing += probability
     },
   )
-  return {
-    outcome,
-    columns: ledgerLines(columnsOf(g, guns, target)),
-    modifiers: ledgerLines(dieOf(g, guns, target)),
-  }
+  return { outcome, ...beforeTheDie(columnsOf(g, guns, target), dieOf(g, guns, target)) }
 }
 
 /** The same for one gun in figures: the column and the die before it is thrown, and the chances. */

@@ -11,8 +11,10 @@ import { fallIn, turning } from '../losses/turning.ts'
 import { isDisorderedBy } from '../movement/steps.ts'
 import { advanced, assaulted, defended, tookPart } from '../state/entries.ts'
 import { counterOf, faceOf, frame, hexName, NOBODY, onMap, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
-import { defence, split, takePart } from './defence.ts'
+import { defence, split } from './defence.ts'
 import { evasion } from './evade.ts'
+import { fightFrom } from './forecast.ts'
+import { addTo, takePart } from './help.ts'
 import {
   assaultColumns,
   assaultDie,
@@ -59,20 +61,31 @@ export const participation = frame(
           commander === f.commander ||
           (why?.because('ws.command.bonus', 'not-there', { unit: unitName(g, commander) }) ?? false),
         act(g, f) {
-          g.unit.adds.set(f.commander, true)
+          addTo(g, f.commander)
           g.tell(tookPart, { unit: f.commander })
           g.done()
         },
+        odds: (g, f) => participationOdds(g, f.commander, true),
       },
       {
         verb: keepOut,
         act(g) {
           g.done()
         },
+        odds: (g, f) => participationOdds(g, f.commander, false),
       },
     ],
   },
 )
+
+/** What the attack comes to with the commander's bonus or without it. */
+function participationOdds(g: G, commander: number, takesPart: boolean) {
+  const hex = g.unit.attacks.of(attackersOf(g)[0]!)
+  const answer = (fork: G): void => {
+    if (takesPart) addTo(fork, commander)
+  }
+  return { outcome: fightFrom(g, hex, 'alone', answer), helped: fightFrom(g, hex, 'all', answer) }
+}
 
 /** Of two regiments in a hex the owner chooses which loses the step. */
 export const bearing = frame(
@@ -116,6 +129,13 @@ function mayAdvance(g: G, hex: number, unit: number, why?: Why): boolean {
   return why?.because('ws.assault.advance', 'other', facts) ?? false
 }
 
+function hasToAdvance(g: G, hex: number, why?: Why): false {
+  const units = advancersInto(g, hex)
+    .map((one) => unitName(g, one))
+    .join(', ')
+  return why?.because('ws.assault.advance', 'must', { hex: hexName(g, hex), units }) ?? false
+}
+
 /**
  * @rule ws.assault.advance
  * When the hex has fallen empty, one unit that took part has to advance into it, cavalry if any did, never guns; after a retreat before
@@ -151,7 +171,7 @@ export const advancing = frame(
       },
       {
         verb: holdBack,
-        may: (_g, f, why) => f.free || (why?.because('ws.assault.advance', 'must') ?? false),
+        may: (g, f, why) => f.free || hasToAdvance(g, f.hex, why),
         act(g) {
           g.done()
         },

@@ -2,6 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { NO_HEX } from '../../board/hex.ts'
 import { isActive } from '../command/command.ts'
 import { frontSides, isFront, isInEnemyZone } from '../ground/facing.ts'
@@ -22,7 +23,7 @@ import {
   unitName,
   type G,
 } from '../state/kit.ts'
-import { forecast, sums } from './forecast.ts'
+import { endsOf, forecast, sums, type Plan } from './forecast.ts'
 import { hindranceAt, isTarget } from './values.ts'
 import { attack } from './attack.ts'
 
@@ -46,7 +47,8 @@ export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
   const { kind, side } = counterOf(g, unit)
   if (kind !== 'infantry' && kind !== 'cavalry') return no('ws.assault.declare', 'no-troops')
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.assault.declare', 'not-active')
-  if (g.unit.attacks.of(unit) !== NOWHERE) return no('ws.assault.declare', 'once')
+  if (g.unit.attacks.of(unit) !== NOWHERE)
+    return no('ws.assault.declare', 'once', { target: hexName(g, g.unit.attacks.of(unit)) })
   if (!isTarget(g, side, hex)) return no('ws.assault.declare', 'no-enemy')
   if (!isFront(g, unit, hex))
     return no('ws.assault.declare', 'not-in-front', { facing: g.nameOf('direction', facingOf(g, unit)) })
@@ -78,10 +80,9 @@ function attackOdds(g: G, unit: number, hex: number) {
   const alone = forecast(g, plan, 'alone')
   const helped = forecast(g, plan, 'all')
   const found = onFork(g, (fork) => sums(fork, plan, 'alone'))
-  const outcomeOf = ({ taken, held, repulsed }: typeof alone) => ({ taken, held, repulsed })
   return {
-    outcome: outcomeOf(alone),
-    helped: outcomeOf(helped),
+    outcome: endsOf(alone),
+    helped: endsOf(helped),
     columns: found?.columns ?? [],
     modifiers: found?.modifiers ?? [],
   }
@@ -104,10 +105,26 @@ function attackersAt(g: G, hex: number): number[] {
 }
 const joinedAt = (g: G, hex: number): number[] => attackersAt(g, hex).filter((unit) => !g.unit.apart.of(unit))
 
+const namesOf = (g: G, units: readonly number[]): string => units.map((unit) => unitName(g, unit)).join(', ')
+
 /** The commander who joins the attacks on a hex; nobody where none does. */
 function leaderAt(g: G, hex: number): number {
   for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.leads.of(unit) === hex) return unit
   return NOBODY
+}
+
+/** What all attacks that were declared come to, hex by hex; on each, those who act together come before those who do not. */
+function declaredOdds(g: G) {
+  const found: Record<string, JsonObject> = {}
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    const hex = g.unit.attacks.of(unit)
+    if (hex === NOWHERE || found[hexName(g, hex)] !== undefined) continue
+    const leader = leaderAt(g, hex)
+    const group = leader === NOBODY ? attackersAt(g, hex) : joinedAt(g, hex)
+    const plan: Plan = { hex, group, leader, apart: attackersAt(g, hex).filter((one) => !group.includes(one)) }
+    found[hexName(g, hex)] = { outcome: endsOf(forecast(g, plan, 'alone')), helped: endsOf(forecast(g, plan, 'all')) }
+  }
+  return Object.keys(found).length === 0 ? undefined : { attacks: found }
 }
 
 /**
@@ -118,15 +135,19 @@ function leaderAt(g: G, hex: number): number {
  */
 function mayJoin(g: G, commander: number, hex: number, why?: Why): boolean {
   const facts = { unit: unitName(g, commander), hex: hexName(g, hex) }
-  const no = (reason: string): false => why?.because('ws.assault.coordination', reason, facts) ?? false
+  const no = (reason: string, more = {}): false =>
+    why?.because('ws.assault.coordination', reason, { ...facts, ...more }) ?? false
   if (counterOf(g, commander).kind !== 'commander' || !isActive(g, commander) || !onMap(g, commander))
     return no('no-commander')
-  if (g.unit.leads.of(commander) !== NOWHERE) return no('once')
-  if (leaderAt(g, hex) !== NOBODY) return no('joined')
+  if (g.unit.leads.of(commander) !== NOWHERE) return no('once', { other: hexName(g, g.unit.leads.of(commander)) })
+  if (leaderAt(g, hex) !== NOBODY) return no('joined', { leader: unitName(g, leaderAt(g, hex)) })
   const group = joinedAt(g, hex)
-  if (group.length < 2) return no('too-few')
+  if (group.length < 2) return no(group.length === 0 ? 'nobody' : 'too-few', { units: namesOf(g, group) })
   const at = g.unit.hex.of(commander)
-  return group.some((unit) => g.unit.hex.of(unit) === at) || no('not-stacked')
+  return (
+    group.some((unit) => g.unit.hex.of(unit) === at) ||
+    no('not-stacked', { at: hexName(g, at), units: namesOf(g, group) })
+  )
 }
 
 function mayPart(g: G, unit: number, why?: Why): boolean {
@@ -194,6 +215,7 @@ export const declaration = frame(
           }
           g.done()
         },
+        odds: (g) => declaredOdds(g),
       },
     ],
   },

@@ -1,106 +1,29 @@
 import { verb } from '../../kernel/actions/actions.ts'
-import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { distance, firePower, isInArc, rangeOf, reaches } from '../ground/range.ts'
-import { isClose } from '../artillery/barrage.ts'
-import { commandersIn, troopsIn, unitsIn } from '../ground/stacks.ts'
 import { helped, supported, tookPart } from '../state/entries.ts'
+import { frame, hexName, unitName, type G } from '../state/kit.ts'
+import { fightFrom } from './forecast.ts'
 import {
-  counterOf,
-  faceOf,
-  frame,
-  hexName,
-  isGuns,
-  isUnit,
-  onMap,
-  otherSide,
-  scenarioOf,
-  sideOf,
-  strengthOf,
-  unitName,
-  type G,
-} from '../state/kit.ts'
-import { allot, attackersOf, effectOn, hindranceAt, sourceIn, type Source } from './values.ts'
+  addTo,
+  defenderOf,
+  fireAtClose,
+  giveTo,
+  help,
+  mayHelp,
+  maySupport,
+  mayTakePart,
+  sourcesOf,
+  strikesAt,
+  support,
+  takePart,
+  visitOptions,
+} from './help.ts'
+import { allot, effectOn } from './values.ts'
 
-/** Chapter: the defence. Who fights beside the unit that is attacked, and how the points are shared out. */
+/** Chapter: the defence. Who helps is asked one by one, then how the points are shared out. */
 
-export const help = verb('help', 'unit')
-export const support = verb('support', 'unit')
-export const takePart = verb('take-part', 'unit')
 export const receive = verb('receive')
 export const give = verb('give', 'number')
-
-/** Does an attacker stand next to a unit that could strike at it? */
-const canStrike = (g: G, unit: number, attacker: number): boolean =>
-  distance(g, unit, g.unit.hex.of(attacker)) === 1 && hindranceAt(g, unit, g.unit.hex.of(attacker)) !== 'closed'
-
-/**
- * @rule ws.defence.helpers
- * Troops of the defender that stand next to an attacker and are not attacked themselves in this activation may add their value to the
- * defence, against the attackers they stand next to.
- */
-function mayHelp(g: G, hex: number, unit: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit) }
-  const no = (reason: string): false => why?.because('ws.defence.helpers', reason, facts) ?? false
-  if (!isUnit(g, unit) || isGuns(g, unit) || !onMap(g, unit)) return no('no-troops')
-  if (sideOf(g, unit) !== defenderOf(g)) return no('other-side')
-  if (g.unit.adds.of(unit)) return no('already')
-  if (g.unit.attacked.of(unit) || g.unit.hex.of(unit) === hex) return no('attacked')
-  return attackersOf(g).some((attacker) => canStrike(g, unit, attacker)) || no('not-beside')
-}
-
-const defenderOf = (g: G): number => otherSide(sideOf(g, attackersOf(g)[0]!))
-
-/**
- * @rule ws.artillery.support
- * A gun supports a defence of its own formation, once in an activation, against attackers within half its range, in its arc and in
- * sight; its own hex it supports whosever it is. At Wissembourg French guns support any French unit, once in a turn.
- */
-function maySupport(g: G, hex: number, gun: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, gun) }
-  const no = (rule: string, reason: string): false => why?.because(rule, reason, facts) ?? false
-  if (!isGuns(g, gun) || !onMap(g, gun)) return no('ws.artillery.once', 'no-guns')
-  const side = sideOf(g, gun)
-  if (side !== defenderOf(g)) return no('ws.defence.helpers', 'other-side')
-  if (g.unit.adds.of(gun) || g.unit.fired.of(gun)) return no('ws.artillery.once', 'fired')
-  const serves = scenarioOf(g).anySupport === side
-  if (serves && g.unit.supported.of(gun)) return no('ws.artillery.support', 'once-a-turn')
-  const { formation } = counterOf(g, gun)
-  const isOwn = unitsIn(g, hex).some((unit) => counterOf(g, unit).formation === formation)
-  if (!serves && !isOwn && g.unit.hex.of(gun) !== hex) return no('ws.artillery.support', 'other-formation')
-  return attackersOf(g).some((attacker) => canSupport(g, gun, attacker)) || noReach(g, gun, why)
-}
-
-const noReach = (g: G, gun: number, why?: Why): false =>
-  why?.because('ws.artillery.support', 'out-of-reach', { unit: unitName(g, gun), range: rangeOf(g, gun, true) }) ??
-  false
-
-const canSupport = (g: G, gun: number, attacker: number): boolean => {
-  const hex = g.unit.hex.of(attacker)
-  return reaches(g, gun, hex, true) && isInArc(g, gun, hex)
-}
-
-function mayTakePart(g: G, hex: number, commander: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, commander) }
-  const { kind, formation, bonus, side } = counterOf(g, commander)
-  const isThere =
-    kind === 'commander' &&
-    side === defenderOf(g) &&
-    g.unit.hex.of(commander) === hex &&
-    unitsIn(g, hex).some((unit) => counterOf(g, unit).formation === formation)
-  if (!isThere) return why?.because('ws.command.bonus', 'not-there', facts) ?? false
-  if (g.unit.adds.of(commander)) return why?.because('ws.command.bonus', 'already', facts) ?? false
-  return bonus[faceOf(g, commander)] > 0 || (why?.because('ws.command.bonus', 'none', facts) ?? false)
-}
-
-/** Everything that may still be added to the defence. */
-export function visitOptions(g: G, hex: number, visit: (kind: typeof help, unit: number) => void): void {
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    if (mayHelp(g, hex, unit)) visit(help, unit)
-    else if (maySupport(g, hex, unit)) visit(support, unit)
-  }
-  for (const commander of commandersIn(g, hex)) if (mayTakePart(g, hex, commander)) visit(takePart, commander)
-}
 
 function hasOption(g: G, hex: number): boolean {
   let found = false
@@ -123,67 +46,45 @@ export const defence = frame(
         verb: help,
         may: (g, f, why, unit) => mayHelp(g, f.hex, unit, why),
         act(g, _f, unit) {
-          g.unit.adds.set(unit, true)
+          addTo(g, unit)
           g.tell(helped, { unit })
         },
+        odds: (g, f, unit) => withHelpOf(g, f.hex, unit),
       },
       {
         verb: support,
         may: (g, f, why, gun) => maySupport(g, f.hex, gun, why),
         act(g, _f, gun) {
-          g.unit.adds.set(gun, true)
-          g.unit.fired.set(gun, true)
+          addTo(g, gun)
           g.unit.supported.set(gun, true)
           g.tell(supported, { unit: gun })
         },
+        odds: (g, f, gun) => withHelpOf(g, f.hex, gun),
       },
       {
         verb: takePart,
         may: (g, f, why, commander) => mayTakePart(g, f.hex, commander, why),
         act(g, _f, commander) {
-          g.unit.adds.set(commander, true)
+          addTo(g, commander)
           g.tell(tookPart, { unit: commander })
         },
+        odds: (g, f, commander) => withHelpOf(g, f.hex, commander),
       },
       {
         verb: receive,
         act(g) {
           g.done()
         },
+        odds: (g, f) => ({ outcome: fightFrom(g, f.hex, 'alone') }),
       },
     ],
   },
 )
 
-/** All who strike at the attackers: the troops of the hex as one, each helper, each gun. */
-export function sourcesOf(g: G, hex: number): Source[] {
-  const found: Source[] = troopsIn(g, hex).length > 0 ? [sourceIn(g, hex)] : []
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    if (!g.unit.adds.of(unit) || !isUnit(g, unit) || !onMap(g, unit) || sideOf(g, unit) !== defenderOf(g)) continue
-    const guns = isGuns(g, unit)
-    const isStacked = unitsIn(g, g.unit.hex.of(unit)).length > 1
-    const points = guns ? firePower(g, unit, isStacked, scenarioOf(g).narrowHex) : strengthOf(g, unit)
-    found.push({ units: [unit], points, isGuns: guns })
-  }
-  return found
-}
-
-/** The attackers at whom a source may strike. */
-export function strikesAt(g: G, hex: number, { units, isGuns: guns }: Source): number[] {
-  const [unit] = units
-  if (unit === undefined) return []
-  return attackersOf(g).filter((attacker) => {
-    if (guns) return canSupport(g, unit, attacker)
-    return g.unit.hex.of(unit) === hex || canStrike(g, unit, attacker)
-  })
-}
-
-/** Guns beside attackers make the fire better against each of them, however their points are shared out. */
-export function fireAtClose(g: G, source: Source, reach: readonly number[]): void {
-  if (!source.isGuns) return
-  for (const attacker of reach)
-    if (isClose(g, source.units[0]!, g.unit.hex.of(attacker))) g.unit.againstGuns.set(attacker, true)
-}
+/** What the attack comes to if one more adds to the defence, and nobody after him. */
+const withHelpOf = (g: G, hex: number, unit: number) => ({
+  outcome: fightFrom(g, hex, 'alone', (fork) => addTo(fork, unit)),
+})
 
 /**
  * @rule ws.defence.split
@@ -236,7 +137,23 @@ export const split = frame(
           f.left -= points
           f.target += 1
         },
+        odds: (g, f, points) => ({ outcome: splitFrom(g, f, points) }),
       },
     ],
   },
 )
+
+/** What the attack comes to if so many points go against one attacker, and the others where they hurt most. */
+function splitFrom(
+  g: G,
+  { hex, source: index, target, left }: { hex: number; source: number; target: number; left: number },
+  points: number,
+) {
+  const share = (fork: G, favoured: number): void => {
+    const source = sourcesOf(fork, hex)[index]!
+    const reach = strikesAt(fork, hex, source)
+    allot(fork, source, reach[target]!, points)
+    giveTo(fork, source, reach.slice(target + 1), favoured, left - points)
+  }
+  return fightFrom(g, hex, 'alone', undefined, { from: index + 1, share })
+}

@@ -1,15 +1,17 @@
 import { verb } from '../../kernel/actions/actions.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
-import { commandersIn, troopsIn } from '../ground/stacks.ts'
+import { commandersIn, troopsIn, unitsIn } from '../ground/stacks.ts'
 import { enter } from '../hidden/enter.ts'
 import { goWith } from '../losses/commanders.ts'
 import { evasionHexes } from '../losses/retreat-hexes.ts'
-import { disorganise, turnOver } from '../losses/steps.ts'
+import { conditionSince, disorganise, turnOver } from '../losses/steps.ts'
 import { fallIn, turning } from '../losses/turning.ts'
 import { isDisorderedBy } from '../movement/steps.ts'
 import { evaded } from '../state/entries.ts'
-import { counterOf, frame, hexName, onMap, sideOf, unitName, type G } from '../state/kit.ts'
+import { counterOf, frame, hexName, NOWHERE, onMap, sideOf, unitName, type G } from '../state/kit.ts'
+import { fightFrom } from './forecast.ts'
 import { attackersOf } from './values.ts'
 
 /** Chapter: retreat before combat. */
@@ -66,12 +68,15 @@ export const evasion = frame(
           if (f.gone) g.done()
           else f.gone = true
         },
+        odds: (g, f, hex) => evasionOdds(g, f, hex),
       },
       {
         verb: standFirm,
         act(g) {
           g.done()
         },
+        odds: (g, f) =>
+          f.gone ? undefined : { outcome: fightFrom(g, f.hex, 'alone'), helped: fightFrom(g, f.hex, 'all') },
       },
     ],
   },
@@ -86,7 +91,23 @@ function go(g: G, unit: number, hex: number, again: boolean): void {
   if (troopsIn(g, from).length === 0)
     for (const commander of commandersIn(g, from))
       if (sideOf(g, commander) === sideOf(g, unit)) goWith(g, commander, unit)
-  if (!again && counterOf(g, unit).movement <= fastest) disorganise(g, unit)
-  if (isDisorderedBy(g, unit, from, hex)) turnOver(g, unit)
+  payFor(g, unit, from, hex, !again && counterOf(g, unit).movement <= fastest)
   if (onMap(g, unit)) g.interrupt(turning, { unit })
+}
+
+/** What going costs the unit itself: its order where it is not faster, and cavalry its order in woods. */
+function payFor(g: G, unit: number, from: number, hex: number, isCaught: boolean): void {
+  if (isCaught) disorganise(g, unit)
+  if (isDisorderedBy(g, unit, from, hex)) turnOver(g, unit)
+}
+
+/** What is certain when a unit goes, and how the fight ends for those who stay. */
+function evasionOdds(g: G, { unit, hex, gone }: { unit: number; hex: number; gone: boolean }, to: number) {
+  const isCaught = !gone && counterOf(g, unit).movement <= Math.max(...paces(g))
+  const itself = onFork(g, (fork) => {
+    payFor(fork, unit, g.unit.hex.of(unit), to, isCaught)
+    return conditionSince(g, fork, unit)
+  })
+  const stay = unitsIn(g, hex).some((one) => one !== unit)
+  return stay ? { itself, outcome: fightFrom(g, hex, 'alone', (fork) => fork.unit.hex.set(unit, NOWHERE)) } : { itself }
 }

@@ -2,13 +2,12 @@ import { everyOutcome } from '../../kernel/play/odds.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { commandersIn, protectionOf, troopsIn, unitsIn } from '../ground/stacks.ts'
 import { RESULT, suffer } from '../losses/hits.ts'
-import { passes } from '../losses/morale.ts'
+import { chanceOf, passes } from '../losses/morale.ts'
 import { retreatHexes } from '../losses/retreat-hexes.ts'
-import { ledgerLines, rollOnTable } from '../losses/table.ts'
-import { counterOf, faceOf, isGuns, NOBODY, NOWHERE, onMap, type G } from '../state/kit.ts'
-import { fireAtClose, sourcesOf, strikesAt, visitOptions } from './defence.ts'
+import { beforeTheDie, rollOnTable } from '../losses/table.ts'
+import { counterOf, faceOf, NOBODY, NOWHERE, onMap, type G } from '../state/kit.ts'
+import { addTo, shareOut, visitOptions } from './help.ts'
 import {
-  allot,
   assaultColumns,
   assaultDie,
   attackersOf,
@@ -29,6 +28,8 @@ export interface Plan {
   readonly hex: number
   readonly group: readonly number[]
   readonly leader: number
+  /** Those who attack after them, each on its own. */
+  readonly apart?: readonly number[]
 }
 /** Nobody helps the defender, or everybody who may: helpers, guns and commander. */
 export type Help = 'alone' | 'all'
@@ -68,42 +69,91 @@ export function forecast(g: G, plan: Plan, help: Help): Forecast {
 /** The chance that a commander joins the attacks. */
 export function joinChance(g: G, leader: number): number {
   const command = counterOf(g, leader).command[faceOf(g, leader)]
-  let isJoined = false
-  let chance = 0
-  everyOutcome(
-    g,
-    (fork) => {
-      isJoined = passes(fork, new Ledger().add('command', command, 'ws.assault.coordination'), 'coordination')
-    },
-    (_fork, probability) => {
-      if (isJoined) chance += probability
-    },
-  )
-  return chance
+  const test = (fork: G): boolean =>
+    passes(fork, new Ledger().add('command', command, 'ws.assault.coordination'), 'coordination')
+  return chanceOf(g, test)
 }
 
 /** The defender chooses against whom he puts his points: what is worst for the attacker. */
 function worstOf(g: G, plan: Plan, help: Help, united: boolean): Forecast {
   const choices = united ? plan.group : [NOBODY]
   const all = choices.map((favoured) => fought(g, plan, help, united, favoured))
-  return all.reduce((worst, one) => (one.taken < worst.taken ? one : worst))
+  return worst(all)
 }
+
+const worst = (all: readonly Forecast[]): Forecast =>
+  all.reduce((least, one) => (one.taken < least.taken ? one : least))
 
 function fought(g: G, plan: Plan, help: Help, united: boolean, favoured: number): Forecast {
   let positions: Position[] = [{ words: g.words.slice(), stormed: false, probability: 1 }]
-  for (const group of united ? [plan.group] : plan.group.map((unit) => [unit])) {
-    positions = goOn(g, positions, (fork) => {
-      layOut(fork, plan, group, help, united, favoured)
-      return false
+  const alone = [...(united ? [] : plan.group), ...(plan.apart ?? [])]
+  for (const group of [...(united ? [plan.group] : []), ...alone.map((unit) => [unit])]) {
+    const isUnited = united && group === plan.group
+    positions = goOn(g, positions, (fork, stormed) => {
+      layOut(fork, plan, group, help, isUnited, favoured)
+      return stormed
     })
-    for (const unit of group)
-      positions = goOn(g, positions, (fork, stormed) => {
-        if (fork.unit.engaged.of(unit)) receive(fork, unit, plan.hex)
-        return stormed
-      })
-    positions = goOn(g, positions, (fork, stormed) => storm(fork, plan.hex, united) || stormed)
+    positions = fightOut(g, positions, group, plan.hex, isUnited)
   }
   return summary(g, plan, positions)
+}
+
+/** The defence against each attacker in turn, and then the assault. */
+function fightOut(
+  g: G,
+  begun: readonly Position[],
+  group: readonly number[],
+  hex: number,
+  united: boolean,
+): Position[] {
+  let positions = begun
+  for (const unit of group)
+    positions = goOn(g, positions, (fork, stormed) => {
+      if (fork.unit.engaged.of(unit)) receive(fork, unit, hex)
+      return stormed
+    })
+  return goOn(g, positions, (fork, stormed) => storm(fork, hex, united) || stormed)
+}
+
+/** How an attack ends. */
+export type Ends = { readonly taken: number; readonly held: number; readonly repulsed: number }
+export const endsOf = ({ taken, held, repulsed }: Forecast): Ends => ({ taken, held, repulsed })
+
+/** Points of the defence that are shared out by hand before those of the sources from one on. */
+interface Sharing {
+  readonly from: number
+  readonly share: (fork: G, favoured: number) => void
+}
+const allToShare: Sharing = { from: 0, share: () => undefined }
+
+/**
+ * How the attack that is being made ends if one answer is given now: who takes part already does, and nobody goes before the fight. The
+ * defender shares out what is left as in every forecast.
+ */
+export function fightFrom(
+  g: G,
+  hex: number,
+  help: Help,
+  answer: (fork: G) => void = () => undefined,
+  sharing: Sharing = allToShare,
+): Ends {
+  const group = attackersOf(g)
+  const united = group.length > 1
+  const all = (united ? group : [NOBODY]).map((favoured) => {
+    const begun: Position = { words: g.words.slice(), stormed: false, probability: 1 }
+    const laidOut = goOn(g, [begun], (fork) => {
+      answer(fork)
+      if (unitsIn(fork, hex).length === 0) fork.unit.engaged.clear()
+      else {
+        if (help === 'all') receiveHelp(fork, hex)
+        sharing.share(fork, favoured)
+        shareOut(fork, hex, favoured, sharing.from)
+      }
+      return false
+    })
+    return summary(g, { hex, group, leader: NOBODY }, fightOut(g, laidOut, group, hex, united))
+  })
+  return endsOf(worst(all))
 }
 
 /** What the positions become; those that have become the same are put together. */
@@ -158,12 +208,7 @@ export function layOut(
     adds.set(plan.leader, true)
   } else for (const commander of commandersWith(g, group)) adds.set(commander, true)
   if (help === 'all') receiveHelp(g, plan.hex)
-  for (const source of sourcesOf(g, plan.hex)) {
-    const reach = strikesAt(g, plan.hex, source)
-    fireAtClose(g, source, reach)
-    const target = reach.includes(favoured) ? favoured : reach[0]
-    if (target !== undefined) allot(g, source, target, source.points)
-  }
+  shareOut(g, plan.hex, favoured, 0)
 }
 
 const commandersWith = (g: G, group: readonly number[]): number[] =>
@@ -175,10 +220,7 @@ const commandersWith = (g: G, group: readonly number[]): number[] =>
 
 /** Everybody who may help the defenders does. */
 function receiveHelp(g: G, hex: number): void {
-  for (const unit of helpFor(g, hex)) {
-    g.unit.adds.set(unit, true)
-    if (isGuns(g, unit)) g.unit.fired.set(unit, true)
-  }
+  for (const unit of helpFor(g, hex)) addTo(g, unit)
 }
 function helpFor(g: G, hex: number): number[] {
   const found: number[] = []
@@ -229,7 +271,7 @@ function isDriven(g: G, unit: number, result: number): boolean {
   return retreatHexes(g, unit, from).length > 0
 }
 
-function summary(g: G, { hex, group }: Plan, positions: readonly Position[]): Forecast {
+function summary(g: G, { hex, group, apart = [] }: Plan, positions: readonly Position[]): Forecast {
   const defenders = unitsIn(g, hex)
   const sum = { taken: 0, held: 0, repulsed: 0, ownLost: 0, enemyLost: 0 }
   const lostIn = (fork: G, units: readonly number[]): number =>
@@ -241,7 +283,7 @@ function summary(g: G, { hex, group }: Plan, positions: readonly Position[]): Fo
       (fork) => {
         const isHeld = unitsIn(fork, hex).length > 0
         sum[!isHeld ? 'taken' : stormed ? 'held' : 'repulsed'] += probability
-        sum.ownLost += probability * lostIn(fork, group)
+        sum.ownLost += probability * lostIn(fork, [...group, ...apart])
         sum.enemyLost += probability * lostIn(fork, defenders)
       },
       words,
@@ -258,11 +300,11 @@ export function sums(g: G, plan: Plan, help: Help) {
   const [first] = all
   if (first === undefined) return undefined
   const bonus = united ? bonusOfLeader(g, plan.hex) : bonusIn(g, g.unit.hex.of(first))
+  const defence = beforeTheDie(defenceColumns(g, first), defenceDie(g, first, plan.hex))
   return {
-    columns: ledgerLines(assaultColumns(g, all, plan.hex)),
-    modifiers: ledgerLines(assaultDie(g, all, plan.hex, bonus)),
-    defence: ledgerLines(defenceColumns(g, first)),
-    defenceModifiers: ledgerLines(defenceDie(g, first, plan.hex)),
+    ...beforeTheDie(assaultColumns(g, all, plan.hex), assaultDie(g, all, plan.hex, bonus)),
+    defence: defence.columns,
+    defenceModifiers: defence.modifiers,
     helpers: [...Array(g.unit.rows).keys()].filter(
       (unit) => g.unit.adds.of(unit) && counterOf(g, unit).side !== counterOf(g, first).side,
     ),

@@ -3,7 +3,7 @@ import { facesAllRound, facesHexside, type Facing } from '../../board/hex-facing
 import { counterOf, facingOf, isUnit, sideOf, type G } from '../state/kit.ts'
 import { barrierAt } from '../campaign/barriers.ts'
 import { marksBySide } from './kept.ts'
-import { groundOf, holderOf, isHeldByOneRegiment } from './stacks.ts'
+import { groundOf, holderOf, isHeldByOneRegiment, unitsIn } from './stacks.ts'
 
 /**
  * @rule ws.facing.all-round
@@ -47,6 +47,13 @@ export function isBesideEnemy(g: G, hex: number, side: number): boolean {
     return beside !== NO_HEX && holderOf(g, beside) === 1 - side
   })
 }
+
+/** The enemy units that stand next to a hex. */
+export const enemiesBeside = (g: G, hex: number, side: number): number[] =>
+  g.campaign.grid
+    .within(hex, 1)
+    .filter((beside) => holderOf(g, beside) === 1 - side)
+    .flatMap((beside) => unitsIn(g, beside))
 
 /** The zones of control of both sides. */
 const controlBy = marksBySide((g, zones) => {

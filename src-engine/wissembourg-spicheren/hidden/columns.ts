@@ -108,9 +108,12 @@ function placesFor(g: G, unit: number, hex: number): number[] {
 }
 
 function mayDeploy(g: G, formation: number, at: number, unit: number, hex: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit), hex: hexName(g, hex), from: hexName(g, at) }
+  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
   if (!toDeploy(g, formation).includes(unit)) return why?.because('ws.hidden.deploy', 'not-now', facts) ?? false
-  return placesFor(g, unit, at).includes(hex) || (why?.because('ws.hidden.deploy', 'elsewhere', facts) ?? false)
+  const places = placesFor(g, unit, at)
+  if (places.includes(hex)) return true
+  const hexes = places.map((one) => hexName(g, one)).join(', ')
+  return why?.because('ws.hidden.deploy', 'elsewhere', { ...facts, hexes }) ?? false
 }
 
 /**

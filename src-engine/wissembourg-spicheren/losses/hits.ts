@@ -1,5 +1,6 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
@@ -11,7 +12,7 @@ import { counterOf, frame, hexName, onMap, sideOf, unitName, type G } from '../s
 import { fallWithStack, following, goWith } from './commanders.ts'
 import { testMorale } from './morale.ts'
 import { retreatHexes } from './retreat-hexes.ts'
-import { disorganise, loseStep, turnOver } from './steps.ts'
+import { conditionSince, disorganise, loseStep, turnOver } from './steps.ts'
 import { fallIn, turning } from './turning.ts'
 
 /** Chapter: results of combat. */
@@ -102,7 +103,7 @@ export const hit = frame(
     answers: [
       {
         verb: refuse,
-        may: (_g, f, why) => isAsked(f.stage, why),
+        may: (g, f, why) => isAsked(g, f, why),
         act(g, f) {
           if (!refuseRetreat(g, f.unit)) f.stage = stages.goes
           else g.done(onMap(g, f.unit) ? OUTCOME.stays : OUTCOME.isGone)
@@ -111,10 +112,13 @@ export const hit = frame(
       },
       {
         verb: yieldGround,
-        may: (_g, f, why) => isAsked(f.stage, why),
+        may: (g, f, why) => isAsked(g, f, why),
         act(_g, f) {
           f.stage = stages.goes
         },
+        odds: (g, { unit, from, defends }) => ({
+          itself: onFork(g, (fork) => yieldsTo(fork, g, { unit, from, defends })),
+        }),
       },
       {
         verb: retreat,
@@ -127,11 +131,12 @@ export const hit = frame(
   },
 )
 
-const isAsked = (stage: number, why?: Why): boolean =>
-  stage === stages.asked || (why?.because('ws.retreat.refuse', 'too-late') ?? false)
+const isAsked = (g: G, { unit, stage }: { unit: number; stage: number }, why?: Why): boolean =>
+  stage === stages.asked || (why?.because('ws.retreat.refuse', 'too-late', { unit: unitName(g, unit) }) ?? false)
 
 function mayRetreat(g: G, unit: number, from: number, stage: number, hex: number, why?: Why): boolean {
-  if (stage !== stages.goes) return why?.because('ws.retreat.refuse', 'decide-first') ?? false
+  if (stage !== stages.goes)
+    return why?.because('ws.retreat.refuse', 'decide-first', { unit: unitName(g, unit) }) ?? false
   const hexes = retreatHexes(g, unit, g.unit.hex.of(unit), [from])
   if (hexes.includes(hex)) return true
   const facts = {
@@ -208,4 +213,18 @@ function refusalOdds(g: G, unit: number) {
     },
   )
   return { outcome }
+}
+
+/** What giving way costs the unit: by the first of its hexes where there are several, and on through friends. */
+function yieldsTo(fork: G, g: G, { unit, from, defends }: Pick<Hit, 'unit' | 'from' | 'defends'>) {
+  const going = { unit, from, defends, stage: stages.goes as number }
+  while (going.stage === stages.goes && onMap(fork, unit)) {
+    const [hex] = retreatHexes(fork, unit, fork.unit.hex.of(unit), [from])
+    if (hex === undefined) {
+      loseStep(fork, unit)
+      break
+    }
+    fallBack(fork, going, hex)
+  }
+  return conditionSince(g, fork, unit)
 }

@@ -1,4 +1,5 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
+import { everyOutcome } from '../../kernel/play/odds.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { isOutOfCommand } from '../command/command.ts'
 import { hasEnemyOnFlank } from '../ground/facing.ts'
@@ -96,4 +97,20 @@ export function passes(g: G, ledger: Ledger, label: string): boolean {
   const { faces, needed } = g.campaign.tables.test
   ledger.add('die', g.chance.die(faces, label), 'ws.test')
   return ledger.total >= needed
+}
+
+/** The chance to pass a test. */
+export function chanceOf(g: G, test: (fork: G) => boolean): number {
+  let isPassed = false
+  let chance = 0
+  everyOutcome(
+    g,
+    (fork) => {
+      isPassed = test(fork)
+    },
+    (_fork, probability) => {
+      if (isPassed) chance += probability
+    },
+  )
+  return chance
 }

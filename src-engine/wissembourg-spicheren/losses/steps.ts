@@ -38,6 +38,13 @@ export function disorganise(g: G, unit: number): void {
   else turnOver(g, unit)
 }
 
+/** What has become of a unit in a copy of the game. */
+export function conditionSince(g: G, fork: G, unit: number): 'in-order' | 'disorganised' | 'step-lost' | 'eliminated' {
+  if (!onMap(fork, unit)) return 'eliminated'
+  if (fork.unit.lost.of(unit) > g.unit.lost.of(unit)) return 'step-lost'
+  return fork.unit.disorganised.of(unit) ? 'disorganised' : 'in-order'
+}
+
 /** Turns a unit over if it is not disorganised yet. */
 export function turnOver(g: G, unit: number): void {
   if (!onMap(g, unit) || g.unit.disorganised.of(unit)) return

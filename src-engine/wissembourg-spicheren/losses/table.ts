@@ -15,12 +15,13 @@ const LAST_ROW = 6
  * the die. The die with its modifiers counts from 0 to 6.
  */
 export function rollOnTable(g: G, columns: Ledger, ledger: Ledger, label: 'barrage' | 'defence' | 'assault'): number {
-  const rule = 'ws.combat.table'
-  const column = columns.total
-  ledger.addIf(column > LAST_COLUMN, 'excess', excessOf(column), rule)
-  ledger.add('die', g.chance.die(g.campaign.tables.test.faces, label), rule)
-  return resultAt(g.campaign, column, ledger.total)
+  addExcess(columns, ledger).add('die', g.chance.die(g.campaign.tables.test.faces, label), 'ws.combat.table')
+  return resultAt(g.campaign, columns.total, ledger.total)
 }
+
+/** What the columns have beyond the table goes to the die. */
+export const addExcess = (columns: Ledger, ledger: Ledger): Ledger =>
+  ledger.addIf(columns.total > LAST_COLUMN, 'excess', excessOf(columns.total), 'ws.combat.table')
 
 /** What a column beyond the table adds to the die. */
 export const excessOf = (column: number): number => Math.max(0, column - LAST_COLUMN)
@@ -31,6 +32,12 @@ export function resultAt({ tables }: Pick<Campaign, 'tables'>, column: number, d
   const found = tables.combat.results[row]![Math.min(LAST_COLUMN, Math.max(0, column))]!
   return results.indexOf(found)
 }
+
+/** Columns and die before it is thrown, as plain data, for forecasts. */
+export const beforeTheDie = (columns: Ledger, ledger: Ledger) => ({
+  columns: ledgerLines(columns),
+  modifiers: ledgerLines(addExcess(columns, ledger)),
+})
 
 /** The lines of a ledger as plain data, for forecasts. */
 export const ledgerLines = (ledger: Ledger): { label: string; value: number; rule: string }[] =>

@@ -6,7 +6,8 @@ import { barrages } from '../artillery/barrage.ts'
 import { attacks, declaration } from '../assault/declare.ts'
 import { chiefOf, directedBy, isActive, isDetached, isInRadius } from '../command/command.ts'
 import { commands } from '../command/radius.ts'
-import { passes } from '../losses/morale.ts'
+import { chanceOf, passes } from '../losses/morale.ts'
+import { ledgerLines } from '../losses/table.ts'
 import { choosing, isHidden, marching, startColumns } from '../movement/column-march.ts'
 import { activated, activationTested, declined, directed, joined, markerHeld } from '../state/entries.ts'
 import {
@@ -52,7 +53,10 @@ function mayKeep(g: G, { formation, last, chosen }: Drawn, why?: Why): boolean {
   const facts = { formation: formationName(g, formation) }
   const { mayHold, commander } = formationOf(g, formation)
   if (!mayHold || !onMap(g, commander)) return why?.because('ws.activation.joint', 'not-kept', facts) ?? false
-  if (g.held !== NOBODY) return why?.because('ws.activation.joint', 'one-kept', facts) ?? false
+  if (g.held !== NOBODY) {
+    const held = formationName(g, g.held)
+    return why?.because('ws.activation.joint', 'one-kept', { ...facts, held }) ?? false
+  }
   if (chosen) return why?.because('ws.activation.joint', 'chosen', facts) ?? false
   return !last || (why?.because('ws.activation.joint', 'too-late', facts) ?? false)
 }
@@ -96,6 +100,7 @@ export const activation = frame(
           g.done()
           begin(g, formation, NOBODY)
         },
+        odds: (g, f) => activationOdds(g, f.formation),
       },
       {
         verb: activateWith,
@@ -167,19 +172,35 @@ const hiddenActivation = sequence('hidden-activation', {}, [
  * guns may fire all the same.
  */
 function testActivation(g: G, formation: number): boolean {
-  const { commander, side } = formationOf(g, formation)
-  if (!onMap(g, commander)) return true
-  if (!g.unit.outOfCommand.of(commander)) return true
-  const rule = 'ws.activation.test'
-  const { sluggish } = scenarioOf(g)
-  const isSluggish = sluggish !== undefined && sluggish.side === side && g.turn <= sluggish.turns
-  const ledger = new Ledger()
-    .add('command', counterOf(g, commander).command[faceOf(g, commander)], rule)
-    .addIf(isSluggish, 'sluggish', sluggish?.modifier ?? 0, rule)
-    .addIf(isNight(g), 'night', g.campaign.tables.night.dice, rule)
+  if (!isTested(g, formation)) return true
+  const { commander } = formationOf(g, formation)
+  const ledger = activationLedger(g, formation)
   const passed = passes(g, ledger, 'activation')
   g.tell(activationTested, { unit: commander, ledger, needed: g.campaign.tables.test.needed, passed })
   return passed
+}
+
+const isTested = (g: G, formation: number): boolean => {
+  const { commander } = formationOf(g, formation)
+  return onMap(g, commander) && g.unit.outOfCommand.of(commander)
+}
+
+function activationLedger(g: G, formation: number): Ledger {
+  const { commander, side } = formationOf(g, formation)
+  const rule = 'ws.activation.test'
+  const { sluggish } = scenarioOf(g)
+  const isSluggish = sluggish !== undefined && sluggish.side === side && g.turn <= sluggish.turns
+  return new Ledger()
+    .add('command', counterOf(g, commander).command[faceOf(g, commander)], rule)
+    .addIf(isSluggish, 'sluggish', sluggish?.modifier ?? 0, rule)
+    .addIf(isNight(g), 'night', g.campaign.tables.night.dice, rule)
+}
+
+/** Whether a formation whose commander is out of command will act as one that is in command. */
+function activationOdds(g: G, formation: number) {
+  if (!isTested(g, formation)) return undefined
+  const acts = chanceOf(g, (fork) => testActivation(fork, formation))
+  return { outcome: { acts, paralysed: 1 - acts }, modifiers: ledgerLines(activationLedger(g, formation)) }
 }
 
 /** Which counters are in command for this activation. */

@@ -5,7 +5,8 @@ import { flag, word } from '../../kernel/values/shape.ts'
 import { chiefOf } from '../command/command.ts'
 import { companyOf } from '../command/nearest.ts'
 import { holderOf } from '../ground/stacks.ts'
-import { passes } from '../losses/morale.ts'
+import { chanceOf, passes } from '../losses/morale.ts'
+import { ledgerLines } from '../losses/table.ts'
 import { entriesOf } from '../movement/arrivals.ts'
 import { beginMove, move } from '../movement/move.ts'
 import { canStepAnywhere } from '../movement/steps.ts'
@@ -49,10 +50,20 @@ function isAlarmed(g: G, chief: number): boolean {
  */
 function stirs(g: G, chief: number): boolean {
   if (isAlarmed(g, chief)) return true
-  const ledger = new Ledger().add('inertia', counterOf(g, chief).inertia[faceOf(g, chief)], 'ws.chiefs.inertia')
+  const ledger = inertiaOf(g, chief)
   const passed = passes(g, ledger, 'inertia')
   g.tell(chiefTested, { unit: chief, ledger, needed: g.campaign.tables.test.needed, passed })
   return passed
+}
+
+const inertiaOf = (g: G, chief: number): Ledger =>
+  new Ledger().add('inertia', counterOf(g, chief).inertia[faceOf(g, chief)], 'ws.chiefs.inertia')
+
+/** Whether he will move; with an enemy near there is nothing to test. */
+function inertiaOdds(g: G, chief: number) {
+  if (isAlarmed(g, chief)) return undefined
+  const moves = chanceOf(g, (fork) => stirs(fork, chief))
+  return { outcome: { moves, stays: 1 - moves }, modifiers: ledgerLines(inertiaOf(g, chief)) }
 }
 
 /**
@@ -85,6 +96,7 @@ export const chiefMoves = frame(
           f.asked = true
           if (stirs(g, unit)) beginMove(g, unit, counterOf(g, unit).movement)
         },
+        odds: (g, _f, unit) => inertiaOdds(g, unit),
       },
       {
         verb: bide,

@@ -2,10 +2,10 @@ import { verb } from '../../kernel/actions/actions.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { isBesideEnemy } from '../ground/facing.ts'
+import { enemiesBeside } from '../ground/facing.ts'
 import { rallyLedger, testRally } from '../losses/morale.ts'
 import { ledgerLines } from '../losses/table.ts'
-import { frame, isUnit, onMap, sideOf, unitName, type G } from '../state/kit.ts'
+import { frame, hexName, isUnit, onMap, sideOf, unitName, type G } from '../state/kit.ts'
 
 /** Chapter: rally. */
 
@@ -18,11 +18,14 @@ export const endRally = verb('end-rally')
  */
 function mayRally(g: G, side: number, unit: number, why?: Why): boolean {
   const facts = { unit: unitName(g, unit) }
-  const no = (reason: string): false => why?.because('ws.rally.who', reason, facts) ?? false
+  const no = (reason: string, more = {}): false => why?.because('ws.rally.who', reason, { ...facts, ...more }) ?? false
   if (!isUnit(g, unit) || sideOf(g, unit) !== side || !onMap(g, unit)) return no('not-yours')
   if (!g.unit.disorganised.of(unit)) return no('in-order')
-  if (g.unit.tried.of(unit)) return no('once')
-  return !isBesideEnemy(g, g.unit.hex.of(unit), side) || no('beside-enemy')
+  if (g.unit.tried.of(unit)) return no('once', { turn: g.turn })
+  const enemies = enemiesBeside(g, g.unit.hex.of(unit), side)
+  if (enemies.length === 0) return true
+  const units = enemies.map((enemy) => unitName(g, enemy)).join(', ')
+  return no('beside-enemy', { hex: hexName(g, g.unit.hex.of(unit)), units, count: enemies.length })
 }
 
 /**

@@ -45,7 +45,10 @@ function mayPlace(g: G, side: number, unit: number, hex: number, why?: Why): boo
   const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
   if (!toPlace(g, side).includes(unit)) return why?.because('ws.setup.place', 'not-to-place', facts) ?? false
   const hexes = scenarioOf(g).setUp[unit]!
-  if (!hexes.includes(hex)) return why?.because('ws.setup.place', 'elsewhere', facts) ?? false
+  if (!hexes.includes(hex)) {
+    const named = hexes.map((one) => hexName(g, one)).join(', ')
+    return why?.because('ws.setup.place', 'elsewhere', { ...facts, hexes: named }) ?? false
+  }
   return hasRoomFor(g, unit, hex) || (why?.because('ws.stacking.limit', 'full', facts) ?? false)
 }
 

@@ -583,7 +583,10 @@ describe('at Wissembourg', () => {
   })
   it('ws.assault.water: the stream hinders infantry on the die, cavalry by a column, nobody if one attacker is across', () => {
     const infantry = corps({ bose: '0608', koblinski: '0609 S', 'line-50': '0610 N' })
-    expect(foretold(infantry, 'attack koblinski 0610')).toEqual([['value +8', 'downhill +1'], ['water -1']])
+    expect(foretold(infantry, 'attack koblinski 0610')).toEqual([
+      ['value +8', 'downhill +1'],
+      ['water -1', 'excess +1'],
+    ])
     const cavalry = corps({ bose: '0608', 'hussars-14': '0609 S', 'line-50': '0610 N' })
     expect(foretold(cavalry, 'attack hussars-14 0610')).toEqual([['value +1', 'downhill +1', 'water -1'], []])
     const joined = corps({ bose: '0609', koblinski: '0609 S', thile: '0510 SE', 'line-50': '0610 N' })
