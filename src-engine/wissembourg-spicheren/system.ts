@@ -9,6 +9,7 @@ import { charts } from './charts/charts.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
+import { scout } from './intelligence/scout.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { orders } from './orders.ts'
@@ -69,7 +70,7 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
     names: ({ counters, formations }) =>
       Object.fromEntries([...counters, ...formations, ...columns].map(({ id, name }) => [id, name])),
   },
-  knowing: { view, imagine, study },
+  knowing: { view, imagine, study, scout },
   orders,
   glance: { when, calendar, pieces, tally, strength: 'steps' },
   editing,

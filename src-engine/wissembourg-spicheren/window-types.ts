@@ -6,6 +6,7 @@ import type { Kind } from './kinds.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
 
+export type { HiddenBook } from './intelligence/scout.ts'
 export type { UnitOrder } from './orders.ts'
 export type { CalendarStudy, CalendarWish, Coming } from './studies/calendar-study.ts'
 export type { Answered, AttacksStudy, AttacksWish, AttackStudy, AttackWish } from './studies/attack-study.ts'

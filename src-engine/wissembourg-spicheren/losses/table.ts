@@ -20,7 +20,7 @@ export function rollOnTable(g: G, columns: Ledger, ledger: Ledger, label: 'barra
 }
 
 /** What the columns have beyond the table goes to the die. */
-export const addExcess = (columns: Ledger, ledger: Ledger): Ledger =>
+const addExcess = (columns: Ledger, ledger: Ledger): Ledger =>
   ledger.addIf(columns.total > LAST_COLUMN, 'excess', excessOf(columns.total), 'ws.combat.table')
 
 /** What a column beyond the table adds to the die. */

@@ -2,8 +2,9 @@ import { directions, NO_HEX } from '../../board/hex.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { barrierAt } from '../campaign/barriers.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { hexesAround } from '../ground/around.ts'
-import { groundOf, holderOf } from '../ground/stacks.ts'
+import { holderOf } from '../ground/stacks.ts'
 import { isColumnSeen, reveal } from '../hidden/columns.ts'
 import { columnChosen, columnMoved } from '../state/entries.ts'
 import { formationOf, frame, hexName, NOBODY, NOWHERE, scenarioOf, type G } from '../state/kit.ts'
@@ -61,6 +62,13 @@ export function startColumns(g: G): void {
     g.column.left.set(column, isNew ? most - 2 * g.campaign.tables.ways[gates[column]!.way] : most)
 }
 
+/** What a column pays for a hex in half points, or why the ground is closed to it. */
+export function groundCost(campaign: Campaign, hexside: number, hex: number): number | 'water' | 'woods' {
+  const cost = campaign.costs.infantry[hexside]!
+  if (cost < 0 || barrierAt(campaign, hexside, 'infantry') !== undefined) return 'water'
+  return campaign.ground[hex]!.kind === 'woods' && campaign.ways[hexside] !== 'road' ? 'woods' : cost
+}
+
 /**
  * @rule ws.hidden.march
  * When the marker of the division is drawn each column may move by three points, as infantry does, through woods by road only and never
@@ -77,9 +85,8 @@ function costOf(g: G, column: number, hex: number, why?: Why): number {
   const direction = g.campaign.grid.directionTo(from, hex)
   if (direction === undefined) return no('not-adjacent')
   const hexside = 6 * from + direction
-  const cost = g.campaign.costs.infantry[hexside]!
-  if (cost < 0 || barrierAt(g.campaign, hexside, 'infantry') !== undefined) return no('water')
-  if (groundOf(g, hex).kind === 'woods' && g.campaign.ways[hexside] !== 'road') return no('woods')
+  const cost = groundCost(g.campaign, hexside, hex)
+  if (typeof cost !== 'number') return no(cost)
   if (holderOf(g, hex) === 1 - ownerOf(g)) return no('enemy')
   const left = g.column.left.of(column)
   return cost <= left ? cost : no('too-far', { cost: points(cost), left: points(left) })

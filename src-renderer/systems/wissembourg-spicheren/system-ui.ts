@@ -8,6 +8,7 @@ import { sheetOf } from '../../system-ui/sheets.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { formationOf, marks, piecesIn, readCounters } from './counters/counters.ts'
 import { commandLayer } from './layers/command.ts'
+import { BookSheet } from './intelligence/BookSheet.tsx'
 import { gunsLayer } from './layers/guns.ts'
 import { reachLayer } from './layers/reach.ts'
 import { zonesLayer } from './layers/zones.ts'
@@ -100,6 +101,10 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     ...(index === undefined ? {} : { ordering: unitOrdering(meansFor(language, index, counters, named)) }),
     quickOrdersOf: ({ question }) => quickOrders(question, orderWords(language)),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
+    intelligence: {
+      sheet: BookSheet,
+      isAbout: ({ id }) => !counters.has(id),
+    },
     whyNow,
   }
 }

@@ -1,0 +1,138 @@
+import { directions, NO_HEX } from '../../board/hex.ts'
+import type { Scout } from '../../kernel/system/scout.ts'
+import { isJsonObject, textIn, type JsonObject } from '../../kernel/values/result.ts'
+import type { Campaign, Scenario } from '../campaign/campaign.ts'
+import { groundCost } from '../movement/column-march.ts'
+
+/** What a side knows of the hidden division: when and where it may come, where its columns lie, and how far they may still go. */
+
+/** Where a column was seen to be from some turn on. */
+type Seen = { readonly hex: string; readonly turn: number }
+
+/** What has been seen up to a moment. */
+type Notes = {
+  readonly scenario: string
+  readonly side: number
+  readonly turn: number
+  /** The marker of the division has been played this turn. */
+  readonly acted: boolean
+  /** The column that is the division, as far as the side knows. */
+  readonly division: string | null
+  /** Its counters have come onto the map. */
+  readonly here: boolean
+  readonly tracks: { readonly [column: string]: readonly Seen[] }
+  /** Hexes that the enemies of the division hold. */
+  readonly barred: readonly string[]
+}
+
+export type ColumnOfBook = {
+  readonly column: string
+  readonly hex: string
+  /** Whether it is the division; nothing where the side cannot tell. */
+  readonly real: boolean | null
+  /** Where it may be after its next march. */
+  readonly reach: readonly string[]
+  readonly track: readonly Seen[]
+}
+
+/** `open`: nothing is hidden in this battle; `awaited`: still to come; `hidden`: both lie face down; `told`: one was shown; `here`: known. */
+export type HiddenBook = {
+  readonly state: 'open' | 'awaited' | 'hidden' | 'told' | 'here'
+  readonly formation: string
+  /** The book of its owner. */
+  readonly own: boolean
+  readonly turn: number
+  readonly due: { readonly turn: number; readonly hour: number; readonly gates: readonly string[] } | null
+  readonly acted: boolean
+  /** Within so many hexes a column in the open is seen. */
+  readonly sight: number
+  readonly columns: readonly ColumnOfBook[]
+}
+
+const nowhere = '-'
+const rowsOf = (known: JsonObject, table: string): [string, JsonObject][] => {
+  const rows = known[table]
+  return isJsonObject(rows) ? Object.entries(rows).flatMap(([id, row]) => (isJsonObject(row) ? [[id, row]] : [])) : []
+}
+const planOf = (campaign: Campaign, scenario: string): Scenario['hiddenColumn'] =>
+  campaign.scenarios.find(({ id }) => id === scenario)?.hiddenColumn
+
+export const scout: Scout<Campaign> = {
+  begin: (_campaign, { scenario, side }) =>
+    asJson({ scenario, side, turn: 0, acted: false, division: null, here: false, tracks: {}, barred: [] }),
+  watch: (campaign, notes, { known }) => asJson(watched(campaign, notesIn(notes), known)),
+  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // of JSON through and through
+}
+
+const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // of JSON through and through
+const notesIn = (json: JsonObject): Notes => json as unknown as Notes // written above
+
+function watched(campaign: Campaign, notes: Notes, known: JsonObject): Notes {
+  const plan = planOf(campaign, notes.scenario)
+  if (plan === undefined) return notes
+  const { id, side, units } = campaign.formations[plan.formation]!
+  const turn = Number(known['turn'])
+  const standing = rowsOf(known, 'unit')
+  const sideOf = new Map(campaign.counters.map((one) => [one.id, one.steps > 0 ? one.side : -1]))
+  const own = new Set(units.map((unit) => campaign.counters[unit]!.id))
+  const lying = rowsOf(known, 'column').filter(([, { hex }]) => hex !== nowhere)
+  const tracks = lying.map(([column, row]): [string, readonly Seen[]] => {
+    const [before, hex] = [notes.tracks[column] ?? [], textIn(row['hex'])]
+    return [column, before.at(-1)?.hex === hex ? before : [...before, { hex, turn }]]
+  })
+  const division = known['realColumn']
+  return {
+    ...notes,
+    turn,
+    acted: rowsOf(known, 'formation').some(([name, row]) => name === id && row['acted'] === true),
+    division: typeof division === 'string' && division !== nowhere ? division : null,
+    here: standing.some(([name, row]) => own.has(name) && (row['hex'] !== nowhere || row['fate'] !== 0)),
+    tracks: Object.fromEntries(tracks),
+    barred: standing.flatMap(([name, { hex }]) =>
+      sideOf.get(name) === 1 - side && hex !== nowhere ? [textIn(hex)] : [],
+    ),
+  }
+}
+
+function bookOf(campaign: Campaign, notes: Notes): HiddenBook {
+  const plan = planOf(campaign, notes.scenario)
+  const { turn, acted, side } = notes
+  if (plan === undefined)
+    return { state: 'open', formation: nowhere, own: false, turn, due: null, acted: false, sight: 0, columns: [] }
+  const { firstHour } = campaign.scenarios.find(({ id }) => id === notes.scenario)!
+  const nameOf = (hex: number): string => campaign.board.zoneIds[hex]!
+  const formation = campaign.formations[plan.formation]!
+  const columns = Object.entries(notes.tracks).map(([column, track]): ColumnOfBook => {
+    const { hex } = track.at(-1)!
+    const at = campaign.board.zoneIds.indexOf(hex)
+    const barred = new Set(notes.barred.map((one) => campaign.board.zoneIds.indexOf(one)))
+    const reach = marchFrom(campaign, at, plan.march, barred).map(nameOf).toSorted()
+    return { column, hex, real: notes.division === null ? null : notes.division === column, reach, track }
+  })
+  return {
+    state: notes.here ? 'here' : columns.length === 2 ? 'hidden' : columns.length === 1 ? 'told' : 'awaited',
+    formation: formation.id,
+    own: side === formation.side,
+    turn,
+    due: { turn: plan.turn, hour: firstHour + plan.turn - 1, gates: plan.gates.map(({ hex }) => nameOf(hex)) },
+    acted,
+    sight: plan.sight,
+    columns,
+  }
+}
+
+/** The hexes that a column can march to with so many half points, its own among them. */
+function marchFrom(campaign: Campaign, start: number, most: number, barred: ReadonlySet<number>): number[] {
+  const spent = new Map([[start, 0]])
+  for (const [from, before] of spent)
+    for (const direction of directions) {
+      const to = campaign.grid.neighbour(from, direction)
+      if (to === NO_HEX || barred.has(to)) continue
+      const cost = groundCost(campaign, 6 * from + direction, to)
+      if (typeof cost !== 'number' || before + cost > most || before + cost >= (spent.get(to) ?? Infinity)) continue
+      // Whoever is reached for less is looked at again, after the others.
+      spent.delete(to)
+      spent.set(to, before + cost)
+    }
+  return [...spent.keys()]
+}

@@ -1,0 +1,49 @@
+import type { HiddenBook } from '#engine/wissembourg-spicheren/window-types.ts'
+import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
+import { wordsIn } from './words.ts'
+
+/** What a side may know of the hidden division: when and where it comes, its columns, and how far they may go. */
+export function BookSheet({ book: json, language, setting, onPlace, onRule }: IntelligenceProps) {
+  const words = wordsIn(language)
+  const book = json as unknown as HiddenBook // the process wrote it
+  const nameOf = (id: string): string => setting.names[id]?.[language] ?? id
+  const division = nameOf(book.formation)
+  const placeOf = (hex: string) => (
+    <button key={hex} type="button" className="link" onClick={() => onPlace(hex)}>
+      {hex}
+    </button>
+  )
+  if (book.state === 'open') return <p className="leaf">{words.open}</p>
+  return (
+    <>
+      <section className="leaf">
+        <p>{words.state[book.state](division)}</p>
+        {book.state === 'awaited' && book.due !== null && (
+          <p>
+            {words.due(book.due.turn, book.due.hour)} {book.due.gates.map(placeOf)}
+          </p>
+        )}
+        {book.state === 'hidden' && <p>{book.own ? words.theyKnowNothing : words.youKnowNothing}</p>}
+        {book.columns.length > 0 && <p>{book.acted ? words.marched : words.mayMarch}</p>}
+        {book.columns.length > 0 && <p>{words.seen(book.sight)}</p>}
+        <p>
+          <button type="button" className="link" onClick={() => onRule('ws.hidden.reveal')}>
+            {words.rule}
+          </button>
+        </p>
+      </section>
+      {book.columns.map(({ column, hex, real, reach, track }) => (
+        <section key={column} className="leaf" aria-label={nameOf(column)}>
+          <h3>{nameOf(column)}</h3>
+          <p>
+            {placeOf(hex)}: {real === null ? words.either(division) : real ? words.isDivision(division) : words.isDecoy}
+          </p>
+          <p>{words.track(track.map((one) => words.since(one.hex, one.turn)).join(', '))}</p>
+          <p>
+            {words.reach} {reach.flatMap((one, index) => (index === 0 ? [placeOf(one)] : [', ', placeOf(one)]))}
+          </p>
+        </section>
+      ))}
+    </>
+  )
+}
