@@ -12,14 +12,10 @@ import { words } from '../wording/bilingual.ts'
 import type { OpenFiles } from './desk.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs } from './open-draft.ts'
+import type { Rulebook } from './rulebook.ts'
 
 /** Carries out an edit on the file that it is meant for. */
-export function carryOut(
-  draft: DraftAsItIs,
-  open: OpenFiles,
-  edit: Edit,
-  rulebook: CampaignFiles,
-): Result<Edited, Title> {
+export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
   const { system, row } = draft
   // What the edits before this one have made of the campaign.
   const ground = { ...draft.ground, ...othersThan(row.file, open) }
@@ -29,7 +25,7 @@ export function carryOut(
     const document = open[TABLES]
     if (tables === undefined || document === undefined) return bad(NO_TABLES)
     if (edit.do === 'set-value') return tables.set(document, edit.address, edit.value)
-    const other = rulebook[TABLES]
+    const other = rulebook()[TABLES]
     return isJsonObject(other) ? tables.putBack(document, edit.address, other) : bad(NO_TABLES)
   }
   const scenario = open[row.file] ?? {}
@@ -37,7 +33,7 @@ export function carryOut(
     const document = open[ARMIES]
     if (document === undefined) return bad(NO_ARMIES)
     const wasInShape = isInShape(draft, open, ARMIES)
-    const edited = editLine(system.editing.armies(ground), document, edit, rulebook[ARMIES])
+    const edited = editLine(system.editing.armies(ground), document, edit, rulebook()[ARMIES])
     if (edited.ok && wasInShape && !isInShape(draft, open, ARMIES)) return bad(NOT_THERE)
     // Who is struck from the order of battle stands nowhere either.
     if (edited.ok && edit.do === 'drop-line')

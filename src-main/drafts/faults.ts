@@ -20,6 +20,7 @@ import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+import type { Rulebook } from './rulebook.ts'
 
 /** What a campaign is played with when a draft is its only scenario. */
 export function filesWith(ground: CampaignFiles, file: string, document: JsonObject): CampaignFiles {
@@ -49,12 +50,13 @@ function problemsOf(
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
-export function faultsOf(draft: DraftAsItIs, rulebook: CampaignFiles): Faults {
+export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
   const { system, ground, row, document } = draft
-  const lines = linesIn(textOf(draft))
   const problems = problemsOf(system, ground, row.file, document)
+  // Only faults of the scenario have a line in it.
+  const lines = problems.some(({ file }) => file === row.file) ? linesIn(textOf(draft)) : undefined
   const faults = problems.map((problem): Fault => {
-    const line = problem.file === row.file ? lineOf(lines, problem.path) : undefined
+    const line = lines && problem.file === row.file ? lineOf(lines, problem.path) : undefined
     const remedies = remediesOf(draft, problem, rulebook, problems)
     const subjects = isMapFile(problem.file)
       ? { things: [], places: placesAbout(draft, problem) }
@@ -92,7 +94,7 @@ export function remedyOf(
   draft: DraftAsItIs,
   fault: string,
   remedy: string,
-  rulebook: CampaignFiles,
+  rulebook: Rulebook,
 ): FileRemedy | undefined {
   const { system, ground, row, document } = draft
   const problems = problemsOf(system, ground, row.file, document)
@@ -112,7 +114,7 @@ const MOST_TRIED = 6
 function remediesOf(
   draft: DraftAsItIs,
   problem: Problem,
-  rulebook: CampaignFiles,
+  rulebook: Rulebook,
   problems: readonly Problem[],
 ): readonly FileRemedy[] {
   const { system, ground, row, document } = draft
@@ -126,7 +128,7 @@ function remediesOf(
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
     ...(isMapFile(file) ? mapRemedies(draft, problem) : []),
-    ...remediesOfFile(file, ground, rulebook, problem).map(inFile),
+    ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
   ]
   return all.filter((one) => helps(draft, one, problems.length))
 }
@@ -186,7 +188,7 @@ function mapRemedies(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[
   return [
     {
       title: { en: `Remove ${en} from the map`, fr: `Ôter ${fr} de la carte` },
-      carryOut: (open) => void carryOut(draft, open, edit, ground),
+      carryOut: (open) => void carryOut(draft, open, edit, () => ground),
     },
   ]
 }

@@ -16,3 +16,11 @@ export function rulebookOf({ row, begun }: OpenDraft, campaigns: Shelves): Campa
   }
   return begun
 }
+
+/** The same for who may not need it: it is looked up on the shelf when it is first asked for, and once. */
+export type Rulebook = () => CampaignFiles
+
+export function askedRulebook(draft: OpenDraft, campaigns: Shelves): Rulebook {
+  let found: CampaignFiles | undefined
+  return () => (found ??= rulebookOf(draft, campaigns))
+}

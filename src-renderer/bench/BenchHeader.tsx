@@ -40,7 +40,7 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
           <RenameForm name={name} onDone={() => setRenaming(false)} />
         ) : (
           <h1 ref={heading} tabIndex={-1} title={name}>
-            {name}{' '}
+            <span className="bench-name">{name}</span>{' '}
             <button type="button" className="link bench-rename" onClick={() => setRenaming(true)}>
               {bar.rename}
             </button>

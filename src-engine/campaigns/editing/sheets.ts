@@ -44,7 +44,8 @@ export interface NewLine {
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])
 
 interface CarriedOutBy {
-  readonly sheets: readonly Sheet[]
+  /** Asked for only where something stands on a sheet: most gestures place units. */
+  sheets(): readonly Sheet[]
   /** The line of a kind that is added to a list; nothing where there is no such kind. */
   added(to: string, kind: string): NewLine | undefined
   place(edit: Placing): Result<Edited, Title>
@@ -56,7 +57,9 @@ export const carryOutBy = (
   edit: Edit,
   { sheets, added, place }: CarriedOutBy,
 ): Result<Edited, Title> =>
-  edit.do === 'set' || edit.do === 'add' || edit.do === 'drop' ? editSheets(sheets, document, edit, added) : place(edit)
+  edit.do === 'set' || edit.do === 'add' || edit.do === 'drop'
+    ? editSheets(sheets(), document, edit, added)
+    : place(edit)
 
 /** Sets a field of the sheets, adds a line or drops one. */
 function editSheets(

@@ -40,7 +40,7 @@ export const editing: Editing<G> = {
   sheets,
   carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
     carryOutBy(document, edit, {
-      sheets: sheets(files, document as JsonObject),
+      sheets: () => sheets(files, document as JsonObject),
       added: (_to, kind) => added(files, document as JsonObject, kind),
       place: (placing) => place(files, document, placing),
     }),

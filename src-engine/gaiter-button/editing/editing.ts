@@ -50,7 +50,7 @@ export const editing: Editing<G> = {
   carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
     const first = datesIn(document as JsonObject)[0] ?? ''
     const edited = carryOutBy(document, edit, {
-      sheets: sheets(files, document as JsonObject),
+      sheets: () => sheets(files, document as JsonObject),
       added: (to, kind) => added(files, document as JsonObject, to, kind),
       place: (placing) => place(files, document, placing),
     })

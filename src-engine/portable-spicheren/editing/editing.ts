@@ -39,7 +39,7 @@ export const editing: Editing<G> = {
   sheets,
   carryOut: (files: CampaignFiles, document: OpenObject, edit: Edit) =>
     carryOutBy(document, edit, {
-      sheets: sheets(files, document as JsonObject),
+      sheets: () => sheets(files, document as JsonObject),
       added: () => added(files, document as JsonObject),
       place: (placing) => place(files, document, placing),
     }),

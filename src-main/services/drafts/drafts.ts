@@ -24,7 +24,7 @@ import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
 import { type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
 import { carryOut } from '../../drafts/carry-out.ts'
-import { rulebookOf } from '../../drafts/rulebook.ts'
+import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
 import { toldOfArmies } from '../../drafts/told-armies.ts'
@@ -91,7 +91,7 @@ export function draftsService(needs: DraftsNeeds) {
     },
     gesture(id: number, { number, edits }: Gesture): DraftSnapshot {
       const draft = desk.meant(id, number)
-      const rulebook = rulebookOf(draft, campaigns)
+      const rulebook = askedRulebook(draft, campaigns)
       return desk.does(draft, (open) => {
         const all = edits.map((edit) => {
           const edited = carryOut(draft, open, edit, rulebook)
@@ -112,7 +112,7 @@ export function draftsService(needs: DraftsNeeds) {
     text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),
     faults(id: number): Faults {
       const draft = desk.at(id)
-      return faultsOf(draft, rulebookOf(draft, campaigns))
+      return faultsOf(draft, askedRulebook(draft, campaigns))
     },
     armies(id: number): DraftArmies {
       const draft = desk.at(id)
@@ -135,7 +135,7 @@ export function draftsService(needs: DraftsNeeds) {
     },
     remedy(id: number, number: number, fault: string, remedy: string): DraftSnapshot {
       const draft = desk.meant(id, number)
-      const found = remedyOf(draft, fault, remedy, rulebookOf(draft, campaigns))
+      const found = remedyOf(draft, fault, remedy, askedRulebook(draft, campaigns))
       if (found === undefined) throw denial('NOT_NOW', whyNot.noRemedy)
       return desk.does(draft, (open) => {
         found.carryOut(open)

@@ -15,7 +15,7 @@ export function FilePart() {
   return (
     <>
       <p className="hint">
-        {words.what}: <span className="path">{text.file}</span>
+        {words.what} <span className="path">{text.file}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
       <ol className="bench-file" tabIndex={0}>

@@ -302,7 +302,7 @@ export const bench = {
     onMap: 'On the map, arrows lead from where they stood.',
   },
   file: {
-    what: 'What publishing writes',
+    what: 'What publishing writes:',
     copy: 'Copy',
     copied: 'Copied',
   },

@@ -305,7 +305,7 @@ export const bench: typeof english = {
     onMap: 'Sur la carte, des flèches partent de là où elles étaient.',
   },
   file: {
-    what: 'Ce qu’écrit la publication',
+    what: 'Ce qu’écrit la publication :',
     copy: 'Copier',
     copied: 'Copié',
   },

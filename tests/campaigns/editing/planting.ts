@@ -68,7 +68,7 @@ function plant({ system, folder, file: scenario }: Planting, [code, , ...spoils]
   const isOfBench = Object.hasOwn(files, scenario) && spoils.every(([, path]) => isEdited(fileOf(path, scenario)[0]))
   if (!isOfBench) return onCommandLine(system, files, code)
   const draft = draftOf(system, files, scenario)
-  const { faults } = faultsOf(draft, sound)
+  const { faults } = faultsOf(draft, () => sound)
   const fault = faults.find(({ problem }) => problem.code === code)
   return {
     told: faults.map(({ problem }) => problem),
@@ -102,9 +102,9 @@ const leadsTo = ({ things, places, fields, values, problem }: Fault): readonly s
 /** What is still told when a remedy has been done. */
 function left(draft: DraftAsItIs, fault: string, key: string, sound: CampaignFiles): readonly string[] {
   const files = { ...draft.ground, [draft.row.file]: draft.document } as JsonObject
-  const remedy = remedyOf(draft, fault, key, sound)!
+  const remedy = remedyOf(draft, fault, key, () => sound)!
   const { after } = changed(files, (open) => remedy.carryOut(open as { [file: string]: OpenObject }))
-  const { faults } = faultsOf(draftOf(draft.system, after as CampaignFiles, draft.row.file), sound)
+  const { faults } = faultsOf(draftOf(draft.system, after as CampaignFiles, draft.row.file), () => sound)
   return faults.map(({ problem }) => `${problem.file} ${problem.path} ${problem.message}`)
 }
 

@@ -138,7 +138,7 @@ function change(desk: DraftDesk, draft: OpenDraft, subject: Subject, pick: Pick)
     const before = draft.row.number
     try {
       desk.does(draft, (open) => {
-        const edited = carryOut(draft, open, gesture, draft.begun)
+        const edited = carryOut(draft, open, gesture, () => draft.begun)
         if (!edited.ok) throw new Refused()
         return edited.value
       })
