@@ -40,8 +40,8 @@ import {
   UNREADABLE,
   WRONG_PASSPHRASE,
 } from './denials.ts'
+import { DraftArmies, DraftTables, StandardOdds } from './draft-desks.ts'
 import {
-  DraftArmies,
   DraftBeginning,
   DraftComment,
   DraftDifference,
@@ -49,10 +49,8 @@ import {
   DraftName,
   DraftSetting,
   DraftSnapshot,
-  DraftTables,
   Faults,
   Gesture,
-  StandardOdds,
   StartReport,
 } from './drafts.ts'
 import { DraftMap } from './draft-map.ts'

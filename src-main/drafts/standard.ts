@@ -2,7 +2,7 @@ import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { beginPlay } from '#engine/kernel/game/start.ts'
 import type { StandardQuestion } from '#engine/kernel/system/editing.ts'
 import { loadCampaign, type CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { StandardOdds } from '../contract/drafts.ts'
+import type { StandardOdds } from '../contract/draft-desks.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { EditedSystem, OpenDraft } from './open-draft.ts'
 

@@ -3,7 +3,7 @@ import { ARMIES, type ArmyLine, cellOf, linesOf, nameOfLine } from '#engine/camp
 import type { ArmyColumn, ArmyList } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type Json, textIn } from '#engine/kernel/values/result.ts'
-import type { DraftArmies } from '../contract/drafts.ts'
+import type { DraftArmies } from '../contract/draft-desks.ts'
 import type { Words } from '../contract/words.ts'
 import { withSpaces, words } from '../wording/bilingual.ts'
 import { plain } from '../wording/wording.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textIn } from '#engine/kernel/values/result.ts'
-import type { ArmyColumn, ArmyList, DraftArmies } from '../../src-main/contract/drafts.ts'
+import type { ArmyColumn, ArmyList, DraftArmies } from '../../src-main/contract/draft-desks.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
 import type { Calls } from '../main/carry.ts'
 import { denied, portTo } from '../main/carry.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StandardOdds } from '../../src-main/contract/drafts.ts'
+import type { StandardOdds } from '../../src-main/contract/draft-desks.ts'
 import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
 

@@ -3,18 +3,16 @@ import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { planOf } from '../../campaigns/plan-of.ts'
 import { type Drawable, isDrawable } from '../../boards/draw-plan.ts'
+import type { DraftArmies, DraftTables, StandardOdds } from '../../contract/draft-desks.ts'
 import type {
-  DraftArmies,
   DraftBeginning,
   DraftComment,
   DraftDifference,
   DraftEntry,
   DraftSetting,
   DraftSnapshot,
-  DraftTables,
   Faults,
   Gesture,
-  StandardOdds,
 } from '../../contract/drafts.ts'
 import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ArmyList, DraftArmies } from '../../../src-main/contract/drafts.ts'
+import type { ArmyList, DraftArmies } from '../../../src-main/contract/draft-desks.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ArmyLine, ArmyList } from '../../../src-main/contract/drafts.ts'
+import type { ArmyLine, ArmyList } from '../../../src-main/contract/draft-desks.ts'
 import { Counter } from '../../counters/Counter.tsx'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'

@@ -1,4 +1,4 @@
-import type { ArmyColumn, ArmyLine } from '../../../src-main/contract/drafts.ts'
+import type { ArmyColumn, ArmyLine } from '../../../src-main/contract/draft-desks.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import type { Given } from '../at-bench/gestures.ts'

@@ -1,4 +1,4 @@
-import type { DraftTables, PrintedCell, TableValue } from '../../../src-main/contract/drafts.ts'
+import type { DraftTables, PrintedCell, TableValue } from '../../../src-main/contract/draft-desks.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { ValueInput } from './ValueInput.tsx'
 

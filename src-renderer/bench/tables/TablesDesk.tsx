@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftTables, TableValue } from '../../../src-main/contract/drafts.ts'
+import type { DraftTables, TableValue } from '../../../src-main/contract/draft-desks.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'

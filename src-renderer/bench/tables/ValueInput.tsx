@@ -1,4 +1,4 @@
-import type { TableValue } from '../../../src-main/contract/drafts.ts'
+import type { TableValue } from '../../../src-main/contract/draft-desks.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'

@@ -1,13 +1,11 @@
+import type { DraftArmies, DraftTables, StandardOdds } from '../../../src-main/contract/draft-desks.ts'
 import type {
-  DraftArmies,
   DraftComment,
   DraftDifference,
   DraftEntry,
   DraftSetting,
   DraftSnapshot,
-  DraftTables,
   Faults,
-  StandardOdds,
   StartReport,
 } from '../../../src-main/contract/drafts.ts'
 import type { DraftMap } from '../../../src-main/contract/draft-map.ts'
