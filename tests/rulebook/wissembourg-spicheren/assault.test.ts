@@ -280,6 +280,37 @@ describe('ws.assault.roll', () => {
   })
 })
 
+describe('ws.assault.roll by the figures of the rulebook', () => {
+  /** Doering turned over has a 6, Schwerin a 7, and Stülpnagel with a bonus of 2 joins them. */
+  const stormed = (defender: string, doering: string, schwerin: string, die: number) =>
+    position({
+      phase: 'declaration',
+      active: 'ge-5',
+      side: 'german',
+      units: {
+        stuelpnagel: doering.slice(0, 4),
+        doering: [doering, { disorganised: true }],
+        schwerin,
+        jolivet: `${defender} N`,
+      },
+    })
+      .acts(`attack doering ${defender}`, `attack schwerin ${defender}`, `join stuelpnagel ${defender}`)
+      .act('begin-attacks', 6)
+      .act('stand-firm')
+      // Nothing against Doering, a T against Schwerin, which he stands.
+      .act('give 0', 1, 1, 6, die)
+      .last('assaulted')
+  it('6 and 7 are 13 in the open: 8, and 5 and 2 on the die, a D+1 whatever is thrown', () => {
+    const { columns, ledger, result } = stormed('1604', '1603 S', '1704 SW', 1)
+    expect([lines(columns), lines(ledger), result]).toEqual([['value +13'], ['commander +2', 'excess +5'], 3])
+  })
+  it('in a village 13 are 6, and 2 on the die: a D with a 1, a D+1 with a 4', () => {
+    const { columns, ledger, result } = stormed('0609', '0608 S', '0509 SE', 1)
+    expect([lines(columns), lines(ledger), result]).toEqual([['value +6'], ['commander +2'], 2])
+    expect(stormed('0609', '0608 S', '0509 SE', 4)['result']).toBe(3)
+  })
+})
+
 describe('ws.assault.advance', () => {
   it('one who took part has to go in, cavalry first; after a retreat before combat one may', () => {
     const table = attack({ kameke: '1502', francois: '1604 S', jolivet: '1605 N' })
