@@ -3,7 +3,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, type G } from '../state/kit.ts'
-import { bodyOf, DISC, discOf } from '../state/pose.ts'
+import { bodyOf, DISC, discOf, inchesFromDisc } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 
 /** Chapter: command. Cards and who may use them. */
@@ -64,6 +64,13 @@ export function isFit(g: G, unit: number, action: Action, payment: Payment): boo
   }
 }
 
+/** Who commands a unit, how far he is and how far he is heard, for who is told that it is too far. */
+export const farFromCommander = (g: G, unit: number): JsonObject => {
+  const { commander } = unitOf(g, unit)
+  const { range } = g.campaign.tables.command
+  return { commander: g.nameOf('commander', commander), range, gap: inchesFromDisc(g, commander, unit) }
+}
+
 /** How much of a payment a unit could be given for an action now. */
 export function heldOf(g: G, unit: number, payment: Payment): number {
   const { commander } = unitOf(g, unit)
@@ -83,12 +90,14 @@ export const payable = (g: G, unit: number, action: Action): readonly Payment[] 
 
 /** May a commander do anything for a unit in this turn, hurt or helping his own as he may be? */
 export function mayHelp(g: G, unit: number, why?: Why): boolean {
-  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   const { commander } = unitOf(g, unit)
+  const no = (rule: string, reason: string, facts: JsonObject): boolean =>
+    why?.because(rule, reason, { unit: unitName(g, unit), commander: g.nameOf('commander', commander), ...facts }) ??
+    false
   if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
-    return no('es.general.hurt', 'silent')
+    return no('es.general.hurt', 'silent', { turn: g.leader.silentUntil.of(commander) + 1 })
   const helpsOwn = g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
-  return !helpsOwn || no('es.general.points', 'helps-own')
+  return !helpsOwn || no('es.general.points', 'helps-own', { other: unitName(g, g.leader.unit.of(commander)) })
 }
 
 /**
@@ -100,7 +109,7 @@ export function mayPay(g: G, unit: number, action: Action, phase: number, why?: 
   const no = (rule: string, reason: string, facts: JsonObject): boolean =>
     why?.because(rule, reason, { unit: unitName(g, unit), ...facts }) ?? false
   const { commander } = unitOf(g, unit)
-  if (!isInCommand(g, unit)) return no('es.command.range', 'too-far', { range: g.campaign.tables.command.range })
+  if (!isInCommand(g, unit)) return no('es.command.range', 'too-far', farFromCommander(g, unit))
   if (!mayHelp(g, unit, why)) return false
   let held = 0
   for (const payment of payments) if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)

@@ -2,6 +2,7 @@ import { isGapAtMost, footprintOf, overlap } from '../../board/measured/measured
 import { verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { areDoubleLine } from '../fire/aim.ts'
@@ -11,7 +12,7 @@ import { place } from '../ground/way.ts'
 import { chanceToPass, passesCheck, routBroken, takeChits, withdraw } from '../morale/morale.ts'
 import { advancedOn, fought, reinforced } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, poseOf, standsOf } from '../state/pose.ts'
+import { bodyOf, inchesBetween, poseOf, standsOf } from '../state/pose.ts'
 import { isLed, strengthWithGeneral } from '../state/strength.ts'
 import { lookForEmperor } from '../victory/emperor.ts'
 import { CONTACT, contactOf } from './contact.ts'
@@ -88,16 +89,23 @@ function joinTouching(g: G, side: number, foes: readonly number[], role: number)
  * or cavalry within four inches of a charger joins when it passes a check and can come into contact.
  */
 function mayReinforce(g: G, target: number, side: number, unit: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
-  const no = (reason: string): boolean => why?.because('es.assault.reinforce', reason, name) ?? false
+  const no = (reason: string, facts = {}): boolean =>
+    why?.because('es.assault.reinforce', reason, { unit: unitName(g, unit), ...facts }) ?? false
   if (unitOf(g, unit).side === side || !isThere(g, unit)) return no('not-yours')
   if (g.unit.fights.of(unit) !== 0 || g.unit.routing.of(unit)) return no('not-free')
   if (unitOf(g, unit).arm === 'guns' || g.unit.failed.of(unit)) return no('not-free')
   if (unitOf(g, unit).arm === 'foot' && areDoubleLine(g, unit, target)) return true
   const reach = g.campaign.tables.assault.reach * INCH
   const near = inFight(g, ATTACKS).filter((foe) => isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, foe).ring, reach))
-  if (near.length === 0 || formationOf(g, unit) === 'square') return no('too-far')
+  if (formationOf(g, unit) === 'square') return no('square')
+  if (near.length === 0) return no('too-far', nearestIn(g, unit))
   return near.some((foe) => contactOf(g, unit, foe) !== undefined) || no('no-contact')
+}
+
+/** The nearest of the attackers, and how far it is. */
+function nearestIn(g: G, unit: number): JsonObject {
+  const [nearest] = inFight(g, ATTACKS).toSorted((a, b) => inchesBetween(g, unit, a) - inchesBetween(g, unit, b))
+  return nearest === undefined ? {} : { target: unitName(g, nearest), gap: inchesBetween(g, unit, nearest) }
 }
 
 function bringIn(g: G, target: number, unit: number): void {

@@ -4,11 +4,11 @@ import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
-import { isInCommand } from '../cards/command.ts'
+import { farFromCommander, isInCommand } from '../cards/command.ts'
 import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodiesOf, bodyOf, poseOf } from '../state/pose.ts'
+import { bodiesOf, bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault, chanceToWin } from './assault.ts'
 import { contactOf } from './contact.ts'
@@ -40,9 +40,11 @@ function mayCharge(g: G, unit: number, target: number, why?: Why): boolean {
 
 /** May a unit that charges at all charge this enemy? */
 function mayReach(g: G, unit: number, target: number, why?: Why): boolean {
-  const no = (reason: string): boolean =>
-    why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ?? false
-  if (!isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH)) return no('too-far')
+  const no = (reason: string, facts = {}): boolean =>
+    why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts }) ??
+    false
+  if (!isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH))
+    return no('too-far', { gap: inchesBetween(g, unit, target) })
   if (!facesTarget(g, unit, target)) return no('not-ahead')
   return contactOf(g, unit, target) !== undefined || no('no-contact')
 }
@@ -58,7 +60,10 @@ function mayChargeAtAll(g: G, unit: number, why?: Why): boolean {
    * Out of command a unit gets no cards and no points, declares no charge, and fires beyond short range only at who has
    * fired at it.
    */
-  return isInCommand(g, unit) || no('es.command.out', 'no-charge')
+  return (
+    isInCommand(g, unit) ||
+    (why?.because('es.command.out', 'no-charge', { unit: unitName(g, unit), ...farFromCommander(g, unit) }) ?? false)
+  )
 }
 
 function facesTarget(g: G, unit: number, target: number): boolean {

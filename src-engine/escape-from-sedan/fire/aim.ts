@@ -11,16 +11,14 @@ import {
   frontMiddle,
   overlap,
   stepsBetween,
-  wholeRoot,
   type Box,
-  type Gap,
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { bitOf, INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
 import { KeptOfPairs } from '../state/kept-near.ts'
-import { bodiesOf, bodyOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
+import { bodiesOf, bodyOf, inchesOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
   bearingOf,
@@ -271,10 +269,6 @@ function aimed(
   const shots = occasion === 'own' && isTwice ? 2 : 1
   return { bearing, column, row, covered, needed: neededAt(g, column, row, covered), long, shots }
 }
-
-/** A gap in inches with a tenth, for who reads it; the rules never round one. */
-export const inchesOf = ({ square, by }: Gap): number =>
-  Math.floor((wholeRoot(Math.floor((square * 100) / by)) + INCH / 2) / INCH) / 10
 
 function tellWhatHides(g: G, unit: number, target: number, pose: Pose, ring: Ring, why: Why): void {
   const name = { unit: unitName(g, unit), target: unitName(g, target) }

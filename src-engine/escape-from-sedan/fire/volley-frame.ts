@@ -39,7 +39,12 @@ const shotsInShort = (g: G, unit: number, fired: number) =>
 function mayFireAt(g: G, unit: number, target: number, fired: number, why?: Why): boolean {
   if (shotAt(g, unit, target, fired) !== undefined) return true
   if (why === undefined || aimAt(g, unit, target, 'own', undefined, why) === undefined) return false
-  return why.because('es.fire.priority', 'others-first', { unit: unitName(g, unit), target: unitName(g, target) })
+  const first = [...targetsByStand(g, unit).keys()].map((other) => unitName(g, other)).join(', ')
+  return why.because('es.fire.priority', 'others-first', {
+    unit: unitName(g, unit),
+    target: unitName(g, target),
+    units: first,
+  })
 }
 
 /**

@@ -67,16 +67,19 @@ export function enemyInWay(g: G, side: number, start: Ring, swept: Ring, kept = 
 }
 
 /** Does an outline overlap a friend, but for those who are leaving the table? */
-export function isOnFriend(g: G, unit: number, ring: Ring): boolean {
+export const isOnFriend = (g: G, unit: number, ring: Ring): boolean => friendUnder(g, unit, ring) >= 0
+
+/** The first friend that an outline overlaps, or none. */
+export function friendUnder(g: G, unit: number, ring: Ring): number {
   const bodies = bodiesOf(g)
   const box = boxOf(ring)
   const { side } = unitOf(g, unit)
   for (let other = 0; other < bodies.length; other++) {
     const body = bodies[other]!
     if (other === unit || !areNear(body.box, box) || unitOf(g, other).side !== side) continue
-    if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return true
+    if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return other
   }
-  return false
+  return -1
 }
 
 /**

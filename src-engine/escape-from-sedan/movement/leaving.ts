@@ -1,6 +1,7 @@
 import { facingOnRoad, frontMiddle, lastFree, offset, pointOnRoad, roadLength } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import { INCH } from '../campaign/measures.ts'
 import { removeUnit } from '../morale/morale.ts'
 import { exited } from '../state/entries.ts'
 import { FATE, FRENCH, scenarioOf, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
@@ -18,7 +19,7 @@ import { goAhead, stepTo } from './steps.ts'
  * reacted.
  */
 export function mayLeave(g: G, f: OnWay, why?: Why): boolean {
-  const name = { unit: unitName(g, f.unit) }
+  const name = { unit: unitName(g, f.unit), left: (budget(g, f, f.ground, f.passed) - f.before - f.by) / INCH }
   if (wayOf(f) !== 0 || scenarioOf(g).victory.type !== 'exit')
     return why?.because('es.victory.exits', 'no-exit', name) ?? false
   if (actionOf(f) === 'road')

@@ -11,7 +11,7 @@ import {
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { INCH } from '../campaign/measures.ts'
-import { enemyInWay, isOnFriend, isOnTable } from '../ground/ground.ts'
+import { enemyInWay, friendUnder, isOnFriend, isOnTable } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { formationOf, GERMAN, unitName, type G } from '../state/kit.ts'
 import { blockOf, poseOf, ringOf } from '../state/pose.ts'
@@ -58,7 +58,8 @@ export function mayFollow(g: G, f: OnWay, road: number, by: number, why?: Why): 
   if (way === undefined) return why?.because('es.move.road', 'no-road', name) ?? false
   const end = roadRings(g, f.unit, road, way).at(-1)!
   if (!isOnTable(g, end)) return why?.because('es.move.table', 'edge', name) ?? false
-  if (isOnFriend(g, f.unit, end)) return why?.because('es.move.friends', 'on-friend', name) ?? false
+  const friend = friendUnder(g, f.unit, end)
+  if (friend >= 0) return why?.because('es.move.friends', 'on-friend', { ...name, other: unitName(g, friend) }) ?? false
   return mayPassAlong(g, f, road, way, by, why)
 }
 
@@ -67,8 +68,10 @@ export function mayPassAlong(g: G, f: OnWay, road: number, way: OnRoad, by: numb
   const name = { unit: unitName(g, f.unit), by: by / INCH }
   const rings = roadRings(g, f.unit, road, way)
   const start = ringOf(poseOf(g, f.unit))
-  for (const ring of rings)
-    if (enemyInWay(g, f.side, start, ring) >= 0) return why?.because('es.move.road', 'enemy', name) ?? false
+  for (const ring of rings) {
+    const enemy = enemyInWay(g, f.side, start, ring)
+    if (enemy >= 0) return why?.because('es.move.road', 'enemy', { ...name, enemy: unitName(g, enemy) }) ?? false
+  }
   const passed = rings.some((ring) => isOnFriend(g, f.unit, ring))
   const left = budget(g, f, 0, passed)
   return by <= left || (why?.because('es.move.steps', 'too-far', { ...name, left: left / INCH }) ?? false)

@@ -13,6 +13,7 @@ import { INCH } from '../campaign/measures.ts'
 import { dropAt, dropNumber, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
 import {
   enemyInWay,
+  friendUnder,
   groundUnder,
   isClosed,
   isObstacleUnder,
@@ -76,8 +77,10 @@ export function stepTo(g: G, f: OnWay, by: number, isLeaving: boolean, why?: Why
     why?.because(rule, reason, { unit: unitName(g, f.unit), by: (f.before + by) / INCH, ...facts })
     return undefined
   }
-  if (!isLeaving && isOnFriend(g, f.unit, leg.end)) return no('es.move.friends', 'on-friend')
-  if (isByHand(g, f.unit) && isOdd(g, f) && isObstacleUnder(g, leg.swept)) return no('es.move.one-die', 'odd')
+  if (!isLeaving && isOnFriend(g, f.unit, leg.end))
+    return no('es.move.friends', 'on-friend', { other: unitName(g, friendUnder(g, f.unit, leg.end)) })
+  if (isByHand(g, f.unit) && isOdd(g, f) && isObstacleUnder(g, leg.swept))
+    return no('es.move.one-die', 'odd', { die: pipsOfOne(g, f) })
   /**
    * @rule es.move.friends
    * A move may pass through friends, for the lowest die once, but does not end on one.
@@ -88,7 +91,8 @@ export function stepTo(g: G, f: OnWay, by: number, isLeaving: boolean, why?: Why
   return f.before + by <= left ? { ground, passed } : no('es.move.steps', 'too-far', { left: left / INCH })
 }
 
-const isOdd = (g: G, f: OnWay): boolean => pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), 'none', 0) % 2 === 1
+const pipsOfOne = (g: G, f: OnWay): number => pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), 'none', 0)
+const isOdd = (g: G, f: OnWay): boolean => pipsOfOne(g, f) % 2 === 1
 
 /** The furthest that nothing but the dice bars. */
 export function furthest(g: G, f: OnWay): number {
@@ -97,7 +101,8 @@ export function furthest(g: G, f: OnWay): number {
 }
 
 export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
-  if (by <= f.by) return why?.because('es.move.steps', 'no-step', { unit: unitName(g, f.unit), by }) ?? false
+  if (by <= f.by)
+    return why?.because('es.move.steps', 'no-step', { unit: unitName(g, f.unit), by: f.by / INCH }) ?? false
   if (by > budget(g, f, 0, false) - f.before)
     return (
       why?.because('es.move.steps', 'too-far', {
@@ -107,7 +112,7 @@ export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
       }) ?? false
     )
   if (by % INCH !== 0 && by !== furthest(g, f))
-    return why?.because('es.move.steps', 'no-inch', { unit: unitName(g, f.unit), by }) ?? false
+    return why?.because('es.move.steps', 'no-inch', { unit: unitName(g, f.unit), by: by / INCH }) ?? false
   return stepTo(g, f, by, false, why) !== undefined
 }
 
@@ -130,7 +135,8 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
     enemyInWay(g, f.side, outline(g, f, f.by), sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
   const left = pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
-  return f.before + f.by <= left || (why?.because('es.move.pivot', 'no-die', name) ?? false)
+  const facts = { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }
+  return f.before + f.by <= left || (why?.because('es.move.pivot', 'no-die', facts) ?? false)
 }
 
 /** Goes straight on to so far from where this leg began. */

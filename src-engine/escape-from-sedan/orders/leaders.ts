@@ -32,7 +32,7 @@ import {
   unitsOf,
   type G,
 } from '../state/kit.ts'
-import { blockIn, bodyOf, DISC, discOf, poseOf, put } from '../state/pose.ts'
+import { blockIn, bodyOf, DISC, discOf, inchesFromDisc, poseOf, put } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
 
@@ -213,13 +213,20 @@ function emperorLeaves(g: G): void {
  * it goes, and may leave it in a later turn.
  */
 export function mayAttach(g: G, side: number, phase: number, leader: number, unit: number, why?: Why): boolean {
-  const no = (reason: string): boolean =>
-    why?.because('es.general.attach', reason, { leader: g.nameOf('leader', leader), unit: unitName(g, unit) }) ?? false
+  const no = (reason: string, facts = {}): boolean =>
+    why?.because('es.general.attach', reason, {
+      leader: g.nameOf('leader', leader),
+      unit: unitName(g, unit),
+      ...facts,
+    }) ?? false
   if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return no('no-commander')
   if (phase > 0) return no('free-phase')
   if (g.leader.unit.of(leader) !== NOBODY) return no('attached')
   if (!isThere(g, unit) || unitOf(g, unit).commander !== leader) return no('not-his')
-  return isGapAtMost(discOf(g, leader), bodyOf(g, unit).ring, 2 * INCH + DISC) || no('too-far')
+  return (
+    isGapAtMost(discOf(g, leader), bodyOf(g, unit).ring, 2 * INCH + DISC) ||
+    no('too-far', { gap: inchesFromDisc(g, leader, unit) })
+  )
 }
 
 function attachTo(g: G, leader: number, unit: number): void {
@@ -278,10 +285,10 @@ export function mayBringBack(g: G, side: number, phase: number, unit: number, wh
   if (unitOf(g, unit).side !== side || phase === 0) return no('command-phase')
   const fate = g.unit.fate.of(unit)
   if (fate === FATE.absent || fate === FATE.there || fate === FATE.exited) return no('not-destroyed')
-  if (g.hand.joker.of(commander) === 0) return no('no-joker')
+  if (g.hand.joker.of(commander) === 0) return no('no-joker', { commander: g.nameOf('commander', commander) })
   if (!mayHelp(g, unit, why)) return false
   const rest = payable(g, unit, 'rally').reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
-  if (rest < phase - 1) return no('too-few', { price: phase })
+  if (rest < phase - 1) return no('too-few', { price: phase, rest: phase - 1, cards: rest })
   return placeBeside(g, unit) !== undefined || no('no-room')
 }
 

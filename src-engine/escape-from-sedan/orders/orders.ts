@@ -314,7 +314,12 @@ export const acting = frame(
           (f.due > 0 &&
             isFit(g, f.unit, actions[f.action]!, payments[payment]!) &&
             heldOf(g, f.unit, payments[payment]!) > 0) ||
-          (why?.because('es.cards.kinds', 'unfit', { unit: unitName(g, f.unit) }) ?? false),
+          (why?.because('es.cards.kinds', 'unfit', {
+            unit: unitName(g, f.unit),
+            payment: payments[payment]!,
+            action: actions[f.action]!,
+          }) ??
+            false),
         act(g, f, payment) {
           payWith(g, f.unit, payment)
           f.due -= 1

@@ -1,4 +1,13 @@
-import { boxOf, type Block, type Body, type Box, type Ring } from '../../board/measured/measured.ts'
+import {
+  boxOf,
+  gapBetween,
+  wholeRoot,
+  type Block,
+  type Body,
+  type Box,
+  type Gap,
+  type Ring,
+} from '../../board/measured/measured.ts'
 import { pointAt, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { formations } from '../campaign/files.ts'
 import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
@@ -121,6 +130,18 @@ export function discOf(g: G, leader: number): Ring {
   const at = g.leader.at.of(leader)
   return [xOf(at), yOf(at)]
 }
+
+/** A gap in inches with a tenth, for who reads it; the rules never round one. */
+export const inchesOf = ({ square, by }: Gap): number =>
+  Math.floor((wholeRoot(Math.floor((square * 100) / by)) + INCH / 2) / INCH) / 10
+
+/** How far two units are from each other, for who reads it. */
+export const inchesBetween = (g: G, unit: number, other: number): number =>
+  inchesOf(gapBetween(bodyOf(g, unit).ring, bodyOf(g, other).ring))
+
+/** How far a commander or the Emperor is from a unit, for who reads it. */
+export const inchesFromDisc = (g: G, leader: number, unit: number): number =>
+  Math.max(0, Math.round(10 * (inchesOf(gapBetween(discOf(g, leader), bodyOf(g, unit).ring)) - DISC / INCH)) / 10)
 
 /** Puts a unit onto the table. Points of the state have no corners off it. */
 export function put(g: G, unit: number, x: number, y: number, facing: number): void {

@@ -2,9 +2,8 @@ import { gapBetween } from '../../board/measured/measured.ts'
 import { good, type Result } from '../../kernel/values/result.ts'
 import { isInCommand } from '../cards/command.ts'
 import { INCH } from '../campaign/measures.ts'
-import { inchesOf } from '../fire/aim.ts'
 import { unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, DISC, discOf } from '../state/pose.ts'
+import { bodyOf, DISC, discOf, inchesOf } from '../state/pose.ts'
 
 /** Which units of a side hear their commanders, and which do not. */
 export type CommandWish = { readonly study: 'command' }

@@ -1,11 +1,11 @@
 import { bad, good, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { Why } from '../../kernel/values/explain.ts'
 import { frontMiddle, gapBetween } from '../../board/measured/measured.ts'
-import { aimAt, inchesOf, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
+import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { hiddenLine } from '../fire/bearing.ts'
 import { volleyOdds } from '../fire/volleys.ts'
 import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, poseOf } from '../state/pose.ts'
+import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 
 /** Who could fire at whom as units stand now; of one unit also what it would do, and what keeps it from the others. */
 export type FireWish = { readonly study: 'fire'; readonly unit?: string }

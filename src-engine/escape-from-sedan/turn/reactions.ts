@@ -68,13 +68,14 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
  */
 export function mayReact(g: G, side: number, unit: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit) }
-  const no = (reason: string): boolean => why?.because('es.reaction.who', reason, name) ?? false
+  const no = (reason: string, facts = {}): boolean =>
+    why?.because('es.reaction.who', reason, { ...name, ...facts }) ?? false
   if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
   if (g.unit.reacted.of(unit)) return no('reacted')
   if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', name) ?? false
   const foes = activeFoes(g, side)
   if (isMounted(g, unit)) return foes.some((foe) => isAhead(g, unit, foe)) || no('nobody-ahead')
-  return foes.some((foe) => comesInRange(g, unit, foe)) || no('nobody-in-range')
+  return foes.some((foe) => comesInRange(g, unit, foe)) || no('nobody-in-range', { range: rangeOf(g, unit) })
 }
 
 export const reactions = frame(
@@ -103,7 +104,8 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   if (!mayFire(g, unit, why)) return undefined
   if (!activeFoes(g, unitOf(g, unit).side).includes(target))
     return void why?.because('es.reaction.who', 'not-active', name)
-  if (at > inchesOf(g, target)) return void why?.because('es.reaction.fire', 'not-so-far', name)
+  if (at > inchesOf(g, target))
+    return void why?.because('es.reaction.fire', 'not-so-far', { ...name, at, most: inchesOf(g, target) })
   return aimAt(g, unit, target, 'reaction', poseAlong(g, target, at), why)
 }
 

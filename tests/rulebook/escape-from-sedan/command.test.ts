@@ -320,3 +320,29 @@ describe('morale', () => {
     expect(end(120).side('french')).toMatchObject({ chits: 3 })
   })
 })
+
+describe('what cannot be done', () => {
+  it('es.command.range, es.command.out: says who commands the unit, how far he is, and how far he is heard', () => {
+    const table = position({ phase: 1, units: { l5: '1900,800 0 line', ir80: '1900,744 6 line' } })
+    expect(table.sentence('order l5 move')).toBe('Liebert is 43.4 inches from l5 and is heard to 36.')
+    const free = position({ units: { l5: '1900,800 0 line', ir80: '1900,744 6 line' } })
+    expect(free.sentence('order l5 charge')).toMatch(/out of command.*liebert is 43\.4 inches away/)
+  })
+
+  it('es.assault.declare, es.general.attach: says how far it is', () => {
+    const table = position({ units: { l5: '1200,656 0 line', ir80: '1200,600 6 line', ir87: '1200,500 6 line' } })
+    expect(table.sentence('attach liebert l5')).toBe('Liebert is 3.3 inches from l5 and joins it within two.')
+    table.act('order l5 charge')
+    expect(table.sentence('charge ir87')).toBe('Ir87 is 8.3 inches from l5, which charges within two.')
+  })
+
+  it('es.fire.priority, es.move.friends, es.move.steps: names who comes first, on whom a move would end, how far it has gone', () => {
+    const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,600 6 line', ir87: '1400,560 6 line' } })
+    table.act('order l5 fire')
+    expect(table.sentence('fire ir87')).toBe('L5 fires before ir87 at: ir80.')
+    const march = position({ units: { l5: '1200,800 0 line', l37: '1200,736 0 line' } }).act('order l5 move', 3, 3)
+    expect(march.sentence('advance 64')).toBe('L5 would end on l37.')
+    march.act('advance 16')
+    expect(march.sentence('advance 16')).toMatch(/gone 1 inch already/)
+  })
+})
