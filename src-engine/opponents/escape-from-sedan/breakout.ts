@@ -17,7 +17,10 @@ const SPARE = 30
 /** What it counts for the others to come nearer. */
 const FOLLOWS = 0.5
 /** Turns that the way takes longer than it should, for fights and for dice. */
-const HELD_UP = 2
+const HELD_UP = 3
+/** A turn of march nearer to the edge, and one less that it would take too long. */
+const TURN = 800
+const LATE = 900
 /** Inches that units go in a turn, about. */
 const PACES = { foot: { line: 6, column: 9.5 }, horse: { line: 9, column: 12.5 } }
 /** A unit that looks another way has to turn first. */
@@ -69,11 +72,19 @@ function turnsOut(g: G, ways: WaysOut, unit: number): number {
   return far / pace + TURNING * (1 - Math.max(0, leadsOn)) + (g.unit.routing.of(unit) ? 2 : 0)
 }
 
-/** What each stand of a unit is worth for its chance to leave the table in time. */
-export function stakeOf(g: G, unit: number): number {
+/** What it costs a unit to be so far from the edge: each turn of march, and more for each that it would come too late. */
+export function marchWorth(g: G, unit: number): number {
   const breakout = seen.get(g)
   const share = breakout?.shares[unit] ?? 0
   if (breakout === undefined || share === 0) return 0
-  const slack = scenarioOf(g).turns - g.turn + 0.5 - HELD_UP - turnsOut(g, breakout.ways, unit)
-  return GONE * share * (0.5 + (0.5 * slack) / (1 + Math.abs(slack)))
+  const turns = turnsOut(g, breakout.ways, unit)
+  const late = Math.max(0, turns - Math.max(0, scenarioOf(g).turns - g.turn - HELD_UP))
+  return -share * (TURN * turns + LATE * late)
+}
+
+/** What each stand of a unit is worth, besides what it is worth itself, by how near it is to leaving the table. */
+export function stakeOf(g: G, unit: number): number {
+  const breakout = seen.get(g)
+  const share = breakout?.shares[unit] ?? 0
+  return breakout === undefined || share === 0 ? 0 : (GONE * share) / (2 + turnsOut(g, breakout.ways, unit))
 }

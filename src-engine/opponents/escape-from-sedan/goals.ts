@@ -2,7 +2,7 @@ import { frontMiddle, offset } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
-import { stakeOf } from './breakout.ts'
+import { marchWorth } from './breakout.ts'
 import { STAND } from './worth.ts'
 
 /** What the place of a unit is worth for the victory of its side. */
@@ -21,7 +21,7 @@ export const turnsLeft = (g: G): number => scenarioOf(g).turns - g.turn
 /** What it is worth that a unit stands where it stands. */
 export function goalWorth(g: G, unit: number): number {
   const { victory } = scenarioOf(g)
-  if (victory.type === 'exit') return Math.round(standsOf(g, unit) * stakeOf(g, unit))
+  if (victory.type === 'exit') return Math.round(marchWorth(g, unit))
   const left = turnsLeft(g)
   if (isOnCrest(g, unit)) return onCrest(left)
   const far = inchesToCrest(g, unit)

@@ -46,9 +46,13 @@ describe.each(['officer', 'general'] as const)('the %s before Sedan', (level) =>
 
   it('turns to an enemy who stands where it does not bear', () => {
     const t = position({ units: { l5: '1200,760 6 line', ir80: '1200,600 6 line' } })
-    expect(answers(t, level)).toEqual(Array(5).fill('order l5 turn'))
+    // To face about and go on for a die serves nearly as well: an officer does not always tell which is better.
+    const turns = level === 'general' ? ['order l5 turn'] : ['order l5 turn', 'order l5 about']
+    for (const act of answers(t, level)) expect(turns).toContain(act)
     t.roll('order l5 turn')
-    expect(answers(t, level)).toEqual(Array(5).fill('face 0'))
+    // From 30° aside it bears as well.
+    const facings = level === 'general' ? ['face 0'] : ['face 11', 'face 0', 'face 1']
+    for (const act of answers(t, level)) expect(facings).toContain(act)
   })
 
   it('reacts with the volley that costs most', () => {
