@@ -95,7 +95,7 @@ const pipsOfOne = (g: G, f: OnWay): number => pipsLeft(unpackDice(f.dice), g.uni
 const isOdd = (g: G, f: OnWay): boolean => pipsOfOne(g, f) % 2 === 1
 
 /** The furthest that nothing but the dice bars. */
-export function furthest(g: G, f: OnWay): number {
+function furthest(g: G, f: OnWay): number {
   const most = budget(g, f, 0, false) - f.before
   return most <= f.by ? f.by : lastFree(most, (by) => isFree(g, f, by, legOf(g, f, by), false))
 }
