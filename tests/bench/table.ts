@@ -194,8 +194,6 @@ export const measureDrops = (report: Report): Promise<void> =>
     const page = await open(browser)
     await goTo(page, url, { at: 'bench', draft: id })
     await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
-    // Those that stand somewhere are carried, too: they stay in the list of all.
-    await page.getByRole('button', { name: /^All/ }).click()
     await page.getByRole('searchbox').fill('9')
     const zones = await zonesInSight(page)
     const units = page.getByRole('option')
