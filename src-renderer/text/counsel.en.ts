@@ -1,6 +1,6 @@
 /** The words for advice and comments, in English. */
 export const counsel = {
-  ask: 'What would you do?',
+  ask: 'Advice',
   thinking: 'The adviser is thinking…',
   stop: 'Stop',
   close: 'Back to the question',

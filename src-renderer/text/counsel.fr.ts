@@ -2,7 +2,7 @@ import type { counsel as english } from './counsel.en.ts'
 
 /** The words for advice and comments, in French. */
 export const counsel: typeof english = {
-  ask: 'Que feriez-vous ?',
+  ask: 'Conseil',
   thinking: 'Le conseiller réfléchit…',
   stop: 'Arrêter',
   close: 'Revenir à la question',

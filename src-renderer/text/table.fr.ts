@@ -29,7 +29,7 @@ export const table: typeof english = {
   keys: 'Les flèches vont de réponse en réponse, Entrée la donne.',
   others: 'Autres réponses',
   acting: 'En cours…',
-  undo: 'Annuler l’acte',
+  undo: 'Annuler',
   redo: 'Rétablir',
   undone: 'Acte annulé.',
   redone: 'Acte rétabli.',

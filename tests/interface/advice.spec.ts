@@ -14,7 +14,7 @@ test('the officer says what he would do, shows it on the map and does it by a bu
   await expect(map(page)).toBeVisible()
   const asked = await question(page).innerText()
 
-  await page.getByRole('button', { name: 'What would you do?' }).click()
+  await page.getByRole('button', { name: 'Advice', exact: true }).click()
   await expect(card(page)).toContainText('The officer advises, from nothing but what your side knows.')
   await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused()
   const deeds = card(page).getByTitle('Show it on the map')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { answers, beginGame, fillNewGame, goTo, map, question, stackSpot, stops } from './tools/at-table.ts'
-import { mapAtRest, test, often } from './tools/house.ts'
+import { mapAtRest, often, setText, test } from './tools/house.ts'
 
 /** Usual windows, and text as large as many have it. */
 const looks = [
@@ -10,12 +10,6 @@ const looks = [
   [1280, 720, '150'],
   [1366, 768, '150'],
 ] as const
-
-async function setText(page: Page, size: string): Promise<void> {
-  await page.evaluate((text) => {
-    document.documentElement.dataset['textSize'] = text
-  }, size)
-}
 
 /** Folds the record away, which the helpers of other tests unfold. */
 async function foldRecord(page: Page): Promise<void> {

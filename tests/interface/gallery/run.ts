@@ -4,7 +4,7 @@ import { chromium } from 'playwright/test'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { callsTo } from '../../main/socket.ts'
 import { hostIn, makeDataFolder } from '../tools/hosts.ts'
-import { saveStillPicture } from '../tools/house.ts'
+import { saveStillPicture, setText } from '../tools/house.ts'
 import { contactSheet, fileName, type Picture } from './contact-sheet.ts'
 import { whatIsCut } from './cut.ts'
 import { prepareGames } from './games.ts'
@@ -17,8 +17,9 @@ import { bring, gamesOf, states } from './states.ts'
  * text (looks.ts).
  */
 
-/** What a window is opened with; its light can change while it is open. */
-const asOpened = ({ size, language, text }: Look): string => [...size, language, text].join(' ')
+/** What a window is opened with; its size, its light and its text can change while it is open. */
+const asOpened = ({ language }: Look): string => language
+const sized = ([width, height]: Look['size']) => ({ width, height })
 
 const wanted = readWanted(process.argv.slice(2))
 const shown = states.filter(
@@ -42,11 +43,12 @@ try {
   for (const state of shown)
     for (const looks of Map.groupBy(wanted.looks, asOpened).values()) {
       const { size, language, text } = looks[0]!
-      const viewport = { width: size[0], height: size[1] }
-      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+      const page = await browser.newPage({ viewport: sized(size), reducedMotion: 'reduce' })
       try {
         await bring(page, host.url(), calls, prepared, { language, text, ...state })
         for (const look of looks) {
+          await page.setViewportSize(sized(look.size))
+          await setText(page, String(state.text ?? look.text))
           await page.emulateMedia({ colorScheme: look.light === 'paper' ? 'light' : 'dark' })
           await saveStillPicture(page, join(folder, fileName(state.name, look)))
           pictures.push({ state, look, cut: await whatIsCut(page) })

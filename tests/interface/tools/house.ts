@@ -167,6 +167,12 @@ export const keepStillPicture = (page: Page, name: string): Promise<void> =>
 /** For what is looked at again and again: by itself Playwright would come to wait for a second between two looks. */
 export const often = { intervals: [20, 50, 100] }
 
+/** Sets the size of the text of a window that is open, in hundredths. */
+export const setText = (page: Page, size: string): Promise<void> =>
+  page.evaluate((text) => {
+    document.documentElement.dataset['textSize'] = text
+  }, size)
+
 /** Waits for two frames of the window: by then it has handled and drawn the events sent before. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

@@ -106,14 +106,20 @@ function Losses({ force, props }: { readonly force: Force; readonly props: CardP
 }
 
 /** Rout, retreat, axis and pursuit. */
-function After({ report, tools, setting, language }: CardProps<BattleReport>) {
+function After({ report, tools, language }: CardProps<BattleReport>) {
   const words = reportWords(language)
+  /** Those that are known by their names, and how many others: nobody knows an enemy by the number of his counter. */
+  const goersIn = (who: readonly string[]): string => {
+    const named = who.filter((one) => tools.counterName(one) !== one)
+    const others = who.length - named.length
+    return tools.list([
+      ...named.map(tools.counterName),
+      ...(others === 0 ? [] : [words.counters(others, named.length > 0)]),
+    ])
+  }
   const { rout, retreat, wentBack, axis, pursuit, forces } = report
   const demoralised = forces.flatMap((force) => force.demoralised)
-  const whoName = (who: string): string => setting.names[who]?.[language] ?? tools.counterName(who)
-  const ways = goals(report).map(({ to, who }) =>
-    words.wentBack(tools.list(who.map(whoName)), to && tools.placeName(to)),
-  )
+  const ways = goals(report).map(({ to, who }) => words.wentBack(goersIn(who), to && tools.placeName(to)))
   const lines = [
     ...(rout === null ? [] : [words.rout(dieOf(rout.ledger), totalOf(rout.ledger), rout.morale, rout.routs)]),
     ...(demoralised.length === 0 ? [] : [words.demoralised(tools.list(demoralised.map(tools.counterName)))]),

@@ -37,6 +37,8 @@ export const reports = {
   retreat: (die: number | null, succeeds: boolean) =>
     die === null ? 'The beaten side stands fast.' : `Retreat tried with ${die}: ${succeeds ? 'it goes' : 'it stays'}.`,
   wentBack: (who: string, place: string | null) => `${who}: ${place === null ? 'into the fortress' : `to ${place}`}.`,
+  counters: (count: number, isMore: boolean) =>
+    isMore ? `${count} more` : count === 1 ? 'One counter' : `${count} counters`,
   axis: (way: string) => `Axis of retreat lost: ${way}.`,
   pursuit: (winner: number, loser: number, losses: number) => `Pursuit: ${winner} against ${loser}, ${losses} SP lost.`,
   declared: (declared: number, screen: number) => `${declared} cavalry against ${screen}.`,

@@ -41,6 +41,8 @@ export const reports: typeof en = {
   retreat: (die, succeeds) =>
     die === null ? 'Le camp battu tient.' : `Retraite tentée avec ${die} : ${succeeds ? 'il part' : 'il reste'}.`,
   wentBack: (who, place) => `${who} : ${place === null ? 'dans la forteresse' : `vers ${place}`}.`,
+  counters: (count, isMore) =>
+    isMore ? `${count} ${count === 1 ? 'autre' : 'autres'}` : count === 1 ? 'Un pion' : `${count} pions`,
   axis: (way) => `Axe de retraite perdu : ${way}.`,
   pursuit: (winner, loser, losses) => `Poursuite : ${winner} contre ${loser}, ${losses} PF perdus.`,
   declared: (declared, screen) => `Cavalerie ${declared} contre ${screen}.`,
