@@ -66,7 +66,7 @@ export function DecisionBar() {
       <ThinkingNotice />
       {hasQuestion && (
         <p className="why hint">
-          {why?.[language]} <ShowOnMapLink />
+          <span>{why?.[language]}</span> <ShowOnMapLink />
         </p>
       )}
       {aside !== undefined && (

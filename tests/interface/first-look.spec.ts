@@ -2,14 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { answers, beginGame, fillNewGame, goTo, map, question, stackSpot, stops } from './tools/at-table.ts'
 import { mapAtRest, often, setText, test } from './tools/house.ts'
-
-/** Usual windows, and text as large as many have it. */
-const looks = [
-  [1280, 720, '100'],
-  [1366, 768, '100'],
-  [1280, 720, '150'],
-  [1366, 768, '150'],
-] as const
+import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
 
 /** Folds the record away, which the helpers of other tests unfold. */
 async function foldRecord(page: Page): Promise<void> {
@@ -30,7 +23,7 @@ test('a new game begins with a button on the first screen, its options folded un
   const label = await options.locator('label').first().innerText()
   await options.getByRole('checkbox').first().click()
   await expect(options.locator('summary')).toContainText(`otherwise than usual: ${label.split(' rule')[0]?.trim()}`)
-  for (const [width, height, text] of looks) {
+  for (const [width, height, text] of lowWindows) {
     await page.setViewportSize({ width, height })
     await setText(page, text)
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeInViewport({ ratio: 1 })
@@ -63,24 +56,7 @@ test('all answers of the first questions, undo and the journal are in sight, and
 }) => {
   await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: /Beaumont/ })
   await foldRecord(page)
-  for (const [width, height, text] of looks) {
-    await page.setViewportSize({ width, height })
-    await setText(page, text)
-    const where = `${width} × ${height} at ${text} %`
-    await expect(page.getByRole('button', { name: 'Undo', exact: true }), where).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('.latest'), where).toBeInViewport({ ratio: 1 })
-    for (const answer of await answers(page).all()) await expect(answer, where).toBeInViewport({ ratio: 1 })
-    const scrolled = await page
-      .locator('.question, .question *')
-      .evaluateAll((parts) =>
-        parts.flatMap((part) =>
-          /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1
-            ? [part.className]
-            : [],
-        ),
-      )
-    expect(scrolled, where).toEqual([])
-  }
+  await expectWholeInLowWindows(page)
 })
 
 test('ten lines of the journal are beside the map without opening anything', async ({ page, host }) => {

@@ -3,6 +3,7 @@ import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { answers, beginGame, goTo, map, middle, question, readout, stackSpot, stops } from './tools/at-table.ts'
 import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.ts'
+import { expectWholeInLowWindows } from './tools/low-windows.ts'
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
 
@@ -159,6 +160,7 @@ test('a march is ordered by keys, taken back by Escape, and says why it stopped'
     .click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(await acts()).toBe(before + 3 + 2)
+  await expectWholeInLowWindows(page, /^Cancel/)
 
   // One marker is what it takes to come half-way to Grandpré.
   await card(page).getByRole('combobox', { name: 'Fatigue markers' }).selectOption('1 at most')
@@ -262,6 +264,7 @@ test('a day in which nobody acts is two acts, and a usual night two more', async
   const acts = await countActs(page)
   const passDay = page.getByRole('button', { name: 'End my operations for today' })
   await expect(page.locator('.quick-orders')).toContainText(/Could still act: Attigny, .* and \d places more\./)
+  await expectWholeInLowWindows(page)
   await passDay.click()
   await expect(page.locator('.who')).toContainText('French')
   await expect(orderLine(page)).toContainText('Order: End of operations for today. It goes on.')
@@ -277,6 +280,7 @@ test('a day in which nobody acts is two acts, and a usual night two more', async
   const night = page.getByRole('button', { name: 'This night as usual' })
   await expect(night).toBeVisible()
   await expect(page.locator('.quick-orders')).toContainText('Infantry comes back first')
+  await expectWholeInLowWindows(page)
   await night.click()
   await expect(async () => {
     if (await night.isVisible()) await night.click()

@@ -150,7 +150,7 @@ export const french: Words = {
   'refusal.es.assault.declare.guns': '{unit} : l’artillerie ne charge pas.',
   'refusal.es.assault.declare.no-contact': '{unit} n’a pas la place de venir au contact de {target}.',
   'refusal.es.assault.declare.no-enemy': '{target} n’est pas un ennemi sur la table.',
-  'refusal.es.assault.declare.nobody-near': '{unit} n’a aucun ennemi à charger devant soi, à deux pouces.',
+  'refusal.es.assault.declare.nobody-near': 'À deux pouces devant {unit}, il n’y a aucun ennemi à charger.',
   'refusal.es.assault.declare.not-ahead': 'Aucun socle de {unit} n’a {target} dans ses 45°.',
   'refusal.es.assault.declare.too-far': '{target} est à {gap} pouces de {unit}, qui charge à deux.',
   'refusal.es.assault.lock.nobody': 'Il ne reste aucun attaquant.',

@@ -307,6 +307,26 @@ export const states: readonly State[] = [
     where: { game: 'sedan', asks: 'engage.defence', nth: 1 },
   },
   { name: 'resolution', title: 'A battle is resolved', part: '.question', where: { game: 'sedan', asks: 'rout-test' } },
+  {
+    name: 'battle-result',
+    title: 'What became of a battle, on a card over the map',
+    where: { game: 'sedan', asks: 'axis-loss' },
+    doing: (page) => page.locator('.result-card').waitFor(),
+  },
+  {
+    name: 'kept-orders',
+    title: 'A march of several days has begun, and waits to be carried on',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: async (page) => {
+      await near(page, 'Monthois')
+      await page.keyboard.press('Enter')
+      await page.locator('.order-card').waitFor()
+      await near(page, 'Sedan')
+      await page.keyboard.press('Enter')
+      await page.locator('.order-buttons .strong:not([aria-disabled="true"])').click()
+      await page.locator('.kept-orders').waitFor()
+    },
+  },
   { name: 'losses', title: 'Losses of a battle', part: '.question', where: { game: 'sedan', asks: 'combat-losses' } },
   { name: 'fatigue', title: 'Losses of a march', part: '.question', where: { game: 'sedan', asks: 'unit-losses' } },
   { name: 'retreat', title: 'A retreat', part: '.question', where: { game: 'august', asks: 'retreat.by' } },

@@ -74,7 +74,7 @@ export const orders = {
       options: { any: 'as many as it takes', 0: 'none', 1: '1 at most', 2: '2 at most', 3: '3 at most' },
     },
     risk: {
-      title: 'Stop if a unit’s loss is likelier than',
+      title: 'Risk to a unit at most',
       options: { any: 'never', 0.1: '10%', 0.25: '25%', 0.5: '50%' },
     },
     contact: { title: 'Before the enemy', options: { go: 'go on', stop: 'halt' } },

@@ -73,7 +73,7 @@ export const orders: typeof en = {
       options: { any: 'autant qu’il en faut', 0: 'aucun', 1: '1 au plus', 2: '2 au plus', 3: '3 au plus' },
     },
     risk: {
-      title: 'Arrêt si une perte d’une unité dépasse',
+      title: 'Risque par unité au plus',
       options: { any: 'jamais', 0.1: '10 %', 0.25: '25 %', 0.5: '50 %' },
     },
     contact: { title: 'Devant l’ennemi', options: { go: 'continuer', stop: 's’arrêter' } },

@@ -241,7 +241,7 @@ export const fr: PanelWords = {
   night: {
     heading: 'La nuit',
     step: (title, number, of) => `Étape ${number} sur ${of} : ${title}`,
-    all: 'Toutes les étapes',
+    all: 'Les étapes',
     order:
       'Chaque étape vaut pour les deux camps avant la suivante ; quand ils agissent tour à tour, celui qui a perdu l’initiative commence.',
     first: (side) => `D’abord cette nuit : ${side}.`,

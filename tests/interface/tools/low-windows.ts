@@ -1,0 +1,52 @@
+import { expect, type Page } from 'playwright/test'
+import { nextFrames, setText } from './house.ts'
+
+/** Usual windows, and text as large as many have it. */
+export const lowWindows = [
+  [1280, 720, '100'],
+  [1366, 768, '100'],
+  [1280, 720, '150'],
+  [1366, 768, '150'],
+] as const
+
+/**
+ * Looks at what is asked in usual windows and sizes of text: nothing of it is scrolled or cut, what takes back or gives up is in sight, and
+ * so is the journal. Leaves the window as it was.
+ */
+export async function expectWholeInLowWindows(page: Page, back: string | RegExp = 'Undo'): Promise<void> {
+  const before = page.viewportSize()
+  if (before === null) throw new Error('the window has no size')
+  for (const [width, height, text] of lowWindows) {
+    await page.setViewportSize({ width, height })
+    await setText(page, text)
+    await nextFrames(page)
+    const where = `${width} × ${height} at ${text} %`
+    await expect(page.locator('.question').getByRole('button', { name: back }).first(), where).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.locator('.latest'), where).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => notWhole(page), { message: where }).toEqual([])
+  }
+  await page.setViewportSize(before)
+  await setText(page, '100')
+}
+
+/** What of the question is scrolled, and which of its buttons reach beyond it. */
+const notWhole = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.question, .question *')]
+    const scrolled = parts.flatMap((part) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1
+        ? [`${part.className} is scrolled`]
+        : [],
+    )
+    const { left, right, top, bottom } = document.querySelector('.question')!.getBoundingClientRect()
+    const cut = parts.flatMap((part) => {
+      // What is folded away reaches nowhere.
+      if (part.localName !== 'button' || !part.checkVisibility()) return []
+      const box = part.getBoundingClientRect()
+      const isBeyond = box.left < left || box.right > right || box.top < top || box.bottom > bottom
+      return isBeyond ? [`${part.textContent} reaches beyond the question`] : []
+    })
+    return [...scrolled, ...cut]
+  })
