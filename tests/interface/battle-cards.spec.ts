@@ -82,7 +82,7 @@ test('a battle is an act for the attacker and one for the defender, and its resu
     await expect(card(page).getByRole('heading')).toContainText('Attack in Beaumont')
     await expect(card(page).locator('.findings').last()).toContainText(/won \d/)
     await expectAccessible(page)
-    await expectWholeInLowWindows(page, /one by one/)
+    await expectWholeInLowWindows(page, /^(Cancel|Answer one by one)/)
     await keepStillPicture(page, 'battle-card-attack')
     const who = card(page).locator('.order-who ul button')
     const before = await card(page).locator('.findings').last().textContent()
@@ -103,7 +103,7 @@ test('a battle is an act for the attacker and one for the defender, and its resu
   })
 
   await test.step('the defender gives his with Enter, and both are told what became of it', async () => {
-    await expectWholeInLowWindows(page, /one by one/)
+    await expectWholeInLowWindows(page, /^(Cancel|Answer one by one)/)
     await keepStillPicture(page, 'battle-card-defence')
     const give = card(page).getByRole('button', { name: /^Give battle/ })
     await give.focus()
@@ -148,7 +148,7 @@ test('a reconnaissance is ordered on the card of those who stand there, met on a
     await expect(card(page).getByRole('heading')).toContainText('Reconnaissance in Beaumont')
     await expect(card(page).locator('.findings').last()).toContainText(/Against 0: .*%/)
     await expectAccessible(page)
-    await expectWholeInLowWindows(page, /one by one/)
+    await expectWholeInLowWindows(page, /^(Cancel|Answer one by one)/)
     await keepStillPicture(page, 'recon-card')
     for (const choice of ['Français', 'Lampe']) await setAppearance(page, choice)
     await expect(card(page).getByRole('heading')).toContainText('Reconnaissance à Beaumont')
