@@ -8,15 +8,20 @@ export const lowWindows = [
   [1280, 720, '150'],
   [1366, 768, '150'],
 ] as const
+type LowWindow = (typeof lowWindows)[number]
 
 /**
  * Looks at what is asked in usual windows and sizes of text: nothing of it is scrolled or cut, what takes back or gives up is in sight, and
  * so is the journal. Leaves the window as it was.
  */
-export async function expectWholeInLowWindows(page: Page, back: string | RegExp = 'Undo'): Promise<void> {
+export async function expectWholeInLowWindows(
+  page: Page,
+  back: string | RegExp = 'Undo',
+  windows: readonly LowWindow[] = lowWindows,
+): Promise<void> {
   const before = page.viewportSize()
   if (before === null) throw new Error('the window has no size')
-  for (const [width, height, text] of lowWindows) {
+  for (const [width, height, text] of windows) {
     await page.setViewportSize({ width, height })
     await setText(page, text)
     await nextFrames(page)
