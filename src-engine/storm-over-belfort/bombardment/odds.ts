@@ -8,7 +8,7 @@ import { counterByDie, rollBombardment, rollCounter } from './rolls.ts'
  * Who is expected to counter a gun: of those who may, the one that takes most off on average, of equals the first in the order of
  * battle. Nobody where none could take anything off.
  */
-export function expectedCounter(g: G, unit: number): number {
+function expectedCounter(g: G, unit: number): number {
   const enemy = otherSide(unitOf(g, unit).side)
   let best = { unit: NONE, takenOff: 0 }
   for (let other = 0; other < g.unit.rows; other++) {
