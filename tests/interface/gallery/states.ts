@@ -308,12 +308,6 @@ export const states: readonly State[] = [
   },
   { name: 'resolution', title: 'A battle is resolved', part: '.question', where: { game: 'sedan', asks: 'rout-test' } },
   {
-    name: 'battle-result',
-    title: 'What became of a battle, on a card over the map',
-    where: { game: 'sedan', asks: 'axis-loss' },
-    doing: (page) => page.locator('.result-card').waitFor(),
-  },
-  {
     name: 'kept-orders',
     title: 'A march of several days has begun, and waits to be carried on',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
