@@ -134,19 +134,20 @@ function declaredOdds(g: G) {
  * owner likes. Single units may be left out.
  */
 function mayJoin(g: G, commander: number, hex: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, commander), hex: hexName(g, hex) }
-  const no = (reason: string, more = {}): false =>
-    why?.because('ws.assault.coordination', reason, { ...facts, ...more }) ?? false
+  const facts = () => ({ unit: unitName(g, commander), hex: hexName(g, hex) })
+  const no = (reason: string, more = () => ({})): false =>
+    why?.because('ws.assault.coordination', reason, { ...facts(), ...more() }) ?? false
   if (counterOf(g, commander).kind !== 'commander' || !isActive(g, commander) || !onMap(g, commander))
     return no('no-commander')
-  if (g.unit.leads.of(commander) !== NOWHERE) return no('once', { other: hexName(g, g.unit.leads.of(commander)) })
-  if (leaderAt(g, hex) !== NOBODY) return no('joined', { leader: unitName(g, leaderAt(g, hex)) })
+  if (g.unit.leads.of(commander) !== NOWHERE)
+    return no('once', () => ({ other: hexName(g, g.unit.leads.of(commander)) }))
+  if (leaderAt(g, hex) !== NOBODY) return no('joined', () => ({ leader: unitName(g, leaderAt(g, hex)) }))
   const group = joinedAt(g, hex)
-  if (group.length < 2) return no(group.length === 0 ? 'nobody' : 'too-few', { units: namesOf(g, group) })
+  if (group.length < 2) return no(group.length === 0 ? 'nobody' : 'too-few', () => ({ units: namesOf(g, group) }))
   const at = g.unit.hex.of(commander)
   return (
     group.some((unit) => g.unit.hex.of(unit) === at) ||
-    no('not-stacked', { at: hexName(g, at), units: namesOf(g, group) })
+    no('not-stacked', () => ({ at: hexName(g, at), units: namesOf(g, group) }))
   )
 }
 

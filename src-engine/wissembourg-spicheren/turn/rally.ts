@@ -23,7 +23,7 @@ function mayRally(g: G, side: number, unit: number, why?: Why): boolean {
   if (!g.unit.disorganised.of(unit)) return no('in-order')
   if (g.unit.tried.of(unit)) return no('once', { turn: g.turn })
   const enemies = enemiesBeside(g, g.unit.hex.of(unit), side)
-  if (enemies.length === 0) return true
+  if (enemies.length === 0 || why === undefined) return enemies.length === 0
   const units = enemies.map((enemy) => unitName(g, enemy)).join(', ')
   return no('beside-enemy', { hex: hexName(g, g.unit.hex.of(unit)), units, count: enemies.length })
 }
