@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test'
+import { measured } from '#engine/opponents/measured.ts'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Games played' })
 
 /** Has chance play chance, which is soon done. */
@@ -28,7 +30,11 @@ test('a draft is balanced: played, compared with what it began from, and out of 
 
   await test.step('what the opponents are worth is told', async () => {
     await page.getByText('What the opponents are worth').click()
-    await expect(page.locator('.simulation-worth')).toContainText(/The officer against The recruit: 80% of the points/)
+    const { score, games } = measured.find(
+      ({ system, player, against }) => `${system} ${player} ${against}` === 'storm-over-belfort officer recruit',
+    )!
+    const told = `The officer against The recruit: ${percent.format(score)} of the points in ${games} games`
+    await expect(page.locator('.simulation-worth')).toContainText(told)
   })
 
   await test.step('numbers that cannot be played are refused before anything is begun', async () => {
