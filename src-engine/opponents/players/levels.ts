@@ -22,8 +22,8 @@ const names: Readonly<Record<Level, { readonly name: Title; readonly about: Titl
   general: {
     name: { en: 'The general', fr: 'Le général' },
     about: {
-      en: 'Weighs many orders against each other, and looks far ahead.',
-      fr: 'Pèse beaucoup d’ordres les uns contre les autres et voit loin.',
+      en: 'Weighs most of all what may come of an order, and what the enemy can do about it.',
+      fr: 'Pèse plus que les autres ce qui peut suivre d’un ordre et ce que l’ennemi peut y opposer.',
     },
   },
 }

@@ -11,20 +11,19 @@ export interface Manner {
   readonly ring: number
   /** How gladly it attacks: what an assault has to gain, in thousandths of a point. */
   readonly caution: number
-  /** How much is made of what the enemy, and what the side itself, might take in all places at once. */
-  readonly fear: number
-  readonly hope: number
+  /** How much is made of what either side might take in all places at once. */
+  readonly everywhere: number
   /** How likely the garrison is thought to walk into an empty zone beside it; where nothing is said, seldom. */
   readonly walksIn?: number
   /** Do the beaten go back no farther than they must, or to the headquarters? */
   readonly staysNear: boolean
 }
 
-export const usual: Manner = { thrift: 1, greed: 1, ring: 1, caution: 40, fear: 1, hope: 1, staysNear: false }
+export const usual: Manner = { thrift: 1, greed: 1, ring: 1, caution: 40, everywhere: 1, staysNear: false }
 
 /** The manner of a general: nobody can attack everywhere at once, and an empty zone is open to the garrison too. */
 export const GENERAL = 'general'
-const generals: Manner = { ...usual, fear: 0.4, hope: 0.4, walksIn: 0.6, staysNear: true }
+const generals: Manner = { ...usual, everywhere: 0.4, walksIn: 0.6, staysNear: true }
 
 const manners: Readonly<Record<string, Partial<Manner>>> = {
   'denfert-rochereau': { greed: 1.25, caution: 0 },

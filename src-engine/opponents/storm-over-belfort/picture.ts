@@ -1,15 +1,6 @@
 import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
-import {
-  EXHAUSTED,
-  FRENCH,
-  NONE,
-  otherSide,
-  OUT,
-  PRUSSIAN,
-  scenarioOf,
-  type G,
-} from '../../storm-over-belfort/state/kit.ts'
+import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import { usual, type Manner } from './manners.ts'
 import { isRingClosed } from './ring.ts'
 
@@ -69,8 +60,6 @@ export class Picture {
   /** By zone: how many of the targets of heavy Prussian guns lie within their range, and whose neighbour is the citadel. */
   readonly #heavyTargets: Uint8Array
   #turnsLeft = 0
-  /** For whom it is looked at. */
-  #side = FRENCH
 
   constructor(campaign: Campaign) {
     this.#campaign = campaign
@@ -139,7 +128,6 @@ export class Picture {
 
   /** How good it is for a side, what stands now being all there is. */
   valueFor(side: number): number {
-    this.#side = side
     const french = Math.round(this.#value())
     return side === FRENCH ? french : -french
   }
@@ -168,7 +156,7 @@ export class Picture {
               (this.manner.walksIn ?? (left > 0 ? 0.15 : 0.25)) * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3))
       }
       if (holder !== NONE && danger > 0) {
-        const stake = this.#counts(otherSide(holder)) * danger * time * (40 * this.#men[zone]! + 60 * this.#guns[zone]!)
+        const stake = this.manner.everywhere * danger * time * (40 * this.#men[zone]! + 60 * this.#guns[zone]!)
         sum += holder === FRENCH ? -stake : stake
       }
     }
@@ -213,12 +201,7 @@ export class Picture {
   /** How likely a side is to attack what it may: by its points, and by whether it will have others. */
   #comes(side: number): number {
     const most = Math.min(0.85, 0.25 * this.points[side]!)
-    return this.#counts(side) * (this.#turnsLeft > 0 ? Math.max(0.5, most) : most)
-  }
-
-  /** How much is made of what an attacker may take: by the side that looks, of its own chances and of the enemy’s. */
-  #counts(attacker: number): number {
-    return attacker === this.#side ? this.manner.hope : this.manner.fear
+    return this.manner.everywhere * (this.#turnsLeft > 0 ? Math.max(0.5, most) : most)
   }
 
   /** Adds up who stands in each zone. */
