@@ -13,6 +13,8 @@ export function BookSheet({ book: json, language, setting, onPlace, onRule }: In
       {hex}
     </button>
   )
+  const placesOf = (hexes: readonly string[]) =>
+    hexes.flatMap((hex, index) => (index === 0 ? [placeOf(hex)] : [', ', placeOf(hex)]))
   if (book.state === 'open') return <p className="leaf">{words.open}</p>
   return (
     <>
@@ -20,7 +22,7 @@ export function BookSheet({ book: json, language, setting, onPlace, onRule }: In
         <p>{words.state[book.state](division)}</p>
         {book.state === 'awaited' && book.due !== null && (
           <p>
-            {words.due(book.due.turn, book.due.hour)} {book.due.gates.map(placeOf)}
+            {words.due(book.due.turn, book.due.hour)} {placesOf(book.due.gates)}
           </p>
         )}
         {book.state === 'hidden' && <p>{book.own ? words.theyKnowNothing : words.youKnowNothing}</p>}
@@ -40,7 +42,7 @@ export function BookSheet({ book: json, language, setting, onPlace, onRule }: In
           </p>
           <p>{words.track(track.map((one) => words.since(one.hex, one.turn)).join(', '))}</p>
           <p>
-            {words.reach} {reach.flatMap((one, index) => (index === 0 ? [placeOf(one)] : [', ', placeOf(one)]))}
+            {words.reach} {placesOf(reach)}
           </p>
         </section>
       ))}
