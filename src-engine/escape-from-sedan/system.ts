@@ -13,6 +13,8 @@ import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { causes } from './morale/morale.ts'
 import { unitOrders } from './given-orders.ts'
+import { deeds } from './reports/deeds.ts'
+import { reports } from './reports/reports.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
@@ -68,5 +70,5 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   editing,
   orders: unitOrders,
   knowing: { view, imagine, study },
-  glance: { when, calendar, pieces, tally, strength: 'figures', nearby },
+  glance: { when, calendar, pieces, tally, strength: 'figures', nearby, deeds, reports },
 })

@@ -256,6 +256,8 @@ export const Chronicle = z.object({
       standing: Figures,
       /** What was done in it, in figures that may be added up. */
       deeds: Figures,
+      /** What was fought out or looked for in it, where the rule system puts reports together. */
+      reports: z.array(Report.pick({ stop: true, told: true })).readonly(),
     }),
   ),
 })

@@ -26,7 +26,10 @@ export function useReports(ui: SystemUi | null): readonly Report[] {
 export function useReportMarks(ui: SystemUi | null): Overlay {
   const shown = useReports(ui)
   return useMemo(() => {
-    const zones = shown.map(({ told }) => ({ id: ui?.reports?.placeOf(told) ?? '', tone: 'target' as const }))
+    const zones = shown.flatMap(({ told }) => {
+      const about = ui?.reports?.aboutOf(told)
+      return about?.kind === 'zone' ? [{ id: about.id, tone: 'target' as const }] : []
+    })
     return layered(noOverlay, { ...noOverlay, zones })
   }, [ui, shown])
 }

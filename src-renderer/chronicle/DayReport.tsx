@@ -19,7 +19,7 @@ export function DayReport({ data, at, openRecord }: Props) {
   const lines = byDay[at] ?? []
   if (day === undefined || table === null) return null
   const sections = plan.sections.flatMap((section) => {
-    const reportLines = section.linesOf({ lines, eyes, naming, sideOf })
+    const reportLines = section.linesOf({ lines, reports: day.reports, eyes, naming, sideOf })
     const figures = figuresOf(chronicle, at, section.figures).filter(({ value, change }) => value !== 0 || change)
     return reportLines.length === 0 && figures.length === 0 ? [] : [{ section, reportLines, figures }]
   })

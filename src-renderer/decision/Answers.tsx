@@ -99,7 +99,7 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
         {groups.length > 0 && (
           <div className="answers-on-map">
             {limitAnswers(groups, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
-              <div key={verb} className={prefix === '' ? 'answer-group' : 'answer-group is-short'}>
+              <div key={`${verb} ${prefix}`} className={prefix === '' ? 'answer-group' : 'answer-group is-short'}>
                 {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
                 <ul data-answers={verb}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
               </div>

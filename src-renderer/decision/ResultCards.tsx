@@ -20,12 +20,12 @@ export function ResultCards() {
   const { key, told } = report
   const title = shows.titleOf(told)
   const Card = shows.card
-  const place = { kind: 'zone', id: shows.placeOf(told) } as const
+  const about = shows.aboutOf(told)
   return (
     <section className="result-card leaf" aria-label={title}>
       <header>
         <h2>
-          <button type="button" className="link" onClick={() => map.current?.goTo(place)}>
+          <button type="button" className="link" onClick={() => map.current?.goTo(about)}>
             {title}
           </button>
         </h2>

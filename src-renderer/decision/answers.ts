@@ -11,7 +11,10 @@ export type AnswerGroup = {
   readonly answers: readonly TitledAnswer[]
 }
 
-/** Groups the answers whose titles contain the filter by verb; verbs with a single answer share the last group. */
+/**
+ * Groups the answers whose titles contain the filter by verb, or, where a verb says what each unit can do, by unit; verbs with a single
+ * answer share the last group.
+ */
 export function groupAnswers(
   answers: readonly Answer[],
   filter: string,
@@ -34,12 +37,27 @@ export function groupAnswers(
     else {
       // Before the words of the rule system are there, answers are told whole.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
+      const [, colon] = /^\{\w+\}(\s?:\s)\{\w+\}$/.exec(template) ?? []
+      if (colon !== undefined) {
+        groups.push(...groupsByFirst(verb, same, colon))
+        continue
+      }
       const heading = sentences[`heading.${verb}`] ?? headingOf(template)
       groups.push({ verb, title: heading, prefix: prefixOf(template, same), answers: same })
     }
   }
   if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', prefix: '', answers: single })
   return groups
+}
+
+/** Of a sentence such as `{unit}: {action}`: a group for each unit, headed by its name. */
+function groupsByFirst(verb: string, answers: readonly TitledAnswer[], colon: string): AnswerGroup[] {
+  const byFirst = new Map<string, TitledAnswer[]>()
+  for (const answer of answers) {
+    const [first = ''] = answer.title.split(colon)
+    byFirst.set(first, [...(byFirst.get(first) ?? []), answer])
+  }
+  return [...byFirst].map(([first, same]) => ({ verb, title: first, prefix: `${first}${colon}`, answers: same }))
 }
 
 /** Cuts the groups after a total of `limit` answers. */

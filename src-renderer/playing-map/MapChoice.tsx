@@ -7,6 +7,7 @@ import { cited } from '../rule-links/cited.ts'
 import { openRule } from '../rule-links/open-rule.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import type { QuickOrder } from '../system-ui/ordering.ts'
 import type { Answer, Asked } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Popover } from './Popover.tsx'
@@ -26,11 +27,14 @@ type MenuProps = {
   readonly chosen: MapChoice
   readonly name: string
   readonly answers: readonly Answer[]
+  /** What else can be ordered of it. */
+  readonly orders: readonly QuickOrder[]
   readonly onClose: (byKey: boolean) => void
 }
 
-/** Lets the player choose among several answers about the chosen thing. */
-export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
+/** Lets the player choose among several answers and orders about the chosen thing. */
+export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps) {
+  const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const { give, order } = useAtTable()
@@ -41,10 +45,18 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
     <PopoverMenu
       at={chosen.at}
       label={label}
-      choices={answers.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title[language] }))}
-      onPoint={highlightAnswer}
+      choices={[
+        ...answers.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title[language] })),
+        ...orders.map(({ words, hint }) => ({ key: orderKey(words), words, hint })),
+      ]}
+      onPoint={(key) => highlightAnswer(answers.some(({ action }) => action === key) ? key : null)}
       onChoose={(action) => {
         onClose(chosen.byKey)
+        const ordered = orders.find(({ words }) => orderKey(words) === action)
+        if (ordered !== undefined) {
+          app.play.order({ order: ordered.order })
+          return
+        }
         const start = startOf(action)
         if (start === undefined) give(action)
         else order.begin(start.place, null)
@@ -53,6 +65,8 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
     />
   )
 }
+
+const orderKey = (words: string): string => `order: ${words}`
 
 type WhyNotProps = {
   readonly chosen: MapChoice

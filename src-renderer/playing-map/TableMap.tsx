@@ -10,6 +10,7 @@ import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { mapWords, mapWordsWith } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Piece } from '../counters/piles.ts'
+import type { QuickOrder } from '../system-ui/ordering.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
@@ -112,6 +113,9 @@ export function TableMap({ film, children }: Props) {
   if (table === null || setting === null || ui === null) return <div className="table-map" />
   const label = text.table.map.label(setting.campaign[language])
 
+  const ordersAbout = (thing: Thing): readonly QuickOrder[] =>
+    asked === null ? [] : (ui.ordersAbout?.(thing, asked) ?? [])
+
   function choose(thing: Thing): void {
     if (isPicking) {
       pickForLayer(thing)
@@ -121,7 +125,7 @@ export function TableMap({ film, children }: Props) {
     const answers = answersMeantBy(links, thing, pieces)
     const [only] = answers
     const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
-    if (answers.length === 1 && only !== undefined) {
+    if (answers.length === 1 && only !== undefined && ordersAbout(thing).length === 0) {
       setChoice(null)
       give(only.action)
     } else setChoice({ thing, at, byKey: origin.current.byKey, asked })
@@ -208,6 +212,7 @@ export function TableMap({ film, children }: Props) {
   }
 
   const answers = chosen === null ? [] : answersMeantBy(links, chosen.thing, pieces)
+  const orders = chosen === null ? [] : ordersAbout(chosen.thing)
   return (
     <section
       className={['table-map', isPast ? 'is-past' : '', isPicking ? 'is-picking' : ''].filter(Boolean).join(' ')}
@@ -246,18 +251,21 @@ export function TableMap({ film, children }: Props) {
       )}
       {children}
       {isPicking && removal !== null && <RemovalMenu choice={removal} name={nameOf(removal.thing)} onClose={close} />}
-      {chosen !== null && answers.length > 1 && (
-        <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />
+      {chosen !== null && answers.length + orders.length > 1 && (
+        <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} orders={orders} onClose={close} />
       )}
-      {chosen !== null && answers.length === 0 && asked !== null && !includesThing(inHand, chosen.thing) && (
-        <WhyNot
-          key={`${chosen.thing.kind} ${chosen.thing.id}`}
-          chosen={chosen}
-          name={nameOf(chosen.thing)}
-          wishes={ui.wishesOf(chosen.thing, asked, pieces)}
-          onClose={close}
-        />
-      )}
+      {chosen !== null &&
+        answers.length + orders.length === 0 &&
+        asked !== null &&
+        !includesThing(inHand, chosen.thing) && (
+          <WhyNot
+            key={`${chosen.thing.kind} ${chosen.thing.id}`}
+            chosen={chosen}
+            name={nameOf(chosen.thing)}
+            wishes={ui.wishesOf(chosen.thing, asked, pieces)}
+            onClose={close}
+          />
+        )}
     </section>
   )
 }

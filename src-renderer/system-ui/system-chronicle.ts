@@ -1,4 +1,4 @@
-import type { Entry } from '../../src-main/contract/games.ts'
+import type { Entry, Report } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Line, NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
@@ -36,6 +36,9 @@ export type DayTold = {
   readonly sideOf: (side: number) => string
 }
 
+/** A day with what was fought out or looked for on it, where the rule system puts reports together. */
+export type DayReported = DayTold & { readonly reports: readonly Pick<Report, 'stop' | 'told'>[] }
+
 export type SectionPlan = {
   readonly id: string
   readonly title: Words
@@ -43,7 +46,7 @@ export type SectionPlan = {
   readonly rule: string | null
   /** The figures beside it, by their keys: of what was done, and how things stand. */
   readonly figures: readonly string[]
-  readonly linesOf: (day: DayTold) => readonly ReportLine[]
+  readonly linesOf: (day: DayReported) => readonly ReportLine[]
 }
 
 /** What a rule system makes of the course of its games. */

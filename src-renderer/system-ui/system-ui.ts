@@ -149,7 +149,8 @@ export type ReportUi = {
   readonly card: FunctionComponent<ReportProps>
   /** What the card is called. */
   readonly titleOf: (told: JsonObject) => string
-  readonly placeOf: (told: JsonObject) => string
+  /** The place where it was, or the counter it befell. */
+  readonly aboutOf: (told: JsonObject) => Thing
   /** Is it over? While it still goes on it is not shown. */
   readonly isOver: (told: JsonObject, table: GameSnapshot, isLast: boolean) => boolean
 }
@@ -194,6 +195,8 @@ export type SystemUi = {
   readonly ordering?: Ordering
   /** The orders that can be given while this is asked and need no map. */
   readonly quickOrdersOf?: (asked: Asked) => readonly QuickOrder[]
+  /** The orders for something on the map that need no aim: the menu beside it has them below its answers. */
+  readonly ordersAbout?: (thing: Thing, asked: Asked) => readonly QuickOrder[]
   /** An order in a few words, with who carries it out; null where its title says enough. */
   readonly orderInWords?: (order: JsonObject) => string | null
   /** What can be laid over the map, in the order of the list. */

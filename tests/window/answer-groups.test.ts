@@ -25,6 +25,20 @@ describe('answers of one verb', () => {
     expect(prefixes(answer('activate', 'Activate in Sedan'))).toEqual([''])
   })
 
+  it('are grouped by unit where they say what each unit can do', () => {
+    const titles = ['Guards: fire', 'Guards: move', 'Line: move']
+    const groups = groupAnswers(
+      titles.map((title) => answer('order', title)),
+      '',
+      'en',
+      { 'verb.order': '{unit}: {action}' },
+    )
+    expect(groups.map(({ title, prefix, answers }) => [title, prefix, answers.length])).toEqual([
+      ['Guards', 'Guards: ', 2],
+      ['Line', 'Line: ', 1],
+    ])
+  })
+
   it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {
     const lose = [answer('lose', 'A loses 1 SP of infantry'), answer('lose', 'B loses 1 SP of infantry')]
     for (const language of ['en', 'fr'] as const) {

@@ -37,6 +37,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
   const turns = turnsOf(game)
   const done = deedsSeen(game, eyes, line)
+  const reported = reportsSeen(game, eyes, line, stopAt)
   const ended = saved.game.play.decider < 0
   return {
     eyes: eyesForContract(eyes),
@@ -53,6 +54,10 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
         over: next !== undefined || ended,
         standing: standingSeen(game, eyes, next ?? present),
         deeds: done(turn ?? 1),
+        reports: reported.flatMap(({ moment, ...report }) =>
+          // What the act began that ends a day belongs to that day.
+          (at === 0 || moment > from) && (next === undefined || moment <= next) ? [report] : [],
+        ),
       }
     }),
   }
@@ -95,6 +100,22 @@ function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly numb
     )
   })
   return (turn) => fromEachSide(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
+}
+
+/** The reports of the whole line, each with the moment and the stop at which it began. */
+function reportsSeen(
+  { saved, pinned }: OpenGame,
+  eyes: number,
+  line: readonly number[],
+  stopAt: (moment: number) => number,
+) {
+  const { reports } = pinned.loaded.system.glance
+  if (reports === undefined) return []
+  const heard = line.flatMap((moment) => saved.game.toldTo(eyes, moment).map((entry) => ({ moment, entry })))
+  return reports(heard.map(({ entry }) => entry)).map(({ first, told }) => {
+    const { moment } = heard[first]! // it was made from these entries
+    return { moment, stop: stopAt(moment), told: told as Chronicle['days'][number]['reports'][number]['told'] } // plain data
+  })
 }
 
 /** The titles of all figures of the system, also of those without a value now. */

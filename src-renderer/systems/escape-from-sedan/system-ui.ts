@@ -12,15 +12,20 @@ import { Hands } from './hands/Hands.tsx'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
 import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
-import { quickOrders } from './orders/quick-orders.ts'
+import { ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
-import { factOf, viewIn } from './reads/reads.ts'
+import { factOf, fileIn, viewIn } from './reads/reads.ts'
+import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
 
 export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const piecesIn = piecesFor(setting, counterWords(setting, language))
   const named = (id: string): string => setting.names[id]?.[language] ?? id
+  const commanders = new Map(
+    fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
+  )
+  const commanderOf = (unit: string): string | undefined => commanders.get(unit)
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
@@ -71,10 +76,15 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language),
-    orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
+    ordersAbout: (thing, { question }) => ordersAbout(thing, question, language, commanderOf),
+    orderInWords: ({ unit, commander }) => {
+      const who = unit ?? commander
+      return typeof who === 'string' ? named(who) : null
+    },
     turnedBy: (by, { question, table }) => pivotBy(by, question, table),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
+    reports: reportsFor(language, named),
     whyNow,
   }
 }

@@ -544,6 +544,33 @@ export const states: readonly State[] = [
   },
   { name: 'miniatures-over', title: 'The end on the crest', where: { game: 'floing', asks: 'over' } },
   {
+    name: 'miniatures-debriefing',
+    title: 'The course of a battle on the table: losses by cause and by arm, cards spent',
+    where: { game: 'floing', asks: 'over' },
+    doing: (page) => press(page, /^(Debriefing|Le bilan)$/),
+  },
+  {
+    name: 'miniatures-report',
+    title: 'The report of a turn on the table',
+    where: { game: 'floing', asks: 'over' },
+    language: 'fr',
+    async doing(page) {
+      await press(page, /^(Debriefing|Le bilan)$/)
+      await page.locator('.chronicle-parts button').nth(1).click()
+      await page.locator('.day-report').waitFor()
+    },
+  },
+  {
+    name: 'miniatures-orders',
+    title: 'What a unit can be ordered to do',
+    where: { game: 'floing', asks: 'free-phase', nth: 4 },
+    async doing(page) {
+      await near(page, 'IR 88')
+      await page.keyboard.press('Enter')
+      await page.locator('.popover').waitFor()
+    },
+  },
+  {
     name: 'formations-set-up',
     title: 'Counters are set up on hexes with facing',
     where: { game: 'red-hill', asks: 'set-up' },

@@ -90,6 +90,32 @@ describe('orders', () => {
     expect(table.where('l5')).toBe('1200,784 0')
   })
 
+  it('advance: a unit on its way goes on, and halts', () => {
+    const table = position({ units: { l5: '1200,800 0 line', l37: '900,800 0 line' } }).act('order l5 move', 3, 4)
+    give(table, { order: 'advance', unit: 'l5' })
+    expect(table.asked).toBe('french free-phase')
+    expect(table.unit('l5')).toMatchObject({ acted: true })
+    expect(table.unit('l37')).toMatchObject({ acted: false })
+  })
+
+  it('advance-all: all units of a commander that can, and no others', () => {
+    const table = position({
+      units: { l5: '1200,800 0 line', l37: '900,800 0 line', ca1: '600,800 0 line', ir80: '1200,376 6 line' },
+    })
+    give(table, { order: 'advance-all', commander: 'liebert', until: 24 })
+    expect(table.where('l5')).toBe('1200,784 0')
+    expect(table.unit('l37')).toMatchObject({ acted: true })
+    expect(table.unit('ca1')).toMatchObject({ acted: false })
+    expect(table.asked).toBe('french free-phase')
+    expect(give(table, { order: 'advance-all', commander: 'liebert' })).toMatchObject({ why: { key: 'nobody-goes' } })
+  })
+
+  it('advance: it is said who goes', () => {
+    const { game } = position({ units: { l5: '1200,800 0 line' } })
+    for (const order of [{ order: 'advance' }, { order: 'advance-all' }, { order: 'advance-all', commander: 'nobody' }])
+      expect(carryOut(game, order, (code) => game.act(code)).ok).toBe(false)
+  })
+
   /** Two that bear on who has acted, and one whose arc it is not in. */
   const answering = (): Table =>
     position({

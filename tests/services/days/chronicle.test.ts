@@ -34,6 +34,10 @@ async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<O
   const standing = ({ views }: GameSnapshot) => [...system.glance.tally!(campaign, views[0]!.known, side)]
   const told = journal.map(({ entry }) => entry as JournalEntry)
   const deeds = system.glance.deeds!(campaign, told, side)
+  const reports = system.glance.reports!(told).map((report) => ({
+    stop: journal[report.first]!.stop,
+    told: report.told as Chronicle['days'][number]['reports'][number]['told'], // plain data
+  }))
   const begins = stops.filter(({ when }, at) => {
     const day = (one: (typeof stops)[number] | undefined) => one?.when?.en.split(',')[0]
     return when !== null && day(stops[at]) !== day(stops.slice(0, at).findLast((one) => one.when !== null))
@@ -50,6 +54,7 @@ async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<O
       over: next !== undefined || now.decider === null,
       standing: standing(end),
       deeds: [...(deeds.find(({ turn }) => turn === at + 1)?.figures ?? [])],
+      reports: reports.filter((report) => (at === 0 || report.stop > stop) && report.stop <= (next ?? Infinity)),
     }
   })
   return {

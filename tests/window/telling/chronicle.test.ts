@@ -19,7 +19,7 @@ import { figuresOf, linesByDay } from '../../../src-renderer/chronicle/days.ts'
 import { daysOver, isNew } from '../../../src-renderer/chronicle/days-seen.ts'
 import { favourOf, luckSeries } from '../../../src-renderer/chronicle/luck-series.ts'
 import { chartDataOf, type Series } from '../../../src-renderer/chronicle/series.ts'
-import type { DayTold } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayReported } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../../src-renderer/journal/lines.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
@@ -146,6 +146,7 @@ const day = (turn: number, from: number, to: number, strength: number, marched: 
   over: true,
   standing: [figure('strength', 0, strength)],
   deeds: [figure('distance', 0, marched), figure('distance', 1, 2 * marched)],
+  reports: [],
 })
 const small: Chronicle = {
   eyes: 0,
@@ -233,7 +234,7 @@ function played(seed: number): { game: Game; journal: Entry[]; chronicle: Chroni
   const begins = journal.filter(({ entry }) => entry['kind'] === 'day-began').map(({ stop }) => stop)
   const days = begins.map((from, at) => {
     const to = begins[at + 1] ?? line.length - 1
-    return { turn: at + 1, title: both(`day ${at + 1}`), from, to, over: true, standing: [], deeds: [] }
+    return { turn: at + 1, title: both(`day ${at + 1}`), from, to, over: true, standing: [], deeds: [], reports: [] }
   })
   return { game, journal, chronicle: { eyes: 'both', titles: {}, begin: [], hasNewspapers: true, days } }
 }
@@ -245,8 +246,9 @@ describe('The report of a day of Gaiter Button', () => {
   const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
   const byDay = linesByDay(lines, chronicle.days, system.beginnings)
   const plans = systemWindow('gaiter-button').chronicle! // it has one
-  const told = (at: number, eyes: DayTold['eyes'], language: 'en' | 'fr' = 'en'): DayTold => ({
+  const told = (at: number, eyes: DayReported['eyes'], language: 'en' | 'fr' = 'en'): DayReported => ({
     lines: byDay[at] ?? [],
+    reports: [],
     eyes,
     naming: { text: textIn(language), language, words: {}, names: {} },
     sideOf: (side) => ['French', 'German'][side] ?? '',

@@ -4,7 +4,7 @@ import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import { linesOf } from '../../../src-renderer/journal/lines.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
-import type { DayTold, ReportLine } from '../../../src-renderer/system-ui/system-chronicle.ts'
+import type { DayReported, ReportLine } from '../../../src-renderer/system-ui/system-chronicle.ts'
 import { textIn } from '../../../src-renderer/text/text.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
@@ -15,7 +15,7 @@ const system = systemJournal(stormOverBelfort)
 const files = campaignFolder('belfort-1870') as Parameters<typeof system.sidesOf>[0] // files are JSON
 
 /** What has happened on the table, as it is told to a side or to whoever sees everything. */
-function told({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayTold {
+function told({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayReported {
   const line = game.history.lineTo(game.history.current)
   game.replayJournal(line)
   const journal = line.flatMap((moment, stop) =>
@@ -27,15 +27,17 @@ function told({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE):
   const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
   return {
     lines,
+    reports: [],
     eyes: [0, 1],
     naming: { text: textIn(language), language, words: {}, names: {} },
     sideOf: (side) => ['French', 'Prussian'][side] ?? '',
   }
 }
 
-const report = (day: DayTold, id: string): readonly ReportLine[] =>
+const report = (day: DayReported, id: string): readonly ReportLine[] =>
   plan.sections.find((one) => one.id === id)!.linesOf(day)
-const words = (day: DayTold, id: string): string[] => report(day, id).map((one) => ('words' in one ? one.words : ''))
+const words = (day: DayReported, id: string): string[] =>
+  report(day, id).map((one) => ('words' in one ? one.words : ''))
 
 describe('The report of a fortnight before Belfort', () => {
   it('tells a bombardment in one line, with who countered and what fell, in both languages', () => {

@@ -1,14 +1,53 @@
 import type { UnitOrder } from '#engine/escape-from-sedan/window-types.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { Thing } from '../../../state/known/thing.ts'
 import type { QuickOrder } from '../../../system-ui/ordering.ts'
+import { factOf } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-/** Orders by a button: the reactions of a whole phase at once, and all cards. */
-export function quickOrders({ kind }: Question, language: Language): readonly QuickOrder[] {
+/** Inches from an enemy at which units are told to stop. */
+const STOPS = 24
+
+/** Orders by a button: the reactions of a whole phase at once, all cards, and how far a unit on its way goes on. */
+export function quickOrders(question: Question, language: Language): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
   const order = (what: UnitOrder, title: string, hint: string) => [{ order: what, words: title, hint: space(hint) }]
-  if (kind === 'reactions') return order({ order: 'answer-fire' }, words.fire, words.fireHint)
-  if (kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
-  return []
+  if (question.kind === 'reactions') return order({ order: 'answer-fire' }, words.fire, words.fireHint)
+  if (question.kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
+  const unit = factOf(question, 'unit')
+  if (question.kind !== 'march' || unit === undefined) return []
+  return advances(language, (how) => ({ order: 'advance', unit, ...how }))
+}
+
+/** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
+export function ordersAbout(
+  { kind, id }: Thing,
+  { prompt, answers }: Question,
+  language: Language,
+  commanderOf: (unit: string) => string | undefined,
+): readonly QuickOrder[] {
+  if (kind !== 'piece') return []
+  const going = answers.flatMap(({ verb, things }) => {
+    const [unit, action] = things
+    return verb === 'order' && (action?.name === 'move' || action?.name === 'road') && unit !== undefined
+      ? [unit.name]
+      : []
+  })
+  if (going.includes(id)) return advances(language, (how) => ({ order: 'advance', unit: id, ...how }))
+  if (prompt !== 'free-phase' || !going.some((unit) => commanderOf(unit) === id)) return []
+  return advances(language, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
+}
+
+type HowFar = { readonly until?: number; readonly sight?: boolean }
+
+function advances(language: Language, orderSo: (how: HowFar) => UnitOrder, all = false): readonly QuickOrder[] {
+  const { words, space } = orderWords(language)
+  const titles = all ? words.advanceAll : words.advance
+  const order = (how: HowFar, title: string): QuickOrder => ({
+    order: { ...orderSo(how) },
+    words: space(title),
+    hint: null,
+  })
+  return [order({}, titles.far), order({ until: STOPS }, titles.until(STOPS)), order({ sight: true }, titles.sight)]
 }

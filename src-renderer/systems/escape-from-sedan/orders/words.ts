@@ -23,6 +23,16 @@ const wordsIn = {
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
     andAsk: 'Fire, and ask about the others',
+    advance: {
+      far: 'Go ahead as far as the dice allow, and halt',
+      until: (inches: number) => `Go ahead, halt ${inches}″ from an enemy`,
+      sight: 'Go ahead, halt where it could fire',
+    },
+    advanceAll: {
+      far: 'All his units go ahead as far as the dice allow',
+      until: (inches: number) => `All his units go ahead, and halt ${inches}″ from an enemy`,
+      sight: 'All his units go ahead, and halt where they could fire',
+    },
   },
   fr: {
     fire: 'Toutes les unités qui le peuvent tirent',
@@ -43,6 +53,16 @@ const wordsIn = {
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
     andAsk: 'Feu, puis demander pour les autres',
+    advance: {
+      far: 'Droit devant aussi loin que vont les dés, puis halte',
+      until: (inches: number) => `Droit devant, halte à ${inches}″ d’un ennemi`,
+      sight: 'Droit devant, halte dès qu’elle peut tirer',
+    },
+    advanceAll: {
+      far: 'Toutes ses unités droit devant aussi loin que vont les dés',
+      until: (inches: number) => `Toutes ses unités droit devant, halte à ${inches}″ d’un ennemi`,
+      sight: 'Toutes ses unités droit devant, halte dès qu’elles peuvent tirer',
+    },
   },
 } as const
 

@@ -1,6 +1,7 @@
 import type { ReportTold } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Tools } from '../layers/tools.ts'
+import { zone } from '../../../system-ui/answers.ts'
 import type { ReportUi } from '../../../system-ui/system-ui.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { viewIn } from '../reads/reads.ts'
@@ -26,7 +27,7 @@ export function reportsFor(tools: Tools, language: Language): ReportUi {
       const { report, zone } = reportIn(told)
       return words.titles[report](tools.placeName(zone))
     },
-    placeOf: (told) => reportIn(told).zone,
+    aboutOf: (told) => zone(reportIn(told).zone),
     isOver(told, { views, question }, isLast) {
       const report = reportIn(told)
       if (!isLast) return true

@@ -1,0 +1,131 @@
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { Deeds } from '../../kernel/system/glance.ts'
+import type { Campaign, Unit } from '../campaign/campaign.ts'
+import { sides } from '../campaign/files.ts'
+import { toldIn } from './told.ts'
+
+/** What was done in each turn: figures lost by what they were lost to and by arm, units lost, cards spent, volleys and charges. */
+
+const keys = [
+  'lost-to-rifles',
+  'lost-to-guns',
+  'lost-to-mitrailleuses',
+  'lost-in-combat',
+  'lost-foot',
+  'lost-horse',
+  'lost-batteries',
+  'units-destroyed',
+  'units-fled',
+  'batteries-taken',
+  'cards-spent',
+  'volleys',
+  'charges',
+  'chits',
+  'routs',
+] as const
+type Key = (typeof keys)[number]
+
+const lostTo = { rifle: 'lost-to-rifles', guns: 'lost-to-guns', mitrailleuse: 'lost-to-mitrailleuses' } as const
+const lostOf = { foot: 'lost-foot', horse: 'lost-horse', guns: 'lost-batteries' } as const
+
+/** Hits that count, by the weapon that made them. */
+type Hits = Map<keyof typeof lostTo, number>
+
+export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
+  const units = new Map(campaign.units.map((unit) => [unit.id, unit]))
+  const sideOf = new Map([...campaign.units, ...campaign.commanders].map(({ id, side }) => [id, side]))
+  const turns: { readonly turn: number; readonly counts: Map<Key, [number, number]> }[] = []
+  /** What was fired at each target and has not been resolved; empty in close combat. */
+  const fire = new Map<string, Hits>()
+
+  const add = (key: Key, id: string, value = 1): void => {
+    const counts = turns.at(-1)?.counts
+    const side = sideOf.get(id)
+    if (counts === undefined || side === undefined) return
+    const both = counts.get(key) ?? [0, 0]
+    both[side]! += value // one of two
+    counts.set(key, both)
+  }
+
+  for (const line of told) {
+    const entry = toldIn(line)
+    switch (entry?.kind) {
+      case 'turn-began':
+        turns.push({ turn: entry.turn, counts: new Map() })
+        break
+      case 'volley-fired':
+        add('volleys', entry.unit)
+        note(fire, entry.target, units.get(entry.unit), entry.counted)
+        break
+      case 'losses-taken': {
+        const { unit, lost } = entry
+        const hits = fire.get(unit)
+        fire.delete(unit)
+        if (hits === undefined) add('lost-in-combat', unit, lost)
+        else for (const [weapon, share] of shared(lost, hits)) add(lostTo[weapon], unit, share)
+        const arm = units.get(unit)?.arm
+        if (arm !== undefined) add(lostOf[arm], unit, lost)
+        break
+      }
+      case 'destroyed':
+        add('units-destroyed', entry.unit)
+        break
+      case 'fled-off':
+        add('units-fled', entry.unit)
+        break
+      case 'guns-taken':
+        add('batteries-taken', entry.unit)
+        break
+      case 'paid':
+        // Points of a commander and taken guns are no cards.
+        if (entry.card !== 'point' && entry.card !== 'trophy') add('cards-spent', entry.commander)
+        break
+      case 'returned':
+        add('cards-spent', entry.unit)
+        break
+      case 'charged':
+        add('charges', entry.unit)
+        break
+      case 'fought':
+        // Losses that follow are those of the close combat.
+        fire.clear()
+        break
+      case 'chits-taken':
+        add('chits', entry.unit, entry.chits)
+        break
+      case 'fell-back':
+        if (entry.routing) add('routs', entry.unit)
+        break
+      default:
+    }
+  }
+  return turns.map(({ turn, counts }) => ({
+    turn,
+    figures: keys.flatMap((key) => sides.map((_, side) => ({ key, side, value: counts.get(key)?.[side] ?? 0 }))),
+  }))
+}
+
+function note(fire: Map<string, Hits>, target: string, by: Unit | undefined, counted: number): void {
+  if (by === undefined) return
+  const hits = fire.get(target) ?? new Map()
+  hits.set(by.weapon, (hits.get(by.weapon) ?? 0) + counted)
+  fire.set(target, hits)
+}
+
+/** Figures lost, by the weapons that hit, in proportion to their hits: whole figures, those left over to who has the greatest rest. */
+function shared(lost: number, hits: Hits): [keyof typeof lostTo, number][] {
+  const all = [...hits.values()].reduce((sum, one) => sum + one, 0)
+  if (all === 0) return []
+  const shares = [...hits].map(([weapon, count]) => ({ weapon, exact: (lost * count) / all }))
+  const whole = shares.map(({ exact }) => Math.floor(exact))
+  let left = lost - whole.reduce((sum, one) => sum + one, 0)
+  const byRest = shares
+    .map(({ exact }, index) => ({ index, rest: exact - Math.floor(exact) }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+  for (const { index } of byRest) {
+    if (left === 0) break
+    whole[index]! += 1
+    left -= 1
+  }
+  return shares.map(({ weapon }, index) => [weapon, whole[index]!])
+}

@@ -1,0 +1,174 @@
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { Report } from '../../kernel/system/glance.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { toldIn, type Told } from './told.ts'
+
+/** Volleys that were resolved together, and close combats, put together from what was told of them. */
+
+/** What a report tells, by its `report`. */
+export type ReportTold = FireReport | CombatReport
+
+export type FireReport = {
+  readonly report: 'fire'
+  readonly volleys: readonly Volley[]
+} & Outcome
+
+export type CombatReport = {
+  readonly report: 'combat'
+  readonly target: string
+  readonly chargers: readonly string[]
+  /** Who came to help either side. */
+  readonly helpers: readonly string[]
+  /** The totals of both sides. */
+  readonly attackers: number
+  readonly defenders: number
+  readonly attackersWin: boolean
+  /** Who went onto the place of the loser. */
+  readonly advanced: string | null
+} & Outcome
+
+export type Volley = {
+  readonly unit: string
+  readonly target: string
+  readonly dice: number
+  readonly needed: number
+  /** Dice that reached the number needed, and what counts of them: at long range half. */
+  readonly possible: number
+  readonly counted: number
+  readonly long: boolean
+}
+
+/** What became of those who were fired at or fought. */
+type Outcome = {
+  readonly losses: readonly Loss[]
+  readonly destroyed: readonly string[]
+  readonly chits: readonly { readonly unit: string; readonly chits: number }[]
+  /** Leaders of units, by their units, and commanders who were killed. */
+  readonly killed: readonly string[]
+  readonly fellBack: readonly { readonly unit: string; readonly sixteenths: number; readonly routing: boolean }[]
+  readonly offTable: readonly string[]
+  readonly guns: readonly { readonly unit: string; readonly spiked: boolean }[]
+}
+
+export type Loss = { readonly unit: string; readonly possible: number; readonly lost: number; readonly left: number }
+
+const nothingYet: Outcome = {
+  losses: [],
+  destroyed: [],
+  chits: [],
+  killed: [],
+  fellBack: [],
+  offTable: [],
+  guns: [],
+}
+
+/** A charge that was declared and has not been fought out. */
+type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]> }
+
+export function reports(told: readonly JournalEntry[]): readonly Report[] {
+  const found: { first: number; last: number; told: ReportTold }[] = []
+  const charges: Charges = { chargers: new Map(), helpers: new Map() }
+  let open = false
+  told.forEach((line, index) => {
+    const entry = toldIn(line)
+    if (entry === undefined) return
+    noteCharges(charges, entry)
+    const latest = found.at(-1)
+    const more = open && latest !== undefined ? goesOn(latest.told, entry) : undefined
+    if (more !== undefined && latest !== undefined) {
+      found[found.length - 1] = { ...latest, last: index, told: more }
+      return
+    }
+    const begun = begins(entry, charges)
+    if (begun !== undefined) found.push({ first: index, last: index, told: begun })
+    open = begun !== undefined
+  })
+  return found.map((report) => ({ ...report, told: report.told satisfies JsonObject }))
+}
+
+function noteCharges({ chargers, helpers }: Charges, entry: Told): void {
+  if (entry.kind === 'side-turn-began') {
+    chargers.clear()
+    helpers.clear()
+  }
+  if (entry.kind === 'charged') add(chargers, entry.target, entry.unit)
+  if (entry.kind === 'reinforced') add(helpers, entry.target, entry.unit)
+}
+
+function add(to: Map<string, string[]>, target: string, unit: string): void {
+  const known = to.get(target) ?? []
+  if (!known.includes(unit)) to.set(target, [...known, unit])
+}
+
+function begins(entry: Told, { chargers, helpers }: Charges): ReportTold | undefined {
+  if (entry.kind === 'volley-fired') return { report: 'fire', volleys: [volleyOf(entry)], ...nothingYet }
+  if (entry.kind !== 'fought') return undefined
+  const { target, attackers, defenders, attackersWin } = entry
+  return {
+    report: 'combat',
+    target,
+    chargers: chargers.get(target) ?? [],
+    helpers: helpers.get(target) ?? [],
+    attackers,
+    defenders,
+    attackersWin,
+    advanced: null,
+    ...nothingYet,
+  }
+}
+
+const volleyOf = ({
+  unit,
+  target,
+  dice,
+  needed,
+  possible,
+  counted,
+  long,
+}: Told & { kind: 'volley-fired' }): Volley => ({
+  unit,
+  target,
+  dice,
+  needed,
+  possible,
+  counted,
+  long,
+})
+
+/** The report with one entry more; undefined where the entry no longer belongs to it. */
+function goesOn(report: ReportTold, entry: Told): ReportTold | undefined {
+  if (report.report === 'fire' && entry.kind === 'volley-fired')
+    // Losses close a fire phase: the next volley is another one.
+    return report.losses.length > 0 ? undefined : { ...report, volleys: [...report.volleys, volleyOf(entry)] }
+  if (report.report === 'combat' && entry.kind === 'advanced-on') return { ...report, advanced: entry.unit }
+  const outcome = withOutcome(report, entry)
+  return outcome === undefined ? undefined : { ...report, ...outcome }
+}
+
+/** What an entry adds to what became of them. */
+function withOutcome(so: Outcome, entry: Told): Partial<Outcome> | undefined {
+  switch (entry.kind) {
+    case 'losses-taken': {
+      const { unit, possible, lost, left } = entry
+      return { losses: [...so.losses, { unit, possible, lost, left }] }
+    }
+    case 'destroyed':
+      return { destroyed: [...so.destroyed, entry.unit] }
+    case 'chits-taken':
+      return { chits: [...so.chits, { unit: entry.unit, chits: entry.chits }] }
+    case 'leader-hit':
+      return entry.dead ? { killed: [...so.killed, entry.unit] } : {}
+    case 'general-hit':
+      return entry.dead ? { killed: [...so.killed, entry.leader] } : {}
+    case 'fell-back':
+      return { fellBack: [...so.fellBack, { unit: entry.unit, sixteenths: Number(entry.by), routing: entry.routing }] }
+    case 'fled-off':
+      return { offTable: [...so.offTable, entry.unit] }
+    case 'guns-taken':
+      return { guns: [...so.guns, { unit: entry.unit, spiked: entry.spiked }] }
+    case 'morale-fell':
+      return {}
+    default:
+      return undefined
+  }
+}

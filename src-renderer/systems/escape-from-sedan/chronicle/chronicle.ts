@@ -1,0 +1,139 @@
+import type { EntryTold, ReportTold } from '#engine/escape-from-sedan/window-types.ts'
+import type { Words } from '../../../../src-main/contract/words.ts'
+import { timesInWords } from '../../../journal/words.ts'
+import type {
+  ChartPlan,
+  DayReported,
+  DayTold,
+  ReportLine,
+  SectionPlan,
+  SystemChronicle,
+} from '../../../system-ui/system-chronicle.ts'
+import { entryIn } from '../reads/reads.ts'
+import { aboutIn, InWords, reportIn, targetsOf } from '../reports/in-words.ts'
+import { en, type ChronicleWords } from './words.en.ts'
+import { fr } from './words.fr.ts'
+
+type Kind = EntryTold['kind']
+
+const inBoth = (of: (words: ChronicleWords) => string): Words => ({ en: of(en), fr: of(fr) })
+
+const chart = (
+  id: keyof ChronicleWords['charts'],
+  from: ChartPlan['from'],
+  form: ChartPlan['form'],
+  ...keys: readonly string[]
+): ChartPlan => ({ id, title: inBoth(({ charts }) => charts[id]), from, form, keys })
+
+const section = (
+  id: keyof ChronicleWords['sections'],
+  rule: string | null,
+  figures: readonly string[],
+  linesOf: SectionPlan['linesOf'],
+): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
+
+/** Reports the entries of these kinds in the words of the journal. */
+const entriesOf =
+  (...kinds: readonly Kind[]) =>
+  ({ lines }: DayTold): readonly ReportLine[] =>
+    lines.filter(({ entry }) => kinds.includes(entryIn(entry.entry).kind)).map((line) => ({ line }))
+
+const namedIn =
+  ({ naming }: DayTold) =>
+  (id: string): string =>
+    naming.names[id]?.[naming.language] ?? id
+
+const sentence = (parts: readonly string[]): string => `${parts.join('; ')}.`
+
+/** Fire at each unit in one line, with what came of it in a line of its own. */
+const fire = (day: DayReported): readonly ReportLine[] =>
+  reportLines(day, (report, words) =>
+    report.report === 'fire'
+      ? [...targetsOf(report).map((target) => sentence(words.fireAt(report, target))), ...afterOf(report, words)]
+      : [],
+  )
+
+/** Each close combat in one line, with what came of it in another. */
+const combats = (day: DayReported): readonly ReportLine[] =>
+  reportLines(day, (report, words) =>
+    report.report === 'combat'
+      ? [sentence([words.title(report), ...words.combat(report)]), ...afterOf(report, words)]
+      : [],
+  )
+
+const afterOf = (report: ReportTold, words: InWords): string[] => {
+  const after = words.after(report)
+  return after.length === 0 ? [] : [sentence(after)]
+}
+
+function reportLines(
+  day: DayReported,
+  sentencesOf: (report: ReportTold, words: InWords) => readonly string[],
+): readonly ReportLine[] {
+  const words = new InWords(day.naming.language, namedIn(day))
+  return day.reports.flatMap(({ told, stop }) => {
+    const report = reportIn(told)
+    const things = [{ noun: 'unit', name: aboutIn(report) }]
+    return sentencesOf(report, words).map((one) => ({ words: one, stop, things }))
+  })
+}
+
+/** The cards that each commander has played, and for whom. */
+function cards(day: DayTold): readonly ReportLine[] {
+  const words = { en, fr }[day.naming.language]
+  const named = namedIn(day)
+  const played = new Map<string, { readonly stop: number; readonly units: Map<string, number> }>()
+  for (const { entry } of day.lines) {
+    const told = entryIn(entry.entry)
+    if (told.kind !== 'paid' || told.card === 'point' || told.card === 'trophy') continue
+    const { units } = played.get(told.commander) ?? { units: new Map() }
+    units.set(told.unit, (units.get(told.unit) ?? 0) + 1)
+    played.set(told.commander, { stop: entry.stop, units })
+  }
+  return [...played].map(([commander, { stop, units }]) => ({
+    words: words.cards(
+      named(commander),
+      [...units.values()].reduce((sum, one) => sum + one, 0),
+      [...units].map(([unit, count]) => timesInWords(named(unit), count)).join(', '),
+    ),
+    stop,
+    things: [{ noun: 'unit', name: commander }],
+  }))
+}
+
+/** The rules by which battles end. */
+const endings: Readonly<Record<string, string>> = {
+  significant: 'es.victory.significant',
+  lesser: 'es.victory.lesser',
+  held: 'es.victory.hold',
+}
+
+/** The report of each turn, and the course of a battle on the table. Nothing of it is hidden but what is in hands. */
+export const tableChronicle: SystemChronicle = {
+  turns: null,
+  charts: [
+    chart('figures', 'standing', 'lines', 'figures'),
+    chart('stands', 'standing', 'lines', 'stands-lost', 'stands-exited'),
+    chart('causes', 'deeds', 'bars', 'lost-to-rifles', 'lost-to-guns', 'lost-to-mitrailleuses', 'lost-in-combat'),
+    chart('arms', 'deeds', 'bars', 'lost-foot', 'lost-horse', 'lost-batteries'),
+    chart('units', 'deeds', 'bars', 'units-destroyed', 'units-fled', 'batteries-taken'),
+    chart('cards', 'deeds', 'bars', 'cards-spent'),
+    chart('morale', 'deeds', 'bars', 'chits', 'routs'),
+  ],
+  sections: [
+    section('opening', 'es.turn.initiative', [], entriesOf('initiative-won', 'side-turn-began')),
+    section('cards', 'es.cards.price', ['cards-spent'], cards),
+    section(
+      'fire',
+      'es.fire.dice',
+      ['volleys', 'lost-to-rifles', 'lost-to-guns', 'lost-to-mitrailleuses', 'units-destroyed'],
+      fire,
+    ),
+    section('combats', 'es.assault.totals', ['charges', 'lost-in-combat', 'batteries-taken'], combats),
+    section('morale', 'es.morale.chits', ['chits', 'routs', 'units-fled'], entriesOf('rallied', 'morale-fell')),
+    section('exits', 'es.victory.exits', ['stands-exited'], entriesOf('exited', 'returned', 'emperor-gone')),
+    section('end', null, [], entriesOf('emperor-taken')),
+  ],
+  turning: ['destroyed', 'guns-taken', 'general-hit', 'exited', 'morale-fell', 'emperor-taken', 'emperor-gone'],
+  end: { kinds: ['emperor-taken', 'emperor-gone'], ruleOf: (ending) => endings[ending] ?? null, metIn: () => null },
+}

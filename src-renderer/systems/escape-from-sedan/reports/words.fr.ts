@@ -1,0 +1,29 @@
+import type { ResultWords } from './words.en.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+
+/** The words of what volleys and close combats came to, in French. */
+export const fr: ResultWords = {
+  fireAt: (target) => `Tir sur ${target}`,
+  fireAtSeveral: (targets) => `Tir sur ${targets} unités`,
+  combat: (target) => `Corps à corps avec ${target}`,
+  volley: (unit, dice, needed, possible, counting) =>
+    `${unit} : ${counted(possible, 'dé', 'dés')} sur ${dice} au but${counting === possible ? '' : ` à longue portée, dont ${counting} ${counting < 2 ? 'compte' : 'comptent'}`} (${needed}+)`,
+  loss: (unit, possible, lost, left) =>
+    `${unit} en pare ${Math.max(0, possible - lost)} sur ${possible} et perd ${counted(lost, 'figurine', 'figurines')}, il en reste ${left}`,
+  noLoss: (unit) => `${unit} ne perd rien`,
+  charges: (chargers) => `charge de ${chargers}`,
+  helps: (helpers) => `en renfort : ${helpers}`,
+  totals: (attackers, defenders) => `assaillants ${attackers}, défenseurs ${defenders}`,
+  attackersWin: 'les assaillants l’emportent',
+  defendersWin: 'les défenseurs l’emportent',
+  destroyed: (unit) => `${unit} : unité détruite`,
+  chits: (unit, chits) => `${unit} reçoit ${counted(chits, 'jeton', 'jetons')}`,
+  killed: (who) => `tué : ${who}`,
+  routs: (unit, inches) => `${unit} en déroute, ${inches}″`,
+  fallsBack: (unit, inches) => `${unit} se replie de ${inches}″`,
+  offTable: (unit) => `${unit} quitte la table`,
+  spiked: (unit) => `${unit} : pièces enclouées et abandonnées`,
+  taken: (unit) => `${unit} : pièces prises`,
+  advanced: (unit) => `${unit} prend sa place`,
+}
