@@ -1,3 +1,4 @@
+import { DeedCounts } from '../kernel/system/deed-counts.ts'
 import {
   phaseOf,
   Pieces,
@@ -85,19 +86,13 @@ export function tally({ units }: Campaign, known: JsonObject): readonly Figure[]
 /** What was done in each turn: hits taken, bombardments fired, assaults made, zones taken. */
 export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
   const sideOf = new Map(campaign.units.map(({ id, side }) => [id, side]))
-  const turns: { readonly turn: number; readonly counts: Map<string, number> }[] = []
-  const keys = ['hits', 'shots', 'assaults', 'taken'] as const
+  const counts = new DeedCounts()
   for (const entry of told) {
-    if (entry.kind === 'turn-began') turns.push({ turn: Number(entry['turn']), counts: new Map() })
-    const counts = turns.at(-1)?.counts
-    if (counts === undefined) continue
+    if (entry.kind === 'turn-began') counts.begin(Number(entry['turn']))
     const side =
       entry['unit'] === undefined ? sides.findIndex((one) => one === entry['side']) : sideOf.get(textIn(entry['unit']))
     const key = { hit: 'hits', bombarded: 'shots', assaulted: 'assaults', taken: 'taken' }[entry.kind]
-    if (key !== undefined && side !== undefined) counts.set(`${key} ${side}`, (counts.get(`${key} ${side}`) ?? 0) + 1)
+    if (key !== undefined) counts.add(key, side)
   }
-  return turns.map(({ turn: number, counts }) => ({
-    turn: number,
-    figures: keys.flatMap((key) => [0, 1].map((side) => ({ key, side, value: counts.get(`${key} ${side}`) ?? 0 }))),
-  }))
+  return counts.deeds(['hits', 'shots', 'assaults', 'taken'])
 }

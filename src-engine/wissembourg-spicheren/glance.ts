@@ -47,7 +47,12 @@ export function calendar({ scenarios }: Campaign, scenario: string, { turn, phas
 /** What is read of a view; `view` writes all of this. */
 interface Known {
   readonly unit: {
-    readonly [unit: string]: { readonly hex: string; readonly lost: number; readonly fate: number }
+    readonly [unit: string]: {
+      readonly hex: string
+      readonly lost: number
+      readonly fate: number
+      readonly disorganised: boolean
+    }
   }
   readonly formation: { readonly [formation: string]: { readonly demoralised: boolean } }
   readonly column: { readonly [column: string]: { readonly hex: string } }
@@ -83,6 +88,7 @@ export function tally({ counters, formations }: Campaign, known: JsonObject): re
     ['points', (side) => score[sides[side]!]!.total], // one of two
     ['steps', (side) => sum(side, ({ hex, lost }, steps) => (hex === NOWHERE ? 0 : steps - lost))],
     ['steps-lost', (side) => sum(side, ({ lost }) => lost)],
+    ['disorganised', (side) => sum(side, ({ hex, disorganised }) => (disorganised && hex !== NOWHERE ? 1 : 0))],
     ['units-lost', (side) => sum(side, ({ fate }) => (fate === 1 ? 1 : 0))],
     [
       'formations-broken',

@@ -6,6 +6,7 @@ import { board, load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
 import { ruleOf } from './campaign/switches.ts'
 import { charts } from './charts/charts.ts'
+import { deeds, formationFigures } from './deeds.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
@@ -13,6 +14,7 @@ import { scout } from './intelligence/scout.ts'
 import { invariants } from './invariants.ts'
 import { kinds } from './kinds.ts'
 import { orders } from './orders.ts'
+import { reports } from './reports/reports.ts'
 import { rulebook } from './rulebook.ts'
 import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
@@ -72,6 +74,6 @@ export const wissembourgSpicheren = defineSystem<Campaign, ReturnType<typeof sha
   },
   knowing: { view, imagine, study, scout },
   orders,
-  glance: { when, calendar, pieces, tally, strength: 'steps' },
+  glance: { when, calendar, pieces, tally, deeds, formations: formationFigures, reports, strength: 'steps' },
   editing,
 })

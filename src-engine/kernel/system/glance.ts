@@ -32,6 +32,13 @@ export interface Deeds {
   readonly figures: readonly Figure[]
 }
 
+/** What one formation has left and what it lost, by keys of the words, `tally.<key>`. */
+export interface FormationFigures {
+  readonly id: string
+  readonly side: number
+  readonly figures: { readonly [key: string]: number }
+}
+
 /** A text in both languages, of a campaign's own data. */
 export interface Title {
   readonly en: string

@@ -4,7 +4,7 @@ import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
 import type { Editing } from './editing.ts'
-import type { Deeds, Figure, FrontPage, Piece, Report, Title, When } from './glance.ts'
+import type { Deeds, Figure, FormationFigures, FrontPage, Piece, Report, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { heldStill } from '../values/frozen.ts'
 import { hashText } from '../values/hash.ts'
@@ -225,6 +225,8 @@ export interface Glance<C, G> {
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
+  /** What each formation has left, from a side's view, and what it lost by what, from the journal as that side was told it. */
+  formations?(campaign: C, known: JsonObject, told: readonly JournalEntry[]): readonly FormationFigures[]
   /**
    * What was fought out or looked for, and what became of it, from the journal as a reader is told it and nothing else: in the
    * order in which it began.

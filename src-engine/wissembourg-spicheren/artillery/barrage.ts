@@ -166,7 +166,7 @@ function bombard(g: G, guns: readonly number[], target: number): boolean {
   const columns = columnsOf(g, guns, target)
   const ledger = dieOf(g, guns, target)
   const result = rollOnTable(g, columns, ledger, 'barrage')
-  g.tell(barraged, { unit: guns[0]!, target, columns, ledger, result })
+  g.tell(barraged, { unit: guns[0]!, target, hex, columns, ledger, result })
   suffer(g, target, result)
   return result > 0
 }

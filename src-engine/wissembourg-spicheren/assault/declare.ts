@@ -8,7 +8,7 @@ import { isActive } from '../command/command.ts'
 import { frontSides, isFront, isInEnemyZone } from '../ground/facing.ts'
 import { unitsIn } from '../ground/stacks.ts'
 import { passes } from '../losses/morale.ts'
-import { attackApart, attackJoined, attackPlanned, coordinationTested } from '../state/entries.ts'
+import { attackApart, attackBegan, attackJoined, attackPlanned, coordinationTested } from '../state/entries.ts'
 import {
   counterOf,
   faceOf,
@@ -295,6 +295,7 @@ function begin(g: G, unit: number) {
     g.unit.engaged.set(one, true)
     g.unit.fought.set(one, true)
     g.unit.charges.set(one, counterOf(g, one).kind === 'cavalry')
+    g.tell(attackBegan, { unit: one, hex })
   }
   return g.call(attack, { hex, lead: unit, united })
 }

@@ -1,7 +1,7 @@
 import { nearestCompany } from '../command/nearest.ts'
 import { chiefOf } from '../command/command.ts'
 import { commandersIn, unitsIn } from '../ground/stacks.ts'
-import { commanderMoved, commanderRemoved } from '../state/entries.ts'
+import { commanderMoved, commanderRemoved, objectiveTaken } from '../state/entries.ts'
 import { FATE, isUnit, NOBODY, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
 /** Puts a counter into a hex: a unit takes an objective that is there, and drives commanders away who are alone. */
@@ -10,10 +10,15 @@ export function occupy(g: G, unit: number, hex: number): void {
   if (!isUnit(g, unit)) return
   const side = sideOf(g, unit)
   const place = g.campaign.places.indexOf(hex)
-  if (place >= 0) g.place.holder.set(place, side)
+  if (place >= 0 && g.place.holder.of(place) !== side) take(g, place, side)
   for (const commander of commandersIn(g, hex)) if (sideOf(g, commander) !== side) displace(g, commander)
   const chief = chiefOf(g, 1 - side)
   if (chief !== NOBODY && isExposed(g, chief, hex)) displace(g, chief)
+}
+
+function take(g: G, place: number, side: number): void {
+  g.place.holder.set(place, side)
+  g.tell(objectiveTaken, { side, hex: g.campaign.places[place]! }) // a row of the table is a hex
 }
 
 /** A commander in chief with no unit of his side in his hex, and an enemy beside it. */

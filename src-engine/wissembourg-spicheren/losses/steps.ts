@@ -20,11 +20,12 @@ export function loseStep(g: G, unit: number): void {
 /** Takes a unit off for good, with all the steps it had. */
 function eliminate(g: G, unit: number): void {
   const hex = g.unit.hex.of(unit)
+  const steps = counterOf(g, unit).steps - g.unit.lost.of(unit)
   g.unit.lost.set(unit, counterOf(g, unit).steps)
   g.unit.hex.set(unit, NOWHERE)
   g.unit.fate.set(unit, FATE.eliminated)
   g.unit.engaged.set(unit, false)
-  g.tell(eliminated, { unit, hex })
+  g.tell(eliminated, { unit, hex, steps })
   fallWithStack(g, hex, sideOf(g, unit))
   revealSeen(g)
 }

@@ -34,6 +34,10 @@ export const initiativeRolled = entry(
   { french: 'ledger', german: 'ledger', side: 'side' },
 )
 export const initiativeGiven = entry({ name: 'initiative-given', rule: 'ws.turn.initiative' }, { side: 'side' })
+export const objectiveTaken = entry(
+  { name: 'objective-taken', category: 'battle', rule: 'ws.victory.control' },
+  { side: 'side', hex: 'hex' },
+)
 export const nobodyLeads = entry({ name: 'nobody-leads', rule: 'ws.turn.initiative' }, { turn: 'number' })
 export const horseDrawn = entry(
   { name: 'horse-drawn', rule: 'ws.turn.shared-marker' },
@@ -53,7 +57,7 @@ export const activationTested = entry(
 export const directed = entry({ name: 'directed', rule: 'ws.command.direct' }, { unit: 'unit', chief: 'unit' })
 export const barraged = entry(
   { name: 'barraged', category: 'battle', rule: 'ws.artillery.barrage' },
-  { unit: 'unit', target: 'unit', columns: 'ledger', ledger: 'ledger', result: 'number' },
+  { unit: 'unit', target: 'unit', hex: 'hex', columns: 'ledger', ledger: 'ledger', result: 'number' },
 )
 export const moved = entry(
   { name: 'moved', category: 'march', rule: 'ws.movement.step' },
@@ -87,6 +91,11 @@ export const coordinationTested = entry(
   { name: 'coordination-tested', category: 'battle', rule: 'ws.assault.coordination' },
   { unit: 'unit', hex: 'hex', ledger: 'ledger', needed: 'number', passed: 'flag' },
 )
+/** One of those who attack; the next one of the same attack is told at once. */
+export const attackBegan = entry(
+  { name: 'attack-began', category: 'battle', rule: 'ws.assault.sequence' },
+  { unit: 'unit', hex: 'hex' },
+)
 export const evaded = entry(
   { name: 'evaded', category: 'battle', rule: 'ws.assault.evade' },
   { unit: 'unit', from: 'hex', hex: 'hex' },
@@ -117,9 +126,10 @@ export const stepLost = entry(
   { name: 'step-lost', category: 'battle', rule: 'ws.losses.steps', loss: 1 },
   { unit: 'unit', left: 'number' },
 )
+/** With the steps it had left: none where it lost them one by one. */
 export const eliminated = entry(
   { name: 'eliminated', category: 'battle', rule: 'ws.losses.steps' },
-  { unit: 'unit', hex: 'hex' },
+  { unit: 'unit', hex: 'hex', steps: 'number' },
 )
 export const refused = entry({ name: 'refused', category: 'battle', rule: 'ws.retreat.refuse' }, { unit: 'unit' })
 export const retreated = entry(
@@ -190,6 +200,7 @@ export const entries = [
   commanderOut,
   initiativeRolled,
   initiativeGiven,
+  objectiveTaken,
   nobodyLeads,
   horseDrawn,
   activated,
@@ -207,6 +218,7 @@ export const entries = [
   attackJoined,
   attackApart,
   coordinationTested,
+  attackBegan,
   evaded,
   helped,
   supported,

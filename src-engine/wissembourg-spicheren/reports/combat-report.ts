@@ -1,0 +1,84 @@
+import type { LedgerLine } from '../../kernel/values/ledger.ts'
+import { type Fate, fatesWith, type Test } from './fates.ts'
+import type { Told } from './told.ts'
+
+/** An attack as it was told, from the retreat before it to the advance after it. */
+export type CombatReport = {
+  readonly report: 'combat'
+  readonly hex: string
+  readonly attackers: readonly string[]
+  /** Whether their commander joined their attacks; null where nobody tried. */
+  readonly coordination: (Test & { readonly unit: string }) | null
+  readonly evaded: readonly { readonly unit: string; readonly hex: string }[]
+  /** Those who help the defence, guns that support it, and commanders of either side who take part. */
+  readonly added: readonly { readonly unit: string; readonly as: 'helper' | 'guns' | 'commander' }[]
+  /** The rolls of the defence, each against one attacker. */
+  readonly strikes: readonly Roll[]
+  readonly assault: Roll | null
+  /** In the order in which they were told of first. */
+  readonly fates: readonly Fate[]
+  /** Who went into the hex. */
+  readonly advanced: string | null
+  /** With it an objective changed hands. */
+  readonly objective: boolean
+}
+/** A roll on the combat table: the column, the die, each with what it is made of, and the result by its number there. */
+export type Roll = {
+  readonly unit: string
+  readonly columns: readonly LedgerLine[]
+  readonly ledger: readonly LedgerLine[]
+  readonly result: number
+}
+
+export const combatOn = (hex: string, coordination: CombatReport['coordination']): CombatReport => ({
+  report: 'combat',
+  hex,
+  attackers: [],
+  coordination,
+  evaded: [],
+  added: [],
+  strikes: [],
+  assault: null,
+  fates: [],
+  advanced: null,
+  objective: false,
+})
+
+/** The report with what is told next; undefined where that adds nothing to it. */
+export function combatGoesOn(report: CombatReport, entry: Told): CombatReport | undefined {
+  switch (entry.kind) {
+    case 'attack-began':
+      return { ...report, attackers: [...report.attackers, entry.unit] }
+    case 'evaded': {
+      const { unit, hex } = entry
+      return { ...report, evaded: [...report.evaded.filter((one) => one.unit !== unit), { unit, hex }] }
+    }
+    case 'helped':
+      return withAdded(report, entry.unit, 'helper')
+    case 'supported':
+      return withAdded(report, entry.unit, 'guns')
+    case 'took-part':
+      return withAdded(report, entry.unit, 'commander')
+    case 'defended': {
+      const { unit, columns, ledger, result } = entry
+      return { ...report, strikes: [...report.strikes, { unit, columns, ledger, result }] }
+    }
+    case 'assaulted': {
+      const { unit, columns, ledger, result } = entry
+      return { ...report, assault: { unit, columns, ledger, result } }
+    }
+    case 'advanced':
+      return { ...report, advanced: entry.unit }
+    case 'objective-taken':
+      return entry.hex === report.hex ? { ...report, objective: true } : undefined
+    default: {
+      const fates = fatesWith(report.fates, entry)
+      return fates && { ...report, fates }
+    }
+  }
+}
+
+const withAdded = (report: CombatReport, unit: string, as: CombatReport['added'][number]['as']): CombatReport => ({
+  ...report,
+  added: [...report.added, { unit, as }],
+})
