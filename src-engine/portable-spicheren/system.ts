@@ -6,6 +6,7 @@ import { board, load, type Campaign } from './campaign/campaign.ts'
 import { campaignFiles, directionNames, sides, switchIds } from './campaign/files.ts'
 import { charts } from './charts/charts.ts'
 import { draws, entries } from './state/entries.ts'
+import { deeds } from './deeds.ts'
 import { editing } from './editing/editing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
@@ -63,5 +64,5 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   orders,
   editing,
   knowing: { view, imagine, open: true, study },
-  glance: { when, calendar, pieces, tally, strength: 'strength' },
+  glance: { when, calendar, pieces, tally, deeds, strength: 'strength' },
 })
