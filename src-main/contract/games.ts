@@ -243,6 +243,8 @@ export const Chronicle = z.object({
   begin: Figures,
   /** Newspapers are printed in this game, one page for each day that is over and each side. */
   hasNewspapers: z.boolean(),
+  /** What each formation has left and lost so far, where the rule system tells it. */
+  formations: z.array(z.object({ id: z.string(), side: z.int(), figures: z.record(z.string(), z.int()) })),
   days: z.array(
     z.object({
       /** Null in a game that tells no time: then it is one day. */

@@ -14,6 +14,7 @@ const hatchings: readonly ((isFirst: boolean) => string | null)[] = [
   () => 'M0 0L8 8M0 8L8 0',
   (isFirst) => (isFirst ? 'M4 0V8' : 'M2 0V8M6 0V8'),
   (isFirst) => (isFirst ? 'M0 2H8M0 6H8' : 'M0 4H8M4 0V8'),
+  (isFirst) => (isFirst ? 'M1 2H3M5 6H7' : 'M1 2H3M5 2H7M3 6H5'),
 ]
 
 /** Defines the hatchings that fill the bars of a chart. */

@@ -6,6 +6,7 @@ import { useApp, useText } from '../state/use-app.ts'
 import { Charts } from './Charts.tsx'
 import { DayReport } from './DayReport.tsx'
 import { DayChoice, useChosenDay } from './DayChoice.tsx'
+import { Formations } from './Formations.tsx'
 import { FiguresTools } from './FiguresTools.tsx'
 import { Newspapers } from './Newspapers.tsx'
 import { chroniclePlace, type ChroniclePart, closeChronicle, openChronicle } from '../at-table/open-chronicle.ts'
@@ -118,6 +119,7 @@ function Course({ data }: { readonly data: ChronicleData }) {
       <p className="only-print course-name">{name}</p>
       <Result data={data} />
       <Charts data={data} />
+      <Formations data={data} />
       <TurningPoints data={data} />
     </>
   )

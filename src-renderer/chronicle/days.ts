@@ -6,7 +6,7 @@ export type Figure = Day['standing'][number]
 
 /**
  * Splits the journal by days. Lines of the act that ends a day belong to that day, up to the first line that begins the
- * next.
+ * next: of several kinds of beginning the one that stands first among them.
  */
 export function linesByDay(
   lines: readonly Line[],
@@ -14,15 +14,16 @@ export function linesByDay(
   beginnings: readonly string[],
 ): readonly (readonly Line[])[] {
   const byDay: Line[][] = days.map(() => [])
-  const firstOfNext = new Map<number, number>()
+  const firstOfNext = new Map<number, { readonly at: number; readonly rank: number }>()
   lines.forEach(({ entry }, at) => {
-    if (beginnings.includes(kindOf(entry)) && !firstOfNext.has(entry.stop)) firstOfNext.set(entry.stop, at)
+    const rank = beginnings.indexOf(kindOf(entry))
+    if (rank >= 0 && rank < (firstOfNext.get(entry.stop)?.rank ?? Infinity)) firstOfNext.set(entry.stop, { at, rank })
   })
   let day = 0
   lines.forEach((line, at) => {
     const { stop } = line.entry
     for (let next = days[day + 1]; next !== undefined; next = days[day + 1]) {
-      if (stop < next.from || (stop === next.from && at < (firstOfNext.get(stop) ?? 0))) break
+      if (stop < next.from || (stop === next.from && at < (firstOfNext.get(stop)?.at ?? 0))) break
       day += 1
     }
     byDay[day]?.push(line)

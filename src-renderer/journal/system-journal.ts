@@ -40,7 +40,7 @@ export type Bag = {
 
 /** What the window knows of a rule system’s journal. */
 export type JournalReading = {
-  /** Kinds that begin a day or a turn; they come within the act that ends the previous one. */
+  /** Kinds that begin a day or a turn, and then what begins a part of it; they come within the act that ends the previous one. */
   readonly beginnings: readonly string[]
   /** Kinds that end an operation of a side, or tell what became of it: after one, the film of the computer's acts starts by itself. */
   readonly operationEnds?: readonly string[]

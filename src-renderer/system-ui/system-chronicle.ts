@@ -49,11 +49,24 @@ export type SectionPlan = {
   readonly linesOf: (day: DayReported) => readonly ReportLine[]
 }
 
+/** What each formation lost, by what, as bars and beside them in figures. */
+export type FormationsPlan = {
+  readonly title: Words
+  /** The rule it is about, by its lasting id. */
+  readonly rule: string
+  /** The figures whose sum a bar shows, part by part. */
+  readonly parts: readonly string[]
+  /** The figure that is marked on the bar: a sum that counts for something. */
+  readonly limit: string
+  readonly figures: readonly string[]
+}
+
 /** What a rule system makes of the course of its games. */
 export type SystemChronicle = {
   /** What its turns are, where one is long enough that its end is told with its report; else null. */
   readonly turns: 'days' | 'fortnights' | null
   readonly charts: readonly ChartPlan[]
+  readonly formations?: FormationsPlan
   /** The report of a day, in its order. */
   readonly sections: readonly SectionPlan[]
   /** The marches of a day, which stay on the map until the next day begins; left out, none are drawn. */

@@ -1,6 +1,8 @@
 import type { Game } from '#engine/kernel/game/game.ts'
+import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import type { Figure } from '#engine/kernel/system/glance.ts'
 import type { Chronicle } from '../../contract/games.ts'
+import { reportsAt } from './reports.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
 import { visibleSides, fromEachSide } from './snapshot.ts'
@@ -37,13 +39,14 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
   const turns = turnsOf(game)
   const done = deedsSeen(game, eyes, line)
-  const reported = reportsSeen(game, eyes, line, stopAt)
+  const reported = reportsAt(game, eyes, line)
   const ended = saved.game.play.decider < 0
   return {
     eyes: eyesForContract(eyes),
     titles: titlesOf(game),
     begin: standingSeen(game, eyes, 0),
     hasNewspapers: pinned.loaded.system.glance.frontPages !== undefined,
+    formations: formationsSeen(game, eyes, line),
     days: turns.map(({ turn, from }, at) => {
       const next = turns[at + 1]?.from
       return {
@@ -54,9 +57,9 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
         over: next !== undefined || ended,
         standing: standingSeen(game, eyes, next ?? present),
         deeds: done(turn ?? 1),
-        reports: reported.flatMap(({ moment, ...report }) =>
+        reports: reported.flatMap(({ first, stop, told }) =>
           // What the act began that ends a day belongs to that day.
-          (at === 0 || moment > from) && (next === undefined || moment <= next) ? [report] : [],
+          (at === 0 || first > from) && (next === undefined || first <= next) ? [{ stop, told }] : [],
         ),
       }
     }),
@@ -93,28 +96,24 @@ function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly numb
   const { system, campaign } = pinned.loaded
   const of = ([0, 1] as const).map((side) => {
     if (system.glance.deeds === undefined || !visibleSides(eyes).includes(side)) return []
-    return system.glance.deeds(
-      campaign,
-      line.flatMap((moment) => toldTo(game, side, moment)),
-      side,
-    )
+    return system.glance.deeds(campaign, allTold(game, side, line), side)
   })
   return (turn) => fromEachSide(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
 }
 
-/** The reports of the whole line, each with the moment and the stop at which it began. */
-function reportsSeen(
-  { saved, pinned }: OpenGame,
-  eyes: number,
-  line: readonly number[],
-  stopAt: (moment: number) => number,
-) {
-  const { reports } = pinned.loaded.system.glance
-  if (reports === undefined) return []
-  const heard = line.flatMap((moment) => saved.game.toldTo(eyes, moment).map((entry) => ({ moment, entry })))
-  return reports(heard.map(({ entry }) => entry)).map(({ first, told }) => {
-    const { moment } = heard[first]! // it was made from these entries
-    return { moment, stop: stopAt(moment), told: told as Chronicle['days'][number]['reports'][number]['told'] } // plain data
+const allTold = (game: Game, side: 0 | 1, line: readonly number[]): JournalEntry[] =>
+  line.flatMap((moment) => toldTo(game, side, moment))
+
+function formationsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly number[]): Chronicle['formations'] {
+  const { system, campaign } = pinned.loaded
+  const { formations } = system.glance
+  if (formations === undefined) return []
+  return fromEachSide(eyes, (side) => {
+    const known = game.peek(line.at(-1) ?? 0, (play) => system.knowing.view(play, side))
+    return formations(campaign, known, allTold(game, side, line)).map((one) => ({
+      ...one,
+      figures: { ...one.figures },
+    }))
   })
 }
 

@@ -3,26 +3,44 @@ import type { Report } from '../../contract/games.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { lastActOf } from './last-act.ts'
 import { stopsOf } from './stops.ts'
+import { toldTo } from './told-by-moment.ts'
 
-/** What was fought out and looked for in the present turn, as the viewer was told it. */
-export function reportsSeen(game: OpenGame, eyes: number): Report[] {
+/** What was fought out and looked for at some moments, as the viewer was told it, with the moments it was made from. */
+export function reportsAt(
+  game: OpenGame,
+  eyes: number,
+  moments: readonly number[],
+): readonly (Pick<Report, 'stop' | 'told'> & { readonly first: number; readonly last: number })[] {
   const { saved, pinned } = game
-  const { history } = saved.game
-  const reports = pinned.loaded.system.glance.reports
+  const { reports } = pinned.loaded.system.glance
   if (reports === undefined) return []
+  const stops = stopsOf(game, eyes)
+  const stopAt = (moment: number): number => {
+    const stop = stops.findIndex((one) => one >= moment)
+    return stop < 0 ? stops.length : stop
+  }
+  const heard = moments.flatMap((moment) => toldTo(saved.game, eyes, moment).map((entry) => ({ moment, entry })))
+  return reports(heard.map(({ entry }) => entry)).map(({ first, last, told }) => ({
+    stop: stopAt(heard[first]!.moment), // entries that it was made from
+    first: heard[first]!.moment,
+    last: heard[last]!.moment,
+    told: told as Record<string, Json> as Report['told'], // plain data
+  }))
+}
+
+/** The same of the present turn. */
+export function reportsSeen(game: OpenGame, eyes: number): Report[] {
+  const { saved } = game
+  const { history } = saved.game
   const line = history.lineTo(history.current)
   const turnOf = (moment: number): number | undefined => saved.whenAt(moment)?.turn
   const turn = turnOf(history.current)
   const moments = line.slice(line.findLastIndex((moment) => turnOf(moment) !== turn) + 1)
-  const heard = moments.flatMap((moment) => saved.game.toldTo(eyes, moment).map((entry) => ({ moment, entry })))
-  const [stops, own] = [stopsOf(game, eyes), lastActOf(game, eyes)]
-  return reports(heard.map(({ entry }) => entry)).map(({ first, last, told }, number) => {
-    const stop = stops.findIndex((one) => one >= heard[first]!.moment) // entries that it was made from
-    return {
-      key: `${turn ?? 0}.${number}`,
-      stop: stop < 0 ? stops.length : stop,
-      isNew: line.indexOf(heard[last]!.moment) > line.indexOf(own),
-      told: told as Record<string, Json> as Report['told'], // plain data
-    }
-  })
+  const own = lastActOf(game, eyes)
+  return reportsAt(game, eyes, moments).map(({ stop, last, told }, number) => ({
+    key: `${turn ?? 0}.${number}`,
+    stop,
+    isNew: line.indexOf(last) > line.indexOf(own),
+    told,
+  }))
 }

@@ -4,9 +4,9 @@ import type { OpenGame } from '../open/open-game.ts'
 import { visibleSides } from './snapshot.ts'
 import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
 
-/** Cached journal entries of a side, by moment; the past does not change. */
+/** Cached journal entries by whose eyes they are read with and by moment; the past does not change. */
 type Told = Map<number, readonly JournalEntry[]>
-const known = new WeakMap<Game, readonly [Told, Told]>()
+const known = new WeakMap<Game, Map<number, Told>>()
 
 /** Reads what the sides that a viewer sees were told along the present line, a slice at a time. */
 export async function readTold(game: OpenGame, eyes: number): Promise<void> {
@@ -16,13 +16,15 @@ export async function readTold(game: OpenGame, eyes: number): Promise<void> {
   })
 }
 
-export function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[] {
-  let both = known.get(game)
-  if (both === undefined) known.set(game, (both = [new Map(), new Map()]))
-  const told = both[side]
+/** What a side was told at a moment, or whoever sees both. */
+export function toldTo(game: Game, eyes: number, moment: number): readonly JournalEntry[] {
+  let all = known.get(game)
+  if (all === undefined) known.set(game, (all = new Map<number, Told>()))
+  let told = all.get(eyes)
+  if (told === undefined) all.set(eyes, (told = new Map<number, readonly JournalEntry[]>()))
   let entries = told.get(moment)
   if (entries === undefined) {
-    entries = game.toldTo(side, moment)
+    entries = game.toldTo(eyes, moment)
     told.set(moment, entries)
   }
   return entries

@@ -51,6 +51,7 @@ export const chronicle = {
   chooseDay: 'Which day',
   goesOn: { days: 'This day is not over yet.', fortnights: 'This fortnight is not over yet.' },
   nothingTold: 'Nothing to report.',
+  formation: 'Formation',
   figure: 'Figure',
   side: 'Side',
   value: 'Value',

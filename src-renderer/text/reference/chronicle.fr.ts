@@ -53,6 +53,7 @@ export const chronicle: typeof english = {
   chooseDay: 'Quel jour',
   goesOn: { days: 'Cette journée n’est pas encore finie.', fortnights: 'Cette quinzaine n’est pas encore finie.' },
   nothingTold: 'Rien à signaler.',
+  formation: 'Formation',
   figure: 'Chiffre',
   side: 'Camp',
   value: 'Valeur',

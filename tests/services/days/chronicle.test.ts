@@ -61,6 +61,7 @@ async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<O
     eyes: side,
     begin: standing(await games.past({ id, stop: 0 })),
     hasNewspapers: true,
+    formations: [],
     days: await Promise.all(days),
   }
 }

@@ -153,6 +153,7 @@ const small: Chronicle = {
   hasNewspapers: true,
   titles: { strength: both('Strength'), distance: both('Distance; "marched"') },
   begin: [figure('strength', 0, 100)],
+  formations: [],
   days: [day(1, 0, 4, 96, 10), day(2, 4, 9, 90, 7)],
 }
 const plan = { id: 'x', title: both('x'), form: 'lines' } as const
@@ -236,7 +237,11 @@ function played(seed: number): { game: Game; journal: Entry[]; chronicle: Chroni
     const to = begins[at + 1] ?? line.length - 1
     return { turn: at + 1, title: both(`day ${at + 1}`), from, to, over: true, standing: [], deeds: [], reports: [] }
   })
-  return { game, journal, chronicle: { eyes: 'both', titles: {}, begin: [], hasNewspapers: true, days } }
+  return {
+    game,
+    journal,
+    chronicle: { eyes: 'both', titles: {}, begin: [], hasNewspapers: true, formations: [], days },
+  }
 }
 
 describe('The report of a day of Gaiter Button', () => {

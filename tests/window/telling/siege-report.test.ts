@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { EVERYONE, readLine } from '#engine/kernel/play/journal.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
-import type { Entry, Stop } from '../../../src-main/contract/games.ts'
-import { linesOf } from '../../../src-renderer/journal/lines.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
 import type { DayReported, ReportLine } from '../../../src-renderer/system-ui/system-chronicle.ts'
-import { textIn } from '../../../src-renderer/text/text.ts'
-import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
-import { systemJournal } from '../setting.ts'
+import { toldDay } from './told-day.ts'
 
 const plan = systemWindow('storm-over-belfort').chronicle! // it has one
-const system = systemJournal(stormOverBelfort)
-const files = campaignFolder('belfort-1870') as Parameters<typeof system.sidesOf>[0] // files are JSON
 
 /** What has happened on the table, as it is told to a side or to whoever sees everything. */
-function told({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayReported {
-  const line = game.history.lineTo(game.history.current)
-  game.replayJournal(line)
-  const journal = line.flatMap((moment, stop) =>
-    game.toldAt(moment).flatMap((one): Entry[] => {
-      const entry = readLine(one, viewer, game.play.layout.language) as Entry['entry'] | undefined // plain data
-      return entry === undefined ? [] : [{ stop, entry, sentence: { en: '', fr: '' } }]
-    }),
-  )
-  const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
-  return {
-    lines,
-    reports: [],
-    eyes: [0, 1],
-    naming: { text: textIn(language), language, words: {}, names: {} },
-    sideOf: (side) => ['French', 'Prussian'][side] ?? '',
-  }
-}
+const told = ({ game }: Table, language: 'en' | 'fr' = 'en', viewer = EVERYONE): DayReported =>
+  toldDay(game, { system: stormOverBelfort, campaign: 'belfort-1870', sides: ['French', 'Prussian'], language, viewer })
 
 const report = (day: DayReported, id: string): readonly ReportLine[] =>
   plan.sections.find((one) => one.id === id)!.linesOf(day)
