@@ -1,7 +1,7 @@
+import { DieFace } from '../../../parts/Die.tsx'
 import { battleOf, campOf, dieIn, tracksOf } from './battle.ts'
 import { Ledger, scaleOf } from './Ledger.tsx'
 import { type PanelProps, sideName } from './reading.ts'
-import { DieFace } from './DieFace.tsx'
 import { Picture } from './Picture.tsx'
 import { wordsIn } from './words.ts'
 
@@ -46,7 +46,7 @@ export function Tracks(props: PanelProps) {
 /** A die with its result. */
 function Die({ value, title }: { readonly value: number; readonly title: string }) {
   return (
-    <figure className="gb-die">
+    <figure className="die gb-die">
       <Picture viewBox="0 0 40 40" title={title}>
         <DieFace value={value} />
       </Picture>

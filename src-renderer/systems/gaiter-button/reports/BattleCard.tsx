@@ -1,7 +1,7 @@
 import type { BattleReport, Force } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { dieIn } from '../panels/battle.ts'
-import { DieFace } from '../panels/DieFace.tsx'
+import { SmallDie } from '../../../parts/Die.tsx'
 import { sideName, totalOf } from '../panels/reading.ts'
 import type { CardProps } from './card-props.ts'
 import { reportWords } from './words.ts'
@@ -26,7 +26,7 @@ export function BattleCard(props: CardProps<BattleReport>) {
         <strong>{winner === null ? words.drawn : words.won(sideOf(winner), difference)}</strong>{' '}
         {amplitude !== null && column !== null && words.column(amplitude, column, shift)}
       </p>
-      <table className="gb-result">
+      <table className="result-table">
         <thead>
           <tr>
             <th scope="col">
@@ -60,23 +60,16 @@ const rows = [
     key: 'lead',
     of: ({ lead }: Force, { tools }: CardProps<BattleReport>) => (lead === null ? '–' : tools.counterName(lead)),
   },
-  { key: 'die', of: ({ ledger }: Force) => <Die value={dieIn(ledger)} /> },
+  {
+    key: 'die',
+    of({ ledger }: Force) {
+      const die = dieIn(ledger)
+      return die === undefined ? '–' : <SmallDie value={die} />
+    },
+  },
   { key: 'factor', of: ({ ledger }: Force) => (ledger.length === 0 ? '–' : totalOf(ledger)) },
   { key: 'lost', of: (force: Force, props: CardProps<BattleReport>) => <Losses force={force} props={props} /> },
 ] as const
-
-/** A die as it fell; its figure stands beside it. */
-function Die({ value }: { readonly value: number | undefined }) {
-  if (value === undefined) return '–'
-  return (
-    <>
-      <svg className="gb-die-small" viewBox="0 0 40 40" aria-hidden="true">
-        <DieFace value={value} />
-      </svg>
-      {value}
-    </>
-  )
-}
 
 /** The losses of a side by unit and arm. */
 function Losses({ force, props }: { readonly force: Force; readonly props: CardProps<BattleReport> }) {
@@ -130,7 +123,7 @@ function After({ report, tools, language }: CardProps<BattleReport>) {
   ]
   if (lines.length === 0) return null
   return (
-    <ul className="gb-after">
+    <ul className="result-lines">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -15,7 +15,7 @@ export function ReconCard({ report, tools, language }: CardProps<ReconReport>) {
         {ledger === null ? words.held : words.search(dieIn(ledger) ?? 0, totalOf(ledger), units, composition)}
       </p>
       {(shown.length > 0 || decoys > 0) && (
-        <ul className="gb-after">
+        <ul className="result-lines">
           {shown.map(({ counter, strength }) => (
             <li key={counter}>
               <strong>{tools.counterName(counter)}</strong>
