@@ -19,6 +19,7 @@ import { orderWords } from './orders/words.ts'
 import { Strip } from './panels/Strip.tsx'
 import { hexTowards } from './reads/facings.ts'
 import { factOf, nothing, viewIn } from './reads/reads.ts'
+import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 
 export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
@@ -101,6 +102,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     ...(index === undefined ? {} : { ordering: unitOrdering(meansFor(language, index, counters, named)) }),
     quickOrdersOf: ({ question }) => quickOrders(question, orderWords(language)),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
+    reports: reportsFor(counters, named, language),
     intelligence: {
       sheet: BookSheet,
       isAbout: ({ id }) => !counters.has(id),

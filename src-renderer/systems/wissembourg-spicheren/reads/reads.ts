@@ -3,7 +3,7 @@ import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads what the process tells of a game with the types of its rules. */
-export const { viewIn, fileIn, factOf } = typedReads<{
+export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   View: View
   Abouts: Abouts
   EntryTold: EntryTold

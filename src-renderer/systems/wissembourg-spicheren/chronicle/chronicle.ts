@@ -1,0 +1,81 @@
+import type { EntryTold } from '#engine/wissembourg-spicheren/window-types.ts'
+import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
+import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
+import { activations } from './activations.ts'
+import { barrages, combats } from './fought.ts'
+import type { ChronicleWords } from './words.en.ts'
+import { inBoth } from './words.ts'
+
+const told = entriesOf<EntryTold['kind']>
+const { chart, section } = planIn<ChronicleWords>(inBoth)
+
+const lost = ['lost-barrage', 'lost-defence', 'lost-assault', 'lost-refusal', 'lost-retreat', 'lost-overrun'] as const
+
+const turning: readonly EntryTold['kind'][] = [
+  'objective-taken',
+  'broke-down',
+  'eliminated',
+  'commander-fell',
+  'column-revealed',
+  'objectives-counted',
+]
+
+/** The report of an hour, and the course of a battle: all but the hidden columns lies open to both sides. */
+export const battleChronicle: SystemChronicle = {
+  turns: null,
+  charts: [
+    chart('points', 'standing', 'lines', 'points'),
+    chart('steps', 'standing', 'lines', 'steps'),
+    chart('losses', 'deeds', 'bars', ...lost),
+    chart('disorganised', 'standing', 'lines', 'disorganised'),
+    chart('gone', 'standing', 'lines', 'units-lost', 'formations-broken'),
+    chart('fought', 'deeds', 'bars', 'barrages', 'attacks'),
+  ],
+  formations: {
+    title: inBoth(({ formations }) => formations),
+    rule: 'ws.morale.demoralisation',
+    parts: lost,
+    limit: 'demoralised-at',
+    figures: ['steps-lost', 'demoralised-at', 'steps-left', 'disorganised', 'units-lost'],
+  },
+  sections: [
+    section(
+      'opening',
+      'ws.turn.initiative',
+      [],
+      told(
+        'night-fell',
+        'chief-called',
+        'division-called',
+        'chief-came',
+        'chief-tested',
+        'commander-out',
+        'initiative-rolled',
+        'initiative-given',
+        'nobody-leads',
+      ),
+    ),
+    section('formations', 'ws.activation.formation', ['activations'], (day) => [
+      ...activations(day),
+      ...told('declined', 'marker-held', 'activation-tested', 'directed')(day),
+    ]),
+    section('barrages', 'ws.artillery.barrage', ['barrages'], barrages),
+    section('combats', 'ws.assault.roll', ['attacks', 'advances'], combats),
+    section(
+      'losses',
+      'ws.losses.results',
+      [...lost, 'units-lost', 'disorganised', 'formations-broken'],
+      told('eliminated', 'broke-down', 'commander-fell', 'commander-replaced', 'commander-removed'),
+    ),
+    section('arrivals', 'ws.arrivals.column', [], told('entered', 'column-moved', 'column-revealed', 'left')),
+    section('rally', 'ws.rally.test', ['rallies'], told('rallied')),
+    section('points', 'ws.victory.points', ['points'], told('objective-taken', 'objectives-counted')),
+    section('end', 'ws.victory.levels', [], told('points-told')),
+  ],
+  turning,
+  end: {
+    kinds: ['points-told'] satisfies EntryTold['kind'][],
+    ruleOf: () => 'ws.victory.levels',
+    metIn: () => null,
+  },
+}
