@@ -1,5 +1,6 @@
 import type { BarrageReport, CombatReport, Fate } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
+import { zone } from '../../../system-ui/answers.ts'
 import type { ReportProps, ReportUi } from '../../../system-ui/system-ui.ts'
 import type { Counters } from '../counters/counters.ts'
 import { viewIn } from '../reads/reads.ts'
@@ -30,7 +31,7 @@ export function reportsFor(counters: Counters, named: (id: string) => string, la
         ? words.titles.combat(named(report.hex))
         : words.titles.barrage(named(report.target))
     },
-    placeOf: (told) => reportIn(told).hex,
+    aboutOf: (told) => zone(reportIn(told).hex),
     // While it is fought its frame is on the agenda.
     isOver: (_told, { views }, isLast) =>
       !isLast || !views.some(({ known }) => viewIn(known).agenda.some(({ frame }) => frame === 'attack')),
