@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { below } from '../../src-engine/kernel/values/generator.ts'
 import { Game } from '../../src-engine/kernel/game/game.ts'
 import { rates, type Report } from './measure.ts'
-import { COUNTERS_A_SIDE, loadToy, toyMap } from './toy.ts'
+import { peerGame, peerMap, type PeerState } from './peer-toy.ts'
+import { COUNTERS_A_SIDE, loadToy } from './toy.ts'
 
 // The peer names its parts by folders, which only `require` resolves; and it is fast in production mode only.
 process.env['NODE_ENV'] = 'production'
@@ -34,26 +35,6 @@ function playToy(): void {
   }
 }
 
-/** The same move as a boardgame.io game: the same map and counters, its validity checked in the move. */
-const map = toyMap()
-interface PeerState {
-  zones: number[]
-  moves: number
-}
-const peerGame = {
-  setup: (): PeerState => ({ zones: Array.from({ length: 100 }, (_, unit) => (unit * 17) % map.zones), moves: 0 }),
-  turn: { minMoves: 1, maxMoves: 1 },
-  moves: {
-    move: ({ G, playerID }: { G: PeerState; playerID: string }, unit: number, zone: number) => {
-      const mine = Math.floor(unit / COUNTERS_A_SIDE) === Number(playerID)
-      if (!mine || !map.neighbours[G.zones[unit]!]!.includes(zone)) return 'INVALID_MOVE' as const
-      G.zones[unit] = zone
-      G.moves += 1
-      return undefined
-    },
-  },
-}
-
 function playPeer(): void {
   const client = Client<PeerState>({ game: peerGame, numPlayers: 2, debug: false })
   client.start()
@@ -61,7 +42,7 @@ function playPeer(): void {
   for (let done = 0; done < MOVES; done++) {
     const { G, ctx } = client.getState()!
     const unit = Number(ctx.currentPlayer) * COUNTERS_A_SIDE + below(chance, 0, COUNTERS_A_SIDE)
-    const near = map.neighbours[G.zones[unit]!]!
+    const near = peerMap.neighbours[G.zones[unit]!]!
     client.moves['move']!(unit, near[below(chance, 0, near.length)]!)
   }
   const { G } = client.getState()!

@@ -7,6 +7,7 @@ import { measureGate } from './gate.ts'
 import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
 import { measureMiniatures } from './miniatures.ts'
+import { measureRollouts } from './rollouts.ts'
 import { measureSiege } from './siege.ts'
 import { measureDrops } from './table.ts'
 import { measureWindow } from './window.ts'
@@ -38,6 +39,7 @@ const tables = {
   board: measureBoard,
   campaign: measureCampaign,
   battles: measureBattles,
+  rollouts: measureRollouts,
   siege: measureSiege,
   miniatures: measureMiniatures,
   library: measureLibrary,

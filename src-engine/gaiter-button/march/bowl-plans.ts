@@ -1,5 +1,6 @@
 import { isUnit, membersOf } from '../state/counters.ts'
 import { exhaustion, fatigueOn } from './fatigue.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 import { vulnerable } from '../ground/losses.ts'
 
@@ -60,16 +61,51 @@ export const fullBowl = (g: G): number[] => tablesOf(g).fatigue.bowl.map(({ coun
 
 /** All plans up to a number of markers. */
 export function drawings(g: G, start: Start, most: number): Plan[] {
-  let going: Hand[] = [{ ...start, probability: 1 }]
-  const stopped: Hand[] = []
-  const plans: Plan[] = []
-  for (let drawn = 0; drawn <= start.due + most; drawn++) {
-    if (drawn > 0) going = merge(going.flatMap((hand) => drawOnce(g, hand, stopped)))
-    if (drawn < start.due) continue
-    const chance = going.reduce((sum, { probability }) => sum + probability, 0)
-    plans.push(planOf(g, drawn - start.due, chance, [...going, ...stopped]))
+  const deals = dealsFrom(g, start, start.due + most)
+  return Array.from({ length: most + 1 }, (_, markers) => planOf(g, markers, deals[start.due + markers]!)) // as many were dealt
+}
+
+/** So many markers were to be drawn: that all of them were, and where the drawing ends, hands that tire alike as one. */
+interface Deal {
+  readonly chance: number
+  readonly ends: readonly Pick<Hand, 'kept' | 'sum' | 'probability'>[]
+}
+
+/** What comes out of a bowl hangs on nothing but what is in it and in hand, and many stacks begin alike: the latest are kept. */
+interface Drawing {
+  readonly deals: Deal[]
+  going: Hand[]
+  readonly stopped: Hand[]
+}
+const drawn = new WeakMap<Campaign, Map<string, Drawing>>()
+const MOST_DRAWN = 500
+
+function dealsFrom(g: G, { bowl, cp, kept, sum }: Start, most: number): readonly Deal[] {
+  let known = drawn.get(g.campaign)
+  if (known === undefined) drawn.set(g.campaign, (known = new Map()))
+  const key = `${cp} ${kept} ${sum} ${bowl.join(' ')}`
+  let drawing = known.get(key)
+  if (drawing === undefined) {
+    if (known.size >= MOST_DRAWN) known.clear()
+    drawing = { deals: [], going: [{ bowl, cp, kept, sum, probability: 1 }], stopped: [] }
+    known.set(key, drawing)
   }
-  return plans
+  const { deals, stopped } = drawing
+  while (deals.length <= most) {
+    if (deals.length > 0) drawing.going = merge(drawing.going.flatMap((hand) => drawOnce(g, hand, stopped)))
+    const chance = drawing.going.reduce((all, { probability }) => all + probability, 0)
+    deals.push({ chance, ends: endsOf([...drawing.going, ...stopped]) })
+  }
+  return deals
+}
+
+function endsOf(hands: readonly Hand[]): Deal['ends'] {
+  const alike = new Map<string, Deal['ends'][number]>()
+  for (const { kept, sum, probability } of hands) {
+    const key = `${kept} ${sum}`
+    alike.set(key, { kept, sum, probability: probability + (alike.get(key)?.probability ?? 0) })
+  }
+  return [...alike.values()]
 }
 
 /** One marker drawn and kept; a STOP goes back while there are points, and ends everything when there are none. */
@@ -113,7 +149,7 @@ function merge(hands: readonly Hand[]): Hand[] {
 }
 
 /** What it comes to for the units of the acting stack. */
-function planOf(g: G, markers: number, chance: number, ends: readonly Hand[]): Plan {
+function planOf(g: G, markers: number, { chance, ends }: Deal): Plan {
   const [kept, sums]: [Record<string, number>, Record<string, number>] = [{}, {}]
   const units = membersOf(g.stack).filter((counter) => isUnit(g, counter))
   const lost = units.map((): Record<string, number> => ({}))

@@ -320,7 +320,9 @@ export class Play<C = unknown> implements Holder {
   fork(): Play<C> {
     const fork = (this.layout.spare.pop() as Play<C> | undefined) ?? (this.layout.newPlay() as Play<C>)
     fork.#lent = true
-    fork.restore(this.words)
+    fork.words.set(this.words)
+    fork.#discard()
+    if (this.#parts !== undefined) fork.#parts?.copied(this.#parts)
     fork.revealed = false
     return fork
   }
@@ -351,10 +353,14 @@ export class Play<C = unknown> implements Holder {
 
   /** Call it after writing words past the fields: it discards what was cached of them. */
   rewritten(): void {
+    this.#discard()
+    this.#parts?.move(this.base)
+  }
+
+  #discard(): void {
     this.#waiting.length = 0
     this.foundOnAsking = undefined
     this.#listed = false
-    this.#parts?.move(this.base)
   }
 
   /** Takes the tables, lists and sets of the system's shape. */

@@ -10,6 +10,8 @@ type Movable = { readonly part: Part; readonly offset: number }
 export interface HeldParts {
   /** Moves them all to another first word. */
   readonly move: (base: number) => void
+  /** The words were copied from those of another holder of the same shape: what was found out from its columns holds for these. */
+  readonly copied: (from: HeldParts) => void
   /** The columns of all tables, in the order of their words. */
   readonly columns: readonly (Column | FlagColumn)[]
 }
@@ -41,7 +43,10 @@ export function partsMaker(placed: Placed): (holder: Holder) => HeldParts {
     const move = (base: number): void => {
       for (const { part, offset } of movable) part.moveTo(base + offset)
     }
-    return { move, columns }
+    const copied = (from: HeldParts): void => {
+      for (let index = 0; index < columns.length; index++) columns[index]!.stamp = from.columns[index]!.stamp
+    }
+    return { move, copied, columns }
   }
 }
 

@@ -101,8 +101,8 @@ export class Column {
   readonly rows: number
   at: number
   /**
-   * A number that is new after every change and never used twice, by any column. A value computed from columns is
-   * valid as long as their latest stamp is the same.
+   * A number that is new after every change, and never used for another one, of any column; a fork begins with the stamps of its
+   * game. A value computed from columns is valid as long as their latest stamp is the same.
    */
   stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {

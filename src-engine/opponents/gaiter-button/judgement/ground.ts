@@ -10,9 +10,16 @@ export interface Ground {
   readonly other: Int32Array
   /** Connections between two zones, row after row; `FAR` where no way leads. */
   readonly hops: Uint8Array
+  /** The zones from which zone z is felt, itself among them, in their order: from `nearStart[z]` to before `nearStart[z + 1]`. */
+  readonly nearStart: Int32Array
+  readonly near: Int32Array
+  /** For each of them how many connections away it is. */
+  readonly nearFar: Uint8Array
 }
 
 export const FAR = 99
+/** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
+export const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
 
 /** Reads the ways as they are open now. Neutral country and sectors off the map are left out: no plan goes through them. */
 export function readGround(g: G): Ground {
@@ -31,7 +38,23 @@ export function readGround(g: G): Ground {
     start[zone + 1] = start[zone]! + out.length
   })
   const other = Int32Array.from(ways.flat())
-  return { zones: count, start, other, hops: allHops(count, start, other) }
+  const hops = allHops(count, start, other)
+  return { zones: count, start, other, hops, ...nearZones(count, hops) }
+}
+
+function nearZones(count: number, hops: Uint8Array): Pick<Ground, 'nearStart' | 'near' | 'nearFar'> {
+  const [near, nearFar]: [number[], number[]] = [[], []]
+  const nearStart = new Int32Array(count + 1)
+  for (let zone = 0; zone < count; zone++) {
+    for (let other = 0; other < count; other++) {
+      const far = hops[zone * count + other]!
+      if (far >= FELT.length) continue
+      near.push(other)
+      nearFar.push(far)
+    }
+    nearStart[zone + 1] = near.length
+  }
+  return { nearStart, near: Int32Array.from(near), nearFar: Uint8Array.from(nearFar) }
 }
 
 function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Array {
@@ -58,25 +81,40 @@ function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Arra
 export function costsTo(ground: Ground, goals: Iterable<number>, costs: Float64Array, into: Float64Array): void {
   const { start, other, zones } = ground
   into.fill(Infinity)
-  const queue: number[] = []
-  const waiting = new Uint8Array(zones)
+  const { queue, waiting } = waitingRoom(zones)
+  // A ring: nobody waits in it twice, so that it is never full.
+  let [head, tail, left] = [0, 0, 0]
+  const enter = (zone: number): void => {
+    if (waiting[zone] === 1) return
+    waiting[zone] = 1
+    queue[tail] = zone
+    tail = tail + 1 === zones ? 0 : tail + 1
+    left += 1
+  }
   for (const goal of goals) {
     into[goal] = 0
-    queue.push(goal)
-    waiting[goal] = 1
+    enter(goal)
   }
-  for (let head = 0; head < queue.length; head++) {
+  for (; left > 0; left--) {
     const zone = queue[head]!
+    head = head + 1 === zones ? 0 : head + 1
     waiting[zone] = 0
     // Whoever comes from a zone beside this one enters this one.
     const cost = into[zone]! + costs[zone]!
-    for (let way = start[zone]!; way < start[zone + 1]!; way++) {
+    const end = start[zone + 1]!
+    for (let way = start[zone]!; way < end; way++) {
       const from = other[way]!
       if (cost >= into[from]!) continue
       into[from] = cost
-      if (waiting[from] === 1) continue
-      waiting[from] = 1
-      queue.push(from)
+      enter(from)
     }
   }
+}
+
+/** Memory in which zones wait to be looked at; empty between two questions. */
+const rooms = new Map<number, { readonly queue: Int32Array; readonly waiting: Uint8Array }>()
+function waitingRoom(zones: number) {
+  let room = rooms.get(zones)
+  if (room === undefined) rooms.set(zones, (room = { queue: new Int32Array(zones), waiting: new Uint8Array(zones) }))
+  return room
 }

@@ -7,7 +7,7 @@ import { clamp } from './counting.ts'
 import { FAR } from './ground.ts'
 import { sideAt } from './sides.ts'
 import { isStake } from './stakes.ts'
-import { FELT, type Frame, type Survey } from './survey.ts'
+import type { Frame, Survey } from './survey.ts'
 
 /** What the levels of victory do not show yet, each for the French: who is the stronger in contact, whose ways are closing, who is in danger or tired. */
 
@@ -20,22 +20,22 @@ const STRIKES = [
 /** Who would be the stronger where the armies are near each other; the Germans have to come near, the French need not. */
 export function contact(frame: Frame, survey: Survey): number {
   const { ground, tastes } = frame
-  const { zones, hops } = ground
+  const { zones, nearStart, near, nearFar } = ground
+  const { force, felt, count } = survey
   let sum = 0
   for (let zone = 0; zone < zones; zone++) {
-    if (survey.count[FRENCH][zone]! === 0 || survey.force[FRENCH][zone]! === 0) continue
-    let [french, german, near] = [0, 0, 0]
-    const row = zone * zones
-    for (let other = 0; other < zones; other++) {
-      const far = hops[row + other]!
-      if (far >= FELT.length) continue
-      german += survey.force[GERMAN][other]! * (STRIKES[1][far] ?? 0)
-      french += survey.force[FRENCH][other]! * (STRIKES[0][far] ?? 0)
-      near += survey.force[GERMAN][other]! * FELT[far]!
+    if (count[FRENCH][zone]! === 0 || force[FRENCH][zone]! === 0) continue
+    let [french, german] = [0, 0]
+    const end = nearStart[zone + 1]!
+    for (let at = nearStart[zone]!; at < end; at++) {
+      const far = nearFar[at]!
+      if (far >= STRIKES[0].length) continue
+      german += force[GERMAN][near[at]!]! * STRIKES[1][far]!
+      french += force[FRENCH][near[at]!]! * STRIKES[0][far]!
     }
-    const weight = Math.min(4, survey.force[FRENCH][zone]! / 6)
+    const weight = Math.min(4, force[FRENCH][zone]! / 6)
     const odds = (german - french) / (german + french + 6)
-    sum -= weight * (tastes.contact * odds + 0.015 * Math.min(60, near))
+    sum -= weight * (tastes.contact * odds + 0.015 * Math.min(60, felt[GERMAN][zone]!))
   }
   return sum + marchToTheGuns(frame, survey)
 }

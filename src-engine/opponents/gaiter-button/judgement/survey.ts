@@ -1,6 +1,6 @@
 import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
-import type { Ground } from './ground.ts'
+import { FELT, type Ground } from './ground.ts'
 import { sideAt } from './sides.ts'
 import type { Tastes } from './tastes.ts'
 import type { Weights } from './weights.ts'
@@ -12,9 +12,6 @@ export interface Frame {
   readonly weights: Weights
   readonly tastes: Tastes
 }
-
-/** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
-export const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
 
 /** Who is where, and what is felt of him: by side and zone, written anew for each position. */
 export class Survey {
@@ -30,7 +27,7 @@ export class Survey {
   }
 
   read(g: G, { ground, weights }: Frame): void {
-    const { zones, hops } = ground
+    const { zones, nearStart, near, nearFar } = ground
     for (const side of [0, 1] as const) {
       this.force[side].fill(0)
       this.count[side].fill(0)
@@ -49,11 +46,8 @@ export class Survey {
       for (let from = 0; from < zones; from++) {
         const weight = force[from]!
         if (weight === 0) continue
-        const row = from * zones
-        for (let zone = 0; zone < zones; zone++) {
-          const far = hops[row + zone]!
-          if (far < FELT.length) felt[zone]! += weight * FELT[far]!
-        }
+        const end = nearStart[from + 1]!
+        for (let at = nearStart[from]!; at < end; at++) felt[near[at]!]! += weight * FELT[nearFar[at]!]!
       }
     }
   }
