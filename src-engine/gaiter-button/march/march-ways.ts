@@ -2,6 +2,7 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { membersOf } from '../state/counters.ts'
 import { stopsIn } from './entry.ts'
 import type { G } from '../state/kit.ts'
+import { wayCost } from '../state/crossing.ts'
 import { marchCost, mayMarch } from './march.ts'
 
 /** Chapter 9.1: the ways a stack can pay for, by the very rules it marches by. */
@@ -56,10 +57,12 @@ export function shortestWays(g: G, { side, zone: home, inside, mp, units }: Marc
           fork.counter.inside.set(counter, isInside)
         }
         for (const by of board.connectionsAt(zone)) {
-          if (!mayMarch(fork, side, zone, isInside, by)) continue
           const to = board.otherEnd(by, zone)
+          const most = Math.min(mp, (cheapest.get(to) ?? Infinity) - 1)
+          // The way alone is looked at first: most ways lead back, or are too dear.
+          if (paid + wayCost(fork, by) > most) continue
           const cost = paid + marchCost(fork, side, by, to, units)
-          if (cost > mp || cost >= (cheapest.get(to) ?? Infinity)) continue
+          if (cost > most || !mayMarch(fork, side, zone, isInside, by)) continue
           cheapest.set(to, cost)
           found.set(to, { zone: to, by, before, cost })
         }

@@ -185,10 +185,12 @@ function zonesAround({ campaign }: G, zone: number): readonly number[] {
 }
 const allNear = new WeakMap<Campaign, (readonly number[] | undefined)[]>()
 
+/** Has this side cavalry that has to stay with its corps? */
+export const mayStray = (g: G, side: number): boolean => !hasDoctrine(g, side) && tiedCavalry(g, side).length > 0
+
 /** Cavalry of this side that is too far from its corps now. */
-export function strayedCavalry(g: G, side: number): number[] {
-  return hasDoctrine(g, side) ? [] : tiedCavalry(g, side).filter((counter) => isFarFromCorps(g, counter))
-}
+export const strayedCavalry = (g: G, side: number): number[] =>
+  mayStray(g, side) ? tiedCavalry(g, side).filter((counter) => isFarFromCorps(g, counter)) : []
 
 /** Whoever is too far from his corps is lost; all are looked at before any is taken away. */
 export function loseStrayedCavalry(g: G, side: number): void {

@@ -61,13 +61,16 @@ function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const why = whyNotActivated(moment, order.counters, zone)
   if (why !== undefined) return stopsFor(why)
   if (zone !== order.to) {
-    const study = studied(moment, 'reach', { counters: presentOf(moment, order.counters), to: order.to })
+    const study = studied(moment, 'reach', { counters: presentOf(moment, order.counters), ...asFarAs(order) })
     if (!study.ok) return study
     const goal = goalOf(study.value, order)
     if ('key' in goal) return stopsFor(goal)
   }
   return does(`activate ${zone}`, BEGUN)
 }
+
+/** Who comes as near as he can has to know how far it is from everywhere. */
+const asFarAs = ({ far, to }: MarchOrder) => (far === 'approach' ? { to } : {})
 
 /** Has the order nothing left to do? Whoever is lost on the way does not come any more. */
 function isThere(moment: Moment, { counters, to, arrival }: MarchOrder): boolean {
@@ -129,7 +132,7 @@ function isWithin({ plans }: ReachStudy, reached: ReachedZone, order: MarchOrder
 function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const { zone, markers } = aboutOf(moment, 'activation')
   if (zone === order.to) return arrive(moment, order, zone)
-  const study = studied(moment, 'reach', { to: order.to })
+  const study = studied(moment, 'reach', asFarAs(order))
   if (!study.ok) return study
   const goal = goalOf(study.value, order, markers)
   if ('key' in goal) return goal.key === 'no-way' && hasApproached(moment, order) ? endForToday : stopsFor(goal)

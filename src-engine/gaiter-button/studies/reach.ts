@@ -7,7 +7,7 @@ import { membersOf } from '../state/counters.ts'
 import { fatigueOn, marker } from '../march/fatigue.ts'
 import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march/march-odds.ts'
-import { connectionsPerMarker, strayedCavalry } from '../march/march.ts'
+import { connectionsPerMarker, mayStray, strayedCavalry } from '../march/march.ts'
 import { activation } from '../activation/activation.ts'
 import { mayActivate, mayTake, takeIn } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
@@ -246,6 +246,7 @@ function goalTold(
 
 /** Who would be too far from his corps, were the stack in a zone; it is put there and back. */
 function strayingAt(g: G, side: number, zone: number): string[] {
+  if (!mayStray(g, side)) return []
   const stack = membersOf(g.stack)
   const from = stack.map((counter) => g.counter.zone.of(counter))
   for (const counter of stack) g.counter.zone.set(counter, zone)

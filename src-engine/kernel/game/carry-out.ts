@@ -6,7 +6,7 @@ import type { Order, OrderMoment, OrderStep, OrderStop } from '../system/orders.
 import type { LoadedCampaign } from '../system/system.ts'
 import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Result } from '../values/result.ts'
 import type { Decision, Game, View } from './game.ts'
-import { askImagined } from './imagine.ts'
+import { askImagined, studyImagined } from './imagine.ts'
 
 /** Carrying out orders: act by act, each decided from the view of the side that gave the order. */
 
@@ -92,7 +92,7 @@ export function orderMoment(
     notes,
     study(wish) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
-      return ask((play) => study(play, side, wish))
+      return studyImagined(loaded, view, 'an order', study, wish)
     },
     odds: () => ask(oddsOfAnswers),
   }

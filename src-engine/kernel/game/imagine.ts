@@ -1,7 +1,7 @@
 import type { View } from './game.ts'
 import { onFork } from '../play/fork.ts'
 import type { Play } from '../play/play.ts'
-import { EngineError, type JsonObject } from '../values/result.ts'
+import { EngineError, type JsonObject, type Result } from '../values/result.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
 /**
@@ -29,12 +29,33 @@ export function askImagined<Answer>(
 ): Answer {
   // A view that is not frozen may say something else later.
   if (!Object.isFrozen(view.known)) return ask(imagine(loaded, view, seed))
+  return onFork(imaginedOnce(loaded, view, seed).play, ask)
+}
+
+/** As above, for a study of the system: the same wish is worked out once. */
+export function studyImagined(
+  loaded: LoadedCampaign,
+  view: View,
+  seed: string,
+  study: NonNullable<LoadedCampaign['system']['knowing']['study']>,
+  wish: JsonObject,
+): Result<JsonObject> {
+  const side = loaded.layout.sides.indexOf(view.side)
+  if (!Object.isFrozen(view.known)) return study(imagine(loaded, view, seed), side, wish)
+  const { play, studied } = imaginedOnce(loaded, view, seed)
+  const key = JSON.stringify(wish)
+  let answer = studied.get(key)
+  if (answer === undefined) studied.set(key, (answer = onFork(play, (fork) => study(fork, side, wish))))
+  return answer
+}
+
+function imaginedOnce(loaded: LoadedCampaign, view: View, seed: string): Imagined {
   let last = lastImagined.get(view.known)
   if (last?.loaded !== loaded || last.side !== view.side || last.seed !== seed) {
-    last = { loaded, side: view.side, seed, play: imagine(loaded, view, seed) }
+    last = { loaded, side: view.side, seed, play: imagine(loaded, view, seed), studied: new Map() }
     lastImagined.set(view.known, last)
   }
-  return onFork(last.play, ask)
+  return last
 }
 
 interface Imagined {
@@ -42,6 +63,8 @@ interface Imagined {
   readonly side: string
   readonly seed: string
   readonly play: Play
+  /** What was worked out of it, by wishes as text. */
+  readonly studied: Map<string, Result<JsonObject>>
 }
 /** The game imagined last from what a view tells. */
 const lastImagined = new WeakMap<JsonObject, Imagined>()

@@ -1,9 +1,10 @@
 import { has } from '../../board/bitset.ts'
 import { isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
-import { sortiesFrom, strikeAt, worthOfStrike } from './battles.ts'
+import { sortiesFrom } from './sorties.ts'
+import { worthOfStrike } from './strikes.ts'
 import { sideAt } from './judgement/sides.ts'
-import type { Staff } from './staff.ts'
+import { strikeOf, type Staff } from './staff.ts'
 import { isStake } from './judgement/stakes.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
@@ -13,7 +14,7 @@ export function strikeThought(staff: Staff, kind: 'attack' | 'assault' | 'sally'
   const { g, side, tastes, weights, sallied } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
   const zone = g.layout.language.numberOf('zone', place)
-  const strike = strikeAt(g, side, zone, kind)
+  const strike = strikeOf(staff, zone, kind)
   if (strike === undefined) return []
   const purpose = has(staff.shutIn, zone)
   const value = worthOfStrike(g, side, strike, weights) + tastes.boldness

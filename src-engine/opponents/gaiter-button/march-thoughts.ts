@@ -7,7 +7,7 @@ import { countersIn, isDecoy, isInfantryDivision, isLeader, isUnit } from '../..
 import { counterName, enemyOf, scenarioOf, tablesOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isContested, isInField } from '../../gaiter-button/state/places.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
-import { SP } from './battles.ts'
+import { SP } from './strikes.ts'
 import { CONNECTIONS_A_DAY, nearerToPosts, roleOf } from './day-plan.ts'
 import type { Group } from './groups.ts'
 import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'

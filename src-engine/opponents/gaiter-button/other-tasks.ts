@@ -3,11 +3,11 @@ import { allowanceOf, countersIn, isUnit } from '../../gaiter-button/state/count
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { SEEN } from '../../gaiter-button/state/shape.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
-import { strikeAt, worthOfStrike } from './battles.ts'
+import { worthOfStrike } from './strikes.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import type { Group } from './groups.ts'
 import { Judge } from './judgement/outlook.ts'
-import type { Staff } from './staff.ts'
+import { strikeOf, type Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 
 /** What troops do besides marching and fighting: they reconnoitre, and blow bridges. */
@@ -23,7 +23,7 @@ export function scoutThoughts(staff: Staff, { zone, counters }: Group, study: Re
   if (study?.scouts !== true || !study.contested || counters.some((one) => allowanceOf(g, one) <= FOOT)) return []
   if (countersIn(g, side, zone).filter((one) => isUnit(g, one)).length <= counters.length) return []
   const hidden = countersIn(g, enemyOf(side), zone).filter((one) => g.counter.seen.of(one) < SEEN.identity)
-  const strike = hidden.length > 0 ? strikeAt(g, side, zone, 'attack') : undefined
+  const strike = hidden.length > 0 ? strikeOf(staff, zone, 'attack') : undefined
   if (strike?.bluff !== true) return []
   const names = counters.map((one) => counterName(g, one))
   const battle = worthOfStrike(g, side, strike, weights)

@@ -5,6 +5,7 @@ import { onMap } from '../../gaiter-button/state/counters.ts'
 import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
+import { strikeAt, type Strike } from './strikes.ts'
 import { dayPlan, postsIn, type Posts } from './day-plan.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { sideAt } from './judgement/sides.ts'
@@ -24,6 +25,8 @@ export interface Staff extends Frame {
   readonly posts: Posts
   /** Zones from which the side has sallied out today. */
   readonly sallied: readonly string[]
+  /** Battles that were looked at, by kind and zone, as things stand. */
+  readonly strikes: Map<string, Strike | undefined>
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
   cameFrom(counters: readonly number[]): number
 }
@@ -47,12 +50,20 @@ export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json)
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     sallied: salliesIn(plan, g.turn),
+    strikes: new Map(),
     cameFrom(counters) {
       const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
       const [zone = ''] = zones
       return zones.size === 1 ? g.layout.language.numberOf('zone', zone) : -1
     },
   }
+}
+
+/** A battle as things stand: worked out once, whoever thinks of it. */
+export function strikeOf({ g, side, strikes }: Staff, zone: number, kind: Strike['kind']): Strike | undefined {
+  const key = `${kind} ${zone}`
+  if (!strikes.has(key)) strikes.set(key, strikeAt(g, side, zone, kind))
+  return strikes.get(key)
 }
 
 /** The other side's staff, as far as it can be guessed: it has the same ground and counters before it, but nobody knows its plan. */
@@ -67,6 +78,7 @@ export const strangerTo = (g: G, side: number, { ground, weights }: Staff, actio
   provided: provisionedZones(g, side, true).slice(),
   posts: {},
   sallied: [],
+  strikes: new Map(),
   cameFrom: () => -1,
 })
 

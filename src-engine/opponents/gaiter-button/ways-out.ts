@@ -5,7 +5,7 @@ import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/count
 import { scenarioOf } from '../../gaiter-button/state/kit.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
-import { SP } from './battles.ts'
+import { SP } from './strikes.ts'
 import type { Group } from './groups.ts'
 import { factsOf, marchOrder } from './march-thoughts.ts'
 import { marchesIn, type March } from './marches.ts'

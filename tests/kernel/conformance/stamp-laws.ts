@@ -24,7 +24,10 @@ export const stampLaws: readonly Law[] = [
           columns.forEach(({ at, rows, stamp }, number) => {
             if (fork.columns[number]!.stamp !== stamp) return
             for (let word = at; word < at + rows; word++)
-              demand(fork.words[word] === words[word], () => `column ${number} of a fork has changed, and its stamp has not`)
+              demand(
+                fork.words[word] === words[word],
+                () => `column ${number} of a fork has changed, and its stamp has not`,
+              )
           })
         }
         demand(sameJson(stampsOf(game.play), stamps), () => 'a fork changes the stamps of its game')

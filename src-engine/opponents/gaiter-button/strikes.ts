@@ -1,14 +1,9 @@
-import { onFork } from '../../kernel/play/fork.ts'
 import type { Distribution, ForecastOdds } from '../../gaiter-button/combat/forecast.ts'
-import { countersIn, isUnit } from '../../gaiter-button/state/counters.ts'
+import { isEncircled } from '../../gaiter-button/ground/axes.ts'
+import { countersIn } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
-import { studyBattleMovement } from '../../gaiter-button/studies/battle-movement.ts'
 import { studyStrike } from '../../gaiter-button/studies/strike.ts'
-import { isEncircled, takeConnection } from '../../gaiter-button/ground/axes.ts'
-import { counterName } from '../../gaiter-button/state/kit.ts'
 import { openWays } from './answers.ts'
-import type { Judge } from './judgement/outlook.ts'
-import type { Staff } from './staff.ts'
 import type { Weights } from './judgement/weights.ts'
 
 /** A battle that could be launched, and what it may bring. */
@@ -81,42 +76,3 @@ export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weigh
     order
   )
 }
-
-/** A battle movement that could be tried. */
-export interface Sortie {
-  readonly counters: readonly number[]
-  readonly from: number
-  readonly to: number
-  readonly chance: number
-  readonly worth: number
-}
-
-/** The battle movements of all that are ready in a zone with a commander. */
-export function sortiesFrom({ g, side, weights }: Staff, zone: number, judge: Judge, now: number): Sortie[] {
-  const here = countersIn(g, side, zone).filter((counter) => !g.counter.activated.of(counter))
-  if (!here.some((counter) => isUnit(g, counter)) || here.length < 3) return []
-  const study = studyBattleMovement(g, side, {
-    study: 'battle-movement',
-    counters: here.map((counter) => counterName(g, counter)),
-  })
-  if (!study.ok) return []
-  const { language } = g.layout
-  const battleAt = (there: G, to: number): number => {
-    const strike = strikeAt(there, side, to, 'attack')
-    return strike === undefined ? 0 : Math.max(0, worthOfStrike(there, side, strike, weights))
-  }
-  return study.value.ways.map(({ zone: name, connection, chance }) => {
-    const to = language.numberOf('zone', name)
-    const by = language.numberOf('connection', connection)
-    const before = battleAt(g, to)
-    const after = onFork(g, (fork) => {
-      for (const counter of here) fork.counter.zone.set(counter, to)
-      takeConnection(fork, side, to, by, true)
-      return judge.own(fork) + BATTLE_TO_COME * (battleAt(fork, to) - before)
-    })
-    return { counters: here, from: zone, to, chance, worth: chance * (after - now) }
-  })
-}
-
-/** What a better battle is worth before it is fought. */
-const BATTLE_TO_COME = 0.9
