@@ -2,9 +2,11 @@ import { FRENCH, GERMAN, NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { counterName, enemyOf, scenarioOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
-import { allowanceOf, isUnit } from '../../gaiter-button/state/counters.ts'
-import { levelNumber, levelOf } from '../../gaiter-button/victory/victory.ts'
-import { FAR, type Ground } from './judgement/ground.ts'
+import { allowanceOf, isInfantryDivision, isUnit } from '../../gaiter-button/state/counters.ts'
+import { counted, levelNumber, levelOf } from '../../gaiter-button/victory/victory.ts'
+import { sides } from '../../gaiter-button/campaign/schemas/common-schema.ts'
+import { goalsOf } from './judgement/goals.ts'
+import { wayDown, type Ground } from './judgement/ground.ts'
 import { Judge } from './judgement/outlook.ts'
 import { sideAt } from './judgement/sides.ts'
 import type { Frame } from './judgement/survey.ts'
@@ -72,8 +74,7 @@ function planned(g: G, frame: Frame): Posts {
   judge.own(g)
   const map: StaffMap = { g, frame, judge }
   const units = unitsOf(map)
-  const needs = [...reliefs(map), ...(frame.side === FRENCH ? frenchNeeds(map) : germanNeeds(map))]
-  return assigned(map, units, needs)
+  return frame.side === FRENCH ? frenchPosts(map, units) : assigned(map, units, [...reliefs(map), ...germanNeeds(map)])
 }
 
 interface StaffMap {
@@ -122,36 +123,64 @@ function massesOf({ judge, frame: { ground } }: StaffMap, side: number): { zone:
   return masses
 }
 
-/** The zones from one to where a cost is nothing, each the cheapest beside the one before it. */
-function wayDown({ frame: { ground } }: StaffMap, from: number, cost: Float64Array): number[] {
-  const { start, other } = ground
-  const way = [from]
-  for (let zone = from; cost[zone]! > 0 && way.length < FAR;) {
-    let best = zone
-    for (let at = start[zone]!; at < start[zone + 1]!; at++) if (cost[other[at]!]! < cost[best]!) best = other[at]!
-    if (best === zone) break
-    way.push(best)
-    zone = best
-  }
-  return way
-}
-
 // --- The French -----------------------------------------------------------------------------------------------------
 
-/** All make for the same goal while they can come there in time; else they keep together. */
-function frenchNeeds(map: StaffMap): Need[] {
+/**
+ * Each division that can be there in time makes for the goal by the way that is cheapest for it, as long as they are enough for a
+ * victory with those who are there; all others keep together, and some cavalry screens them.
+ */
+function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   const { g, judge, frame } = map
   const [mass] = massesOf(map, FRENCH)
-  if (mass === undefined) return []
-  const days = scenarioOf(g).turns - g.turn + 1
-  const way = wayDown(map, mass.zone, judge.toGoal)
-  const inTime = (way.length - 1) / CONNECTIONS_A_DAY <= days + frame.tastes.hope
-  const goal = inTime ? way.at(-1)! : mass.zone
+  if (mass === undefined) return {}
+  const days = scenarioOf(g).turns - g.turn + 1 + frame.tastes.hope
+  const { beyond } = goalsOf(g)
+  const posts: Record<string, Post> = {}
+  for (const unit of units) {
+    if (!isInfantryDivision(g, unit) || isEncircled(g, FRENCH, g.counter.zone.of(unit))) continue
+    const way = wayDown(frame.ground, g.counter.zone.of(unit), judge.toGoal)
+    const goal = way.at(-1)!
+    if (judge.toGoal[goal] === 0 && (way.length - 1 + beyond) / CONNECTIONS_A_DAY <= days)
+      posts[counterName(g, unit)] = { role: 'escape', zone: goal }
+  }
+  const wanting = divisionsWanting(g)
+  const isWorthIt = Object.keys(posts).length >= wanting && judge.look(g).through >= HOPE * wanting
+  const way = wayDown(frame.ground, mass.zone, judge.toGoal)
   const watched = way[Math.min(CONNECTIONS_A_DAY, way.length - 1)]!
-  return [
+  const left = isWorthIt ? units.filter((unit) => posts[counterName(g, unit)] === undefined) : units
+  const needs: Need[] = [
+    ...reliefs(map),
     { role: 'screen', zone: watched, weight: 0.15 * mass.weight },
-    { role: inTime ? 'escape' : 'hold', zone: goal, weight: Infinity },
+    { role: 'hold', zone: refuge(map, mass.zone), weight: Infinity },
   ]
+  return { ...(isWorthIt ? posts : {}), ...assigned(map, left, needs) }
+}
+
+/** Where the army stands, or where it has its line behind it again, a day's march nearer home. */
+function refuge({ judge, frame: { ground } }: StaffMap, zone: number): number {
+  const home = wayDown(ground, zone, judge.toEdge)
+  const isThreatened = judge.toEdge[zone]! - (home.length - 1) > THREATENED
+  return isThreatened ? home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]! : zone
+}
+
+/** Enemies by whom the way home is so much longer than its connections could shut it. */
+const THREATENED = 2
+
+/** With so large a share of the divisions that are wanted likely to come through the French go on. */
+const HOPE = 0.4
+
+/** So many divisions have still to come to the goal for the least victory; none where there is no such victory. */
+function divisionsWanting(g: G): number {
+  const wanting = scenarioOf(g).data.victory.levels.flatMap(({ side, all }) =>
+    side !== sides[FRENCH]
+      ? []
+      : all.flatMap((condition) =>
+          condition.is === 'divisions-exited' || condition.is === 'divisions-in'
+            ? [condition.atLeast - counted(g, FRENCH, condition)]
+            : [],
+        ),
+  )
+  return Math.max(1, Math.min(...wanting.filter((count) => count > 0), Infinity))
 }
 
 /** As far as a stack marches in a day without being worn out. */
@@ -161,10 +190,10 @@ export const CONNECTIONS_A_DAY = 2
 
 /** Each French mass is pursued, barred where the Germans are before it, and cut off from its country. */
 function germanNeeds(map: StaffMap): Need[] {
-  const { judge } = map
+  const { judge, frame } = map
   return massesOf(map, FRENCH).flatMap(({ zone, weight }) => {
-    const way = wayDown(map, zone, judge.toGoal)
-    const home = wayDown(map, zone, judge.toEdge)
+    const way = wayDown(frame.ground, zone, judge.toGoal)
+    const home = wayDown(frame.ground, zone, judge.toEdge)
     const bar = way.find((step, far) => far > 0 && weightWithin(map, step, far) > 0.6 * weight)
     return [
       ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: 0.8 * weight } as const]),

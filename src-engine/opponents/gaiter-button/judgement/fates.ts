@@ -7,7 +7,7 @@ import { scenarioOf, type G } from '../../../gaiter-button/state/kit.ts'
 import { FATE } from '../../../gaiter-button/state/shape.ts'
 import { clamp, step } from './counting.ts'
 import { edgeZones, goalsOf, hopsTo } from './goals.ts'
-import { costsTo, FAR } from './ground.ts'
+import { costsTo, FAR, wayDown } from './ground.ts'
 import { sideAt } from './sides.ts'
 import type { Frame, Survey } from './survey.ts'
 
@@ -18,8 +18,8 @@ export interface Division {
   readonly through: number
   readonly cutOff: number
   readonly lost: number
-  /** Days to its goal, while it may still come there. */
-  readonly wayLeft: number
+  /** How many days nearer to its goal it is than whoever has no hope of it; less where there is little hope. */
+  readonly nearer: number
 }
 
 /** What enemies in a zone cost whoever wants to go west through it. */
@@ -34,8 +34,9 @@ export class Fates {
   readonly #costs: Float64Array
   readonly #goals: ReturnType<typeof goalsOf>
   readonly #edges: readonly number[]
-  /** Connections from each zone to the nearest goal, and to the nearest edge, were nobody in the way. */
-  readonly #goalHops: Uint8Array
+  /** Days that Germans on the way cost from each zone; below 0 where that was not asked. */
+  readonly #intercepted: Float64Array
+  /** Connections from each zone to the nearest edge, were nobody in the way. */
   readonly #edgeHops: Uint8Array
 
   constructor(g: G, frame: Frame) {
@@ -43,10 +44,10 @@ export class Fates {
     const { ground } = frame
     this.#goals = goalsOf(g)
     this.#edges = edgeZones(g)
-    this.#goalHops = hopsTo(ground, this.#goals.zones)
     this.#edgeHops = hopsTo(ground, this.#edges)
     const numbers = (): Float64Array => new Float64Array(ground.zones)
     this.#costs = numbers()
+    this.#intercepted = numbers()
     this.toGoal = numbers()
     this.toEdge = numbers()
   }
@@ -65,7 +66,7 @@ export class Fates {
       costs[zone] = 1 + pressed + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / 10) : 0)
     }
     costsTo(ground, goals.zones, costs, this.toGoal)
-    const ahead = this.#ahead(enemy)
+    this.#intercepted.fill(-1)
     for (let zone = 0; zone < count; zone++) {
       const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 40, 0, 1)
       costs[zone] = 1 + pressed + (germans[zone]! > 0 && counts[FRENCH][zone]! === 0 ? WEST_BLOCK : 0)
@@ -81,9 +82,9 @@ export class Fates {
       if (g.counter.fate.of(counter) !== FATE.inPlay) {
         if (!isInfantryDivision(g, counter)) continue
         const fate = g.counter.fate.of(counter)
-        if (fate === FATE.exited) divisions.push({ share: 1, through: 1, cutOff: 0, lost: 0, wayLeft: 0 })
+        if (fate === FATE.exited) divisions.push({ share: 1, through: 1, cutOff: 0, lost: 0, nearer: MOST_DAYS_LEFT })
         else if (fate !== FATE.awaited && fate !== FATE.absent)
-          divisions.push({ share: 1, through: 0, cutOff: 0, lost: 1, wayLeft: 0 })
+          divisions.push({ share: 1, through: 0, cutOff: 0, lost: 1, nearer: 0 })
         continue
       }
       const zone = g.counter.zone.of(counter)
@@ -91,7 +92,7 @@ export class Fates {
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
       const ring = enemiesHere && isEncircled(g, FRENCH, zone)
-      const intercepted = Math.min(4, interceptors(ahead, this.#goalHops[zone]!) / 40)
+      const intercepted = this.#interceptors(zone, enemy)
       const eta = (this.toGoal[zone]! + goals.beyond) / 2 + intercepted + (enemiesHere ? 0.7 : 0) + (ring ? 2 : 0)
       const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + 0.15 * eta)) : 0
       const risk = this.toEdge[zone]! - this.#edgeHops[zone]!
@@ -103,23 +104,36 @@ export class Fates {
         through,
         cutOff: (1 - through) * cutOff,
         lost: (1 - through) * lost,
-        wayLeft: through < 0.12 ? 0 : Math.min(10, eta),
+        nearer: Math.min(1, through / HOPE) * Math.max(0, MOST_DAYS_LEFT - eta),
       })
     }
     return divisions
   }
 
-  /** The weight of the Germans by the connections from where they stand to the nearest goal of the French. */
-  #ahead(force: Float64Array): Float64Array {
-    const ahead = new Float64Array(FAR + 1)
-    for (let zone = 0; zone < force.length; zone++) if (force[zone]! > 0) ahead[this.#goalHops[zone]!]! += force[zone]!
-    return ahead
+  /** How many days it costs whoever goes from a zone to the goal that Germans can be on his way before him, or stand on it. */
+  #interceptors(zone: number, enemy: Float64Array): number {
+    const known = this.#intercepted[zone]!
+    if (known >= 0) return known
+    const { hops, zones } = this.#frame.ground
+    const way = wayDown(this.#frame.ground, zone, this.toGoal)
+    let sum = 0
+    for (let from = 0; from < zones; from++) {
+      if (enemy[from] === 0) continue
+      let earlier = -1
+      for (let far = 0; far < way.length; far++) earlier = Math.max(earlier, far - hops[from * zones + way[far]!]!)
+      sum += enemy[from]! * clamp((earlier + 1) / AHEAD, 0, 1)
+    }
+    return (this.#intercepted[zone] = Math.min(MOST_DAYS, sum / WEIGHT_A_DAY))
   }
 }
 
-/** How much of an army could be between a stack and its goal before it: whoever is nearer to the goal by some connections. */
-function interceptors(ahead: Float64Array, hops: number): number {
-  let sum = 0
-  for (let near = 0; near < Math.min(hops, ahead.length); near++) sum += ahead[near]! * clamp((hops - near) / 4, 0, 1)
-  return sum
-}
+/** Nobody thinks of a goal that is so many days away. */
+const MOST_DAYS_LEFT = 10
+/** With this chance to come through, and better ones, every day of the way counts in full. */
+const HOPE = 0.25
+
+/** Who can be on the way so many connections before somebody will be there for certain. */
+const AHEAD = 4
+/** So much weight on the way costs a day, and no more days than these. */
+const WEIGHT_A_DAY = 40
+const MOST_DAYS = 4

@@ -111,6 +111,19 @@ export function costsTo(ground: Ground, goals: Iterable<number>, costs: Float64A
   }
 }
 
+/** The zones from one to where a cost is nothing, each the cheapest beside the one before it. */
+export function wayDown({ start, other }: Ground, from: number, cost: Float64Array): number[] {
+  const way = [from]
+  for (let zone = from; cost[zone]! > 0 && way.length < FAR;) {
+    let best = zone
+    for (let at = start[zone]!; at < start[zone + 1]!; at++) if (cost[other[at]!]! < cost[best]!) best = other[at]!
+    if (best === zone) break
+    way.push(best)
+    zone = best
+  }
+  return way
+}
+
 /** Memory in which zones wait to be looked at; empty between two questions. */
 const rooms = new Map<number, { readonly queue: Int32Array; readonly waiting: Uint8Array }>()
 function waitingRoom(zones: number) {

@@ -60,7 +60,7 @@ export class Judge {
     const divisions = this.#fates.of(g, survey)
     const lost = [pointsLost(g, FRENCH), pointsLost(g, GERMAN)] as const
     const { french, german } = expectedLevels(g, divisions, lost[FRENCH] - lost[GERMAN])
-    const total = (of: 'through' | 'cutOff' | 'lost' | 'wayLeft'): number =>
+    const total = (of: 'through' | 'cutOff' | 'lost' | 'nearer'): number =>
       divisions.reduce((all, one) => all + one[of] * one.share, 0)
     const parts = {
       french: 100 * french,
@@ -70,7 +70,7 @@ export class Judge {
       leaders: leaders(g, frame, survey),
       losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
       state: weariness(g, frame),
-      way: -frame.tastes.haste * total('wayLeft'),
+      way: frame.tastes.haste * total('nearer'),
     }
     const ended = g.ending
     const sum = PARTS.reduce((all, part) => all + parts[part], 0)
