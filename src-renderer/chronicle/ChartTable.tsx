@@ -1,3 +1,4 @@
+import { usePeriod } from '../at-table/use-system.ts'
 import { useText } from '../state/use-app.ts'
 import type { Column, Series } from './series.ts'
 
@@ -16,6 +17,7 @@ type Props = {
 /** The figures of a chart as a table. Each day links to the map at its end. */
 export function ChartTable({ title, series, columns, sideOf, titleOf, format, onLook, adds }: Props) {
   const { chronicle: text } = useText()
+  const period = usePeriod()
   const groups = groupsOf(series)
   const isOne = groups.length === 1
   return (
@@ -26,7 +28,7 @@ export function ChartTable({ title, series, columns, sideOf, titleOf, format, on
         <thead>
           <tr>
             <th scope="col" rowSpan={isOne ? 1 : 2}>
-              {text.day}
+              {period.name}
             </th>
             {isOne
               ? series.map((one) => <SideHead key={one.side} name={sideOf(one.side)} />)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
+import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { Charts } from './Charts.tsx'
@@ -40,6 +41,7 @@ function OpenSheet({ openRecord }: Props) {
   const part = useStore(chroniclePlace, (place) => place.part)
   const data = useChronicle()
   const sideOf = useSideWord()
+  const period = usePeriod()
   const heading = useRef<HTMLHeadingElement>(null)
   const stop = table?.stop ?? 0
   const isOver = (table?.ending ?? null) !== null
@@ -83,7 +85,7 @@ function OpenSheet({ openRecord }: Props) {
                 aria-pressed={one === part}
                 onClick={() => openChronicle(one, chroniclePlace.get().day)}
               >
-                {text.partNames[one]}
+                {one === 'day' ? period.oneByOne : text.partNames[one]}
               </button>
             ))}
         </fieldset>

@@ -1,4 +1,5 @@
 import { chroniclePlace, type ChroniclePart, openChronicle } from '../at-table/open-chronicle.ts'
+import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useText } from '../state/use-app.ts'
 import type { ChronicleData } from './use-chronicle.ts'
@@ -23,13 +24,14 @@ type Props = {
 /** Goes from day to day in a part of the chronicle. */
 export function DayChoice({ data, at, count, part }: Props) {
   const { chronicle: text } = useText()
+  const period = usePeriod()
   const go = (day: number): void => openChronicle(part, day)
   return (
     <p className="tools no-print day-choice">
       <button type="button" className="plain" disabled={at === 0} onClick={() => go(at - 1)}>
-        {text.earlier}
+        {period.earlier}
       </button>
-      <select aria-label={text.chooseDay} value={at} onChange={({ target }) => go(Number(target.value))}>
+      <select aria-label={period.choose} value={at} onChange={({ target }) => go(Number(target.value))}>
         {data.chronicle.days.slice(0, count).map((day, index) => (
           <option key={day.from} value={index}>
             {data.dayOf(day)}
@@ -38,7 +40,7 @@ export function DayChoice({ data, at, count, part }: Props) {
         ))}
       </select>
       <button type="button" className="plain" disabled={at >= count - 1} onClick={() => go(at + 1)}>
-        {text.later}
+        {period.later}
       </button>
     </p>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, useTable } from '../at-table/use-play.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { daysOver, daysSeen, isNew, setDaysSeen } from './days-seen.ts'
@@ -19,8 +19,8 @@ export function DayNotice() {
   const viewer = table === null ? null : `${table.id} ${table.eyes}`
   const seen = useStore(daysSeen, (days) => (viewer === null ? undefined : days[viewer]))
   const isOver = (table?.ending ?? null) !== null
-  const turns = useSystem().chronicle?.turns ?? null
-  const hasDays = turns !== null
+  const { over: tellOver } = usePeriod()
+  const hasDays = tellOver !== null
   // Reads the chronicle again only at turning points, because only those end days.
   useEffect(() => {
     if (viewer !== null && turningPoints > 0 && hasDays) app.play.readChronicle()
@@ -46,7 +46,7 @@ export function DayNotice() {
   }
   return (
     <div className="notice calm day-over">
-      <output>{text.over[turns ?? 'days'](day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
+      <output>{tellOver?.(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => read('day')}>
           {text.readReport}

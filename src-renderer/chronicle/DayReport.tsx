@@ -1,5 +1,6 @@
 import { openJournal } from '../at-table/open-journal.ts'
 import { useTable } from '../at-table/use-play.ts'
+import { usePeriod } from '../at-table/use-system.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
 import { closeChronicle, openChronicle } from '../at-table/open-chronicle.ts'
@@ -13,6 +14,7 @@ type Props = { readonly data: ChronicleData; readonly at: number; readonly openR
 /** The report of one day; it can be printed. */
 export function DayReport({ data, at, openRecord }: Props) {
   const { chronicle: text } = useText()
+  const period = usePeriod()
   const table = useTable()
   const { chronicle, plan, byDay, eyes, naming, sideOf, dayOf } = data
   const day = chronicle.days[at]
@@ -36,7 +38,7 @@ export function DayReport({ data, at, openRecord }: Props) {
         <p className="hint">
           {table.name}, {who}
         </p>
-        {!day.over && <p className="hint">{text.goesOn[plan.turns ?? 'days']}</p>}
+        {!day.over && <p className="hint">{period.goesOn}</p>}
         <button type="button" className="link no-print" onClick={showInJournal}>
           {text.inJournal}
         </button>

@@ -1,3 +1,4 @@
+import { usePeriod } from '../at-table/use-system.ts'
 import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
 import type { DayFigure } from './days.ts'
@@ -8,6 +9,7 @@ type Props = { readonly figures: readonly DayFigure[]; readonly data: ChronicleD
 /** A table of a day's figures with their change from the day before. */
 export function ReportFigures({ figures, data, title }: Props) {
   const { chronicle: text, games } = useText()
+  const period = usePeriod()
   const value = new Intl.NumberFormat(games.locale)
   const change = new Intl.NumberFormat(games.locale, { signDisplay: 'exceptZero' })
   return (
@@ -20,7 +22,7 @@ export function ReportFigures({ figures, data, title }: Props) {
           <th scope="col" className="figure">
             {text.value}
           </th>
-          <th scope="col" className="figure" title={text.changeWhat}>
+          <th scope="col" className="figure" title={period.before}>
             {text.change}
           </th>
         </tr>

@@ -16,7 +16,6 @@ const section = (category: Category): SectionPlan => ({
 
 /** The chronicle of a rule system that defines none: a chart for every figure, and the journal by category. */
 export const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
-  turns: null,
   charts: [...new Set(begin.map(({ key }) => key))].map((key): ChartPlan => ({
     id: key,
     title: titles[key] ?? { en: key, fr: key },

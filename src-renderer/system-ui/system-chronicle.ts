@@ -2,6 +2,8 @@ import type { Entry, Report } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Line, NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Period } from '../text/reference/chronicle.en.ts'
 
 /** A chart of the course of a game: which figures, of how things stood or of what was done, and how they are drawn. */
 export type ChartPlan = {
@@ -63,8 +65,8 @@ export type FormationsPlan = {
 
 /** What a rule system makes of the course of its games. */
 export type SystemChronicle = {
-  /** What its turns are, where one is long enough that its end is told with its report; else null. */
-  readonly turns: 'days' | 'fortnights' | null
+  /** What its turns are; left out, they are called turns, and their ends are not told. */
+  readonly period?: Readonly<Record<Language, Period>>
   readonly charts: readonly ChartPlan[]
   readonly formations?: FormationsPlan
   /** The report of a day, in its order. */

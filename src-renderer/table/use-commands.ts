@@ -9,7 +9,7 @@ import { useAtTable } from '../at-table/at-table.ts'
 import type { Command } from './commands.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
 import { toggleMarches } from '../playing-map/use-marches.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { usePeriod, useSystem } from '../at-table/use-system.ts'
 import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
 
 const noStops: readonly Stop[] = []
@@ -55,6 +55,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
   const isFilm = usePlay((play) => play.film !== null, false)
   const isOver = useEnding() !== null
   const language = useView((view) => view.language)
+  const period = usePeriod()
   const hasMarches = useSystem().chronicle?.marchesOf !== undefined
   const hasNewspapers = usePlay((play) => play.chronicle?.hasNewspapers === true, false)
   const { map, ui, layer } = useAtTable()
@@ -105,7 +106,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
           deed('chronicle', isOver ? text.chronicle.debriefing : text.chronicle.standing, () =>
             openChronicle('course'),
           ),
-          deed('days', text.chronicle.partNames.day, () => openChronicle('day')),
+          deed('days', period.oneByOne, () => openChronicle('day')),
           deed('remarks', text.chronicle.partNames.remarks, () => openChronicle('remarks')),
           ...(hasNewspapers
             ? [deed('newspapers', text.chronicle.partNames.newspapers, () => openChronicle('newspapers'))]

@@ -1,11 +1,37 @@
-/** The words of the report of a day and of the debriefing, in English. */
+/** What a rule system calls its turns where the course of a game is told. */
+export type Period = {
+  readonly name: string
+  readonly oneByOne: string
+  readonly earlier: string
+  readonly later: string
+  readonly choose: string
+  readonly goesOn: string
+  /** What a figure's change is reckoned against. */
+  readonly before: string
+  /** Its end, which is told with its report where it is long enough. */
+  readonly over: ((when: string) => string) | null
+}
+
+const period: Period = {
+  name: 'Turn',
+  oneByOne: 'Turn by turn',
+  earlier: 'Turn before',
+  later: 'Turn after',
+  choose: 'Which turn',
+  goesOn: 'This turn is not over yet.',
+  before: 'against the turn before',
+  over: null,
+}
+
+/** The words of the reports and of the debriefing, in English. */
 export const chronicle = {
   standing: 'How it stands',
   debriefing: 'Debriefing',
   close: 'Close',
   reading: 'Reckoning up…',
   parts: 'What is shown',
-  partNames: { course: 'The course', day: 'Day by day', newspapers: 'Newspapers', remarks: 'Comments' },
+  partNames: { course: 'The course', newspapers: 'Newspapers', remarks: 'Comments' },
+  period,
   readNewspaper: 'Read the newspaper',
   noNewspaper: 'The first newspaper is printed when the first day is over.',
   newspaperWhat: 'What this side knew on the evening of the day, as a newspaper of its capital tells it.',
@@ -20,10 +46,6 @@ export const chronicle = {
   both: 'both sides',
   one: (side: string) => `${side} side`,
   eyesHint: 'The game is over: nothing is hidden any more. Map, journal and figures follow.',
-  over: {
-    days: (day: string) => `The day of ${day} is over.`,
-    fortnights: (dates: string) => `The fortnight of ${dates} is over.`,
-  },
   readReport: 'Read the report',
   openDebriefing: 'Open the debriefing',
   dismiss: 'Not now',
@@ -34,11 +56,10 @@ export const chronicle = {
   charts: 'The course in charts',
   chart: (title: string, parts: string) => `Chart: ${title}. ${parts}`,
   fromTo: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
-  luck: 'Luck, in standard deviations from the beginning to each day’s end',
+  luck: 'Luck, in standard deviations since the beginning',
   luckWhat: 'Above 0 chance was kind. What an outcome was worth is weighed by how often such draws were made.',
   beginning: 'Beginning',
   present: 'so far',
-  day: 'Day',
   dayNumber: (turn: number) => `Turn ${turn}`,
   total: 'In all',
   look: (day: string) => `Look at the map at the end of ${day}`,
@@ -46,17 +67,12 @@ export const chronicle = {
   turning: 'Turning points',
   noTurning: 'Nothing yet on which the game turned.',
   report: (day: string) => `Report of ${day}`,
-  earlier: 'Day before',
-  later: 'Day after',
-  chooseDay: 'Which day',
-  goesOn: { days: 'This day is not over yet.', fortnights: 'This fortnight is not over yet.' },
   nothingTold: 'Nothing to report.',
   formation: 'Formation',
   figure: 'Figure',
   side: 'Side',
   value: 'Value',
   change: 'Change',
-  changeWhat: 'against the day before',
   inJournal: 'In the journal',
   onMap: 'Show on the map',
   moment: (stop: number) => `Look at this moment, ${stop}`,

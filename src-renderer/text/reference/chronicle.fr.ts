@@ -1,13 +1,25 @@
-import type { chronicle as english } from './chronicle.en.ts'
+import type { chronicle as english, Period } from './chronicle.en.ts'
 
-/** The words of the report of a day and of the debriefing, in French. */
+const period: Period = {
+  name: 'Tour',
+  oneByOne: 'Tour par tour',
+  earlier: 'Tour précédent',
+  later: 'Tour suivant',
+  choose: 'Quel tour',
+  goesOn: 'Ce tour n’est pas encore fini.',
+  before: 'par rapport au tour précédent',
+  over: null,
+}
+
+/** The words of the reports and of the debriefing, in French. */
 export const chronicle: typeof english = {
   standing: 'La situation',
   debriefing: 'Le bilan',
   close: 'Fermer',
   reading: 'Calcul en cours…',
   parts: 'Ce qui est montré',
-  partNames: { course: 'Le cours de la partie', day: 'Jour par jour', newspapers: 'Journaux', remarks: 'Commentaires' },
+  partNames: { course: 'Le cours de la partie', newspapers: 'Journaux', remarks: 'Commentaires' },
+  period,
   readNewspaper: 'Lire le journal du soir',
   noNewspaper: 'Le premier journal paraît quand le premier jour est fini.',
   newspaperWhat: 'Ce que ce camp savait au soir de la journée, tel que le raconte un journal de sa capitale.',
@@ -22,10 +34,6 @@ export const chronicle: typeof english = {
   both: 'les deux camps',
   one: (side) => `camp ${side}`,
   eyesHint: 'La partie est finie : plus rien n’est caché. La carte, le journal et les chiffres suivent.',
-  over: {
-    days: (day) => `La journée du ${day} est finie.`,
-    fortnights: (dates) => `La quinzaine du ${dates} est finie.`,
-  },
   readReport: 'Lire le rapport',
   openDebriefing: 'Ouvrir le bilan',
   dismiss: 'Plus tard',
@@ -36,11 +44,10 @@ export const chronicle: typeof english = {
   charts: 'Le cours de la partie en graphiques',
   chart: (title, parts) => `Graphique : ${title}. ${parts}`,
   fromTo: (name, from, to) => `${name} : de ${from} à ${to}`,
-  luck: 'La chance, en écarts types, du début à la fin de chaque jour',
+  luck: 'La chance, en écarts types depuis le début',
   luckWhat: 'Au-dessus de 0, le sort a été favorable. Chaque sorte de tirage compte selon sa fréquence.',
   beginning: 'Début',
   present: 'à ce jour',
-  day: 'Jour',
   dayNumber: (turn) => `Tour ${turn}`,
   total: 'En tout',
   look: (day) => `Voir la carte à la fin du ${day}`,
@@ -48,17 +55,12 @@ export const chronicle: typeof english = {
   turning: 'Tournants',
   noTurning: 'Rien encore sur quoi la partie ait tourné.',
   report: (day) => `Rapport du ${day}`,
-  earlier: 'Jour précédent',
-  later: 'Jour suivant',
-  chooseDay: 'Quel jour',
-  goesOn: { days: 'Cette journée n’est pas encore finie.', fortnights: 'Cette quinzaine n’est pas encore finie.' },
   nothingTold: 'Rien à signaler.',
   formation: 'Formation',
   figure: 'Chiffre',
   side: 'Camp',
   value: 'Valeur',
   change: 'Écart',
-  changeWhat: 'par rapport à la veille',
   inJournal: 'Dans le journal',
   onMap: 'Montrer sur la carte',
   moment: (stop) => `Voir ce moment, ${stop}`,

@@ -10,7 +10,7 @@ import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
 import { marches, marchesTold, toldByMarches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
-import { inBoth } from './words.ts'
+import { inBoth, periods } from './words.ts'
 
 /** Each tells one condition of victory that was counted when the game was over. */
 const counted: readonly EntryTold['kind'][] = [
@@ -62,7 +62,7 @@ const section = (
 ): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
 
 export const gaiterButtonChronicle: SystemChronicle = {
-  turns: 'days',
+  period: periods,
   charts: [
     chart('strength', 'standing', 'lines', 'strength', 'strength-seen'),
     chart('lost', 'standing', 'lines', 'strength-lost', 'strength-stray'),

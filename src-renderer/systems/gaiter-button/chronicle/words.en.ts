@@ -2,6 +2,16 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** The words of the course of a game, in English. */
 export const en = {
+  period: {
+    name: 'Day',
+    oneByOne: 'Day by day',
+    earlier: 'Day before',
+    later: 'Day after',
+    choose: 'Which day',
+    goesOn: 'This day is not over yet.',
+    before: 'against the day before',
+    over: (day: string) => `The day of ${day} is over.`,
+  },
   charts: {
     strength: 'Strength on the map',
     losses: 'Losses by what they came from',

@@ -5,6 +5,16 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** The words of the course of a game, in French. */
 export const fr: ChronicleWords = spaced({
+  period: {
+    name: 'Jour',
+    oneByOne: 'Jour par jour',
+    earlier: 'Jour précédent',
+    later: 'Jour suivant',
+    choose: 'Quel jour',
+    goesOn: 'Cette journée n’est pas encore finie.',
+    before: 'par rapport à la veille',
+    over: (day) => `La journée du ${day} est finie.`,
+  },
   charts: {
     strength: 'Force sur la carte',
     losses: 'Pertes selon leur cause',

@@ -9,7 +9,7 @@ import type {
 import { entryIn } from '../reads/reads.ts'
 import { assaults, bombardments } from './exchanges.ts'
 import type { ChronicleWords } from './words.en.ts'
-import { inBoth } from './words.ts'
+import { inBoth, periods } from './words.ts'
 
 type Kind = EntryTold['kind']
 
@@ -35,7 +35,7 @@ const entriesOf =
 
 /** The report of a fortnight, and the course of a siege: of hands as much as the one who looks was told. */
 export const siegeChronicle: SystemChronicle = {
-  turns: 'fortnights',
+  period: periods,
   charts: [
     chart('zones', 'standing', 'lines', 'zones'),
     chart('battalions', 'standing', 'lines', 'battalions'),

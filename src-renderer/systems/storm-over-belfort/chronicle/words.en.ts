@@ -2,6 +2,16 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** The words of the course of a siege, in English. */
 export const en = {
+  period: {
+    name: 'Fortnight',
+    oneByOne: 'Fortnight by fortnight',
+    earlier: 'Fortnight before',
+    later: 'Fortnight after',
+    choose: 'Which fortnight',
+    goesOn: 'This fortnight is not over yet.',
+    before: 'against the fortnight before',
+    over: (dates: string) => `The fortnight of ${dates} is over.`,
+  },
   charts: {
     zones: 'Points of zones',
     battalions: 'Battalions on the map',

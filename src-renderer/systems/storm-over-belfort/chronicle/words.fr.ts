@@ -5,6 +5,16 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** The words of the course of a siege, in French. */
 export const fr: ChronicleWords = spaced({
+  period: {
+    name: 'Quinzaine',
+    oneByOne: 'Quinzaine par quinzaine',
+    earlier: 'Quinzaine précédente',
+    later: 'Quinzaine suivante',
+    choose: 'Quelle quinzaine',
+    goesOn: 'Cette quinzaine n’est pas encore finie.',
+    before: 'par rapport à la quinzaine précédente',
+    over: (dates) => `La quinzaine du ${dates} est finie.`,
+  },
   charts: {
     zones: 'Points des zones',
     battalions: 'Bataillons sur la carte',
