@@ -53,6 +53,7 @@ const plans = {
   march: { name: 'First march', by: chalons, scenario: 'first-march', seed: 8, player: actAtRandom, acts: 2000 },
   spicheren: { name: 'Spicheren', by: spicheren, scenario: 'spicheren', seed: 4717, player: actAtRandom, acts: 5000 },
   belfort: { name: 'Danjoutin', by: belfort, scenario: 'danjoutin', seed: 7, player: actAtRandom, acts: 400 },
+  winter: { name: 'January 1871', by: belfort, scenario: 'january-1871', seed: 3, player: actAtRandom, acts: 4000 },
   wissembourg: {
     name: 'Wissembourg',
     by: wissembourg,

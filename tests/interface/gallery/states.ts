@@ -62,6 +62,12 @@ async function readNewspaper(page: Page): Promise<void> {
   await page.locator('.newspaper').first().waitFor()
 }
 
+async function readFortnight(page: Page): Promise<void> {
+  await press(page, /^(Debriefing|Le bilan)$/)
+  await press(page, /^(Fortnight by fortnight|Quinzaine par quinzaine)$/)
+  await page.locator('.day-report').waitFor()
+}
+
 /** A draft of a campaign’s first scenario on the designer’s bench, or of another. */
 async function design(page: Page, campaign: string, scenario?: RegExp): Promise<void> {
   await press(page, /^(Design…|Composer…)$/)
@@ -501,6 +507,20 @@ export const states: readonly State[] = [
     title: 'The ring about the fortress',
     where: { game: 'belfort', asks: 'activations' },
     doing: (page) => layer(page, /ring/),
+  },
+  {
+    name: 'siege-debriefing',
+    title: 'A siege that is over, in charts by fortnights',
+    part: 'dialog[open]',
+    where: { game: 'winter', asks: 'over' },
+    doing: (page) => press(page, /^(Debriefing|Le bilan)$/),
+  },
+  {
+    name: 'fortnight',
+    title: 'The report of a fortnight of a siege',
+    part: 'dialog[open]',
+    where: { game: 'winter', asks: 'over' },
+    doing: readFortnight,
   },
   {
     name: 'miniatures',
