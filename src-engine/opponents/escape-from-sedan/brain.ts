@@ -1,7 +1,6 @@
 import type { G } from '../../escape-from-sedan/state/kit.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer, worthOfOne } from './answers.ts'
-import { clock, score } from './score.ts'
 import { standing, standingAfterReply } from './standing.ts'
 
 /** How the breakout is played: only cards in hands are hidden, and nothing is guessed of them. */
@@ -19,8 +18,6 @@ export const escapeFromSedanBrain = defineBrain<G>({
     return code?.ok === true ? worthOfOne(g, side, code.value, standingAfterReply()) : worth
   },
   script: (g, side) => bestAnswer(g, side, standing),
-  score,
-  clock,
 })
 
 /** Of a question of many answers, so many are looked at, and none that is so much worse than the best. */

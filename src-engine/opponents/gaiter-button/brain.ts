@@ -1,14 +1,13 @@
-import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
-import { defineBrain, WON, type Candidate, type Position } from '../search/brain.ts'
+import type { G } from '../../gaiter-button/state/kit.ts'
+import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { soundAnswer } from './answers.ts'
 import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
 import type { March } from './marches.ts'
 import { offered } from './replies.ts'
-import { LEVEL, type Thought } from './thoughts.ts'
-import { Judge } from './judgement/outlook.ts'
-import { frameOf, keepInMind, staffOf } from './staff.ts'
+import type { Thought } from './thoughts.ts'
+import { keepInMind, staffOf } from './staff.ts'
 import { manners } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
@@ -28,9 +27,7 @@ export const gaiterButtonBrain = defineBrain<G>({
   veto: (_position, candidate) => vetoes.get(candidate),
   afterReply,
   script: (g, side) => drilled(g, side),
-  score,
   conduct: () => new StaffConduct(),
-  clock: (g) => g.turn,
 })
 
 const vetoes = new WeakMap<Candidate, string>()
@@ -77,14 +74,4 @@ function withPlan(all: readonly Candidate[]): Candidate[] {
   const worth = Math.max(...open.map((one) => one.worth))
   const planned = open.find((one) => one.worth === worth)
   return all.map((one) => (one === planned ? { ...one, planned: true } : one))
-}
-
-/** Hundredths of a level, as the whole-number scale of scores has them. */
-function score(g: G, side: number, temperament: string): number {
-  const judge = new Judge(g, frameOf(g, side, temperament))
-  const value = Math.round(LEVEL * judge.own(g))
-  const { ending } = g
-  if (ending !== undefined && ending.winner >= 0 && scenarioOf(g).turns > g.turn)
-    return ending.winner === side ? WON : -WON
-  return Math.max(1 - WON, Math.min(WON - 1, value))
 }

@@ -32,7 +32,7 @@ export interface Staff extends Frame {
 }
 
 /** What does not change while a side is asked. */
-export const frameOf = (g: G, side: number, temperament: string): Frame => ({
+const frameOf = (g: G, side: number, temperament: string): Frame => ({
   side,
   ground: groundOf(g),
   weights: weightsSeenBy(g, side),

@@ -23,6 +23,6 @@ export interface Judging {
 }
 
 /** A hundredth of a victory level on the scale of scores. */
-export const LEVEL = 25
+const LEVEL = 25
 
 export const worthOf = (value: number): number => Math.round(value * LEVEL)

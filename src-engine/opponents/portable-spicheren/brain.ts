@@ -25,6 +25,5 @@ export const portableSpicherenBrain = defineBrain<G>({
   candidates,
   isWeighty: ({ g }) => g.asking.kind.kind === activations,
   script: (g, side, temperament) => bestAnswer(g, mannerOf(temperament, side)),
-  score,
-  clock,
+  ahead: { score, clock },
 })

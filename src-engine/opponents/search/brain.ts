@@ -16,7 +16,7 @@ export interface Brain<G extends Play = Play> {
   readonly system: string
   /** Manners of play by side, each beside the one without a name. */
   readonly temperaments: readonly [readonly Temperament[], readonly Temperament[]]
-  /** What a position is worth, and how far rollouts go. */
+  /** How hard each level works. */
   readonly levels: Readonly<Record<Level, LevelOfBrain>>
   /**
    * What the side intends for longer than one question, such as corridors and roles: made from what it intended before (null at first),
@@ -39,10 +39,16 @@ export interface Brain<G extends Play = Play> {
    * side knows there, and estimates what it does not: a test compares games that the side cannot tell apart.
    */
   script(g: G, side: number, temperament: string): ActionCode
-  /** How a game stands for a side, from -WON, lost for good, to WON. Games that are over are judged as well. */
-  score(g: G, side: number, temperament: string): number
   /** Somebody who watches a game from above and counts what players of this system should not do. */
   conduct?(): Conduct<G>
+  /** How far rollouts go and what becomes of them; left out where no level has any. */
+  readonly ahead?: Ahead<G>
+}
+
+/** What rollouts go by. */
+export interface Ahead<G extends Play = Play> {
+  /** How a game stands for a side, from -WON, lost for good, to WON. Games that are over are judged as well. */
+  score(g: G, side: number, temperament: string): number
   /** Where a game stands in time, in steps after which it may be judged, such as half-turns or days: it never goes back. */
   clock(g: G): number
 }

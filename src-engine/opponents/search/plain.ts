@@ -15,8 +15,7 @@ export const plainBrain = (system: RuleSystem): Brain =>
     levels: { recruit: plainLevel, officer: plainLevel, general: plainLevel },
     candidates: answers,
     script: (g) => g.actions.at(below(g.words, HEAD.generator, g.actions.length)),
-    score: (g, side) => scoreOf(system, g, side),
-    clock: (g) => g.words[HEAD.acts]!,
+    ahead: { score: (g, side) => scoreOf(system, g, side), clock: (g) => g.words[HEAD.acts]! },
   })
 
 const plainLevel: LevelOfBrain = { candidates: 16, rollouts: 64, horizon: 120, worlds: 4, regret: 100 }

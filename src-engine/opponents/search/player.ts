@@ -4,7 +4,7 @@ import type { Play } from '../../kernel/play/play.ts'
 import { below, seedFrom } from '../../kernel/values/generator.ts'
 import type { Json } from '../../kernel/values/result.ts'
 import type { Choice, Progress, Reason, Thinking, Turn } from '../opponent.ts'
-import { WON, type Brain, type Candidate, type Level, type Position } from './brain.ts'
+import { WON, type Ahead, type Brain, type Candidate, type Level, type Position } from './brain.ts'
 import { halve, meanOf, errorOf, untried, type Tried } from './halving.ts'
 import { firstDeed, nextDeed, type Deed } from './intents.ts'
 import { readNotes, writeNotes, type Notes } from './notes.ts'
@@ -72,7 +72,7 @@ class Search {
   readonly position: Position
   work = 0
   readonly #turn: Turn
-  readonly #ground: Ground
+  readonly #ground: Omit<Ground, 'ahead'>
   readonly #level: Brain['levels'][Level]
   readonly #worlds: Play[]
 
@@ -123,11 +123,13 @@ class Search {
   *judge(first: readonly Candidate[]): Generator<Progress, Tried<Candidate>[]> {
     const { candidates, rollouts, trust = 0 } = this.#level
     const budget = Math.min(rollouts, this.#turn.budget - this.work)
-    const isWeighty = budget > 0 && this.#ground.brain.isWeighty?.(this.position) !== false
-    if (!isWeighty || first.length < 2) return first.map((one) => untried(one))
+    const { brain } = this.#ground
+    const { ahead } = brain
+    const isWeighty = budget > 0 && brain.isWeighty?.(this.position) !== false
+    if (ahead === undefined || !isWeighty || first.length < 2) return first.map((one) => untried(one))
     const most = Math.max(1, Math.min(candidates, budget >> 1))
     const order = first.slice(0, most).map((one) => untried(one, trust * (one.worth - first[0]!.worth)))
-    const steps = halve(order, budget, (what, number) => this.#sample(what, number))
+    const steps = halve(order, budget, (what, number) => this.#sample(ahead, what, number))
     while (steps.next().done !== true) {
       const { intent, facts } = order[0]!.what
       yield { work: this.work, reason: { key: intent, facts } }
@@ -135,9 +137,9 @@ class Search {
     return order
   }
 
-  *#sample(candidate: Candidate, number: number): Generator<void, number> {
+  *#sample(ahead: Ahead, candidate: Candidate, number: number): Generator<void, number> {
     this.work += 1
-    return yield* rollOut(this.#ground, this.#world(number), candidate, `${this.#turn.seed} luck ${number}`)
+    return yield* rollOut({ ...this.#ground, ahead }, this.#world(number), candidate, `${this.#turn.seed} luck ${number}`)
   }
 
   #world(number: number): Play {

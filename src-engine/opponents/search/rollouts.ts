@@ -7,12 +7,13 @@ import { seedFrom } from '../../kernel/values/generator.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { EngineError } from '../../kernel/values/result.ts'
 import type { Asked } from '../opponent.ts'
-import type { Brain, Candidate } from './brain.ts'
+import type { Ahead, Brain, Candidate } from './brain.ts'
 import { firstDeed, nextDeed, type Doing } from './intents.ts'
 
 /** What a rollout needs besides its candidate. */
 export interface Ground {
   readonly brain: Brain
+  readonly ahead: Ahead
   readonly campaign: LoadedCampaign
   readonly scenario: string
   readonly side: number
@@ -31,22 +32,22 @@ const MOST_ACTS = 4_000
  * the same luck however many dice one of them takes.
  */
 export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
-  const { brain, side, horizon } = ground
+  const { ahead, side, horizon } = ground
   const fork = world.fork()
   try {
     seedFrom(seed, fork.words, HEAD.generator)
-    let now = brain.clock(fork)
+    let now = ahead.clock(fork)
     const until = now + horizon
     let doing = begin(ground, fork, candidate)
     for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS; acts += 1) {
-      const clock = brain.clock(fork)
+      const clock = ahead.clock(fork)
       if (clock >= until) break
       if (clock !== now) seedFrom(`${seed} ${(now = clock)}`, fork.words, HEAD.generator)
       if (doing !== null && fork.decider === side) doing = goOn(ground, fork, doing)
       else fork.perform(scripted(ground, fork))
       if (acts % ACTS_PER_STEP === 0) yield
     }
-    return brain.score(fork, side, ground.temperament)
+    return ahead.score(fork, side, ground.temperament)
   } finally {
     fork.drop()
   }

@@ -2,7 +2,6 @@ import type { G } from '../../storm-over-belfort/state/kit.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer } from './answers.ts'
 import { GENERAL, mannerOf, temperaments } from './manners.ts'
-import { clock, score } from './score.ts'
 
 /** How the siege is played: only counters in hands and cups are hidden, so that few worlds are enough. */
 export const stormOverBelfortBrain = defineBrain<G>({
@@ -15,8 +14,6 @@ export const stormOverBelfortBrain = defineBrain<G>({
   },
   candidates,
   script: (g, side, temperament) => bestAnswer(g, side, mannerOf(temperament)),
-  score,
-  clock,
 })
 
 /** Of a question of many answers, so many are looked at, and none that is so much worse than the best. */

@@ -25,8 +25,7 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   candidates,
   isWeighty,
   script,
-  score,
-  clock,
+  ahead: { score, clock },
 })
 
 /** Of a question of many answers, so many are looked at. */
