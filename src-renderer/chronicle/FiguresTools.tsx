@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTable } from '../at-table/use-play.ts'
+import { usePeriod } from '../at-table/use-system.ts'
 import { readAsBase64, offerDownload } from '../state/kit/files.ts'
 import { useText } from '../state/use-app.ts'
 import { csvOf } from './csv.ts'
@@ -11,12 +12,13 @@ const byteOrderMark = '\uFEFF'
 /** Prints the sheet, and copies or saves its figures as CSV. */
 export function FiguresTools({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
+  const period = usePeriod()
   const name = useTable()?.name ?? ''
   const [result, setResult] = useState<'copied' | 'notCopied' | null>(null)
   const csv = (): string =>
     csvOf(data.chronicle, {
       beginning: text.beginning,
-      day: text.day,
+      day: period.name,
       titleOf: data.figureOf,
       dayOf: data.dayOf,
       separator: text.separator,

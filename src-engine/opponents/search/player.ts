@@ -139,7 +139,12 @@ class Search {
 
   *#sample(ahead: Ahead, candidate: Candidate, number: number): Generator<void, number> {
     this.work += 1
-    return yield* rollOut({ ...this.#ground, ahead }, this.#world(number), candidate, `${this.#turn.seed} luck ${number}`)
+    return yield* rollOut(
+      { ...this.#ground, ahead },
+      this.#world(number),
+      candidate,
+      `${this.#turn.seed} luck ${number}`,
+    )
   }
 
   #world(number: number): Play {

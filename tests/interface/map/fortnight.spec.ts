@@ -73,7 +73,9 @@ test('the end of a fortnight is told, its report is read, and everything speaks 
   // What was done is told by its kinds, with links to the rules, and figures beside it.
   await expect(report(page).getByRole('heading', { level: 3 })).toHaveText(/^Report of /)
   await expect(report(page).getByRole('heading', { name: 'Initiative, ring and points' })).toBeVisible()
-  await expect(report(page).getByRole('region', { name: 'Initiative, ring and points' })).toContainText('Points of zones')
+  await expect(report(page).getByRole('region', { name: 'Initiative, ring and points' })).toContainText(
+    'Points of zones',
+  )
   await expect(report(page).getByRole('region', { name: 'Rest and works' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(report(page).getByTitle('against the fortnight before').first()).toBeVisible()
   await expectAccessible(page)

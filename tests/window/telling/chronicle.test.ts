@@ -203,12 +203,26 @@ describe('The figures', () => {
   })
 })
 
+const languages = ['en', 'fr'] as const
+
 describe('A day that is over', () => {
   it('is reckoned by the chronicle where days are told, and there is none where they are not', () => {
-    const days = ['gaiter-button', 'storm-over-belfort', 'portable-spicheren', 'unheard-of'].map(
-      (id) => systemWindow(id).chronicle?.turns,
-    )
-    expect(days).toEqual(['days', 'fortnights', undefined, undefined])
+    const told = ['gaiter-button', 'storm-over-belfort', 'portable-spicheren', 'unheard-of'].map((id) => {
+      const period = systemWindow(id).chronicle?.period
+      return period && languages.map((language) => [period[language].name, period[language].over?.('…')])
+    })
+    expect(told).toEqual([
+      [
+        ['Day', 'The day of … is over.'],
+        ['Jour', 'La journée du … est finie.'],
+      ],
+      [
+        ['Fortnight', 'The fortnight of … is over.'],
+        ['Quinzaine', 'La quinzaine du … est finie.'],
+      ],
+      undefined,
+      undefined,
+    ])
     const ended = { days: [{ over: true }] } as unknown as Chronicle // the rest of a chronicle is not read
     expect([daysOver(true, null), daysOver(true, ended), daysOver(false, ended)]).toEqual([null, 1, 0])
   })
