@@ -110,7 +110,6 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The report of each turn, and the course of a battle on the table. Nothing of it is hidden but what is in hands. */
 export const tableChronicle: SystemChronicle = {
-  turns: null,
   charts: [
     chart('figures', 'standing', 'lines', 'figures'),
     chart('stands', 'standing', 'lines', 'stands-lost', 'stands-exited'),
