@@ -19,7 +19,6 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The report of a turn, and the course of a battle in which nothing is hidden. */
 export const battleChronicle: SystemChronicle = {
-  turns: null,
   charts: [
     chart('strength', 'standing', 'lines', 'strength', 'strength-to-come'),
     chart('lost', 'standing', 'lines', 'strength-lost'),

@@ -22,7 +22,6 @@ const turning: readonly EntryTold['kind'][] = [
 
 /** The report of an hour, and the course of a battle: all but the hidden columns lies open to both sides. */
 export const battleChronicle: SystemChronicle = {
-  turns: null,
   charts: [
     chart('points', 'standing', 'lines', 'points'),
     chart('steps', 'standing', 'lines', 'steps'),
