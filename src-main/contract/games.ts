@@ -177,6 +177,8 @@ export const Setting = z.object({
   board: Board.nullable(),
   /** What the kinds of entries say of themselves; draws are named `draw <label>`. */
   entries: z.record(z.string(), EntryNotes),
+  /** Whether each side has a book of what it can conclude about what it cannot see. */
+  hasBook: z.boolean(),
   /** The names of what views, questions and journals speak of, by the ids they use. */
   names: z.record(z.string(), Words),
   /** The campaign's files that the rule system's part of the window reads, as pinned. */

@@ -1,4 +1,5 @@
 import { dressOf, type CampaignFiles, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
+import { scoutFor } from '#engine/kernel/system/scout.ts'
 import { boardOf } from '../boards/board.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import { shownFilesOf } from '../campaigns/shown-files.ts'
@@ -36,6 +37,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         dress: dressOf(loaded.system),
         board: boardOf(loaded.system, lookedAt(id)),
         entries: entriesOf(loaded.system),
+        hasBook: scoutFor(loaded.system.knowing.scout, loaded.campaign, row.scenario) !== undefined,
         names: Object.fromEntries(wording.names),
         files: shownFilesOf(loaded.system, files),
       }

@@ -179,7 +179,7 @@ test.describe('when the connection breaks at the table', () => {
       cut = true
       const given = await answers(page).first().innerText()
       await answers(page).first().click()
-      await expect(page.locator('.kept')).toHaveText('Saving…')
+      await expect(page.locator('.kept')).toHaveText('Being done…')
       // Where the act arrives, the host must have done it before the connection ends.
       if (arrives) await expect.poll(() => isAnswerLost, often).toBe(true)
       cut = false

@@ -101,12 +101,16 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     expect(books[1]).toEqual(books[0])
   })
 
-  it('is kept by systems with hidden counters alone', async () => {
+  it.each([
+    ['portable-spicheren', 'spicheren', false],
+    ['wissembourg-1870', 'wissembourg', false],
+    ['spicheren-1870', 'spicheren', true],
+    ['chalons-1870', 'first-march', true],
+  ])('is kept and offered only where something is hidden (%s, %s)', async (campaign, scenario, isKept) => {
     const { calls } = serveHouse()
-    const { id } = await calls.games.begin({
-      ...{ campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'book', players: open },
-    })
+    const { id } = await calls.games.begin({ campaign, scenario, seed: 'book', players: open })
     await calls.games.open({ id })
-    expect(await bookOf(calls, id, 0)).toBeNull()
+    expect((await calls.games.setting({ id })).hasBook).toBe(isKept)
+    expect((await bookOf(calls, id, 0)) !== null).toBe(isKept)
   })
 })

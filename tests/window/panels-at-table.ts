@@ -29,6 +29,7 @@ const setting: Setting = {
   ...frenchAndGerman,
   board: null,
   entries: {},
+  hasBook: true,
   names: Object.fromEntries(wording.names),
   files: Object.fromEntries(
     ['order-of-battle.json', 'map.json', 'tables.json'].map((file) => [file, files[file] as Setting['files'][string]]),

@@ -18,6 +18,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     dress: dressOf(loaded.system),
     board: boardOf(loaded.system, files),
     entries: entriesOf(loaded.system),
+    hasBook: loaded.system.knowing.scout !== undefined,
     names: Object.fromEntries(wording.names),
     files: files as Setting['files'], // the files of a campaign are JSON
   }

@@ -48,6 +48,7 @@ const setting: Setting = {
   ...frenchAndGerman,
   board: null,
   entries: {},
+  hasBook: false,
   names: {},
   files: {},
 }

@@ -29,7 +29,7 @@ const rowNames: Readonly<Record<MoveRow, Title>> = {
   infantry: title('Infantry', 'Infanterie'),
   light: title('Light infantry', 'Infanterie légère'),
   cavalry: title('Cavalry', 'Cavalerie'),
-  'foot-guns': title('Foot guns', 'Canons montés'),
+  'foot-guns': title('Foot guns', 'Artillerie montée'),
   'horse-guns': title('Horse guns', 'Artillerie à cheval'),
   staff: title('Commanders', 'Commandants'),
   emperor: title('The Emperor', 'L’Empereur'),
@@ -39,8 +39,8 @@ const dropNames: Readonly<Record<Drop, Cell>> = {
   none: '–',
   low: title('lowest die', 'dé le plus bas'),
   high: title('highest die', 'dé le plus haut'),
-  'two-highest': title('two highest', 'deux plus hauts'),
-  closed: title('closed', 'fermé'),
+  'two-highest': title('two highest', 'les deux plus hauts'),
+  closed: title('closed', 'interdit'),
 }
 
 const movement = ({ movement: rows, dieFaces, emperorUnderFire, figures }: Tables): Chart => ({
@@ -89,7 +89,7 @@ const fire = ({ fire: numbers }: Tables): Chart => {
   const rows = [
     title('Lines, skirmishers, guns in position', 'Lignes, tirailleurs, canons en batterie'),
     title('Columns, limbered guns, double lines', 'Colonnes, canons attelés, doubles lignes'),
-    title('Enfiladed lines and columns, squares', 'Lignes et colonnes d’enfilade, carrés'),
+    title('Enfiladed lines and columns, squares', 'Lignes et colonnes prises d’enfilade, carrés'),
   ]
   return {
     id: 'fire',
@@ -98,20 +98,20 @@ const fire = ({ fire: numbers }: Tables): Chart => {
     title: title('Fire: number needed / in cover', 'Tir : nombre requis / à couvert'),
     columns: [
       title('Target', 'Cible'),
-      title('Rifles, mitrailleuses, German foot guns', 'Fusils, mitrailleuses, canons montés allemands'),
+      title('Rifles, mitrailleuses, German foot guns', 'Fusils, mitrailleuses, artillerie montée allemande'),
       title(
         'French foot guns, German horse guns, dismounted cavalry',
-        'Canons montés français, artillerie à cheval allemande, cavalerie à pied',
+        'Artillerie montée française, artillerie à cheval allemande, cavalerie à pied',
       ),
       title('French horse guns, mounted cavalry', 'Artillerie à cheval française, cavalerie montée'),
     ],
     rows: [
       ...rows.map((name, row) => [name, cell(0, row), cell(1, row), cell(2, row)]),
-      [title('Never more than', 'Jamais plus que'), most, '–', '–'],
+      [title('Never more than', 'Jamais plus de'), most, '–', '–'],
       [
         title(
           'Canister within inches; lines of a double line apart',
-          'Mitraille, en pouces ; lignes d’une double ligne',
+          'Mitraille, jusqu’à (pouces) ; lignes d’une double ligne, distance (pouces)',
         ),
         canister,
         doubleLine,
@@ -120,7 +120,7 @@ const fire = ({ fire: numbers }: Tables): Chart => {
       [
         title(
           'Siege guns beyond inches; target still for turns',
-          'Canons de siège, au-delà de pouces ; cible immobile, tours',
+          'Canons de siège, au-delà de (pouces) ; cible immobile depuis (tours)',
         ),
         siegeFrom,
         stationary,
@@ -134,7 +134,7 @@ const ranges = ({ ranges: all }: Tables): Chart => ({
   id: 'ranges',
   rule: 'es.fire.ranges',
   tables: ['ranges'],
-  title: title('Ranges in inches; short is half', 'Portées en pouces ; courte, la moitié'),
+  title: title('Ranges in inches; short is half', 'Portées en pouces ; courte portée : la moitié'),
   columns: [
     title('Side', 'Camp'),
     title('Rifles', 'Fusils'),
@@ -156,7 +156,7 @@ const saveNames: Readonly<Record<SaveRow, Title>> = {
   'german-infantry': title('German infantry', 'Infanterie allemande'),
   'german-landwehr': title('Landwehr', 'Landwehr'),
   'german-cavalry': title('German cavalry', 'Cavalerie allemande'),
-  artillery: title('Artillery, by guns', 'Artillerie, par pièces'),
+  artillery: title('Artillery, by guns', 'Artillerie, selon les pièces'),
   leader: title('Leaders', 'Chefs'),
 }
 const saveCell = (needed: number): Cell => (needed === 7 ? 'X' : needed === 8 ? '2X' : needed)
@@ -165,12 +165,12 @@ const saves = ({ saves: all, leader, spike }: Tables): Chart => ({
   id: 'saves',
   rule: 'es.saves.table',
   tables: ['saves', 'leader', 'spike'],
-  title: title('Saves, by stands left', 'Sauvegardes, par socles restants'),
+  title: title('Saves, by stands left', 'Sauvegardes, selon les socles restants'),
   columns: [title('Unit', 'Unité'), '7, 6', '5', '4', '3', '2', '1'],
   rows: [
     ...saveRows.map((row) => [saveNames[row], ...all[row].map(saveCell)]),
     [
-      title('A unit that rolls has a leader from', 'Une unité qui tire a un chef dès'),
+      title('A unit that rolls has a leader from', 'Une unité qui lance le dé a un chef dès'),
       leader.onRoll,
       '–',
       '–',
@@ -192,15 +192,15 @@ const modifiers: Readonly<Record<ModifierName, Title>> = {
   guard: title('Guard', 'Garde'),
   'light-woods': title('Light infantry skirmishing in woods', 'Infanterie légère en tirailleurs dans un bois'),
   armoured: title('Armoured cavalry', 'Cavalerie cuirassée'),
-  german: title('German infantry but for the Landwehr', 'Infanterie allemande sauf la Landwehr'),
-  rear: title('Charged from the rear', 'Chargé de dos'),
+  german: title('German infantry but for the Landwehr', 'Infanterie allemande, sauf la Landwehr'),
+  rear: title('Charged from the rear', 'Chargé à revers'),
   unlimbered: title('Guns in position', 'Canons en batterie'),
   standing: title('Standing cavalry', 'Cavalerie arrêtée'),
   dismounted: title('Dismounted cavalry', 'Cavalerie à pied'),
   militia: title('Militia', 'Garde mobile'),
   routing: title('In rout', 'En déroute'),
-  skirmish: title('Skirmishers but for light infantry', 'Tirailleurs sauf l’infanterie légère'),
-  limbered: title('Limbered guns', 'Canons sur avant-trains'),
+  skirmish: title('Skirmishers but for light infantry', 'Tirailleurs, sauf l’infanterie légère'),
+  limbered: title('Limbered guns', 'Canons attelés'),
 }
 
 const assault = ({ assault: numbers }: Tables): Chart => ({
@@ -211,12 +211,9 @@ const assault = ({ assault: numbers }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     ...modifierNames.map((name) => [modifiers[name], signed(numbers.modifiers[name])]),
-    [title('Reinforcing within inches', 'Renforts jusqu’à tant de pouces'), numbers.reach],
-    [title('Outnumbered by so many times', 'Surnombre, tant de fois'), numbers.outnumbered],
-    [
-      title('Locked from so many times the total', 'Poursuite du corps à corps dès tant de fois le total'),
-      numbers.locked,
-    ],
+    [title('Reinforcing within inches', 'Renforts, jusqu’à (pouces)'), numbers.reach],
+    [title('Outnumbered by so many times', 'Surnombre, à partir de (fois)'), numbers.outnumbered],
+    [title('Locked from so many times the total', 'Au corps à corps dès (fois le total)'), numbers.locked],
   ],
 })
 
@@ -228,9 +225,9 @@ const morale = ({ morale: { needed, contagion, levels } }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     [title('A check passes from', 'Un test réussit dès'), needed],
-    [title('A rout brings chits within inches', 'Une déroute donne des jetons jusqu’à tant de pouces'), contagion],
+    [title('A rout brings chits within inches', 'Une déroute donne des jetons jusqu’à (pouces)'), contagion],
     [
-      title('Two chits for one from so many stands lost', 'Chaque cause donne deux jetons dès tant de socles perdus'),
+      title('Two chits for one from so many stands lost', 'Chaque cause donne deux jetons dès (socles perdus)'),
       levels[0],
     ],
     [title('Three from', 'et trois dès'), levels[1]],
@@ -255,7 +252,7 @@ const cards = ({ deck, command }: Tables): Chart => ({
     [
       title(
         'Faces: cavalry without armour, horse guns that do not fire',
-        'Figures : cavalerie sans cuirasse, artillerie à cheval qui ne tire pas',
+        'Figures : cavalerie non cuirassée, artillerie à cheval qui ne tire pas',
       ),
       deck.face,
     ],

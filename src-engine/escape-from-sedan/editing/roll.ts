@@ -105,7 +105,7 @@ export const kindNames: Readonly<Record<UnitKind, Title>> = {
   landwehr: both('Landwehr', 'Landwehr'),
   cavalry: both('cavalry', 'cavalerie'),
   armoured: both('armoured cavalry', 'cavalerie cuirassée'),
-  'foot-guns': both('foot guns', 'canons montés'),
+  'foot-guns': both('foot guns', 'artillerie montée'),
   'horse-guns': both('horse guns', 'artillerie à cheval'),
   'siege-guns': both('siege guns', 'canons de siège'),
   mitrailleuse: both('mitrailleuses', 'mitrailleuses'),

@@ -95,8 +95,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Colonnes du tableau',
-        text: `Première : fusils, mitrailleuses, canons montés et de siège allemands. Deuxième : canons montés français,
-          artillerie à cheval allemande, cavalerie à pied. Troisième : artillerie à cheval française et cavalerie
+        text: `Première : fusils, mitrailleuses, artillerie montée et de siège allemande. Deuxième : artillerie montée
+          française, artillerie à cheval allemande, cavalerie à pied. Troisième : artillerie à cheval française et cavalerie
           montée.`,
       },
     },

@@ -101,7 +101,7 @@ const combatResults = ({ combatResults: table, amplitude: scale }: Tables): Char
   tables: ['combatResults', 'amplitude'],
   title: title(
     'Combat results: losses of winner / loser by amplitude; rout',
-    'Résultats du combat : pertes du vainqueur / vaincu selon l’amplitude ; déroute',
+    'Résultats du combat : pertes du vainqueur / du vaincu selon l’amplitude ; déroute',
   ),
   columns: [
     title('Difference', 'Différence'),
@@ -138,12 +138,15 @@ const losses = ({ combatLosses: table }: Tables): Chart => ({
       yesOrNo(table.divisionalCavalryLast.german),
     ],
     [
-      title('Heavy cavalry lost by a charge that did not win', 'Cavalerie lourde perdue par une charge sans victoire'),
+      title(
+        'Heavy cavalry lost by a charge that did not win',
+        'PF de cavalerie lourde perdus par une charge sans victoire',
+      ),
       table.lostCharge,
       table.lostCharge,
     ],
     [
-      title('Winner’s first loss temporary from', 'Première perte du vainqueur temporaire dès'),
+      title('Winner’s first loss temporary from', 'Première perte du vainqueur, temporaire dès'),
       `${table.temporaryFirstLossRatio}:1`,
       `${table.temporaryFirstLossRatio}:1`,
     ],

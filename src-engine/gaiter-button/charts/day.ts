@@ -11,7 +11,10 @@ const weather = ({ weather: table }: Tables): Chart => ({
   tables: ['weather'],
   title: title('Weather', 'Météo'),
   columns: [dice(table.dice), title('Weather', 'Météo')],
-  rows: table.rows.map(({ from, to, weather: sky }) => [span(from, to), sky === 'rain' ? RAIN : title('Dry', 'Sec')]),
+  rows: table.rows.map(({ from, to, weather: sky }) => [
+    span(from, to),
+    sky === 'rain' ? RAIN : title('Dry', 'Temps sec'),
+  ]),
 })
 
 const pontoons = ({ pontoonDamage }: Tables): Chart => ({
@@ -40,7 +43,7 @@ const operations = (tables: Tables): Chart[] => {
       columns: [CASE, VALUE],
       rows: [
         [
-          title('Each side, and its senior general’s value', 'Chaque camp, et la valeur du généralissime'),
+          title('Each side, and its senior general’s value', 'Chaque camp, plus la valeur de son généralissime'),
           dice(initiative.dice),
         ],
         [title('With equal sums', 'À égalité'), sideNames[initiative.tie]],
@@ -63,10 +66,10 @@ const operations = (tables: Tables): Chart[] => {
       title: title('Battle movement', 'Mouvement de bataille'),
       columns: [CASE, VALUE],
       rows: [
-        [title('The leader’s value, and', 'La valeur du chef, et'), dice(move.dice)],
+        [title('The leader’s value, and', 'La valeur du chef, plus'), dice(move.dice)],
         [title('It takes place at', 'Il a lieu à'), span(move.atLeast, undefined)],
-        [title('Never into', 'Jamais vers'), listed(move.barredTerrain.map((one) => terrainNames[one]))],
-        [title('Never across', 'Ne franchit pas'), listed(move.barredWater.map((one) => waterNames[one]))],
+        [title('Never into', 'Terrain interdit'), listed(move.barredTerrain.map((one) => terrainNames[one]))],
+        [title('Never across', 'Infranchissable'), listed(move.barredWater.map((one) => waterNames[one]))],
       ],
     },
     {
@@ -136,7 +139,7 @@ const fatigueRules = ({ fatigue }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     [title('CP to put a marker back', 'PC pour remettre un marqueur'), fatigue.redraw],
-    [title('Markers that do not tire', 'Marqueurs sans fatigue'), fatigue.freeMarkers],
+    [title('Markers that do not tire', 'Marqueurs qui ne fatiguent pas'), fatigue.freeMarkers],
     [title('Connections for a marker', 'Liaisons par marqueur'), fatigue.connectionsPerMarker],
     [
       title(`Where every counter has ${fatigue.fast.mp} MP`, `Si tous les pions ont ${fatigue.fast.mp} PM`),

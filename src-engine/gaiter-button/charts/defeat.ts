@@ -15,18 +15,21 @@ const rout = ({ rout: table }: Tables): Chart => ({
   id: 'rout',
   rule: 'gb.rout.test',
   tables: ['rout'],
-  title: title('Rout test: rout above the lead unit’s morale', 'Test de déroute : déroute au-dessus du moral de tête'),
+  title: title(
+    'Rout test: rout above the lead unit’s morale',
+    'Test de déroute : déroute au-dessus du moral de l’unité de tête',
+  ),
   columns: [dice(table.dice), MODIFIER],
   rows: [
     [
       title(
         `A unit not engaged, not Combatted, with at least the lead unit’s morale less ${table.freshUnit.moraleBelow}`,
-        `Une unité ni engagée ni marquée A combattu, du moral de tête moins ${table.freshUnit.moraleBelow} au moins`,
+        `Une unité ni engagée ni marquée A combattu, de moral au moins égal à celui de tête moins ${table.freshUnit.moraleBelow}`,
       ),
       signed(table.freshUnit.modifier),
     ],
     [title('In a fortress', 'Dans une forteresse'), signed(table.fortress)],
-    [title('Result table', 'Tableau des résultats'), title('its number', 'son nombre')],
+    [title('Result table', 'Déroute au tableau des résultats'), title('its number', 'son chiffre')],
     [
       title(
         'More than half of the engaged units were activated',
@@ -84,7 +87,7 @@ const retreat = ({ retreat: table }: Tables): Chart => ({
   columns: [CASE, VALUE],
   rows: [
     [title('Die', 'Dé'), dice(table.dice)],
-    [title('At most, and the leader’s value', 'Au plus, et la valeur du chef'), span(undefined, table.atMost)],
+    [title('At most, and the leader’s value', 'Réussie à, la valeur du chef en plus'), span(undefined, table.atMost)],
     [title('Zones', 'Zones'), table.zones],
   ],
 })
@@ -116,8 +119,8 @@ const pursuit = ({ pursuit: table }: Tables): Chart => ({
   title: title('Pursuit', 'Poursuite'),
   columns: [CASE, VALUE],
   rows: [
-    [title('Winner, and his cavalry', 'Vainqueur, et sa cavalerie'), dice(table.winnerDice)],
-    [title('Loser, his cavalry and the terrain', 'Vaincu, sa cavalerie et le terrain'), dice(table.loserDice)],
+    [title('Winner, and his cavalry', 'Vainqueur, plus sa cavalerie'), dice(table.winnerDice)],
+    [title('Loser, his cavalry and the terrain', 'Vaincu, plus sa cavalerie et le terrain'), dice(table.loserDice)],
     [title('Losses after a retreat', 'Pertes après une retraite'), `1/${table.retreatDivisor}`],
     [title('Losses of artillery in rain', 'Pertes d’artillerie sous la pluie'), table.rainArtillery],
   ],

@@ -1,4 +1,4 @@
-import { span, title, type Chart } from '../../kernel/system/charts.ts'
+import { counted, span, title, type Chart } from '../../kernel/system/charts.ts'
 import { terrains } from '../campaign/schemas/map-schema.ts'
 import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, MP, NOTHING, RAIN, SP, terrainNames, VALUE } from './names.ts'
@@ -21,8 +21,8 @@ export const groundCharts = ({
     title: title('What one strength point stands for', 'Ce que représente un point de force'),
     columns: [SP, title('Strength', 'Effectif')],
     rows: [
-      [title('Infantry', 'Infanterie'), title(`${scale.infantry} men`, `${scale.infantry} hommes`)],
-      [title('Cavalry', 'Cavalerie'), title(`${scale.cavalry} horsemen`, `${scale.cavalry} cavaliers`)],
+      [title('Infantry', 'Infanterie'), counted(scale.infantry, 'men', 'hommes')],
+      [title('Cavalry', 'Cavalerie'), counted(scale.cavalry, 'horsemen', 'cavaliers')],
       [title('Artillery: batteries', 'Artillerie : batteries'), scale.batteries],
       [title('Mitrailleuses: batteries', 'Mitrailleuses : batteries'), scale.mitrailleuseBatteries],
     ],
@@ -98,7 +98,10 @@ export const groundCharts = ({
     id: 'fortress-control',
     rule: 'gb.control.enemy-country',
     tables: ['fortressControl'],
-    title: title('Garrisons that open railways in the enemy’s country', 'Garnisons qui ouvrent la voie en pays ennemi'),
+    title: title(
+      'Garrisons that open railways in the enemy’s country',
+      'Garnisons qui ouvrent les voies ferrées en pays ennemi',
+    ),
     columns: [title('Capacity of the fortress', 'Capacité de la forteresse'), SP],
     rows: fortressControl.garrisons.map(({ capacityFrom, points }) => [span(capacityFrom, undefined), points]),
   },

@@ -45,7 +45,7 @@ const corpsCavalry = ({ corpsCavalry: table }: Tables): Chart => ({
   title: title('Corps cavalry', 'Cavalerie de corps'),
   columns: [CASE, VALUE],
   rows: [
-    [title('Whose', 'De qui'), listed(table.sides.map((side) => sideNames[side]))],
+    [title('Whose', 'Camp'), listed(table.sides.map((side) => sideNames[side]))],
     [title('Connections from its corps, at most', 'Liaisons jusqu’à son corps, au plus'), table.connections],
   ],
 })
@@ -55,7 +55,7 @@ function works(tables: Tables): Chart {
   const { destroyRailway, repairRailway } = tables
   const infantry = (points: number) => title(`${points} SP of infantry`, `${points} PF d’infanterie`)
   const division = (points: number) =>
-    title(`a division with ${points} SP of infantry`, `une division de ${points} PF d’infanterie`)
+    title(`a division with ${points} SP of infantry`, `division de ${points} PF d’infanterie`)
   const row = (what: Cell, mp: Cell, needs: Cell): Cell[] => [what, mp, needs]
   return {
     id: 'works',
@@ -70,7 +70,7 @@ function works(tables: Tables): Chart {
       'repairRailway',
     ],
     title: title('What else costs movement points', 'Ce qui coûte encore des points de mouvement'),
-    columns: [CASE, MP, title('Needs', 'Il faut')],
+    columns: [CASE, MP, title('Needs', 'Condition')],
     rows: [
       row(
         title(
@@ -80,7 +80,7 @@ function works(tables: Tables): Chart {
         surprise.mp,
         listed(surprise.sides.map((side) => sideNames[side])),
       ),
-      row(title('Reconnaissance', 'Reconnaissance'), recon.mp, title('cavalry', 'de la cavalerie')),
+      row(title('Reconnaissance', 'Reconnaissance'), recon.mp, title('cavalry', 'cavalerie')),
       row(title('Destroying a bridge', 'Détruire un pont'), destroyBridge.mp, infantry(destroyBridge.infantry)),
       row(
         title(
@@ -166,17 +166,17 @@ const bridges = ({ bridgeArtillery: guns }: Tables): Chart[] => [
     tables: ['bridgeArtillery'],
     title: title(
       'Artillery to work on a bridge under the enemy’s eyes',
-      'Artillerie pour travailler sous les yeux de l’ennemi',
+      'Artillerie nécessaire pour travailler à un pont sous les yeux de l’ennemi',
     ),
     columns: [CASE, FRENCH, GERMAN],
     rows: [
       [
-        title('Per cent of his', 'Pour cent de la sienne'),
+        title('Per cent of his', 'Part de celle de l’ennemi, en %'),
         guns.superiority.french.percent,
         guns.superiority.german.percent,
       ],
       [
-        title('As much is enough', 'Autant suffit'),
+        title('As much is enough', 'L’égalité suffit'),
         yesOrNo(guns.superiority.french.orEqual),
         yesOrNo(guns.superiority.german.orEqual),
       ],

@@ -18,7 +18,7 @@ const supply = ({ supply: table }: Tables): Chart => ({
   columns: [title('In MP', 'En PM'), FRENCH, GERMAN],
   rows: [
     [title('In dry weather', 'Par temps sec'), table.mp, table.mp],
-    [title('For the side', 'Pour le camp'), signed(table.side.french), signed(table.side.german)],
+    [title('For the side', 'Selon le camp'), signed(table.side.french), signed(table.side.german)],
     [RAIN, signed(table.rain), signed(table.rain)],
   ],
 })
@@ -55,14 +55,14 @@ const recovery = ({ recovery: table }: Tables): Chart => ({
   id: 'recovery',
   rule: 'gb.recovery.test',
   tables: ['recovery'],
-  title: title('Stragglers: at most the morale', 'Traînards : le moral au plus'),
+  title: title('Stragglers: at most the morale', 'Traînards : ne pas dépasser le moral'),
   columns: [CASE, VALUE],
   rows: [
     [title('Die', 'Dé'), dice(table.dice)],
     [RAIN, signed(table.rain)],
     [title('SP that come back', 'PF qui reviennent'), table.points],
     [
-      title('Of the arms', 'Des armes'),
+      title('Of the arms', 'Armes concernées'),
       listed(
         table.arms.map((arm) => (arm === 'infantry' ? title('Infantry', 'Infanterie') : title('Cavalry', 'Cavalerie'))),
       ),

@@ -8,7 +8,7 @@ export const troopCharts = ({ rally, detachments, youAreTheCommander }: Tables):
     id: 'rally',
     rule: 'gb.rally.test',
     tables: ['rally'],
-    title: title('Rally: at most the morale', 'Ralliement : le moral au plus'),
+    title: title('Rally: at most the morale', 'Ralliement : ne pas dépasser le moral'),
     columns: [dice(rally.dice), MODIFIER],
     rows: [
       [title('Each point of a leader’s value', 'Chaque point de la valeur d’un chef'), signed(rally.strategicValue)],
@@ -24,7 +24,7 @@ export const troopCharts = ({ rally, detachments, youAreTheCommander }: Tables):
     columns: [CASE, VALUE],
     rows: [
       [
-        title('Of the unit’s SP, at most, per cent', 'Des PF de l’unité, au plus, pour cent'),
+        title('Of the unit’s SP, at most, per cent', 'Part des PF de l’unité, au plus, en %'),
         detachments.largestPercent,
       ],
       [title('SP of its own type the unit keeps', 'PF de son type que l’unité garde'), detachments.keeps],

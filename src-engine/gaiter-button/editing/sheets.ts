@@ -28,7 +28,7 @@ const sectionOf = (id: string): string =>
   rulesOf(handbook).find((rule) => rule.id === switches[id as SwitchId].rule)?.section ?? ''
 
 const weathers: readonly Choice[] = [
-  { id: 'normal', title: both('Dry', 'Sec') },
+  { id: 'normal', title: both('Dry', 'Temps sec') },
   { id: 'rain', title: both('Rain', 'Pluie') },
 ]
 

@@ -32,6 +32,11 @@ function spacedOnce(text: string): string {
   return found
 }
 
+/** So many of something, with thousands set apart as each language does. */
+export const counted = (count: number, en: string, fr: string): Title =>
+  title(`${grouped(count, ',')} ${en}`, `${grouped(count, '\u202f')} ${fr}`)
+const grouped = (count: number, by: string): string => `${count}`.replaceAll(/\B(?=(\d{3})+$)/g, by)
+
 export const yesOrNo = (yes: boolean): Title => (yes ? title('yes', 'oui') : title('no', 'non'))
 
 /** A modifier with its sign. */

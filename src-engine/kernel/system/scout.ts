@@ -23,6 +23,8 @@ export interface Observation {
  * book is true of the real game.
  */
 export interface Scout<C> {
+  /** Whether something is hidden in this scenario; left out, something is in all. Where nothing is there is no book. */
+  hides?(campaign: C, scenario: string): boolean
   begin(campaign: C, start: TrackerStart): JsonObject
   /** Returns the notes with one more moment added, the set-up being the first. It does not change the notes it gets. */
   watch(campaign: C, notes: JsonObject, observation: Observation): JsonObject
@@ -32,3 +34,7 @@ export interface Scout<C> {
    */
   book(campaign: C, notes: JsonObject): JsonObject
 }
+
+/** The scout of a rule system for a scenario; undefined where nothing is hidden, so that there is no book. */
+export const scoutFor = <C>(scout: Scout<C> | undefined, campaign: C, scenario: string): Scout<C> | undefined =>
+  scout?.hides?.(campaign, scenario) === false ? undefined : scout

@@ -69,7 +69,10 @@ function grounds(terrain: readonly Terrain[]): Chart {
   const coverOf = ({ cover }: Terrain, arm: UnitClass): Cell => {
     const option = switchIds.find((id) => id === cover[arm])
     if (option === undefined) return yesOrNo(cover[arm] !== undefined)
-    return title(`option: ${english[`option.${option}`]}`, `option : ${french[`option.${option}`]}`)
+    return title(
+      `option: ${lowerFirst(english[`option.${option}`])}`,
+      `option : ${lowerFirst(french[`option.${option}`])}`,
+    )
   }
   return {
     id: 'terrain',
@@ -81,8 +84,10 @@ function grounds(terrain: readonly Terrain[]): Chart {
       title('Open to', 'Ouvert à'),
       title('High', 'Élevé'),
       title('Blocks sight', 'Masque la vue'),
-      title('Moves, at most', 'Pas, au plus'),
-      ...classes.map((arm) => title(`Cover: ${classNames[arm].en}`, `Couvert : ${classNames[arm].fr}`)),
+      title('Moves, at most', 'Déplacements, au plus'),
+      ...classes.map((arm) =>
+        title(`Cover: ${classNames[arm].en.toLowerCase()}`, `Couvert : ${classNames[arm].fr.toLowerCase()}`),
+      ),
     ],
     rows: [...kinds.values()].map((one) => [
       one.name,
@@ -140,7 +145,9 @@ const strengthRows = (strength: Strength): readonly (readonly [Title, string])[]
 const moreThan = (points: number) => title(`more than ${points} strength points`, `plus de ${points} points de force`)
 const fewerThan = (points: number) =>
   title(`fewer than ${points} strength points`, `moins de ${points} points de force`)
-const after = (head: Title, { en, fr }: Title) => title(`${head.en}: ${en}`, `${head.fr} : ${fr}`)
+const lowerFirst = (text = ''): string => text.charAt(0).toLowerCase() + text.slice(1)
+const after = (head: Title, { en, fr }: Title) =>
+  title(`${head.en}: ${lowerFirst(en)}`, `${head.fr} : ${lowerFirst(fr)}`)
 
 function fire({ fire: { needed, artillery, rifle }, dieFaces }: Tables): Chart {
   const guns = title('Guns', 'Canons')
@@ -169,11 +176,11 @@ const melee = ({ melee: table, dieFaces }: Tables): Chart => ({
   title: title('Melee', 'Mêlée'),
   columns: [CASE, dice(1, dieFaces)],
   rows: [
-    [title('One hit', 'Un coup'), span(table.hit, undefined)],
-    [title('Two hits', 'Deux coups'), span(table.doubleHit, undefined)],
+    [title('One hit', 'Un coup au but'), span(table.hit, undefined)],
+    [title('Two hits', 'Deux coups au but'), span(table.doubleHit, undefined)],
     [title('Attacking flank or rear', 'Attaque de flanc ou par l’arrière'), signed(table.flank.attacking)],
     [title('Attacked in flank or rear', 'Attaqué de flanc ou par l’arrière'), signed(table.flank.attacked)],
-    [title('Enemy uphill', 'Ennemi plus haut'), signed(table.uphill)],
+    [title('Enemy uphill', 'Ennemi en contre-haut'), signed(table.uphill)],
     [COVER, signed(table.cover)],
     ...classes.flatMap((arm) =>
       strengthRows(table.strength[arm]).map(([what, value]) => [after(classNames[arm], what), value]),
@@ -188,7 +195,9 @@ const arms = ({ melee: { against } }: Tables): Chart => ({
   title: title('Melee: arm against arm', 'Mêlée : arme contre arme'),
   columns: [
     title('Unit', 'Unité'),
-    ...classes.map((arm) => title(`against ${classNames[arm].en}`, `contre ${classNames[arm].fr}`)),
+    ...classes.map((arm) =>
+      title(`against ${classNames[arm].en.toLowerCase()}`, `contre l’${classNames[arm].fr.toLowerCase()}`),
+    ),
   ],
   rows: classes.map((unit) => [
     classNames[unit],
@@ -203,7 +212,7 @@ const hits = ({ hits: table, dieFaces }: Tables): Chart => ({
   id: 'hits',
   rule: 'ps.hits.quality',
   tables: ['hits', 'dieFaces'],
-  title: title('Hits: a strength point is lost at', 'Coups : un point de force est perdu à'),
+  title: title('Hits: a strength point is lost at', 'Coups au but : un point de force est perdu à'),
   columns: [title('Quality', 'Qualité'), dice(1, dieFaces)],
   rows: qualities.map((quality) => [qualityNames[quality], span(undefined, table.compulsory[quality])]),
 })
@@ -224,13 +233,13 @@ const dark = ({ dark: { drawWithin } }: Tables): Chart => ({
   id: 'dark',
   rule: 'ps.victory.dark',
   tables: ['dark'],
-  title: title('At dark', 'À la nuit'),
+  title: title('At dark', 'À la tombée de la nuit'),
   columns: [CASE, VALUE],
   rows: [
     [
       title(
         'Drawn if the shares of strength lost differ by no more than',
-        'Nulle si les parts de force perdues ne diffèrent pas de plus de',
+        'Partie nulle si les parts de force perdues ne diffèrent pas de plus de',
       ),
       `${drawWithin} %`,
     ],

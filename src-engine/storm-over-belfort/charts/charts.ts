@@ -59,7 +59,7 @@ const limits = ({ dieFaces, stacking, range, hand, initiative }: Tables): Chart 
       [title('Artillery units in the citadel', 'Unités d’artillerie dans la citadelle'), stacking.citadel.guns],
       [title('Range of field artillery', 'Portée de l’artillerie de campagne'), range.field],
       [title('Range of heavy artillery', 'Portée de l’artillerie lourde'), range.heavy],
-      [title('Longer from the citadel by', 'De plus depuis la citadelle'), range.fromCitadel],
+      [title('Longer from the citadel by', 'En plus depuis la citadelle'), range.fromCitadel],
       [title('Counters in a hand', 'Pions en main'), hand.most],
       [title('Counters kept', 'Pions gardés'), hand.kept],
       [title('French initiative up to turn', 'Initiative française jusqu’au tour'), initiative.frenchUntil],
@@ -139,7 +139,7 @@ const modifiers = ({ bombardment: b, counterBattery: c, damage }: Tables): Chart
       [title('Heavy artillery counters', 'L’artillerie lourde contrebat'), signed(c.heavy)],
       [title('Long range, counter-battery', 'Longue portée, contrebatterie'), signed(c.long)],
       [
-        title('Hits that damage the citadel again', 'Coups au but qui endommagent encore la citadelle'),
+        title('Hits that damage the citadel again', 'Coups au but qui endommagent la citadelle une seconde fois'),
         damage.secondAt,
       ],
       [title('Bonus the citadel keeps', 'Bonus que garde la citadelle'), damage.citadelBonus],

@@ -100,7 +100,7 @@ const water = ({ crossings }: Tables): Chart => ({
   id: 'water',
   rule: 'ws.terrain.water',
   tables: ['crossings'],
-  title: title('Water without a bridge', 'L’eau sans pont'),
+  title: title('Water without a bridge', 'Cours d’eau sans pont'),
   columns: [
     CASE,
     INFANTRY,
@@ -108,7 +108,7 @@ const water = ({ crossings }: Tables): Chart => ({
     GUNS,
     title('Infantry attacks', 'L’infanterie attaque'),
     title('Cavalry attacks', 'La cavalerie attaque'),
-    title('Attacks over bridges only', 'Attaques par les ponts seulement'),
+    title('Attacks over bridges only', 'Attaque par les ponts seulement'),
   ],
   rows: (
     [
@@ -133,8 +133,8 @@ const command = ({ command: table, test, death }: Tables): Chart => ({
   title: title('Command and tests', 'Commandement et tests'),
   columns: [CASE, VALUE],
   rows: [
-    [title('Radius, in points of cavalry', 'Rayon, en points de cavalerie'), table.radius],
-    [title('more from a town', 'de plus depuis une ville'), signed(table.town)],
+    [title('Radius, in points of cavalry', 'Rayon, en points de mouvement de cavalerie'), table.radius],
+    [title('More from a town', 'En plus depuis une ville'), signed(table.town)],
     [
       title('Enemy so near that no inertia is tested', 'Ennemi si proche qu’on ne teste pas l’inertie'),
       span(undefined, table.chiefAlarm),
@@ -162,7 +162,7 @@ const morale = ({ morale: table }: Tables): Chart => ({
     [title('Enemy on the flank', 'Ennemi sur le flanc'), signed(table.flank)],
     [title('Each step lost', 'Chaque pas perdu'), signed(table.loss)],
     [title('Out of command', 'Hors de commandement'), signed(table.outOfCommand)],
-    [title('Demoralised', 'Démoralisée'), signed(table.demoralised)],
+    [title('Demoralised', 'Unité démoralisée'), signed(table.demoralised)],
     [title('Rally: commander in a hex beside', 'Ralliement : commandant voisin'), signed(table.nearCommander)],
     [title('Rally: under enemy guns', 'Ralliement : sous l’artillerie ennemie'), signed(table.underGuns)],
   ],
@@ -191,11 +191,11 @@ const columns = ({ combat: { column, closeRange, keepsGroundAbove } }: Tables): 
     [title('Each step lost', 'Chaque pas perdu'), signed(column.loss)],
     [title('Each level up', 'Chaque niveau à monter'), signed(column.uphill)],
     [title('Downhill', 'En descendant'), signed(column.downhill)],
-    [title('Across water', 'Par-dessus l’eau'), signed(column.water)],
+    [title('Across water', 'Au-delà d’un cours d’eau'), signed(column.water)],
     [title('Close range of French guns', 'Courte distance, artillerie française'), closeRange.french],
     [title('Close range of German guns', 'Courte distance, artillerie allemande'), closeRange.german],
     [
-      title('Ground holds with a protection above', 'Le terrain tient avec une protection au-dessus de'),
+      title('Ground holds with a protection above', 'L’unité tient sur place avec une protection au-dessus de'),
       keepsGroundAbove,
     ],
   ],
@@ -211,9 +211,9 @@ const die = ({ combat: { die: table } }: Tables): Chart => ({
     [title('Attack on a flank', 'Attaque sur un flanc'), signed(table.flank)],
     [title('Guns at close range', 'Artillerie à courte distance'), signed(table.closeGuns)],
     [title('French infantry in defence', 'Infanterie française en défense'), signed(table.chassepots)],
-    [title('Over a trench', 'Par-dessus une tranchée'), signed(table.trench)],
-    [title('Across a stream', 'Par-dessus un ruisseau'), signed(table.water)],
-    [title('Into a hamlet', 'Dans un hameau'), signed(table.hamlet)],
+    [title('Over a trench', 'Au-delà d’une tranchée'), signed(table.trench)],
+    [title('Across a stream', 'Au-delà d’un ruisseau'), signed(table.water)],
+    [title('Into a hamlet', 'Contre un hameau'), signed(table.hamlet)],
   ],
 })
 

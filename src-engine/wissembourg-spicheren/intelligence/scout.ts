@@ -35,14 +35,14 @@ export type ColumnOfBook = {
   readonly track: readonly Seen[]
 }
 
-/** `open`: nothing is hidden in this battle; `awaited`: still to come; `hidden`: both lie face down; `told`: one was shown; `here`: known. */
+/** `awaited`: still to come; `hidden`: both lie face down; `told`: one was shown; `here`: known. */
 export type HiddenBook = {
-  readonly state: 'open' | 'awaited' | 'hidden' | 'told' | 'here'
+  readonly state: 'awaited' | 'hidden' | 'told' | 'here'
   readonly formation: string
   /** The book of its owner. */
   readonly own: boolean
   readonly turn: number
-  readonly due: { readonly turn: number; readonly hour: number; readonly gates: readonly string[] } | null
+  readonly due: { readonly turn: number; readonly hour: number; readonly gates: readonly string[] }
   readonly acted: boolean
   /** Within so many hexes a column in the open is seen. */
   readonly sight: number
@@ -58,6 +58,7 @@ const planOf = (campaign: Campaign, scenario: string): Scenario['hiddenColumn'] 
   campaign.scenarios.find(({ id }) => id === scenario)?.hiddenColumn
 
 export const scout: Scout<Campaign> = {
+  hides: (campaign, scenario) => planOf(campaign, scenario) !== undefined,
   begin: (_campaign, { scenario, side }) =>
     asJson({ scenario, side, turn: 0, acted: false, division: null, here: false, tracks: {}, barred: [] }),
   watch: (campaign, notes, { known }) => asJson(watched(campaign, notesIn(notes), known)),
@@ -68,8 +69,7 @@ const asJson = (notes: Notes): JsonObject => notes as unknown as JsonObject // o
 const notesIn = (json: JsonObject): Notes => json as unknown as Notes // written above
 
 function watched(campaign: Campaign, notes: Notes, known: JsonObject): Notes {
-  const plan = planOf(campaign, notes.scenario)
-  if (plan === undefined) return notes
+  const plan = planOf(campaign, notes.scenario)!
   const { id, side, units } = campaign.formations[plan.formation]!
   const turn = Number(known['turn'])
   const standing = rowsOf(known, 'unit')
@@ -95,10 +95,8 @@ function watched(campaign: Campaign, notes: Notes, known: JsonObject): Notes {
 }
 
 function bookOf(campaign: Campaign, notes: Notes): HiddenBook {
-  const plan = planOf(campaign, notes.scenario)
+  const plan = planOf(campaign, notes.scenario)!
   const { turn, acted, side } = notes
-  if (plan === undefined)
-    return { state: 'open', formation: nowhere, own: false, turn, due: null, acted: false, sight: 0, columns: [] }
   const { firstHour } = campaign.scenarios.find(({ id }) => id === notes.scenario)!
   const nameOf = (hex: number): string => campaign.board.zoneIds[hex]!
   const formation = campaign.formations[plan.formation]!

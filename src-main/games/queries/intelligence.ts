@@ -1,4 +1,5 @@
 import type { Moment } from '#engine/kernel/game/history.ts'
+import { scoutFor } from '#engine/kernel/system/scout.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry } from '../../contract/games.ts'
 import { stopsOf } from './stops.ts'
@@ -24,7 +25,7 @@ export async function intelligenceAt(
   side: number,
   moment: number,
 ): Promise<Entry['entry'] | null> {
-  const { scout } = game.game.loaded.system.knowing
+  const scout = scoutOf(game.game)
   if (scout === undefined) return null
   // Another call may move to another line meanwhile.
   const stops = stopsOf(game, eyes)
@@ -32,11 +33,14 @@ export async function intelligenceAt(
   return asStops(scout.book(game.game.loaded.campaign, notes), stops) as Entry['entry'] // JSON of the system's own
 }
 
+const scoutOf = ({ loaded, start }: OpenGame['game']) =>
+  scoutFor(loaded.system.knowing.scout, loaded.campaign, start.scenario)
+
 async function notesAt(table: OpenGame, eyes: number, side: number, moment: number): Promise<JsonObject> {
   const { game } = table
   const { history, loaded, start } = game
   const { campaign } = loaded
-  const scout = loaded.system.knowing.scout!
+  const scout = scoutOf(game)!
   const written = keptOf(game)[side]!
   const line = history.lineTo(moment)
   const from = line.findLastIndex((one) => written.has(history.at(one)))

@@ -103,10 +103,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     quickOrdersOf: ({ question }) => quickOrders(question, orderWords(language)),
     orderInWords: ({ unit }) => (typeof unit === 'string' ? named(unit) : null),
     reports: reportsFor(counters, named, language),
-    intelligence: {
-      sheet: BookSheet,
-      isAbout: ({ id }) => !counters.has(id),
-    },
+    ...(setting.hasBook ? { intelligence: { sheet: BookSheet, isAbout: ({ id }) => !counters.has(id) } } : {}),
     whyNow,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { measured } from '#engine/opponents/measured.ts'
 import { expectNoOverflow } from '../tools/at-table.ts'
+import { expectLabelsAsText } from '../tools/chart-labels.ts'
 import { expectAccessible, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -98,6 +99,7 @@ test('a scenario that comes with the app is simulated from its campaign', async 
   await play(page, '2')
   await expect(results(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('application', { name: /^Where it was fought/ })).toBeVisible()
+  expect(await expectLabelsAsText(page)).toBe(1)
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.reload()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '#engine/wissembourg-spicheren/campaign/campaign.ts'
+import { scoutFor } from '#engine/kernel/system/scout.ts'
 import { scout, type HiddenBook } from '#engine/wissembourg-spicheren/intelligence/scout.ts'
 import { begin, position, type Table } from './table.ts'
 
@@ -71,7 +72,8 @@ describe('the book of the hidden division', () => {
     expect([told.state, column(told, 'west-column').real, told.acted]).toEqual(['told', true, true])
     expect(book(0, 'spicheren', marching.act('show west-column'))).toMatchObject({ state: 'here', columns: [] })
   })
-  it('at Wissembourg nothing is hidden', () => {
-    expect(book(0, 'wissembourg', begin('wissembourg')).state).toBe('open')
+  it('ws.hidden.columns: at Wissembourg nothing is hidden, and there is no book', () => {
+    const hides = (scenario: string) => scoutFor(scout, begin(scenario).loaded.campaign as Campaign, scenario) === scout
+    expect(['spicheren', 'wissembourg', 'geisberg'].map(hides)).toEqual([true, false, false])
   })
 })

@@ -35,6 +35,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     const { calls } = serveHouse()
     let table = await begun(calls)
     const reached: string[] = []
+    const priced = new Set<string>()
     let dear = 0
     for (let acts = 0; table.ending === null; acts += 1) {
       expect(acts).toBeLessThan(120)
@@ -49,9 +50,11 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
       // What a hint says of the price of a march is what the march costs.
       const [verb, connection] = hint!.answer!.split(' ')
       const costs = table.question!.about['costs'] as Record<string, number> | undefined
-      const price = / costs 1 MP(, and 1 more)?/.exec(hint!.text.en)
+      const price = /(?: costs|:) (\d) MP(, and 1 more)?/.exec(hint!.text.en)
       if (verb === 'move' && price !== null) {
-        expect(price[1] === undefined ? [1] : [1, 2]).toContain(costs?.[connection!])
+        const least = Number(price[1])
+        expect(price[2] === undefined ? [least] : [least, least + 1], current).toContain(costs?.[connection!])
+        priced.add(current)
         if (costs?.[connection!] === 2) dear += 1
       }
       // What has been reached stays so while the same troops march again.
@@ -66,6 +69,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
     expect(reached).toEqual(steps.map(({ id }) => id))
     expect(dear).toBeGreaterThan(0)
+    expect(priced).toContain('decoy')
     expect(table.ending).toMatchObject({ ending: 'victory', winner: 0 })
     expect(hint).toBeNull()
     expect(end?.next.map(({ title }) => title.en)).toEqual(['First march', 'Beaumont to Sedan', 'August 1870'])

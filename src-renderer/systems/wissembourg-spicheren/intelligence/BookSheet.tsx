@@ -15,12 +15,11 @@ export function BookSheet({ book: json, language, setting, onPlace, onRule }: In
   )
   const placesOf = (hexes: readonly string[]) =>
     hexes.flatMap((hex, index) => (index === 0 ? [placeOf(hex)] : [', ', placeOf(hex)]))
-  if (book.state === 'open') return <p className="leaf">{words.open}</p>
   return (
     <>
       <section className="leaf">
         <p>{words.state[book.state](division)}</p>
-        {book.state === 'awaited' && book.due !== null && (
+        {book.state === 'awaited' && (
           <p>
             {words.due(book.due.turn, book.due.hour)} {placesOf(book.due.gates)}
           </p>

@@ -2,7 +2,6 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { spaced } from '../../../text/language/french.ts'
 
 const en = {
-  open: 'Nothing is hidden in this battle.',
   state: {
     awaited: (division: string) =>
       `${division} has not come yet. It comes as two columns face down, one of which is a decoy.`,
@@ -29,7 +28,6 @@ const en = {
 type BookWords = typeof en
 
 const fr: BookWords = {
-  open: 'Rien n’est caché dans cette bataille.',
   state: {
     awaited: (division) => `Pas encore arrivée : ${division}. Elle vient en deux colonnes face cachée, dont un leurre.`,
     hidden: (division) => `Deux colonnes face cachée sont sur la carte : l’une est un leurre, l’autre la ${division}.`,
