@@ -9,6 +9,7 @@ import {
   barsOf,
   linePath,
   namedColumns,
+  nameX,
   columnAt,
   pointX,
   round,
@@ -51,7 +52,8 @@ export function CourseChart(props: Props) {
   const frame = frameFor(width)
   const scale = scaleFor(form === 'bars' ? stackTotals(series, columns.length) : values, frame)
   const x = (at: number): number => (form === 'bars' ? bandX : pointX)(at, columns.length, frame)
-  const named = namedColumns(columns.length, frame)
+  const named = namedColumns(columns.length, frame, Math.max(...columns.map(({ name }) => name.length)))
+  const isCentred = form === 'bars' || columns.length < 2
   const summary = series
     .map((one) => {
       const known = one.values.filter((value) => value !== null)
@@ -101,9 +103,9 @@ export function CourseChart(props: Props) {
                 <text
                   key={column}
                   className="quiet"
-                  x={round(x(column))}
+                  x={round(isCentred ? nameX(x(column), name.length, frame) : x(column))}
                   y={frame.height - 8}
-                  textAnchor={form === 'bars' || columns.length < 2 ? 'middle' : anchorOf(column, columns.length)}
+                  textAnchor={isCentred ? 'middle' : anchorOf(column, columns.length)}
                 >
                   {name}
                 </text>

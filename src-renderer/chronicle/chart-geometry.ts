@@ -50,6 +50,9 @@ function stepFor(span: number): number {
 /** The x of a column of a line chart: the first and the last lie on the edges. */
 export const pointX = (at: number, count: number, { left, right }: Frame): number =>
   count < 2 ? (left + right) / 2 : left + ((right - left) * at) / (count - 1)
+/** The x of a name that lies in the middle under a column, so that all of it is within the chart. */
+export const nameX = (x: number, letters: number, { width }: Frame): number =>
+  Math.max(writtenWidth(letters) / 2, Math.min(width - writtenWidth(letters) / 2, x))
 /** The x of a column of a bar chart: the middle of its band. */
 export const bandX = (at: number, count: number, { left, right }: Frame): number =>
   left + ((right - left) * (at + 0.5)) / count
@@ -120,12 +123,20 @@ export function columnAt(stop: number, stops: readonly number[]): number {
   return next - 1 + (stop - before) / (after - before)
 }
 
-/** What a column’s name takes under a chart. */
+/** What a column’s name takes under a chart at least, and a letter of one at most. */
 const nameWidth = 96
+const letterWidth = 6.6
+const writtenWidth = (letters: number): number => letters * letterWidth + 10
 
-/** The columns whose names are shown, as many as there is room for: the first, the last, and evenly spaced ones between them. */
-export function namedColumns(count: number, { left, right }: Frame): number[] {
-  const maxNames = Math.max(2, Math.floor((right - left) / nameWidth) + 1)
+/**
+ * The columns whose names, of so many letters at most, are shown, as many as there is room for: the first, the last, and evenly spaced ones
+ * between them; the last alone where there is no room for two.
+ */
+export function namedColumns(count: number, { left, right }: Frame, letters = 0): number[] {
+  const [room, written] = [right - left, writtenWidth(letters)]
+  if (count > 1 && 2 * written > room) return [count - 1]
+  // The first and the last name lie all within the chart, those between them over their columns.
+  const maxNames = Math.max(2, Math.floor(room / Math.max(nameWidth, 1.5 * written)) + 1)
   const every = Math.max(1, Math.ceil((count - 1) / (maxNames - 1)))
   const named = Array.from({ length: count }, (_, at) => at).filter((at) => at % every === 0)
   const last = count - 1

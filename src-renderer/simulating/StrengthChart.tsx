@@ -27,9 +27,9 @@ export function StrengthChart({ played, sideOf, dress }: Props) {
   )
   const x = (at: number): number => round(pointX(at, strength.length, frame))
   const y = (value: number): number => round(scale.y(value))
-  const named = namedColumns(strength.length, frame)
   const nameAt = (at: number): string =>
     at === strength.length - 1 ? words.over : (strength[at]?.title?.[language] ?? words.turn(strength[at]?.turn ?? at))
+  const named = namedColumns(strength.length, frame, Math.max(...strength.map((_, at) => nameAt(at).length)))
   const inkOf = (side: 0 | 1) => ({ dress: dress[side], figure: side })
   const told = ([0, 1] as const).map((side) =>
     words.strengthOf(

@@ -28,6 +28,7 @@ test('what is written in the charts of every rule system is as large as the text
   calls,
 }) => {
   test.setTimeout(300_000)
+  let luck = 0
   for (const [index, { by, scenario, acts }] of games.entries()) {
     const system = by.loaded.system.id
     await test.step(system, async () => {
@@ -48,8 +49,9 @@ test('what is written in the charts of every rule system is as large as the text
       await page.keyboard.press('Escape')
       await openRecord(page)
       await page.locator('.luck summary').click()
-      await expect(page.locator('.luck-chart')).toBeVisible()
-      await expectLabelsAsText(page)
+      luck += await expectLabelsAsText(page)
     })
   }
+  // Where nobody has fired yet, nothing tells of luck.
+  expect(luck).toBeGreaterThan(3)
 })

@@ -8,6 +8,7 @@ import {
   barsOf,
   linePath,
   namedColumns,
+  nameX,
   columnAt,
   pointX,
   scaleFor,
@@ -127,6 +128,18 @@ describe('A chart', () => {
       expect(pointX(10, 11, some)).toBeCloseTo(some.width - 14)
       expect(some.height).toBe(frame.height)
     }
+  })
+
+  it('has long names only where there is room for them, and all of each within the chart', () => {
+    const fortnight = '29 December 1870 to 11 January 1871'.length
+    expect(namedColumns(3, frameFor(330), fortnight)).toEqual([2])
+    expect(namedColumns(3, frameFor(700), fortnight)).toEqual([0, 2])
+    expect(namedColumns(8, frameFor(1500), fortnight)).toEqual([0, 3, 7])
+    expect(namedColumns(1, frameFor(330), fortnight)).toEqual([0])
+    const name = nameX(320, fortnight, frameFor(330))
+    expect(name).toBeLessThan(220)
+    expect(name).toBeGreaterThan(110)
+    expect(nameX(150, 4, frameFor(330))).toBe(150)
   })
 
   it('marks what is looked at between the days it lies between', () => {
