@@ -1,3 +1,5 @@
+import { type Box, meets } from '../board/names-on-sheet.ts'
+
 /** The label of a ringed place: where the ring is, how far out it reaches, and how large the label is. */
 export interface RingedLabel {
   readonly x: number
@@ -5,13 +7,6 @@ export interface RingedLabel {
   readonly out: number
   readonly width: number
   readonly high: number
-}
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
 }
 
 /** Where a label can be beside its ring, best first: below to the right, the other corners, the four sides. */
@@ -26,10 +21,6 @@ const sides: readonly (readonly [x: number, y: number])[] = [
   [0, 1.5],
 ]
 
-const shared = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
-  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
-
 const around = (x: number, y: number, wide: number, high: number): Box => ({
   left: x - wide / 2,
   top: y - high / 2,
@@ -37,15 +28,19 @@ const around = (x: number, y: number, wide: number, high: number): Box => ({
   bottom: y + high / 2,
 })
 
-/** The middles of labels, each on the side of its ring where it covers least of the other rings and of the labels before it. */
-export function labelSpots(labels: readonly RingedLabel[]): { readonly x: number; readonly y: number }[] {
+/** The middles of labels, each on the side of its ring where it covers least of the other rings, of names, and of the labels before it. */
+export function labelSpots(
+  labels: readonly RingedLabel[],
+  names: readonly Box[] = [],
+): { readonly x: number; readonly y: number }[] {
   const taken = labels.map(({ x, y, out }) => around(x, y, 2 * out, 2 * out))
   return labels.map(({ x, y, out, width, high }, own) => {
     let best: { x: number; y: number; box: Box; covered: number } | undefined
     for (const [right, down] of sides) {
       const spot = { x: x + right * (out * 0.72 + width * 0.28), y: y + down * (out * 0.72 + high * 0.3) }
       const box = around(spot.x, spot.y, width, high)
-      const covered = taken.reduce((sum, other, i) => (i === own ? sum : sum + shared(box, other)), 0)
+      const named = names.reduce((sum, name) => sum + meets(box, name), 0)
+      const covered = taken.reduce((sum, other, i) => (i === own ? sum : sum + meets(box, other)), named)
       if (best === undefined || covered < best.covered - 1) best = { ...spot, box, covered }
       if (best.covered === 0) break
     }

@@ -5,6 +5,7 @@ import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overla
 import { labelSpots, type RingedLabel } from './label-spots.ts'
 import { paintMark } from './paint-marks.ts'
 import { middleOf, rimOf, shortened } from '../board/lines.ts'
+import type { Box } from '../board/names-on-sheet.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -25,8 +26,15 @@ export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: O
 /** Small as they are from far off, counters keep their numbers: one looks nearer for what lies under them. */
 const works: ReadonlySet<MarkNote['sign']> = new Set(['destroyed', 'broken-rail', 'repair', 'pontoon'])
 
-/** What has to be read whatever lies there: labels and signs. */
-export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zones, marks }: Overlay, inks: Inks): void {
+/** What has to be read whatever lies there: labels, which keep off the names of the sheet where they can, and signs. */
+export function paintAbove(
+  pen: Pen,
+  index: BoardIndex,
+  view: View,
+  { ways, zones, marks }: Overlay,
+  inks: Inks,
+  names: readonly Box[] = [],
+): void {
   for (const note of marks) {
     if (!works.has(note.sign)) paintSign(pen, index, view, note, inks)
     paintSignLabel(pen, index, view, note, inks)
@@ -38,11 +46,18 @@ export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zone
     if (isSeen(view, x, y)) paintLabel(pen, note.label, x, y, inks[note.tone])
   }
   for (const note of zones) if (note.front !== undefined) paintFront(pen, index, view, note.id, note.front)
-  paintZoneLabels(pen, index, view, zones, inks)
+  paintZoneLabels(pen, index, view, zones, inks, names)
 }
 
 /** Large labels lie on their places; the others beside their rings, where they cover least. */
-function paintZoneLabels(pen: Pen, { places }: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+function paintZoneLabels(
+  pen: Pen,
+  { places }: BoardIndex,
+  view: View,
+  zones: readonly ZoneNote[],
+  inks: Inks,
+  names: readonly Box[],
+): void {
   const beside: (RingedLabel & { readonly label: string; readonly ink: string })[] = []
   for (const { id, tone, label, large } of zones) {
     const place = places.get(id)
@@ -52,10 +67,19 @@ function paintZoneLabels(pen: Pen, { places }: BoardIndex, view: View, zones: re
     if (large) paintLabel(pen, label, x, y, inks[tone], Math.max(19, place.reach * view.zoom * 0.62))
     else beside.push({ x, y, out: ringOf(place, view), ...labelSize(pen, label), label, ink: inks[tone] })
   }
-  for (const [i, { x, y }] of labelSpots(beside).entries()) {
+  if (beside.length === 0) return
+  for (const [i, { x, y }] of labelSpots(beside, namesInSight(names, view)).entries()) {
     const { label, ink } = beside[i]!
     paintLabel(pen, label, x, y, ink)
   }
+}
+
+function namesInSight(names: readonly Box[], view: View): Box[] {
+  return names.flatMap((name) => {
+    const { x: left, y: top } = onScreen(view, { x: name.left, y: name.top })
+    const { x: right, y: bottom } = onScreen(view, { x: name.right, y: name.bottom })
+    return right > 0 && left < view.width && bottom > 0 && top < view.height ? [{ left, top, right, bottom }] : []
+  })
 }
 
 /** Signs are ringed so that the ring can be seen at any scale. */

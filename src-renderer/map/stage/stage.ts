@@ -12,7 +12,7 @@ import type { View } from '../camera/camera-view.ts'
 import { Ground } from '../camera/ground.ts'
 import type { Hit } from '../piles/hit.ts'
 import { MapCamera } from '../camera/map-camera.ts'
-import { type Box, namesIn } from '../board/names-on-sheet.ts'
+import { type Box, namesIn, namesOf } from '../board/names-on-sheet.ts'
 import { inksOf, noOverlay, type Overlay } from '../board/overlay.ts'
 import { piecesAmong } from '../../state/known/thing.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from '../paint/paint-lights.ts'
@@ -55,7 +55,8 @@ export class Stage {
   #litOverlay = noOverlay
   /** The drawing that is shown, or will be. */
   #svg = ''
-  /** The turns that are printed on the shown sheet. */
+  /** The names that are written on the shown sheet, and the turns that are printed on it. */
+  #names: readonly Box[]
   #turns: ReturnType<typeof turnsIn> = []
   /** There is a printed sheet. */
   #printed = false
@@ -75,6 +76,7 @@ export class Stage {
     this.#canvas = canvas
     this.#pen = pen
     this.#index = index
+    this.#names = namesOf(index.board)
     this.#standing = new Standing(index)
     this.#bases = new Bases(index.board.ofTable)
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
@@ -129,7 +131,8 @@ export class Stage {
     this.#printed = true
     if (this.#prepared) void this.#sheet.finish()
     this.#ground.forget()
-    this.#standing.keepOff(namesIn(svg))
+    this.#names = namesIn(svg)
+    this.#standing.keepOff(this.#names)
     this.#turns = turnsIn(svg)
     this.paintSoon()
   }
@@ -244,7 +247,7 @@ export class Stage {
     paintPiles(pen, this.#standing.shapes(view.zoom), view, this.#sprites, density, this.#lit)
     this.#paintJourney(pen, view, density)
     this.#paintBases(pen, view, density)
-    paintAbove(pen, this.#index, view, this.#overlay, inks)
+    paintAbove(pen, this.#index, view, this.#overlay, inks, this.#names)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     this.#overview.follow()
   }

@@ -22,6 +22,14 @@ describe('labels beside ringed places', () => {
     expect(Math.abs(second!.x - 100) > 20 || Math.abs(second!.y - 100) > 9).toBe(true)
   })
 
+  it('keep off a printed name, the place’s own too, and cover some of it only where they must', () => {
+    const name = { left: 106, right: 180, top: 94, bottom: 112 }
+    const [spot] = labelSpots([label(100, 100)], [name])
+    expect(spot!.x + 20 <= name.left || spot!.y + 9 <= name.top || spot!.y - 9 >= name.bottom).toBe(true)
+    const [shut] = labelSpots([label(100, 100)], [{ left: 0, right: 200, top: 0, bottom: 200 }])
+    expect(shut).toEqual(labelSpots([label(100, 100)])[0])
+  })
+
   it('are all told apart where seven places lie around one', () => {
     const around = Array.from({ length: 7 }, (_, i) =>
       label(
