@@ -167,7 +167,10 @@ describe('the night', () => {
 describe('the day in a strip', () => {
   it('says the day, the weather, the initiative and what can be done', () => {
     const table = wholeGame()
-    expect(readOut(Always, propsFor(table, FR))).toMatch(/Day 1 of 10 Weather not yet .*Reinforcements now/)
+    const morning = readOut(Always, propsFor(table, FR))
+    expect(morning).toMatch(/Day 1 of 10 Weather not yet .*Reinforcements now/)
+    // There is no empty line in it before the first operation, either.
+    expect(morning).toContain('Who arrives is placed, then decoys')
     table.do('keep-decoys').do('keep-decoys')
     const text = readOut(Always, propsFor(table, table.g.decider))
     const side = table.g.decider === FR ? 'French' : 'Germans'

@@ -65,12 +65,14 @@ export function DayStrip(props: PanelProps) {
   )
 }
 
-/** Whose operation it is, or the step of the night. Keeps its room when empty, so that the map does not jump. */
+/** What is done now: who arrives, whose operation it is, or the step of the night. There is always something, so that the map does not jump. */
 function Now(props: PanelProps) {
   const { table, setting, language } = props
   const { day } = wordsIn(language)
   if (table.decider === null) return <p>{day.over}</p>
-  if (known(table)?.day.phase === 'night') return <NightSteps {...props} />
+  const phase = known(table)?.day.phase
+  if (phase === 'night') return <NightSteps {...props} />
+  if (phase === 'arrivals') return <p>{day.arrivals}</p>
   const impulse = frame(table, 'impulse')
   if (impulse === undefined) return null
   const side = sideName(setting, language, sideNumber(table, impulse.side))

@@ -37,6 +37,7 @@ export const en = {
     initiative: 'Initiative',
     nobody: 'not yet',
     noWeather: 'not yet',
+    arrivals: 'Who arrives is placed, then decoys',
     sequence: 'The sequence of the day',
     phases: {
       arrivals: 'Reinforcements',

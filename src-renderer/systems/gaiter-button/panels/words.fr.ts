@@ -37,6 +37,7 @@ export const fr: PanelWords = {
     initiative: 'Initiative',
     nobody: 'pas encore',
     noWeather: 'pas encore',
+    arrivals: 'Les renforts sont placés, puis les leurres',
     sequence: 'La suite de la journée',
     phases: {
       arrivals: 'Renforts',
