@@ -3,7 +3,7 @@ import { capital } from '../parts/times.ts'
 import { useDrawnWidth } from '../parts/use-drawn-width.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
-import type { FormationsPlan } from '../system-ui/system-chronicle.ts'
+import type { FormationFigure, FormationsPlan } from '../system-ui/system-chronicle.ts'
 import { type Ink, patternId, Patterns, sideClass } from './ChartInk.tsx'
 import { round, usualWidth } from './chart-geometry.ts'
 import type { ChronicleData } from './use-chronicle.ts'
@@ -20,19 +20,21 @@ export function Formations({ data }: { readonly data: ChronicleData }) {
 
 function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readonly data: ChronicleData }) {
   const { chronicle: text, games } = useText()
-  const { chronicle, naming, dress, sideOf, titleOf } = data
+  const { chronicle, naming, dress, sideOf } = data
   const id = useId()
   const [plot, width] = useDrawnWidth<HTMLDivElement>(usualWidth)
   const format = useMemo(() => new Intl.NumberFormat(games.locale), [games])
   const rows = chronicle.formations
   const nameOf = (formation: string): string => naming.names[formation]?.[naming.language] ?? formation
-  const partsOf = ({ figures }: (typeof rows)[number]): number[] => plan.parts.map((key) => figures[key] ?? 0)
+  const wordsOf = ({ name }: FormationFigure): string => name[naming.language]
+  const partsOf = ({ figures }: (typeof rows)[number]): number[] => plan.parts.map(({ key }) => figures[key] ?? 0)
   // What nobody lost has no column.
-  const parts = plan.parts.filter((key) => rows.some(({ figures }) => (figures[key] ?? 0) > 0))
-  const most = Math.max(1, ...rows.map((one) => Math.max(one.figures[plan.limit] ?? 0, sumOf(partsOf(one)))))
+  const parts = plan.parts.filter(({ key }) => rows.some(({ figures }) => (figures[key] ?? 0) > 0))
+  const columns = [...parts, ...plan.figures]
+  const most = Math.max(1, ...rows.map((one) => Math.max(one.figures[plan.limit.key] ?? 0, sumOf(partsOf(one)))))
   const inkOf = (side: number, key: string): Ink => ({
     dress: dress[side === 0 ? 0 : 1],
-    figure: plan.parts.indexOf(key),
+    figure: plan.parts.findIndex((one) => one.key === key),
   })
   const title = plan.title[naming.language]
   const x = (value: number): number => round(((width - 4) * value) / most)
@@ -53,18 +55,18 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
               role="img"
               aria-label={text.chart(title, summary)}
             >
-              <Patterns chart={id} inks={sidesShown.flatMap((side) => plan.parts.map((key) => inkOf(side, key)))} />
+              <Patterns chart={id} inks={sidesShown.flatMap((side) => plan.parts.map(({ key }) => inkOf(side, key)))} />
               {rows.map((one, at) => {
                 const top = at * row.height
                 const values = partsOf(one)
-                const limit = one.figures[plan.limit] ?? 0
+                const limit = one.figures[plan.limit.key] ?? 0
                 return (
                   <g key={one.id}>
                     <text x={0} y={top + row.name}>
                       {nameOf(one.id)}
                     </text>
                     <line className="plot-axis" x1={1} x2={1} y1={top + row.bar} y2={top + row.bar + row.thick} />
-                    {plan.parts.map((key, part) => {
+                    {plan.parts.map(({ key }, part) => {
                       const value = values[part] ?? 0
                       if (value === 0) return null
                       const ink = inkOf(one.side, key)
@@ -94,7 +96,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
               })}
             </svg>
             <ul className="chart-key" aria-hidden="true">
-              {parts.map((key) => (
+              {parts.map(({ key, name }) => (
                 <li key={key}>
                   {sidesShown.map((side) => (
                     <svg key={side} viewBox="0 0 30 16">
@@ -108,14 +110,14 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
                       />
                     </svg>
                   ))}
-                  {titleOf(key)}
+                  {name[naming.language]}
                 </li>
               ))}
               <li>
                 <svg viewBox="0 0 30 16">
                   <line className="chart-limit" x1="15" x2="15" y1="0" y2="16" />
                 </svg>
-                {titleOf(plan.limit)}
+                {wordsOf(plan.limit)}
               </li>
             </ul>
           </div>
@@ -126,9 +128,9 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
               <thead>
                 <tr>
                   <th scope="col">{text.formation}</th>
-                  {[...parts, ...plan.figures].map((key) => (
-                    <th key={key} scope="col" className="figure">
-                      {titleOf(key)}
+                  {columns.map((one) => (
+                    <th key={one.key} scope="col" className="figure">
+                      {wordsOf(one)}
                     </th>
                   ))}
                 </tr>
@@ -136,7 +138,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
               {sidesShown.map((side) => (
                 <tbody key={side}>
                   <tr>
-                    <th scope="rowgroup" colSpan={1 + parts.length + plan.figures.length}>
+                    <th scope="rowgroup" colSpan={1 + columns.length}>
                       {capital(sideOf(side))}
                     </th>
                   </tr>
@@ -145,7 +147,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
                     .map((one) => (
                       <tr key={one.id}>
                         <th scope="row">{nameOf(one.id)}</th>
-                        {[...parts, ...plan.figures].map((key) => (
+                        {columns.map(({ key }) => (
                           <td key={key} className="figure">
                             {format.format(one.figures[key] ?? 0)}
                           </td>

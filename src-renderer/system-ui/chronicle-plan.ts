@@ -35,6 +35,6 @@ export const entriesOf =
 
 /** What things are called in the language of the reader. */
 export const namesIn =
-  ({ naming: { names, language } }: DayTold) =>
+  ({ naming: { names, language } }: Pick<DayTold, 'naming'>) =>
   (id: string): string =>
     names[id]?.[language] ?? id

@@ -51,16 +51,19 @@ export type SectionPlan = {
   readonly linesOf: (day: DayReported) => readonly ReportLine[]
 }
 
+/** A figure by its key, with a name short enough for the head of a column. */
+export type FormationFigure = { readonly key: string; readonly name: Words }
+
 /** What each formation lost, by what, as bars and beside them in figures. */
 export type FormationsPlan = {
   readonly title: Words
   /** The rule it is about, by its lasting id. */
   readonly rule: string
   /** The figures whose sum a bar shows, part by part. */
-  readonly parts: readonly string[]
+  readonly parts: readonly FormationFigure[]
   /** The figure that is marked on the bar: a sum that counts for something. */
-  readonly limit: string
-  readonly figures: readonly string[]
+  readonly limit: FormationFigure
+  readonly figures: readonly FormationFigure[]
 }
 
 /** What a rule system makes of the course of its games. */

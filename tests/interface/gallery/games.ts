@@ -9,6 +9,7 @@ import { chalons, type Played, played, spicheren } from '../../games/workshop.ts
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { actAtRandom, type Pick, pickFrom } from '../../kernel/table.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
+import { warlike } from '../../rulebook/wissembourg-spicheren/warlike.ts'
 import type { Calls } from '../../main/socket.ts'
 import { importGame } from '../tools/at-host.ts'
 import { fileOf } from '../tools/played.ts'
@@ -40,6 +41,12 @@ function actAsOfficer(game: Game): boolean {
   return game.act(codeOf(turn, choose(opponentCalled('officer')!, turn))).ok
 }
 
+/** Somebody who fights at Wissembourg or Spicheren. */
+function actWarlike(game: Game, pick: Pick): boolean {
+  const parsed = game.play.layout.language.parseText(warlike(game, pick))
+  return parsed.ok && game.act(parsed.value).ok
+}
+
 const plans = {
   sedan: {
     name: 'Beaumont to Sedan',
@@ -61,6 +68,14 @@ const plans = {
     seed: 8,
     player: actAtRandom,
     acts: 300,
+  },
+  lauter: {
+    name: 'Wissembourg, fought out',
+    by: wissembourg,
+    scenario: 'wissembourg',
+    seed: 2,
+    player: actWarlike,
+    acts: 4000,
   },
   'red-hill': {
     name: 'Spicheren, 6 August',

@@ -62,10 +62,17 @@ async function readNewspaper(page: Page): Promise<void> {
   await page.locator('.newspaper').first().waitFor()
 }
 
-async function readFortnight(page: Page): Promise<void> {
+/** The report of the last turn that is over. */
+async function readReport(page: Page): Promise<void> {
   await press(page, /^(Debriefing|Le bilan)$/)
-  await press(page, /^(Fortnight by fortnight|Quinzaine par quinzaine)$/)
+  await page.locator('.chronicle-parts button').nth(1).click()
   await page.locator('.day-report').waitFor()
+}
+
+/** Gives the first answer, and waits for the card of what came of it. */
+async function answerWithCard(page: Page): Promise<void> {
+  await page.locator('.answers button').first().click()
+  await page.locator('.result-card').waitFor()
 }
 
 /** A draft of a campaign’s first scenario on the designer’s bench, or of another. */
@@ -520,7 +527,7 @@ export const states: readonly State[] = [
     title: 'The report of a fortnight of a siege',
     part: 'dialog[open]',
     where: { game: 'winter', asks: 'over' },
-    doing: readFortnight,
+    doing: readReport,
   },
   {
     name: 'miniatures',
@@ -574,11 +581,7 @@ export const states: readonly State[] = [
     title: 'The report of a turn on the table',
     where: { game: 'floing', asks: 'over' },
     language: 'fr',
-    async doing(page) {
-      await press(page, /^(Debriefing|Le bilan)$/)
-      await page.locator('.chronicle-parts button').nth(1).click()
-      await page.locator('.day-report').waitFor()
-    },
+    doing: readReport,
   },
   {
     name: 'miniatures-orders',
@@ -609,6 +612,48 @@ export const states: readonly State[] = [
     name: 'formations-barrage',
     title: 'Guns fire, on hexes with facing',
     where: { game: 'red-hill', asks: 'barrages' },
+  },
+  {
+    name: 'formations-barrage-card',
+    title: 'What a barrage did, on its card',
+    where: { game: 'lauter', asks: 'barrages' },
+    doing: answerWithCard,
+  },
+  {
+    name: 'formations-combat-card',
+    title: 'What an attack came to, on its card',
+    where: { game: 'lauter', asks: 'turning', nth: 11 },
+    language: 'fr',
+    doing: answerWithCard,
+  },
+  {
+    name: 'formations-course',
+    title: 'The debriefing of a battle on hexes with facing, with the losses of each formation',
+    where: { game: 'lauter', asks: 'over' },
+    doing: (page) => press(page, /^(Debriefing|Le bilan)$/),
+  },
+  {
+    name: 'formations-losses',
+    title: 'What each formation lost to what',
+    where: { game: 'lauter', asks: 'over' },
+    language: 'fr',
+    async doing(page) {
+      await press(page, /^(Debriefing|Le bilan)$/)
+      await page.locator('.course-formations').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'formations-report',
+    title: 'The report of an hour of battle',
+    where: { game: 'lauter', asks: 'over' },
+    doing: readReport,
+  },
+  {
+    name: 'spicheren-report',
+    title: 'The report of a turn of the small battle',
+    where: { game: 'spicheren', asks: 'over' },
+    language: 'fr',
+    doing: readReport,
   },
   { name: 'spicheren-volley', title: 'A unit fires', where: { game: 'spicheren', asks: 'rifle-fire' } },
   { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },

@@ -1,14 +1,8 @@
 import type { EntryTold, ReportTold } from '#engine/escape-from-sedan/window-types.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
 import { timesInWords } from '../../../journal/words.ts'
-import type {
-  ChartPlan,
-  DayReported,
-  DayTold,
-  ReportLine,
-  SectionPlan,
-  SystemChronicle,
-} from '../../../system-ui/system-chronicle.ts'
+import { entriesOf, namesIn, planIn } from '../../../system-ui/chronicle-plan.ts'
+import type { DayReported, DayTold, ReportLine, SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { aboutIn, InWords, reportIn, targetsOf } from '../reports/in-words.ts'
 import { en, type ChronicleWords } from './words.en.ts'
@@ -17,31 +11,8 @@ import { fr } from './words.fr.ts'
 type Kind = EntryTold['kind']
 
 const inBoth = (of: (words: ChronicleWords) => string): Words => ({ en: of(en), fr: of(fr) })
-
-const chart = (
-  id: keyof ChronicleWords['charts'],
-  from: ChartPlan['from'],
-  form: ChartPlan['form'],
-  ...keys: readonly string[]
-): ChartPlan => ({ id, title: inBoth(({ charts }) => charts[id]), from, form, keys })
-
-const section = (
-  id: keyof ChronicleWords['sections'],
-  rule: string | null,
-  figures: readonly string[],
-  linesOf: SectionPlan['linesOf'],
-): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
-
-/** Reports the entries of these kinds in the words of the journal. */
-const entriesOf =
-  (...kinds: readonly Kind[]) =>
-  ({ lines }: DayTold): readonly ReportLine[] =>
-    lines.filter(({ entry }) => kinds.includes(entryIn(entry.entry).kind)).map((line) => ({ line }))
-
-const namedIn =
-  ({ naming }: DayTold) =>
-  (id: string): string =>
-    naming.names[id]?.[naming.language] ?? id
+const entries = entriesOf<Kind>
+const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const sentence = (parts: readonly string[]): string => `${parts.join('; ')}.`
 
@@ -70,7 +41,7 @@ function reportLines(
   day: DayReported,
   sentencesOf: (report: ReportTold, words: InWords) => readonly string[],
 ): readonly ReportLine[] {
-  const words = new InWords(day.naming.language, namedIn(day))
+  const words = new InWords(day.naming.language, namesIn(day))
   return day.reports.flatMap(({ told, stop }) => {
     const report = reportIn(told)
     const things = [{ noun: 'unit', name: aboutIn(report) }]
@@ -81,7 +52,7 @@ function reportLines(
 /** The cards that each commander has played, and for whom. */
 function cards(day: DayTold): readonly ReportLine[] {
   const words = { en, fr }[day.naming.language]
-  const named = namedIn(day)
+  const named = namesIn(day)
   const played = new Map<string, { readonly stop: number; readonly units: Map<string, number> }>()
   for (const { entry } of day.lines) {
     const told = entryIn(entry.entry)
@@ -120,7 +91,7 @@ export const tableChronicle: SystemChronicle = {
     chart('morale', 'deeds', 'bars', 'chits', 'routs'),
   ],
   sections: [
-    section('opening', 'es.turn.initiative', [], entriesOf('initiative-won', 'side-turn-began')),
+    section('opening', 'es.turn.initiative', [], entries('initiative-won', 'side-turn-began')),
     section('cards', 'es.cards.price', ['cards-spent'], cards),
     section(
       'fire',
@@ -129,9 +100,9 @@ export const tableChronicle: SystemChronicle = {
       fire,
     ),
     section('combats', 'es.assault.totals', ['charges', 'lost-in-combat', 'batteries-taken'], combats),
-    section('morale', 'es.morale.chits', ['chits', 'routs', 'units-fled'], entriesOf('rallied', 'morale-fell')),
-    section('exits', 'es.victory.exits', ['stands-exited'], entriesOf('exited', 'returned', 'emperor-gone')),
-    section('end', null, [], entriesOf('emperor-taken')),
+    section('morale', 'es.morale.chits', ['chits', 'routs', 'units-fled'], entries('rallied', 'morale-fell')),
+    section('exits', 'es.victory.exits', ['stands-exited'], entries('exited', 'returned', 'emperor-gone')),
+    section('end', null, [], entries('emperor-taken')),
   ],
   turning: ['destroyed', 'guns-taken', 'general-hit', 'exited', 'morale-fell', 'emperor-taken', 'emperor-gone'],
   end: { kinds: ['emperor-taken', 'emperor-gone'], ruleOf: (ending) => endings[ending] ?? null, metIn: () => null },

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../system-ui/chronicle-plan.ts'
 import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
@@ -14,7 +15,7 @@ type Battle = {
 /** Reports each battle in one line: where, who attacked, who won, and what it cost, as far as it was told. */
 export function battles({ lines, naming, sideOf }: DayTold): ReportLine[] {
   const words = wordsIn(naming.language)
-  const nameOf = (id: string): string => naming.names[id]?.[naming.language] ?? id
+  const nameOf = namesIn({ naming })
   const fought: Battle[] = []
   for (const { entry, side } of lines) {
     const told = entryIn(entry.entry)

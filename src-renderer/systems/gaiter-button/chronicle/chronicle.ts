@@ -1,11 +1,6 @@
 import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
-import type {
-  ChartPlan,
-  DayTold,
-  ReportLine,
-  SectionPlan,
-  SystemChronicle,
-} from '../../../system-ui/system-chronicle.ts'
+import { entriesOf, planIn } from '../../../system-ui/chronicle-plan.ts'
+import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
 import { marches, marchesTold, toldByMarches } from './marches.ts'
@@ -25,19 +20,10 @@ const counted: readonly EntryTold['kind'][] = [
 
 const losses = ['losses-battle', 'losses-fatigue', 'losses-retreat', 'losses-pursuit', 'losses-night'] as const
 
-const chart = (
-  id: keyof ChronicleWords['charts'],
-  from: ChartPlan['from'],
-  form: ChartPlan['form'],
-  ...keys: readonly string[]
-): ChartPlan => ({ id, title: inBoth(({ charts }) => charts[id]), from, form, keys })
-
 type Kind = EntryTold['kind']
-/** Reports the entries of these kinds in the words of the journal. */
-const entriesOf =
-  (...kinds: readonly Kind[]) =>
-  ({ lines }: DayTold): readonly ReportLine[] =>
-    lines.filter(({ entry }) => kinds.includes(entryIn(entry.entry).kind)).map((line) => ({ line }))
+
+const entries = entriesOf<Kind>
+const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 /** Kinds of entry on which games turn. */
 const turning: readonly Kind[] = [
@@ -53,13 +39,6 @@ const turning: readonly Kind[] = [
   'left-map',
   'judged',
 ]
-
-const section = (
-  id: keyof ChronicleWords['sections'],
-  rule: string | null,
-  figures: readonly string[],
-  linesOf: SectionPlan['linesOf'],
-): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
 
 export const gaiterButtonChronicle: SystemChronicle = {
   period: periods,
@@ -83,7 +62,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     chart('supply', 'deeds', 'bars', 'unsupplied'),
   ],
   sections: [
-    section('opening', 'gb.weather.roll', [], entriesOf('weather', 'initiative', 'hesitates')),
+    section('opening', 'gb.weather.roll', [], entries('weather', 'initiative', 'hesitates')),
     section('marches', 'gb.march.connection', ['activations', 'distance', 'march-points'], (day) =>
       marches(day, day.eyes),
     ),
@@ -97,7 +76,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
       'contacts',
       'gb.recon.test',
       ['reconnaissances', 'strength-seen', 'divisions-revealed'],
-      entriesOf(
+      entries(
         'screened',
         'reconnoitred',
         'shown',
@@ -113,13 +92,13 @@ export const gaiterButtonChronicle: SystemChronicle = {
     ),
     section('battles', 'gb.combat.winner', ['battles-won', 'battles-drawn'], battles),
     section('losses', 'gb.counters.losses', [...losses, 'strength-lost', 'strength-stray', 'strength-taken'], () => []),
-    section('fatigue', 'gb.fatigue.losses', ['markers-drawn'], entriesOf('exhausted', 'worn-out', 'straggled')),
-    section('supply', 'gb.supply.out', ['unsupplied'], entriesOf('edge-supply', 'supply-checked', 'source-taken')),
+    section('fatigue', 'gb.fatigue.losses', ['markers-drawn'], entries('exhausted', 'worn-out', 'straggled')),
+    section('supply', 'gb.supply.out', ['unsupplied'], entries('edge-supply', 'supply-checked', 'source-taken')),
     section(
       'works',
       'gb.bridge.destroy',
       [],
-      entriesOf(
+      entries(
         'bridge-destroyed',
         'bridge-repaired',
         'repair-destroyed',
@@ -140,7 +119,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
       'arrivals',
       'gb.reinforcements.entry',
       ['strength', 'strength-garrisons', 'recovered'],
-      entriesOf('arrived', 'decoy-placed', 'recovered', 'garrison-placed', 'detachment-formed', 'detachment-joined'),
+      entries('arrived', 'decoy-placed', 'recovered', 'garrison-placed', 'detachment-formed', 'detachment-joined'),
     ),
     section(
       'prisoners',
@@ -153,7 +132,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
         'divisions-lost',
         'divisions-exited',
       ],
-      entriesOf(
+      entries(
         'unit-destroyed',
         'surrendered',
         'fell-with-fortress',
@@ -165,7 +144,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
         'left-map',
       ),
     ),
-    section('end', 'gb.victory.levels', ['victory-level'], entriesOf(...counted, 'judged')),
+    section('end', 'gb.victory.levels', ['victory-level'], entries(...counted, 'judged')),
   ],
   marchesOf: (day) => marchesTold(day, [0, 1]),
   toldByMarches,

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../system-ui/chronicle-plan.ts'
 import type { DayTold, MarchTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import type { NamedThing } from '../../../journal/lines.ts'
 import { capital } from '../../../parts/times.ts'
@@ -33,7 +34,7 @@ export const marchesTold = (day: DayTold, sides: readonly (0 | 1)[]): MarchTold[
 
 function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
   const words = wordsIn(day.naming.language)
-  const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
+  const nameOf = namesIn(day)
   const reported: (March | MarchTold)[] = []
   let underWay: March | null = null
   for (const { entry, side } of day.lines) {

@@ -6,7 +6,7 @@ import { moves } from './moves.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth } from './words.ts'
 
-const told = entriesOf<EntryTold['kind']>
+const entries = entriesOf<EntryTold['kind']>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const lost = ['lost-guns', 'lost-rifles', 'lost-melee', 'lost-edge'] as const
@@ -32,13 +32,13 @@ export const battleChronicle: SystemChronicle = {
       'arrivals',
       'ps.arrivals.roll',
       ['strength-to-come'],
-      told('arrival-rolled', 'arrived', 'delayed', 'call-possible', 'called'),
+      entries('arrival-rolled', 'arrived', 'delayed', 'call-possible', 'called'),
     ),
     section('moves', 'ps.activation.roll', ['moves'], moves),
     section('fire', 'ps.fire.roll', ['shots', 'shots-hit'], exchanges('fire')),
     section('melees', 'ps.melee.round', ['rounds'], exchanges('melee')),
-    section('losses', 'ps.hits.quality', [...lost, 'strength-lost', 'units-lost'], told('destroyed', 'left-board')),
-    section('end', 'ps.victory.dark', ['places-held', 'share-lost'], told('broken', 'dark-fell', 'losses-at-dark')),
+    section('losses', 'ps.hits.quality', [...lost, 'strength-lost', 'units-lost'], entries('destroyed', 'left-board')),
+    section('end', 'ps.victory.dark', ['places-held', 'share-lost'], entries('broken', 'dark-fell', 'losses-at-dark')),
   ],
   turning: ['destroyed', 'left-board', 'call-possible', 'called', 'broken', 'dark-fell'] satisfies EntryTold['kind'][],
   end: {

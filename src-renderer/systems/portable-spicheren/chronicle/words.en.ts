@@ -16,7 +16,7 @@ export const en = {
     losses: 'Losses',
     end: 'The end',
   },
-  stays: (who: string) => `${who} could not be moved.`,
+  stays: (who: string) => `${who}: could not be moved.`,
   moves: (who: string, way: string) => `${who}: ${way}.`,
   shot: (who: string, target: string, sum: number, needed: number) => `${who} at ${target}: ${sum}, ${needed} needed`,
   missed: 'missed',

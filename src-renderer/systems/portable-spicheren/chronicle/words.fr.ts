@@ -19,7 +19,7 @@ export const fr: ChronicleWords = spaced({
     losses: 'Pertes',
     end: 'La fin',
   },
-  stays: (who) => `${who} n’a pas pu bouger.`,
+  stays: (who) => `${who} : reste sur place.`,
   moves: (who, way) => `${who} : ${way}.`,
   shot: (who, target, sum, needed) => `${who} sur ${target} : ${sum}, il faut ${needed}`,
   missed: 'manqué',

@@ -1,4 +1,5 @@
 import type { NamedThing } from '../../../journal/lines.ts'
+import { namesIn } from '../../../system-ui/chronicle-plan.ts'
 import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
@@ -19,11 +20,6 @@ const lineOf = ({ naming }: DayTold, { title, parts, stop, about }: Exchange): R
 
 const zone = (name: string): NamedThing => ({ noun: 'zone', name })
 const unit = (name: string): NamedThing => ({ noun: 'unit', name })
-
-const namesIn =
-  ({ naming }: DayTold) =>
-  (id: string): string =>
-    naming.names[id]?.[naming.language] ?? id
 
 /** Each bombardment in one line: gun and target, who countered, hits, and what fell. */
 export function bombardments(day: DayTold): ReportLine[] {

@@ -4,12 +4,14 @@ import type { SystemChronicle } from '../../../system-ui/system-chronicle.ts'
 import { activations } from './activations.ts'
 import { barrages, combats } from './fought.ts'
 import type { ChronicleWords } from './words.en.ts'
-import { inBoth } from './words.ts'
+import { inBoth, periods } from './words.ts'
 
-const told = entriesOf<EntryTold['kind']>
+const entries = entriesOf<EntryTold['kind']>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
 const lost = ['lost-barrage', 'lost-defence', 'lost-assault', 'lost-refusal', 'lost-retreat', 'lost-overrun'] as const
+
+const figure = (key: keyof ChronicleWords['short']) => ({ key, name: inBoth(({ short }) => short[key]) })
 
 const turning: readonly EntryTold['kind'][] = [
   'objective-taken',
@@ -22,6 +24,7 @@ const turning: readonly EntryTold['kind'][] = [
 
 /** The report of an hour, and the course of a battle: all but the hidden columns lies open to both sides. */
 export const battleChronicle: SystemChronicle = {
+  period: periods,
   charts: [
     chart('points', 'standing', 'lines', 'points'),
     chart('steps', 'standing', 'lines', 'steps'),
@@ -33,16 +36,16 @@ export const battleChronicle: SystemChronicle = {
   formations: {
     title: inBoth(({ formations }) => formations),
     rule: 'ws.morale.demoralisation',
-    parts: lost,
-    limit: 'demoralised-at',
-    figures: ['steps-lost', 'demoralised-at', 'steps-left', 'disorganised', 'units-lost'],
+    parts: lost.map(figure),
+    limit: figure('demoralised-at'),
+    figures: (['steps-lost', 'demoralised-at', 'steps-left', 'disorganised', 'units-lost'] as const).map(figure),
   },
   sections: [
     section(
       'opening',
       'ws.turn.initiative',
       [],
-      told(
+      entries(
         'night-fell',
         'chief-called',
         'division-called',
@@ -56,7 +59,7 @@ export const battleChronicle: SystemChronicle = {
     ),
     section('formations', 'ws.activation.formation', ['activations'], (day) => [
       ...activations(day),
-      ...told('declined', 'marker-held', 'activation-tested', 'directed')(day),
+      ...entries('declined', 'marker-held', 'activation-tested', 'directed')(day),
     ]),
     section('barrages', 'ws.artillery.barrage', ['barrages'], barrages),
     section('combats', 'ws.assault.roll', ['attacks', 'advances'], combats),
@@ -64,12 +67,12 @@ export const battleChronicle: SystemChronicle = {
       'losses',
       'ws.losses.results',
       [...lost, 'units-lost', 'disorganised', 'formations-broken'],
-      told('eliminated', 'broke-down', 'commander-fell', 'commander-replaced', 'commander-removed'),
+      entries('eliminated', 'broke-down', 'commander-fell', 'commander-replaced', 'commander-removed'),
     ),
-    section('arrivals', 'ws.arrivals.column', [], told('entered', 'column-moved', 'column-revealed', 'left')),
-    section('rally', 'ws.rally.test', ['rallies'], told('rallied')),
-    section('points', 'ws.victory.points', ['points'], told('objective-taken', 'objectives-counted')),
-    section('end', 'ws.victory.levels', [], told('points-told')),
+    section('arrivals', 'ws.arrivals.column', [], entries('entered', 'column-moved', 'column-revealed', 'left')),
+    section('rally', 'ws.rally.test', ['rallies'], entries('rallied')),
+    section('points', 'ws.victory.points', ['points'], entries('objective-taken', 'objectives-counted')),
+    section('end', 'ws.victory.levels', [], entries('points-told')),
   ],
   turning,
   end: {

@@ -1,7 +1,10 @@
+import { chronicle } from '../../../text/reference/chronicle.en.ts'
+
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** The words of the course of a battle, in English. */
 export const en = {
+  period: { ...chronicle.period, over: (turn: string) => `${turn}: the turn is over.` },
   charts: {
     points: 'Points if it ended then',
     steps: 'Steps on the map',
@@ -21,7 +24,20 @@ export const en = {
     points: 'Points',
     end: 'The end',
   },
-  formations: 'Losses by formation',
+  formations: 'Steps lost, by formation',
+  short: {
+    'lost-barrage': 'Barrages',
+    'lost-defence': 'Defensive fire',
+    'lost-assault': 'Assaults',
+    'lost-refusal': 'Standing',
+    'lost-retreat': 'Retreat',
+    'lost-overrun': 'Guns overrun',
+    'steps-lost': 'Lost in all',
+    'demoralised-at': 'Demoralised at',
+    'steps-left': 'Left',
+    disorganised: 'Units disorganised',
+    'units-lost': 'Units lost',
+  },
   activated: (formation: string, parts: readonly string[]) =>
     `${formation}: ${parts.length === 0 ? 'stays as it is' : parts.join(', ')}.`,
   together: (one: string, other: string) => `${one} with ${other}`,

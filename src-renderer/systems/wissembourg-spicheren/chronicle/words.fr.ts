@@ -1,10 +1,12 @@
 import { spaced } from '../../../text/language/french.ts'
+import { chronicle } from '../../../text/reference/chronicle.fr.ts'
 import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
 /** The words of the course of a battle, in French. */
 export const fr: ChronicleWords = spaced({
+  period: { ...chronicle.period, over: (turn) => `${turn} : le tour est fini.` },
   charts: {
     points: 'Points si tout finissait alors',
     steps: 'Pas sur la carte',
@@ -24,7 +26,20 @@ export const fr: ChronicleWords = spaced({
     points: 'Points',
     end: 'La fin',
   },
-  formations: 'Pertes par formation',
+  formations: 'Pas perdus, par formation',
+  short: {
+    'lost-barrage': 'Barrages',
+    'lost-defence': 'Tir défensif',
+    'lost-assault': 'Assauts',
+    'lost-refusal': 'Refus de céder',
+    'lost-retreat': 'Retraite',
+    'lost-overrun': 'Artillerie enlevée',
+    'steps-lost': 'Perdus en tout',
+    'demoralised-at': 'Démoralisée à',
+    'steps-left': 'Restants',
+    disorganised: 'Unités désorganisées',
+    'units-lost': 'Unités perdues',
+  },
   activated: (formation, parts) => `${formation} : ${parts.length === 0 ? 'sans rien faire' : parts.join(', ')}.`,
   together: (one, other) => `${one}, avec ${other}`,
   marches: (count) => counted(count, 'pion en marche', 'pions en marche'),

@@ -4,7 +4,7 @@ export const en = {
     combat: (place: string) => `Attack on ${place}`,
     barrage: (place: string) => `Barrage on ${place}`,
   },
-  results: ['nothing', 'test of morale', 'D', 'D+1'] as readonly string[],
+  results: ['nothing', 'test', 'D', 'D+1'] as readonly string[],
   ends: {
     taken: (who: string) => `The hex is taken: ${who} advances.`,
     takenWith: (who: string) => `The objective is taken: ${who} advances.`,

@@ -7,7 +7,7 @@ export const fr: ReportWords = spaced({
     combat: (place) => `Attaque sur ${place}`,
     barrage: (place) => `Barrage sur ${place}`,
   },
-  results: ['rien', 'test de moral', 'D', 'D+1'],
+  results: ['rien', 'test', 'D', 'D+1'],
   ends: {
     taken: (who) => `L’hexagone est pris : ${who} avance.`,
     takenWith: (who) => `L’objectif est pris : ${who} avance.`,
