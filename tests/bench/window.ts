@@ -32,6 +32,7 @@ export async function measureWindow(report: Report): Promise<void> {
     await measureCold(report, open)
     await measureFrames(report, open)
     await measureDrag(report, open)
+    await measureTableMap(report, open)
     await measureFine(report, open)
   } finally {
     await browser.close()
@@ -105,6 +106,21 @@ async function measureDrag(report: Report, open: Open): Promise<void> {
   for (const part of frameRows) {
     report({
       name: `a frame of dragging 1,000 zones by hand, ${part}`,
+      unit: 'ms',
+      ours: quantile(taken, parts[part]),
+      ...(part === 'p95' && { aim: 16.7 }),
+    })
+  }
+}
+
+async function measureTableMap(report: Report, open: Open): Promise<void> {
+  const page = await open()
+  const taken: number[] = []
+  for (let round = 0; round < FLIGHTS; round++) taken.push(...(await asked<number[]>(page, 'flyTable()')))
+  await page.close()
+  for (const part of frameRows) {
+    report({
+      name: `a frame of moving and scaling a measured table, all units and layers, ${part}`,
       unit: 'ms',
       ours: quantile(taken, parts[part]),
       ...(part === 'p95' && { aim: 16.7 }),

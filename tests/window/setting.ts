@@ -1,28 +1,7 @@
-import { dressOf } from '#engine/kernel/system/system.ts'
-import type { CampaignFiles, LoadedCampaign, RuleSystem } from '#engine/kernel/system/system.ts'
-import type { Setting } from '../../src-main/contract/games.ts'
-import { Wording } from '../../src-main/wording/wording.ts'
+import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import { entriesOf } from '../../src-main/services/game-setting.ts'
 import type { SystemJournal } from '../../src-renderer/journal/system-journal.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
-import { boardOf } from '../../src-main/boards/board.ts'
-
-/** What a campaign is played on, as the process tells it to the window. */
-export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting {
-  const wording = new Wording(loaded, files)
-  return {
-    campaign: { en: '', fr: '' },
-    scenario: { en: '', fr: '' },
-    sides: wording.sides,
-    adjectives: wording.adjectives,
-    dress: dressOf(loaded.system),
-    board: boardOf(loaded.system, files),
-    entries: entriesOf(loaded.system),
-    hasBook: loaded.system.knowing.scout !== undefined,
-    names: Object.fromEntries(wording.names),
-    files: files as Setting['files'], // the files of a campaign are JSON
-  }
-}
 
 /** How the journal of a rule system is sorted at the table. */
 export const systemJournal = (system: RuleSystem): SystemJournal => ({

@@ -14,7 +14,7 @@ import type { Thing } from '../../src-renderer/state/known/thing.ts'
 import { linkAnswers } from '../../src-renderer/at-table/answer-links.ts'
 import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
-import { settingOf } from './setting.ts'
+import { settingOf } from './setting-of.ts'
 
 const games = [
   ['gaiter-button', gaiterButton, 'chalons-1870', 'august-1870', 700],

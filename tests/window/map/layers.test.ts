@@ -21,7 +21,7 @@ import { systemWindow } from '../../../src-renderer/main/systems.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { draw, sketches } from '../../rulebook/gaiter-button/sketches.ts'
 import { campaign, files, wholeGame } from '../../rulebook/gaiter-button/table.ts'
-import { settingOf } from '../setting.ts'
+import { settingOf } from '../setting-of.ts'
 
 /** What is laid over the map: shown from what the process works out, and asked for again when something has changed. */
 

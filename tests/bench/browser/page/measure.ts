@@ -9,6 +9,7 @@ import { Stage } from '../../../../src-renderer/map/stage/stage.ts'
 import { mapWords } from '../../../../src-renderer/map/board/words.ts'
 import { largeBoard, setUp, spreadOut } from './armies.ts'
 import { inCytoscape, PlainCanvas } from './peers.ts'
+import { tableShown } from './table.ts'
 import type { Scenes } from './scenes.ts'
 
 /** What the bench asks of the page. */
@@ -18,6 +19,8 @@ export type Measure = {
   readonly cold: (who: 'ours' | 'canvas' | 'cytoscape') => Promise<{ first: number; printed: number }>
   /** Ms between frames while the map is moved and scaled; `empty` is a canvas filled with one colour. */
   readonly fly: (who: 'ours' | 'canvas' | 'empty') => Promise<number[]>
+  /** The same over a measured table with all its units and all layers. */
+  readonly flyTable: () => Promise<number[]>
   /** Ms between frames while a hand drags a board of a thousand zones. */
   readonly drag: () => Promise<number[]>
   /** The same with the printed map of the campaign. */
@@ -123,6 +126,22 @@ export function install(scenes: Scenes): void {
       await stage.prepare()
       await pause(300)
       const taken = await paced(flight(board, box.clientWidth, box.clientHeight), ({ zoom, x, y }) =>
+        stage.camera.place(zoom, x, y),
+      )
+      stage.remove()
+      return taken
+    },
+
+    async flyTable() {
+      const { ground, on, overlay } = tableShown(scenes.table)
+      const box = cleared()
+      const stage = new Stage(canvasIn(box), indexBoard(ground), box.clientWidth, box.clientHeight)
+      stage.setPieces(on, false)
+      stage.setOverlay(overlay)
+      await stage.show(scenes.table.svg)
+      await stage.prepare()
+      await pause(300)
+      const taken = await paced(flight(ground, box.clientWidth, box.clientHeight), ({ zoom, x, y }) =>
         stage.camera.place(zoom, x, y),
       )
       stage.remove()

@@ -1,6 +1,7 @@
 import type { HexBoard } from '../../../../src-main/contract/hex-board.ts'
 import type { ZoneBoard } from '../../../../src-main/contract/zone-board.ts'
-import type { Json } from '#engine/kernel/values/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { SideView } from '../../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 
 /** What the page is shown with, as the engine made it. */
@@ -11,4 +12,14 @@ export type Scenes = {
   readonly orderOfBattle: Json
   readonly map: Json
   readonly hexes: HexBoard
+  readonly table: TableScene
+}
+
+/** A measured table with a whole army on either side: what is known of it, and what its layers show. */
+export type TableScene = {
+  readonly setting: Setting
+  readonly svg: string
+  readonly known: JsonObject
+  /** By its layers: what the rules work out for each. */
+  readonly studies: Readonly<Record<string, JsonObject>>
 }
