@@ -18,13 +18,17 @@ export type SetUp = z.infer<typeof SetUp>
 export const Earlier = z.enum(['original', 'published'])
 export type Earlier = z.infer<typeof Earlier>
 
+/** What a set-up is compared with: an earlier state of the draft, or any other set-up of the same rules. */
+export const Compared = z.union([Earlier, SetUp])
+export type Compared = z.infer<typeof Compared>
+
 const Switches = z.record(z.string().max(100), z.boolean())
 const Players = z.tuple([z.string().max(100), z.string().max(100)])
 
 export const SimulationWish = z.object({
   of: SetUp,
   /** Plays that too, on the same seeds. */
-  against: Earlier.nullable().default(null),
+  against: Compared.nullable().default(null),
   options: Switches.default({}),
   /** How many; with `mirrored` an even number. More than the program plays in one go is denied with a sentence. */
   games: z.int(),
@@ -67,11 +71,13 @@ export const SetUpPlayed = z.object({
 export type SetUpPlayed = z.infer<typeof SetUpPlayed>
 
 const Versus = z.object({
-  with: Earlier,
+  with: Compared,
+  /** What another set-up was called. */
+  name: Words.nullable().default(null),
   played: SetUpPlayed,
   /** Seeds that were played in both. */
   pairs: z.int(),
-  /** How much more the first side scores with the set-up than with the earlier one, from -1 to 1, and within what that lies. */
+  /** How much more the first side scores with the set-up than with the other, from -1 to 1, and within what that lies. */
   difference: z.number(),
   low: z.number(),
   high: z.number(),
@@ -130,8 +136,9 @@ export const SimulationChoices = z.object({
   /** By side those who can play it. */
   opponents: z.tuple([z.array(Opponent), z.array(Opponent)]),
   options: z.array(z.object({ id: z.string(), title: Words, value: z.boolean() })),
-  /** What it can be compared with. */
+  /** What it can be compared with: earlier states of a draft, and other set-ups of the same rules by what they belong to. */
   against: z.array(Earlier),
+  others: z.array(z.object({ of: Words, setUps: z.array(z.object({ setUp: SetUp, title: Words })) })),
   mostGames: z.int(),
   /** What the opponents are worth in games of these rules, as far as it was measured; and those of whom nothing is known. */
   measured: z.array(Measured),

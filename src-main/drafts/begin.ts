@@ -65,6 +65,8 @@ export function begunFromCampaign(from: Beginning, { origin, folder, files }: Sh
 }
 
 export const fileOf = (scenario: string): string => `scenarios/${scenario}.json`
+/** The id of a scenario, from its file. */
+export const idOf = (file: string): string => file.replace(/^.*\/|\.json$/g, '')
 
 /** A scenario in the newest format, which is what is edited. */
 export function newest({ campaign }: EditedSystem, file: string, content: JsonObject): JsonObject {

@@ -89,6 +89,10 @@ export const whyNot = {
     'There is no earlier state of this set-up that can be played.',
     'Il n’y a pas d’état antérieur de cette mise en place qui puisse être joué.',
   ),
+  otherRules: said(
+    'The two are played by different rules: they cannot be compared.',
+    'Les deux se jouent selon des règles différentes : on ne peut pas les comparer.',
+  ),
   noComment: said('There is no such comment any more.', 'Ce commentaire n’existe plus.'),
   noSimulation: said('There is no such result any more.', 'Ce résultat n’existe plus.'),
   pushedOut: said(

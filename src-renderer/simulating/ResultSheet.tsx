@@ -35,7 +35,11 @@ export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
       {wished > played.games && <p className="hint">{words.stopped(whole(wished))}</p>}
       {versus !== null && (
         <div className="notice calm">
-          <p className="notice-heading">{words.versus[versus.with]}</p>
+          <p className="notice-heading">
+            {typeof versus.with === 'string'
+              ? words.versus[versus.with]
+              : words.versusOther(versus.name?.[language] ?? words.nameless)}
+          </p>
           <p>{versus.verdict[language]}</p>
           <p className="hint">{words.versusWhat}</p>
         </div>
@@ -43,7 +47,13 @@ export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
       <Shares
         heading={words.winners}
         rows={played.winners.map((one) => ({ ...one, name: sideOf(one.winner) }))}
-        before={versus?.played.winners.map((one) => ({ ...one, name: sideOf(one.winner) })) ?? null}
+        before={
+          versus && {
+            heading: typeof versus.with === 'string' ? words.was : words.first,
+            now: typeof versus.with === 'string' ? words.is : words.second,
+            rows: versus.played.winners.map((one) => ({ ...one, name: sideOf(one.winner) })),
+          }
+        }
       />
       {played.score !== null && (
         <p>

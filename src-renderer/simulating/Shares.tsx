@@ -12,8 +12,8 @@ type Row = {
 type Props = {
   readonly heading: string
   readonly rows: readonly Row[]
-  /** The same of what it is compared with, row by row. */
-  readonly before: readonly Row[] | null
+  /** The same of what it is compared with, row by row, and what the two are called over their columns. */
+  readonly before: { readonly heading: string; readonly now: string; readonly rows: readonly Row[] } | null
 }
 
 /** How often something came: as figures, and as bars with the interval as a line across their end. */
@@ -28,8 +28,8 @@ export function Shares({ heading, rows, before }: Props) {
           <th scope="col">
             <span className="announced">{heading}</span>
           </th>
-          {before !== null && <th scope="col">{words.was}</th>}
-          <th scope="col">{before === null ? words.share : words.is}</th>
+          {before !== null && <th scope="col">{before.heading}</th>}
+          <th scope="col">{before === null ? words.share : before.now}</th>
           <th scope="col">{words.interval}</th>
           <th scope="col">{words.count}</th>
         </tr>
@@ -44,7 +44,7 @@ export function Shares({ heading, rows, before }: Props) {
                 <path d={`M${100 * low} 3H${100 * high}`} />
               </svg>
             </th>
-            {before !== null && <td className="figure">{percent(before[index]?.share ?? 0)}</td>}
+            {before !== null && <td className="figure">{percent(before.rows[index]?.share ?? 0)}</td>}
             <td className="figure">{percent(share)}</td>
             <td className="figure">
               {percent(low)} – {percent(high)}

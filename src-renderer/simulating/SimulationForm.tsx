@@ -3,7 +3,7 @@ import type { SetUp, SimulationChoices } from '../../src-main/contract/simulatio
 import { capital } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
-import { type Chosen, mayMirror, newChoice, wishOf, wrongIn } from './wish.ts'
+import { type Chosen, comparedIn, mayMirror, newChoice, textOf, wishOf, wrongIn } from './wish.ts'
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
@@ -75,20 +75,27 @@ export function SimulationForm({ of, choices }: Props) {
               onChange={({ target }) => change({ seed: target.value })}
             />
           </label>
-          {choices.against.length > 0 && (
+          {choices.against.length + choices.others.length > 0 && (
             <label className="field">
               <span>{words.against}</span>
               <select
-                value={chosen.against ?? ''}
-                onChange={({ target }) =>
-                  change({ against: choices.against.find((which) => which === target.value) ?? null })
-                }
+                value={chosen.against === null ? '' : textOf(chosen.against)}
+                onChange={({ target }) => change({ against: comparedIn(choices, target.value) })}
               >
                 <option value="">{words.nobody}</option>
                 {choices.against.map((which) => (
                   <option key={which} value={which}>
                     {words[which]}
                   </option>
+                ))}
+                {choices.others.map(({ of: group, setUps }) => (
+                  <optgroup key={textOf(setUps[0]!.setUp)} label={group[language]}>
+                    {setUps.map(({ setUp, title }) => (
+                      <option key={textOf(setUp)} value={textOf(setUp)}>
+                        {title[language]}
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             </label>

@@ -1,4 +1,4 @@
-import type { Earlier, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
+import type { Compared, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
 
 /** What is chosen in the form, as it was typed. */
 export type Chosen = {
@@ -6,9 +6,16 @@ export type Chosen = {
   readonly games: string
   readonly mirrored: boolean
   readonly seed: string
-  readonly against: Earlier | null
+  readonly against: Compared | null
   readonly options: Readonly<Record<string, boolean>>
 }
+
+/** What a set-up is compared with, as the value of a choice; and back. */
+export const textOf = (which: Compared): string => (typeof which === 'string' ? which : JSON.stringify(which))
+export const comparedIn = ({ against, others }: SimulationChoices, text: string): Compared | null =>
+  [...against, ...others.flatMap(({ setUps }) => setUps.map(({ setUp }) => setUp))].find(
+    (which) => textOf(which) === text,
+  ) ?? null
 
 /** What is wrong with it, by the field. */
 export type Wrong = 'games' | 'even' | 'seed'

@@ -196,7 +196,7 @@ export const measureDrops = (report: Report): Promise<void> =>
     await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
     await page.getByRole('searchbox').fill('9')
     const zones = await zonesInSight(page)
-    const units = page.getByRole('option')
+    const units = page.locator('.bench-unit')
     const count = await units.count()
     const taken: number[] = []
     for (let drop = 0; drop < DROPS; drop += 1) {

@@ -187,6 +187,43 @@ describe('a simulation of a draft', { timeout: 240_000 }, () => {
     expect(two.setUp).not.toBe(one.setUp)
   })
 
+  it('is compared with any other draft or scenario of its rules, on the same seeds', async () => {
+    const served = makeRouterWithShelf()
+    onTestFinished(() => served.close())
+    const calls = createRouterClient(served.router)
+    const [one, other] = [await draftOn(calls), await draftOn(calls)]
+    await other.change(4)
+    await calls.drafts.rename({ id: other.id, name: 'More pontoons' })
+    const { against, others } = await calls.simulations.choices({ of: one.of })
+    expect(against).toEqual(['original'])
+    // Not with itself, and with nothing of other rules.
+    expect(others.map(({ of, setUps }) => [of.en, setUps.map(({ title }) => title.en)])).toEqual([
+      ['Drafts', ['More pontoons']],
+      ['The Ford', ['Two days']],
+    ])
+    const two = await resultOf(calls.simulations.run({ ...wish, of: one.of, against: other.of }))
+    expect(two.versus).toMatchObject({ with: other.of, name: { en: 'More pontoons' }, pairs: 2 })
+    const isStale = async () => (await calls.simulations.kept({ of: one.of })).list.map(({ stale }) => stale)
+    expect(await isStale()).toEqual([false])
+    await other.change(6)
+    expect(await isStale()).toEqual([true])
+    await calls.drafts.remove({ id: other.id })
+    expect(await isStale()).toEqual([true])
+    const scenario = { what: 'scenario', campaign: 'broadwater', scenario: 'two-days' } as const
+    const { versus } = await resultOf(calls.simulations.run({ ...wish, of: scenario, against: one.of }))
+    expect(versus).toMatchObject({ with: one.of, difference: 0, favours: null })
+    // The same set-up on the same seeds: the same games.
+    expect(versus!.played.endings).toEqual(
+      (await calls.simulations.kept({ of: scenario })).list[0]!.simulated.played.endings,
+    )
+    const refused = async (campaign: string, of: string) =>
+      resultOf(
+        calls.simulations.run({ ...wish, of: one.of, against: { what: 'scenario', campaign, scenario: of } }),
+      ).catch((error: unknown) => error)
+    expect(await refused('ford', 'morning')).toMatchObject({ code: 'BAD_CHOICE' })
+    expect(await refused('broadwater', 'noon')).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('goes with the draft, outlives the program, and is not believed when it is not what was written', async () => {
     const folder = makeFolder({})
     const first = makeRouterWithShelf(folder)

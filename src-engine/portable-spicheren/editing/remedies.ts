@@ -58,6 +58,8 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'there-is-no-hex-in-play':
       if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
       return path.startsWith('placement') ? [] : shorter(document, path)
+    case 'cannot-stand-here':
+      return toHold(files, document, path)
     case 'enemies-stand-in-where-units-enter-when-the':
     case 'may-not-enter':
       return /^start\.\d+\.hex$/.test(path) ? [...elsewhere(files, document, path), leaveOut] : [leaveOut]
@@ -133,6 +135,19 @@ function shorter(document: JsonObject, path: string): readonly Remedy[] {
   if (!Array.isArray(hexes) || (list.startsWith('dark') && hexes.length < 2)) return []
   const title: Title = both('Strike it from the list', 'La rayer de la liste')
   return [{ title, carryOut: (open) => putAt(open, path, undefined) }]
+}
+
+/** A side that has to hold nothing when it is dark gets a place to hold: one with a name, else the first hex in play. */
+function toHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
+  if (!/^dark\.holds\.\w+$/.test(path) || textsAt(document, path).length > 0) return []
+  const { map, hexes } = rollOf(files)
+  const named = map?.places.map(({ hex, name }) => ({ hex, name })) ?? []
+  const all =
+    named.length > 0 ? named : (hexes?.zoneIds.slice(0, 1) ?? []).map((hex) => ({ hex, name: both(hex, hex) }))
+  return all.slice(0, 3).map(({ hex, name }) => ({
+    title: both(`Let it have to hold ${name.en}`, `Lui faire tenir un lieu : ${name.fr}`),
+    carryOut: (open) => putAt(open, path, [hex]),
+  }))
 }
 
 function otherEntry(files: CampaignFiles, document: JsonObject): readonly Remedy[] {

@@ -1,5 +1,5 @@
 import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
-import type { MapFile, OrderOfBattleFile, ScenarioFile, TablesFile } from './files.ts'
+import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
 import { said } from './said.ts'
 
 /** The parts of a campaign as far as their own shape is right; checks look at what there is. */
@@ -121,6 +121,10 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
         said`The unit "${id}" has no place.`,
         said`Put it on the map, among the arrivals, or among the absent.`,
       )
+  const used = new Set([...scenario.start, ...scenario.arrivals].flatMap((one) => one.units))
+  for (const side of sides)
+    if (!units.some((unit) => unit.side === side && used.has(unit.id)))
+      report('start', said`The ${side} side has no unit.`, said`Give each side at least one.`)
 }
 
 /** Whether the Prussians already occupy all that wins them the siege. */

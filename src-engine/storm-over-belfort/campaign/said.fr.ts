@@ -8,6 +8,8 @@ export const french = {
   '"{0}" stands with the enemy in "{1}".': '« {0} » se trouve avec l’ennemi en « {1} ».',
   'A zone has no border with itself.': 'Une zone n’a pas de frontière avec elle-même.',
   'Give a last turn that is no earlier than the first.': 'Donnez un dernier tour qui ne précède pas le premier.',
+  'The {0} side has no unit.': 'Le camp « {0} » n’a pas d’unité.',
+  'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give it "fire", "attack" and "defence".': 'Donnez-lui "fire", "attack" et "defence".',
   'Give their firepower as "value".': 'Donnez leur puissance de feu dans "value".',

@@ -10,7 +10,7 @@ import {
 } from '../../campaigns/editing/cures.ts'
 import { objectAt, numberAt, putAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
-import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
+import type { FaultSubjects, OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { leaveOut, mayNotStand, place, placements } from './placing.ts'
@@ -32,18 +32,31 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
-/** Units in another zone where there is room for them: the first in the order of the map. */
-function elsewhere({ files, document }: Case, things: readonly string[]): readonly Remedy[] {
-  const roll = rollOf(files)
+/** The first zone in the order of the map where there is room for units. */
+function roomFor({ files, document }: Case, things: readonly string[]): string | undefined {
   const shut = new Set(mayNotStand(files, document, things).map((one) => one.place))
-  const free = (roll.map?.zones ?? []).find(({ id }) => !shut.has(id))
+  return rollOf(files).map?.zones.find(({ id }) => !shut.has(id))?.id
+}
+
+const stand = (files: CampaignFiles, things: readonly string[], zone: string) => (open: OpenObject) =>
+  place(files, open, { do: 'place', things: things.map((thing) => ({ thing, place: zone, how: {} })) })
+
+/** Units in another zone where there is room for them. */
+function elsewhere(one: Case, things: readonly string[]): readonly Remedy[] {
+  const free = roomFor(one, things)
   if (free === undefined || things.length === 0) return []
-  const name = roll.placeName(free.id)
-  return [
-    remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, (open) => {
-      place(files, open, { do: 'place', things: things.map((thing) => ({ thing, place: free.id, how: {} })) })
-    }),
-  ]
+  const name = rollOf(one.files).placeName(free)
+  return [remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, stand(one.files, things, free))]
+}
+
+/** The first unit of a side that has none comes onto the map. */
+const bringUnit: Cure = (one) => {
+  const unit = rollOf(one.files).units.find(({ side }) => side === one.subject)
+  const free = unit && roomFor(one, [unit.id])
+  if (unit === undefined || free === undefined) return []
+  const { en, fr } = unit.name
+  const title = [`Place ${en} on the map`, `Placer une unité sur la carte : ${fr}`] as const
+  return [remedy(...title, stand(one.files, [unit.id], free))]
 }
 
 /** The units of a line of the set-up go somewhere else, or nowhere. */
@@ -87,6 +100,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'there-is-no-unit': dropLine,
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,
+  'the-side-has-no-unit': bringUnit,
   'stands-with-the-enemy-in': moveUnit,
   'finds-no-room-in': moveUnit,
   'stands-with-another-division-in': moveUnit,

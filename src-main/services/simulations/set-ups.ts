@@ -1,15 +1,19 @@
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { SoundPart } from '../../campaigns/sound-part.ts'
-import type { Earlier, SetUp } from '../../contract/simulations.ts'
-import { fileOf } from '../../drafts/begin.ts'
+import type { CampaignEntry } from '../../contract/campaign.ts'
+import type { Compared, Earlier, SetUp, SimulationChoices } from '../../contract/simulations.ts'
+import type { Words } from '../../contract/words.ts'
+import { fileOf, idOf } from '../../drafts/begin.ts'
 import type { DraftDesk } from '../../drafts/desk.ts'
 import { filesWith } from '../../drafts/faults.ts'
 import type { OpenDraft } from '../../drafts/open-draft.ts'
 import { filesPut } from '../../drafts/outside.ts'
 import { playableDraft, playedWith } from '../../drafts/playable.ts'
+import { words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
+import { plain } from '../../wording/wording.ts'
 
 /** A set-up that can be played, and what it is told by. */
 export interface PlayedSetUp {
@@ -21,8 +25,10 @@ export interface PlayedSetUp {
 
 export interface SetUpsNeeds {
   readonly desk: DraftDesk
-  readonly campaigns: { playable(id: string): SoundPart | undefined }
+  readonly campaigns: { playable(id: string): SoundPart | undefined; list(): CampaignEntry[] }
 }
+
+const drafts = words('Drafts', 'Brouillons')
 
 /** Finds what is to be played: a scenario of a campaign, a draft, or an earlier state of it. */
 export function setUps({ desk, campaigns }: SetUpsNeeds) {
@@ -43,31 +49,82 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
   const groundOf = (draft: OpenDraft, which: Earlier): CampaignFiles =>
     which === 'published' ? { ...draft.begun, ...filesPut(draft, desk.table) } : draft.begun
 
+  function find(of: SetUp): PlayedSetUp {
+    if (of.what === 'draft') return ofDraft(playableDraft(desk.at(of.draft)))
+    const playable = campaigns.playable(of.campaign)
+    if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
+    if (!playable.loaded.scenarios.some(({ id }) => id === of.scenario)) throw denial('NOT_FOUND', whyNot.noScenario)
+    const file = fileOf(of.scenario)
+    const content = playable.files[file]
+    const hash = isJsonObject(content) ? hashOfCampaign(filesWith(playable.files, file, content)) : playable.loaded.hash
+    return { playable, scenario: of.scenario, hash }
+  }
+
+  /** Every set-up of a rule system, by what it belongs to; drafts whether they can be played or not. */
+  function setUpsOf(system: string): SimulationChoices['others'] {
+    const own = desk.table.all().flatMap(({ row }) => (row.system === system ? [row] : []))
+    return [
+      {
+        of: drafts,
+        setUps: own.map(({ id, name }) => ({ setUp: { what: 'draft' as const, draft: id }, title: plain(name) })),
+      },
+      ...campaigns.list().flatMap((campaign) =>
+        campaign.state === 'broken' || campaign.system !== system
+          ? []
+          : {
+              of: campaign.title,
+              setUps: campaign.scenarios
+                .filter(({ sound }) => sound)
+                .map(({ file, title }) => ({
+                  setUp: { what: 'scenario' as const, campaign: campaign.id, scenario: idOf(file) },
+                  title,
+                })),
+            },
+      ),
+    ].filter(({ setUps: some }) => some.length > 0)
+  }
+
+  const isSame = (one: SetUp, other: SetUp): boolean =>
+    one.what === 'draft'
+      ? other.what === 'draft' && one.draft === other.draft
+      : other.what === 'scenario' && one.campaign === other.campaign && one.scenario === other.scenario
+
   return {
+    find,
     /** What the results of a set-up are kept under. */
     subjectOf: (of: SetUp): string =>
       of.what === 'draft' ? subjectOfDraft(desk.at(of.draft).row.uid) : `scenario ${of.campaign} ${of.scenario}`,
 
-    find(of: SetUp): PlayedSetUp {
-      if (of.what === 'draft') return ofDraft(playableDraft(desk.at(of.draft)))
-      const playable = campaigns.playable(of.campaign)
-      if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
-      if (!playable.loaded.scenarios.some(({ id }) => id === of.scenario)) throw denial('NOT_FOUND', whyNot.noScenario)
-      const file = fileOf(of.scenario)
-      const content = playable.files[file]
-      const hash = isJsonObject(content)
-        ? hashOfCampaign(filesWith(playable.files, file, content))
-        : playable.loaded.hash
-      return { playable, scenario: of.scenario, hash }
-    },
-
-    earlier(of: SetUp, which: Earlier): PlayedSetUp {
+    /** What a set-up is compared with. */
+    compared(of: SetUp, which: Compared): PlayedSetUp {
+      if (typeof which === 'object') {
+        const other = find(which)
+        if (other.playable.loaded.system !== find(of).playable.loaded.system)
+          throw denial('BAD_CHOICE', whyNot.otherRules)
+        return other
+      }
       const found = of.what === 'draft' ? earlier(of.draft, which) : undefined
       if (found === undefined) throw denial('NOT_NOW', whyNot.noEarlier)
       return found
     },
 
-    /** What a set-up can be compared with. */
+    /** What another set-up is called; null of an earlier state. */
+    nameOf(which: Compared): Words | null {
+      if (typeof which === 'string') return null
+      if (which.what === 'draft') return plain(desk.at(which.draft).row.name)
+      const campaign = campaigns.list().find(({ id }) => id === which.campaign)
+      if (campaign === undefined || campaign.state === 'broken') return plain(which.scenario)
+      const title = campaign.scenarios.find(({ file }) => idOf(file) === which.scenario)?.title ?? plain(which.scenario)
+      return words(`${campaign.title.en}: ${title.en}`, `${campaign.title.fr} : ${title.fr}`)
+    },
+
+    /** Other set-ups of the same rules. */
+    othersThan: (of: SetUp, system: string): SimulationChoices['others'] =>
+      setUpsOf(system)
+        .map((group) => ({ ...group, setUps: group.setUps.filter(({ setUp }) => !isSame(setUp, of)) }))
+        .filter(({ setUps: some }) => some.length > 0),
+
+    /** Earlier states that a set-up can be compared with. */
     earlierOf: (of: SetUp): Earlier[] =>
       of.what === 'draft'
         ? (['original', 'published'] as const).filter((which) => earlier(of.draft, which) !== undefined)

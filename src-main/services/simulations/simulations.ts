@@ -68,27 +68,30 @@ export function simulationsService(needs: SimulationsNeeds) {
     return { campaign: '', files: hash, scenario, options, players: sides, mirrored, games, seed, budget }
   }
 
+  /** A wish with the options that a set-up has: what it is compared with may lack some. */
+  function withOptionsOf({ playable, scenario }: PlayedSetUp, wish: Wish): Wish {
+    const known = playable.loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []
+    const options = Object.fromEntries(
+      Object.entries(wish.options).filter(([id]) => known.some((one) => one.id === id)),
+    )
+    return { ...wish, options }
+  }
+
   const nameOf = (id: string) => opponents.find((one) => one.id === id)?.name ?? plain(id)
 
   /** What came of the games that were played of both set-ups; nothing where there is not one of each. */
-  function keep(
-    wish: Wish,
-    subject: string,
-    setUp: PlayedSetUp,
-    earlier: PlayedSetUp | null,
-    all: readonly GameRow[][],
-  ) {
+  function keep(wish: Wish, subject: string, setUp: PlayedSetUp, other: PlayedSetUp | null, all: readonly GameRow[][]) {
     const { against, sides, games, mirrored, seed, options, budget = null } = wish
     const [own = [], others = []] = all.map((rows) => wholeFrom(rows, mirrored))
-    const count = earlier === null ? own.length : Math.min(own.length, others.length)
+    const count = other === null ? own.length : Math.min(own.length, others.length)
     if (count === 0) return undefined
     const wording = new Wording(setUp.playable.loaded, setUp.playable.files)
     const played = (rows: readonly GameRow[], of: PlayedSetUp) =>
-      playedInWords(planOf({ ...wish, games: count }, of), rows.slice(0, count), of)
+      playedInWords(planOf({ ...withOptionsOf(of, wish), games: count }, of), rows.slice(0, count), of)
     const content = {
       at: now(),
       setUp: setUp.hash,
-      earlier: earlier?.hash ?? null,
+      earlier: other?.hash ?? null,
       rules: setUp.playable.loaded.system.version,
       sides,
       names: [nameOf(sides[0]), nameOf(sides[1])],
@@ -98,11 +101,12 @@ export function simulationsService(needs: SimulationsNeeds) {
       ...{ mirrored, seed, options, budget },
       played: played(own, setUp),
       versus:
-        earlier === null || against === null
+        other === null || against === null
           ? null
           : {
               with: against,
-              played: played(others, earlier),
+              name: found.nameOf(against),
+              played: played(others, other),
               ...compared(others.slice(0, count), own.slice(0, count), seed, wording),
             },
     } satisfies Omit<Simulated, 'id'>
@@ -126,6 +130,7 @@ export function simulationsService(needs: SimulationsNeeds) {
           return { id, title: wording.sentence(`option.${id}`) ?? plain(id), value }
         }),
         against: found.earlierOf(of),
+        others: found.othersThan(of, system),
         mostGames: MOST_GAMES,
         measured: known,
         unmeasured: names.filter((id) => id !== 'chance' && !known.some(({ player }) => player === id)),
@@ -139,11 +144,11 @@ export function simulationsService(needs: SimulationsNeeds) {
       if (mirrored && games % 2 === 1) throw denial('BAD_CHOICE', whyNot.gamesInPairs)
       const subject = found.subjectOf(wish.of)
       const setUp = found.find(wish.of)
-      const earlier = against === null ? null : found.earlier(wish.of, against)
-      const played = earlier === null ? [setUp] : [setUp, earlier]
+      const other = against === null ? null : found.compared(wish.of, against)
+      const played = other === null ? [setUp] : [setUp, other]
       const asked = played.map((one) => {
         const { files, loaded } = one.playable
-        return { plan: planOf(wish, one), system: loaded.system.id, files }
+        return { plan: planOf(one === setUp ? wish : withOptionsOf(one, wish), one), system: loaded.system.id, files }
       })
       const { pushedOut, leave } = running.enter()
       const ended = new AbortController()
@@ -181,7 +186,7 @@ export function simulationsService(needs: SimulationsNeeds) {
         await playing
         if (done === of) {
           isKept = true
-          const simulated = keep(wish, subject, setUp, earlier, rows)
+          const simulated = keep(wish, subject, setUp, other, rows)
           if (simulated !== undefined) yield { at: 'end', result: simulated }
         } else if (pushedOut.aborted) throw denial('BAD_CHOICE', whyNot.pushedOut)
       } finally {
@@ -189,7 +194,7 @@ export function simulationsService(needs: SimulationsNeeds) {
         leave()
         await playing.catch(() => undefined)
         try {
-          if (!isKept) keep(wish, subject, setUp, earlier, rows)
+          if (!isKept) keep(wish, subject, setUp, other, rows)
         } finally {
           runs.delete(run)
           end()
@@ -220,7 +225,7 @@ export function simulationsService(needs: SimulationsNeeds) {
     try {
       const { hash, playable } = found.find(of)
       if (hash !== setUp || playable.loaded.system.version !== rules) return true
-      return versus !== null && found.earlier(of, versus.with).hash !== earlier
+      return versus !== null && found.compared(of, versus.with).hash !== earlier
     } catch {
       return true
     }

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DraftMap, MapItem } from '../../../src-main/contract/draft-map.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { letters, namesOnSketch, usualStart } from './names-on-sketch.ts'
 import { type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
 
 type Props = {
@@ -38,9 +39,6 @@ function areApart(line: readonly Spot[], pixel: number): boolean {
 /** In pixels, on the average. */
 const leastApart = 14
 
-/** Names are not written where so many places would be in sight that nobody could read them. */
-const mostNamed = 90
-
 /** Everything that lies on the map, with few strokes: grounds, lines, ways with their signs, places with their names. */
 export function SketchedThings(props: Props) {
   const { map, scale, pixel, shift, on, joining, pointed, points, isArea, cut, faulty, painted, isEditing } = props
@@ -65,10 +63,39 @@ export function SketchedThings(props: Props) {
     map.lists
       .filter((list) => list.shape === shape && (isDrawn === undefined || list.isDrawn === isDrawn))
       .flatMap((list) => list.items.map((item) => ({ list, item })))
-  const stands = [...of('place'), ...of('area', false)]
+  const stands = useMemo(() => standing(map), [map])
+  const hexNames = useMemo(() => named(map), [map])
+  const starts = useMemo(
+    () =>
+      namesOnSketch(
+        [
+          ...stands.map(({ item }) => ({
+            key: item.address,
+            text: item.name[language],
+            spot: scale.toSketch(item.at),
+            hasSign: true,
+            rank: item.signs.includes('fort') ? 0 : item.signs.includes('town') ? 1 : 2,
+          })),
+          ...hexNames.map(({ key, name, at }) => ({
+            key,
+            text: name[language],
+            spot: scale.toSketch(at),
+            hasSign: false,
+            rank: 1,
+          })),
+        ],
+        pixel,
+      ),
+    [stands, hexNames, scale, pixel, language],
+  )
   // From further off the signs of crossings would hide the ways.
   const isNear = pixel < 0.8
-  const isNaming = stands.length <= mostNamed || pixel < 0.6
+  const nameAt = (key: string, text: string, at: Ground, isMeant: boolean) => {
+    const start = starts.get(key) ?? (isMeant ? usualStart(pixel) : undefined)
+    if (start === undefined) return null
+    const { x, y } = place(at)
+    return <Name key={key} text={text} x={x + start.x} y={y + start.y} size={letters * pixel} />
+  }
   return (
     <>
       {[...of('hexes'), ...of('area', false), ...of('area', true)].map((one) => (
@@ -90,21 +117,14 @@ export function SketchedThings(props: Props) {
           )}
         </g>
       ))}
-      {named(map).map(({ name, at }) => {
-        const { x, y } = place(at)
-        return <Name key={`${name[language]} ${x} ${y}`} text={name[language]} x={x} y={y} size={11.5 * pixel} />
-      })}
+      {hexNames.map(({ key, name, at }) => nameAt(key, name[language], at, false))}
       {stands.map((one) => {
         const { item } = one
-        if (item.at === null) return null
-        const spot = place(item.at)
         const isMeant = item.address === on?.item.address || item.address === pointed?.item.address
         return (
           <g key={item.address} className={classOf(one, 'is-place')}>
-            <PlaceSign spot={spot} pixel={pixel} signs={item.signs} />
-            {(isNaming || isMeant) && (
-              <Name text={item.name[language]} x={spot.x + 9 * pixel} y={spot.y + 4 * pixel} size={11.5 * pixel} />
-            )}
+            <PlaceSign spot={place(item.at)} pixel={pixel} signs={item.signs} />
+            {nameAt(item.address, item.name[language], item.at, isMeant)}
           </g>
         )
       })}
@@ -152,17 +172,29 @@ export function SketchedThings(props: Props) {
   )
 }
 
+type Standing = OnMap & { readonly item: MapItem & { readonly at: Ground } }
+
+/** What has a sign where it stands. */
+const standing = (map: DraftMap): readonly Standing[] =>
+  map.lists
+    .filter(({ shape, isDrawn }) => shape === 'place' || (shape === 'area' && !isDrawn))
+    .flatMap((list) =>
+      list.items.flatMap((item) => (item.at === null ? [] : [{ list, item: { ...item, at: item.at } }])),
+    )
+
+type HexName = { readonly key: string; readonly name: MapItem['name']; readonly at: Ground }
+
 /** Names of hexes, which have no sign of their own. */
-const named = (map: DraftMap): readonly { readonly name: MapItem['name']; readonly at: Ground }[] => {
+const named = (map: DraftMap): readonly HexName[] => {
   const hexes = new Map(
     map.lists.filter(({ shape }) => shape === 'hexes').flatMap(({ items }) => items.map((item) => [item.id, item.at])),
   )
   return map.lists
     .filter(({ shape, isNamed, single }) => shape === 'none' && isNamed && !single)
     .flatMap(({ items }) =>
-      items.flatMap(({ name, places: [hex = ''] }) => {
+      items.flatMap(({ address, name, places: [hex = ''] }) => {
         const at = hexes.get(hex)
-        return at ? [{ name, at }] : []
+        return at ? [{ key: address, name, at }] : []
       }),
     )
 }

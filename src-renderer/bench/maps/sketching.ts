@@ -57,7 +57,7 @@ export const foundOn = (map: DraftMap, list: string | null, id: string | null): 
 export const isSame = ([x, y]: Ground, [otherX, otherY]: Ground): boolean =>
   Math.abs(x - otherX) < 1e-7 && Math.abs(y - otherY) < 1e-7
 
-const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 function fromLine(at: Spot, line: readonly Spot[]): number {
   return Math.min(

@@ -8,6 +8,9 @@ export type SheetView = { readonly x: number; readonly y: number; readonly width
 const closest = 40
 const furthest = 0.5
 
+/** What is seen of the sketch, and how that is changed. */
+export type SheetSeen = ReturnType<typeof useSheetView>
+
 /** What is seen of the sketch: moved, made larger and smaller. `pixel` is the size of one on the sketch. */
 export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, height }: Scale) {
   const [size, setSize] = useState({ width: 800, height: 600 })

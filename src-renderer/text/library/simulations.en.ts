@@ -80,8 +80,12 @@ export const simulations = {
     noPlaces: 'There was no fighting.',
     versus: { original: 'Compared with what it began from', published: 'Compared with what was published' },
     versusWhat: '“Second” is the set-up as it was played, “first” the one it is compared with.',
+    versusOther: (name: string) => `Compared with “${name}”`,
+    nameless: 'another set-up',
     was: 'Before',
     is: 'Now',
+    first: 'First',
+    second: 'Second',
   },
   map: (title: string) => `Where it was fought: ${title}`,
 }

@@ -83,11 +83,15 @@ export const simulations: typeof english = {
     placeTurns: 'Tours',
     lost: 'Pertes',
     noPlaces: 'On ne s’est pas battu.',
-    versus: { original: 'Comparé à ce dont elle est partie', published: 'Comparé à ce qui a été publié' },
+    versus: { original: 'Comparée à ce dont elle est partie', published: 'Comparée à ce qui a été publié' },
     versusWhat:
       'La « seconde » mise en place est celle qui a été jouée, la « première » celle à laquelle elle est comparée.',
+    versusOther: (name: string) => `Comparée à « ${name} »`,
+    nameless: 'une autre mise en place',
     was: 'Avant',
     is: 'Maintenant',
+    first: 'Première',
+    second: 'Seconde',
   },
   map: (title: string) => `Où l’on s’est battu : ${title}`,
 }

@@ -111,6 +111,29 @@ describe('a scenario of Wissembourg – Spicheren', () => {
   })
 })
 
+describe('a side without a first move', () => {
+  test.each([
+    [
+      'the fortnight asks both for their points',
+      stormOverBelfort,
+      'belfort-1870',
+      { '84rl': 'zone-1', 'mri67-1': 'zone-40' },
+    ],
+    ['both have a phase of every turn', escapeFromSedan, 'escape-from-sedan-1870', { l37: 'illy', ir80: 'floing' }],
+  ])('does not occur where %s', (_why, system, folder, stand) => {
+    const one = onBench(system, folder)
+    for (const [thing, place] of Object.entries(stand)) one.do({ do: 'place', things: [{ thing, place, how: {} }] })
+    for (let tried = 0; tried < 8 && one.errors().length > 0; tried += 1) one.cure(-1)
+    const play = one.begin()
+    const asked = new Set<number>()
+    for (const { turn } = play; play.turn <= turn + 1 && play.ending === undefined && asked.size < 2;) {
+      asked.add(play.decider)
+      play.act(play.actions.at(play.actions.length - 1)!)
+    }
+    expect(asked.size).toBe(2)
+  })
+})
+
 describe('a scenario from nothing is led by its remedies to one that plays', () => {
   test.each([
     {

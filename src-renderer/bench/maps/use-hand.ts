@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react'
+import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
+import { useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+import { useGestures } from '../at-bench/gestures.ts'
+import { type Brush, cutInTwo, type Grip, hasCorners, joined, moved, painted, struck } from './sketch-edits.ts'
+import {
+  apart,
+  cornerAt,
+  type Ground,
+  hexUnder,
+  hitsAt,
+  type MapTool,
+  type OnMap,
+  type Scale,
+  sideAt,
+  snapped,
+  type Spot,
+} from './sketching.ts'
+
+/** What the hand works on, and with which tool. */
+export type AtHand = {
+  readonly map: DraftMap
+  readonly list: MapList
+  /** What the connecting tool makes. */
+  readonly ways: MapList | undefined
+  readonly on: OnMap | undefined
+  readonly tool: MapTool
+  readonly brush: Brush | null
+  /** What has been clicked of something new. */
+  readonly points: readonly Ground[]
+  readonly onPoints: (points: readonly Ground[]) => void
+  readonly onChoose: (on: OnMap | null) => void
+}
+
+/** Something that is being moved: where it is, and where it is held. */
+type Held = Grip & {
+  readonly to: Ground
+  /** It was let go of, and the process has not said yet what became of it. */
+  readonly isSet: boolean
+}
+
+/** A hand reaches so far, in pixels. */
+const reach = 12
+const noHexes: ReadonlySet<string> = new Set()
+
+export type Hand = ReturnType<typeof useHand>
+
+/** What the hand holds, joins, cuts and paints on the sketch, whether it is led by a pointer or by keys. */
+export function useHand(at: AtHand, scale: Scale, pixel: number) {
+  const { map, list, ways, on, tool, brush, points, onPoints, onChoose } = at
+  const { language } = useAtBench()
+  const { changeMap } = useGestures()
+  const fault = useView((view) => view.bench?.fault ?? null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [joining, setJoining] = useState<OnMap | null>(null)
+  const [cut, setCut] = useState<number | null>(null)
+  const [strokes, setStrokes] = useState<ReadonlySet<string>>(noHexes)
+  const near = reach * pixel
+
+  // What was let go of lies where the process says from now on.
+  useEffect(() => {
+    setHeld((now) => (now?.isSet === true ? null : now))
+  }, [map, fault])
+  useEffect(() => {
+    setJoining(null)
+    setCut(null)
+  }, [tool, list.id])
+
+  const under = (spot: Spot): readonly OnMap[] => hitsAt(map, scale, spot, near)
+  /** A place that ways can lead to. */
+  const endAt = (spot: Spot): OnMap | undefined => under(spot).find((one) => ways?.of.includes(one.list.id) === true)
+  const cornerNear = (spot: Spot): number | null =>
+    on !== undefined && hasCorners(on) ? cornerAt(on.item, scale, spot, near) : null
+
+  /** What is taken hold of at a point: a corner of what is chosen, the middle of one of its sides, or its place. */
+  function gripAt(spot: Spot): Grip | null {
+    if (on === undefined) return null
+    const corner = cornerNear(spot)
+    if (corner !== null) return { what: 'corner', corner, from: on.item.line[corner]! }
+    const side = hasCorners(on) ? sideAt(on, scale, spot, near * 0.8) : null
+    if (side !== null) return { what: 'side', corner: side.corner, from: side.middle }
+    const isOn = on.item.at !== null && apart(spot, scale.toSketch(on.item.at)) <= near
+    return isOn ? { what: 'place', corner: 0, from: on.item.at! } : null
+  }
+
+  function letGo(spot: Spot): void {
+    if (held === null || on === undefined) return
+    const sticks = held.what !== 'place' && on.list.shape === 'area'
+    const to = sticks ? snapped(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
+    setHeld({ ...held, to, isSet: true })
+    changeMap(moved(on, held, to))
+  }
+
+  function joinWith(to: OnMap): void {
+    setJoining(null)
+    if (ways === undefined || joining === null) return
+    const edit = joined(ways, joining, to)
+    if (edit === null) return
+    changeMap(edit)
+    onChoose({ list: ways, item: { ...joining.item, id: [joining.item.id, to.item.id].toSorted().join(' – ') } })
+  }
+
+  function joinAt(spot: Spot): void {
+    const found = endAt(spot)
+    if (found === undefined || ways === undefined) setJoining(null)
+    else if (joining === null) setJoining(found)
+    else joinWith(found)
+  }
+
+  function cutAt(spot: Spot): void {
+    const corner = cornerNear(spot)
+    if (on === undefined || corner === null) setCut(null)
+    else if (cut === null || cut === corner) setCut(corner)
+    else {
+      setCut(null)
+      changeMap(cutInTwo(on, cut, corner, `${on.item.name[language]} 2`))
+    }
+  }
+
+  function addAt(spot: Spot): void {
+    const isArea = list.shape === 'area'
+    const [first] = points
+    // A click on the first corner closes an outline: it has all of its corners.
+    if (isArea && points.length > 2 && first !== undefined && apart(scale.toSketch(first), spot) <= near) return
+    const point = isArea ? snapped(list, scale, spot, near) : scale.toGround(spot)
+    onPoints(list.shape === 'place' ? [point] : [...points, point])
+  }
+
+  function chooseAt(spot: Spot): void {
+    const hits = under(spot)
+    const inList = hits.filter((one) => one.list.id === list.id && one.list.shape !== 'area')
+    // What lies beneath is come to by clicking once more.
+    const now = hits.findIndex(({ item }) => item.address === on?.item.address)
+    onChoose((now >= 0 ? hits[(now + 1) % hits.length] : undefined) ?? inList[0] ?? hits[0] ?? null)
+  }
+
+  function paint(hexes: ReadonlySet<string>): void {
+    setStrokes(noHexes)
+    const edits = brush === null ? [] : painted(list, hexes, brush)
+    if (edits.length > 0) changeMap(...edits)
+  }
+
+  function click(spot: Spot): void {
+    if (tool === 'paint') {
+      const hex = hexUnder(list, scale, spot)
+      if (hex !== undefined) paint(new Set([hex.id]))
+    } else if (tool === 'add') addAt(spot)
+    else if (tool === 'join') joinAt(spot)
+    else if (tool === 'cut') cutAt(spot)
+    else chooseAt(spot)
+  }
+
+  return {
+    ...{ held, joining, cut, strokes, under, endAt, gripAt, letGo, joinWith, click },
+    grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false }),
+    carryTo: (spot: Spot): void => setHeld((now) => now && { ...now, to: scale.toGround(spot) }),
+    putDown: (): void => setHeld(null),
+    beginJoining: setJoining,
+    /** Another hex lies under the hand that paints. */
+    brushOver(spot: Spot): void {
+      const hex = hexUnder(list, scale, spot)?.id
+      if (hex !== undefined && !strokes.has(hex)) setStrokes(new Set([...strokes, hex]))
+    },
+    endStroke: (): void => paint(strokes),
+    /** A corner of what is chosen at a point, else all of it. */
+    strike(spot: Spot | null): boolean {
+      if (on === undefined || on.list.single || on.list.fresh.length === 0) return false
+      const corner = spot === null ? null : cornerNear(spot)
+      if (corner === null) onChoose(null)
+      changeMap(struck(on, corner))
+      return true
+    },
+    cancel(): void {
+      setStrokes(noHexes)
+      if (held !== null) setHeld(null)
+      else if (joining !== null || cut !== null) {
+        setJoining(null)
+        setCut(null)
+      } else if (points.length > 0) onPoints([])
+      else onChoose(null)
+    },
+  }
+}

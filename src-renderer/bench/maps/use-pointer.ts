@@ -1,0 +1,107 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { zoomOfWheel } from '../../map/camera/wheel.ts'
+import type { AtHand, Hand } from './use-hand.ts'
+import type { SheetSeen } from './use-sheet-view.ts'
+
+/** What moves no further, in pixels, was clicked. */
+const steady = 4
+
+type Press = { readonly x: number; readonly y: number; moved: boolean; readonly pans: boolean }
+
+/** The hand on the sketch is led by a mouse or a finger: it takes hold, carries, paints, joins, and moves the sheet. */
+export function usePointer(
+  frame: RefObject<SVGSVGElement | null>,
+  { tool, onChoose }: Pick<AtHand, 'tool' | 'onChoose'>,
+  hand: Hand,
+  { at, panBy, zoomBy }: SheetSeen,
+) {
+  const pressed = useRef<Press | null>(null)
+
+  /** Whether something was taken hold of, or the sheet moves along. */
+  function takeHold(event: PointerEvent): boolean {
+    const spot = at(event)
+    if (tool === 'paint') {
+      hand.brushOver(spot)
+      return true
+    }
+    if (tool === 'join') {
+      const from = hand.endAt(spot)
+      if (from !== undefined && hand.joining === null) hand.beginJoining(from)
+      return from !== undefined
+    }
+    if (tool !== 'choose') return false
+    const grip = hand.gripAt(spot)
+    if (grip !== null) {
+      hand.grab(grip)
+      return true
+    }
+    // A place is taken along at once, whatever else is chosen.
+    const place = hand.under(spot).find(({ list }) => list.shape === 'place')
+    if (place === undefined || place.item.at === null) return false
+    onChoose(place)
+    hand.grab({ what: 'place', corner: 0, from: place.item.at })
+    return true
+  }
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
+    if (event.button !== 0 || !event.isPrimary) return
+    frame.current?.focus({ preventScroll: true })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pressed.current = { x: event.clientX, y: event.clientY, moved: false, pans: !takeHold(event) }
+  }
+
+  /** Whether the sheet is held, so that nothing is pointed at meanwhile. */
+  function onPointerMove(event: PointerEvent): boolean {
+    const press = pressed.current
+    if (press === null) return false
+    const spot = at(event)
+    if (tool === 'paint') hand.brushOver(spot)
+    else if (press.moved || Math.hypot(event.clientX - press.x, event.clientY - press.y) >= steady) {
+      press.moved = true
+      if (press.pans) panBy(event.movementX, event.movementY)
+      else if (hand.held !== null) hand.carryTo(spot)
+    }
+    return true
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    const press = pressed.current
+    pressed.current = null
+    if (press === null) return
+    const spot = at(event)
+    const { held, joining } = hand
+    if (tool === 'paint') hand.endStroke()
+    else if (tool === 'join' && joining !== null && press.moved && !press.pans) {
+      const to = hand.endAt(spot)
+      if (to !== undefined) hand.joinWith(to)
+    } else if (held !== null && !held.isSet && press.moved) hand.letGo(spot)
+    else {
+      if (held !== null && !held.isSet) hand.putDown()
+      // What was chosen by taking hold of it stays so.
+      if (held?.what === 'place' && !held.isSet) return
+      // The press has begun a connection; the same click does not end it.
+      const isBegun = tool === 'join' && joining !== null && hand.endAt(spot)?.item.id === joining.item.id
+      if (!press.moved && !isBegun) hand.click(spot)
+    }
+  }
+
+  const turn = useEffectEvent((event: WheelEvent): void => {
+    event.preventDefault()
+    zoomBy(zoomOfWheel(event), at(event))
+  })
+  // Not through React: its listeners for the wheel may not keep the page where it is.
+  useEffect(() => {
+    const element = frame.current
+    const listen = (event: WheelEvent): void => turn(event)
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [frame])
+
+  return {
+    ...{ onPointerDown, onPointerMove, onPointerUp },
+    onPointerCancel(): void {
+      pressed.current = null
+      hand.cancel()
+    },
+  }
+}
