@@ -174,6 +174,8 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {
     return both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`)
   }
   if (found === undefined) return both('This is missing.', 'Ceci manque.')
+  if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
+    return both('This list is empty.', 'Cette liste est vide.')
   if (issue.code === 'invalid_type')
     return both(
       `${shown(found)} is not of the kind "${issue.expected}".`,

@@ -127,7 +127,9 @@ function remediesOf(
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
-    ...(isMapFile(file) ? mapRemedies(draft, problem) : []),
+    ...(isMapFile(file)
+      ? [...(system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile), ...takenOff(draft, problem)]
+      : []),
     ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
   ]
   return all.filter((one) => helps(draft, one, problems.length))
@@ -178,7 +180,7 @@ function placesAbout(draft: Drawn, problem: Problem): readonly string[] {
 }
 
 /** What is at fault on the map can be taken off it, with all that hangs on it. */
-function mapRemedies(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
+function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   const { system, ground } = draft
   const plan = system.editing.map?.(ground)
   const found = rowOf(draft, problem)

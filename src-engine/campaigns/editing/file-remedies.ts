@@ -46,11 +46,24 @@ function nearest(
     // A line that the rulebook has not is struck whole, and a list of names or numbers that became longer or shorter is put back whole.
     if (shipped === undefined && outer !== '' && at(rulebook, outer) === undefined) continue
     if (isOtherList(at(file, outer), at(rulebook, outer))) continue
+    if (!areSameLines(file, rulebook, parts.slice(0, length))) continue
     // Nobody else has it: what is put back is written as it is.
     return { path: around, value: shipped as OpenJson | undefined }
   }
   return undefined
 }
+
+/** Whether lines around a place are the same in both: where lines were struck, those of one number may be others. */
+const areSameLines = (file: unknown, rulebook: unknown, parts: readonly string[]): boolean =>
+  parts.every((part, index) => {
+    const around = parts.slice(0, index).join('.')
+    const [now, shipped] = [at(file, around), at(rulebook, around)]
+    if (!Array.isArray(now) || !Array.isArray(shipped) || now.length === shipped.length) return true
+    const [one, other] = [now[Number(part)], shipped[Number(part)]]
+    // A line beyond those of the rulebook is of this file alone.
+    if (other === undefined) return true
+    return isJsonObject(one) && isJsonObject(other) && one['id'] !== undefined && one['id'] === other['id']
+  })
 
 const isOtherList = (now: Json | undefined, shipped: Json | undefined): boolean =>
   Array.isArray(now) &&

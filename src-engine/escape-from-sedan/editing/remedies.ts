@@ -231,6 +231,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'the-side-is-to-bring-away-stands-and': fewerStands,
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
+  'this-list-is-empty': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/^(?:units|commanders)\.\d+\./.test(one.path) ? dropRow(one) : whatIsWrong(one)),
 }

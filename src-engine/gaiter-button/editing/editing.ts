@@ -13,6 +13,7 @@ import { map } from './map.ts'
 import { standard } from './standard.ts'
 import { dateTitle, daysAfter, daysBetween } from './days.ts'
 import { mayNotStand, place } from './placing.ts'
+import { mapRemedies } from './map-cures.ts'
 import { remedies, subjects } from './remedies.ts'
 import { report } from './report.ts'
 import { palette, rosterOf } from './roster.ts'
@@ -62,6 +63,7 @@ export const editing: Editing<G> = {
   report,
   armies,
   map,
+  mapRemedies,
   standard,
   aid(files) {
     const { map } = rosterOf(files)

@@ -19,7 +19,16 @@ import { type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { daysAfter } from './days.ts'
 import { rosterOf } from './roster.ts'
 import { datesIn, placements } from './standing.ts'
-import { beyond, byFriendlyEdge, besides, leaveOutOf, stepOutside, thingAt, toAnotherZone } from './standing-cures.ts'
+import {
+  beyond,
+  byFriendlyEdge,
+  besides,
+  firstOnMap,
+  leaveOutOf,
+  stepOutside,
+  thingAt,
+  toAnotherZone,
+} from './standing-cures.ts'
 import { strengthCures } from './strength-cures.ts'
 import { firstVictory, victoryCures } from './victory-cures.ts'
 
@@ -161,6 +170,7 @@ const cures: Readonly<Record<string, Cure>> = {
   },
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
+  'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
   'is-not-of-the-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
 }

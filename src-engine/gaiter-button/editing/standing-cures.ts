@@ -128,6 +128,25 @@ export function besides(one: Case, thing: string, with_: string): readonly Remed
   ]
 }
 
+/** A side of which nobody stands on the map begins with its first unit, and a leader, at one of its edges. */
+export const firstOnMap: Cure = (one) => {
+  const side = sides.find((each) => one.path === `setUp.${each}`)
+  const { map, roll } = rosterOf(one.files)
+  const own = side && roll?.battle.sides[side]
+  const [unit] = own?.units ?? []
+  if (side === undefined || unit === undefined) return []
+  const gate = map?.zones.find(({ edges = [] }) => edges.some((edge) => map.edges[edge] === side))
+  const zone = freeZone(one, side, gate?.id ?? '')
+  if (zone === undefined) return []
+  const things = [...(own?.leaders.slice(0, 1) ?? []), unit].map(({ id }) => ({ thing: id, place: zone, how: {} }))
+  const [name, where] = [rosterOf(one.files).nameOf(unit.id), rosterOf(one.files).placeName(zone)]
+  return [
+    remedy(`Begin with ${name.en} at ${where}`, `Commencer avec une unité à ${where} : ${name.fr}`, (open) => {
+      place(one.files, open, { do: 'place', things })
+    }),
+  ]
+}
+
 /** A zone by which a side can come in: on one of its edges, without enemies. */
 export const byFriendlyEdge: Cure = (one) => {
   const { files, document, path } = one

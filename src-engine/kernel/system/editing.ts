@@ -418,6 +418,8 @@ export interface Editing<G = Play> {
   armies(files: CampaignFiles): readonly ArmyList[]
   /** What its map consists of, where that can be edited. */
   map?(files: CampaignFiles): MapPlan
+  /** What puts a fault of the map right, beside taking off what is at fault; carried out on the file that has it. */
+  mapRemedies?(files: CampaignFiles, problem: Problem): readonly Remedy[]
   /** What is asked again and again, by the rules themselves, in a copy of a game that was just begun; none where its armies lack somebody. */
   standard(g: G): readonly StandardQuestion[]
 }

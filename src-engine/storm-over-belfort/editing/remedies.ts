@@ -107,6 +107,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-french-and-stands-at-the-headquarters': moveUnit,
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
+  'this-list-is-empty': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
 }

@@ -171,6 +171,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'there-is-no-hex-in-play': noHex,
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
+  'this-list-is-empty': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims)\./.test(one.path) ? whatIsWrong(one) : []),
 }

@@ -34,8 +34,8 @@ const beside = (width: number, hasSign: boolean): readonly Spot[] =>
       ]
 
 /**
- * Where names begin, from their places: beside them where they cover no other name, and no sign if that can be. Names without such room are left
- * out, so that those that are written can be read. `pixel`: how large one is on the sketch.
+ * Where names begin, from their places: beside them where they cover neither another name nor a sign, which only the first in rank may. Names
+ * without such room are left out, so that those that are written can be read. `pixel`: how large one is on the sketch.
  */
 export function namesOnSketch(names: readonly Lettering[], pixel: number): ReadonlyMap<string, Spot> {
   const signs = names
@@ -43,7 +43,7 @@ export function namesOnSketch(names: readonly Lettering[], pixel: number): Reado
     .map(({ spot: { x, y } }) => around(x - sign * pixel, y - sign * pixel, 2 * sign * pixel, 2 * sign * pixel))
   const written: Box[] = []
   const found = new Map<string, Spot>()
-  for (const { key, text, spot, hasSign } of names.toSorted((one, other) => one.rank - other.rank)) {
+  for (const { key, text, spot, hasSign, rank } of names.toSorted((one, other) => one.rank - other.rank)) {
     const width = text.length * letters * wide
     const free = beside(width, hasSign)
       .map((by) => {
@@ -52,7 +52,7 @@ export function namesOnSketch(names: readonly Lettering[], pixel: number): Reado
         return { start, box: around(spot.x + start.x, top, width * pixel, letters * pixel) }
       })
       .filter(({ box }) => isFree(box, written))
-    const best = free.find(({ box }) => isFree(box, signs)) ?? free[0]
+    const best = free.find(({ box }) => isFree(box, signs)) ?? (rank === 0 ? free[0] : undefined)
     if (best === undefined) continue
     written.push(best.box)
     found.set(key, best.start)

@@ -101,8 +101,22 @@ export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, { 
   if (list.single) return list.title
   if (list.shape.is === 'hexes') return both(id, id)
   const names = placesNamed(list, content).map((place) => nameOfPlace(files, plan, place))
-  if (names.length === 0) return both(`${list.one.en} ${id.replace('#', '')}`, `${list.one.fr} ${id.replace('#', '')}`)
+  if (names.length === 0) return numbered(list, id, content)
   return both(names.map(({ en }) => en).join(' – '), names.map(({ fr }) => fr).join(' – '))
+}
+
+/** What lies nowhere and has no name: by its number, and by what is chosen of it, such as an edge and a side. */
+function numbered({ one, columns }: MapList, id: string, content: Json): Title {
+  const said = columns.flatMap(
+    ({ key, choices }) => choices.find((choice) => choice.id === valueAt(content, key))?.title ?? [],
+  )
+  const number = Number(id.replace('#', '')) + 1
+  const name = Number.isNaN(number) ? id : String(number)
+  const about = (texts: readonly string[]): string => (texts.length === 0 ? '' : ` (${texts.join(', ')})`)
+  return both(
+    `${one.en} ${name}${about(said.map(({ en }) => en))}`,
+    `${one.fr} ${name}${about(said.map(({ fr }) => fr))}`,
+  )
 }
 
 /** What a place is called that lies on the map. */

@@ -252,7 +252,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
         file,
         `${path}.edge`,
         said`No zone lies on the ${source.edge} edge.`,
-        said`Tell the "edges" of its zones.`,
+        said`Say of a zone that it lies on that edge ("edges").`,
       )
     }
     if (map.edges[source.edge] !== source.side) {

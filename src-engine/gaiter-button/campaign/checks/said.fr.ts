@@ -233,7 +233,7 @@ export const french = {
   'Tell its "edges", or remove the exits.': 'Donnez ses "edges", ou enlevez les sorties.',
   'Tell its "exits", or remove "frenchExit".': 'Donnez ses "exits", ou enlevez "frenchExit".',
   'Tell its "exits", or remove the edges.': 'Donnez ses "exits", ou enlevez les bords.',
-  'Tell the "edges" of its zones.': 'Donnez les "edges" de ses zones.',
+  'Say of a zone that it lies on that edge ("edges").': 'Dites d’une zone qu’elle est sur ce bord ("edges").',
   'Tell the way to a sector under "sectorLinks".': 'Donnez le chemin vers un secteur sous "sectorLinks".',
   'Tell under "reductions" what the mother unit gives.': 'Dites sous "reductions" ce que donne l’unité mère.',
   'The army "{0}" has no corps.': 'L’armée « {0} » n’a pas de corps.',
