@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
 import { opponentCalled } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
-import type { Json } from '#engine/kernel/values/result.ts'
+import { textIn, type Json } from '#engine/kernel/values/result.ts'
+import { seedFrom } from '#engine/kernel/values/generator.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
+import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
+import { bowlNow } from '#engine/gaiter-button/march/bowl-plans.ts'
+import { marker } from '#engine/gaiter-button/march/fatigue.ts'
+import { isBetterBack } from '#engine/gaiter-button/march/put-back.ts'
+import { isUnit, membersOf } from '#engine/gaiter-button/state/counters.ts'
+import { groundOf } from '#engine/opponents/gaiter-button/judgement/ground-known.ts'
+import { tries } from '../../tries.ts'
 import { begin } from '../../kernel/table.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
@@ -55,6 +64,40 @@ describe('the staffs of the campaign game', () => {
       counters: { longwy: ['fr-1-1'], rethel: ['fr-5-1', 'mac-mahon'], 'bar-le-duc': ['ge-5-9', 'moltke'] },
     })
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', to: 'longwy', counters: ['fr-1-1'] })
+  })
+
+  it('keep a marker, or put it back, as the exact reckoning of what may come of it says (puzzle 12)', () => {
+    const officer = opponentCalled('officer')!
+    const answers: string[] = []
+    for (let number = 0; answers.length < tries(50, 30); number += 1) {
+      const counters = { rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'], reims: ['fr-13-1'], 'bar-le-duc': ['moltke', 'ge-4-7'] }
+      const { game } = impulseOf({ side: FR, counters })
+      const g = game.play as G
+      seedFrom(`bowl ${number}`, g.words, HEAD.generator)
+      let memory: Json = null
+      let to = NONE
+      for (let acts = 0; acts < 12 && g.decider === FR; acts += 1) {
+        const turn = turnOf(game, { memory, seed: `bowl ${number}`, budget: 1000 })
+        const choice = choose(officer, turn)
+        const goal = choice.reason?.facts['to']
+        if (goal !== undefined) to = g.layout.language.numberOf('zone', textIn(goal))
+        if (turn.view.decision.kind === 'marker' && membersOf(g.stack).some((one) => isUnit(g, one))) {
+          const f = g.topmost(activation)!
+          const { cp, drawn } = g.topmost(marker)!
+          const { hops, zones } = groundOf(g)
+          // Infantry goes one connection with each marker, this one among them.
+          const needed = hops[f.zone * zones + to]! - 1
+          const start = { bowl: bowlNow(g), cp, due: 0, kept: f.kept, sum: f.sum }
+          answers.push(choice.action)
+          expect(choice.action, JSON.stringify({ ...start, drawn, needed })).toBe(
+            isBetterBack(g, start, drawn, needed) ? 'return' : 'keep',
+          )
+        }
+        expect(game.act(codeOf(turn, choice)).ok).toBe(true)
+        memory = choice.memory
+      }
+    }
+    expect(new Set(answers).size).toBe(2)
   })
 
   it('draw a third marker that can hurt nobody where a division leaves the map by it (puzzle 10)', () => {

@@ -331,6 +331,38 @@ export const puzzles: readonly Puzzle[] = [
     accepts: (chosen) => isBattle(chosen),
   },
   {
+    number: 14,
+    what: 'a whole corps falls upon the enemy beside it by a battle movement, which tires nobody, and does not march in by halves',
+    wanted: {
+      side: GE,
+      turn: 6,
+      counters: {
+        ...HOME,
+        landres: ['fr-7-1', 'fr-7-2', 'ge-c-5'],
+        briey: ['frederick-william', 'ge-5-9', 'ge-5-10', 'ge-11-21', 'ge-11-22'],
+      },
+      arrange: axes('landres', GE, 'spincourt'),
+    },
+    accepts: ({ intent, to }) => intent === 'falls-upon' && to === 'landres',
+  },
+  {
+    number: 18,
+    what: 'the bridge that the army has still to cross is not blown, whoever is near',
+    wanted: {
+      side: FR,
+      turn: 6,
+      counters: {
+        mouzon: ['fr-12-1'],
+        raucourt: ['fr-12-2', 'fr-12-3', 'fr-1-1', 'mac-mahon'],
+        reims: ['fr-13-1'],
+        stonne: ['ge-5-9', 'ge-5-10', 'ge-6-11', 'ge-6-12'],
+        'bar-le-duc': ['moltke', 'ge-4-7'],
+      },
+      activated: ['fr-12-2', 'fr-12-3', 'fr-1-1', 'mac-mahon'],
+    },
+    accepts: ({ intent }) => intent !== 'blows',
+  },
+  {
     number: 19,
     what: 'cavalry reconnoitres before a battle with what may be nothing but decoys',
     wanted: {
