@@ -156,18 +156,12 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   return { ...(isWorthIt ? posts : {}), ...assigned(map, left, needs) }
 }
 
-/** Where an army waits that has given up its goal: a day's march nearer home before a stronger enemy, or one who could shut the way. */
+/** Where an army waits that has given up its goal: a day's march nearer home before a stronger enemy. */
 function refuge({ judge, frame: { ground } }: StaffMap, zone: number): number {
   const home = wayDown(ground, zone, judge.toEdge)
-  const isThreatened = judge.toEdge[zone]! - (home.length - 1) > THREATENED
-  const isWeaker = judge.felt(GERMAN)[zone]! > STRONGER * judge.felt(FRENCH)[zone]!
-  return isThreatened || isWeaker ? home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]! : zone
+  const isWeaker = judge.felt(GERMAN)[zone]! > judge.felt(FRENCH)[zone]!
+  return isWeaker ? home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]! : zone
 }
-
-/** Enemies by whom the way home is so much longer than its connections could shut it. */
-const THREATENED = 2
-/** An enemy who is felt for so much of one's own weight will soon be the stronger. */
-const STRONGER = 0.7
 
 /** With so large a share of the divisions that are wanted likely to come through the French go on. */
 const HOPE = 0.4

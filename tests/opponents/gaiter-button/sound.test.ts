@@ -70,7 +70,11 @@ describe('the staffs of the campaign game', () => {
     const officer = opponentCalled('officer')!
     const answers: string[] = []
     for (let number = 0; answers.length < tries(50, 30); number += 1) {
-      const counters = { rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'], reims: ['fr-13-1'], 'bar-le-duc': ['moltke', 'ge-4-7'] }
+      const counters = {
+        rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'],
+        reims: ['fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-4-7'],
+      }
       const { game } = impulseOf({ side: FR, counters })
       const g = game.play as G
       seedFrom(`bowl ${number}`, g.words, HEAD.generator)

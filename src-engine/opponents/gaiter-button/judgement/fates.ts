@@ -62,7 +62,7 @@ export class Fates {
     const costs = this.#costs
     const goals = this.#goals
     for (let zone = 0; zone < count; zone++) {
-      const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 30, 0, 1.5)
+      const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 60, 0, 0.6)
       costs[zone] = 1 + pressed + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / 10) : 0)
     }
     costsTo(ground, goals.zones, costs, this.toGoal)
@@ -104,7 +104,7 @@ export class Fates {
         through,
         cutOff: (1 - through) * cutOff,
         lost: (1 - through) * lost,
-        nearer: Math.min(1, through / HOPE) * Math.max(0, MOST_DAYS_LEFT - eta),
+        nearer: clamp((through - NO_HOPE) / HOPE, 0, 1) * Math.max(0, MOST_DAYS_LEFT - eta),
       })
     }
     return divisions
@@ -129,11 +129,12 @@ export class Fates {
 
 /** Nobody thinks of a goal that is so many days away. */
 const MOST_DAYS_LEFT = 10
-/** With this chance to come through, and better ones, every day of the way counts in full. */
+/** Up to this chance to come through nothing is done for it; with so much more every day of the way counts in full. */
+const NO_HOPE = 0.1
 const HOPE = 0.25
 
 /** Who can be on the way so many connections before somebody will be there for certain. */
 const AHEAD = 4
 /** So much weight on the way costs a day, and no more days than these. */
-const WEIGHT_A_DAY = 40
-const MOST_DAYS = 4
+const WEIGHT_A_DAY = 50
+const MOST_DAYS = 3
