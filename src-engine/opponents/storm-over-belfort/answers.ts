@@ -3,7 +3,7 @@ import { activate, pass } from '../../storm-over-belfort/activation/activations.
 import { depart, departAll, departure, remain } from '../../storm-over-belfort/activation/departure.ts'
 import { exchange, exchanging, partnersOf, withUnit } from '../../storm-over-belfort/activation/exchange.ts'
 import { endGuns, gunsMarch, moveGuns } from '../../storm-over-belfort/activation/guns-march.ts'
-import { attackZone, endMarch, march } from '../../storm-over-belfort/activation/marching.ts'
+import { attackZone, endMarch, march, marching } from '../../storm-over-belfort/activation/marching.ts'
 import { join, joinAll, muster, ready } from '../../storm-over-belfort/activation/muster.ts'
 import { marchReach } from '../../storm-over-belfort/activation/reach.ts'
 import { assault, attack, callOff } from '../../storm-over-belfort/assault/attack.ts'
@@ -16,7 +16,8 @@ import { next } from '../../board/bitset.ts'
 import { give, markerFrame } from '../../storm-over-belfort/hits/markers.ts'
 import { leaveMap, retire, retreat } from '../../storm-over-belfort/hits/retreat.ts'
 import { strike } from '../../storm-over-belfort/hits/spread.ts'
-import { FRENCH, NONE, scenarioOf, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
+import { isNearManned } from '../../storm-over-belfort/state/ground.ts'
+import { FRENCH, NONE, otherSide, scenarioOf, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import { columnOf } from '../../storm-over-belfort/state/tables.ts'
 import { decline, stay, to } from '../../storm-over-belfort/state/verbs.ts'
 import { play } from '../../storm-over-belfort/stratagems/counters.ts'
@@ -27,9 +28,11 @@ import { placeUnit } from '../../storm-over-belfort/turn/set-up.ts'
 import { endStratagems } from '../../storm-over-belfort/works/reorganisation.ts'
 import { endWorks, fortify, rallyUnit, rebuildUnit, trench } from '../../storm-over-belfort/works/works.ts'
 import { prospectOf, worthOfAssault } from './assaults.ts'
-import { ableIn, bestGo, goOf, type Go } from './goes.ts'
+import { ableIn, bestGo, better, goOf, scatteringOf, type Go } from './goes.ts'
 import type { Manner } from './manners.ts'
 import { pictureOf, POINT, type Picture } from './picture.ts'
+import { placedWorth } from './placing.ts'
+import { pointOnTheLastDay } from './reckoning.ts'
 import { savedByCounter, shotWorth } from './shots.ts'
 import { chosenWorth, DRAWN, keptWorth, playWorth } from './stratagems.ts'
 
@@ -104,10 +107,9 @@ function pointWorth({ g, side }: Asked): number {
     if (g.unit.zone.of(unit) !== NONE) levels += g.unit.status.of(unit)
     else if (g.unit.fate.of(unit) === 1) gone += 1
   }
-  const last = scenarioOf(g).turns.last === g.turn
-  if (last) return 5
+  if (scenarioOf(g).turns.last === g.turn) return pointOnTheLastDay(points, g.account.points.of(otherSide(side)))
   const wanted = Math.ceil(levels / 3) + gone
-  return points > wanted + 2 ? 20 : points > wanted ? 60 : 130
+  return points > wanted + 2 ? 20 : points > wanted ? 60 : 400
 }
 
 function goFrom(asked: Asked, zone: number): Go | undefined {
@@ -134,21 +136,28 @@ function goNow(asked: Asked): Go | undefined {
       (unit) => g.unit.zone.of(unit) === home && [...inSet(marchReach(g, unit))].includes(goal),
     )
     const here = gone.filter((unit) => g.unit.zone.of(unit) === goal)
-    const party = { units: [...here, ...followers], home: goal, leaves: false, now: -9 * POINT, here: true }
-    const onSpot = targetFrom(g, picture, side, party.units, goal)
-    found =
-      followers.length > 0
-        ? { units: followers, leaves: false, to: goal, target: onSpot?.target ?? NONE, gain: 1 }
-        : onSpot
+    const onSpot = targetFrom(g, picture, side, [...here, ...followers], goal)
+    const apart = ownWays(asked, byAttack(picture, still), home)
+    if (apart !== undefined && apart.gain > (onSpot?.gain ?? 0)) found = apart
+    else if (followers.length === 0) found = onSpot
+    else found = { units: followers, leaves: false, to: goal, target: onSpot?.target ?? NONE, gain: 1 }
   } else if (still.length > 0) {
     const home = g.unit.zone.of(still[0]!)
-    const units = still.toSorted((a, b) => picture.worth(b, 'attack') - picture.worth(a, 'attack') || a - b)
+    const units = byAttack(picture, still)
     const leaves = units.some((unit) => g.unit.leaves.of(unit))
     found = goOf(g, picture, side, { units, home, leaves, now, here: true })
+    if (!leaves) found = better(found, ownWays(asked, units, home))
   }
   goes.set(NONE, found)
   return found
 }
+
+const byAttack = (picture: Picture, units: readonly number[]): number[] =>
+  units.toSorted((a, b) => picture.worth(b, 'attack') - picture.worth(a, 'attack') || a - b)
+
+/** What units that are not next to the enemy do if each goes its own way. */
+const ownWays = ({ g, picture, side }: Asked, units: readonly number[], home: number): Go | undefined =>
+  home === NONE || isNearManned(g, otherSide(side), home) ? undefined : scatteringOf(g, picture, side, units)
 
 /** The best attack of units from where they stand together. */
 function targetFrom(g: G, picture: Picture, side: number, units: readonly number[], source: number): Go | undefined {
@@ -177,8 +186,7 @@ function swapped({ picture, side, now }: Asked, unit: number, other: number): nu
 const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [
     placeUnit,
-    (asked, unit, zone) =>
-      asked.side === FRENCH ? (scenarioOf(asked.g).start[unit] === zone ? POINT : 0) : moved(asked, unit, zone),
+    (asked, unit, zone) => (asked.side === FRENCH ? placedWorth(asked.g, unit, zone) : moved(asked, unit, zone)),
   ],
   [choose, (asked, counter) => chosenWorth(asked.g, asked.side, counter)],
   [drawAnother, () => DRAWN],
@@ -193,7 +201,10 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
     (asked, zone) => {
       const { g } = asked
       const unit = (g.topmost(gunsMarch) ?? g.topmost(operations))?.unit
-      if (unit === undefined) return goNow(asked)?.to === zone ? DONE : LEFT
+      if (unit === undefined) {
+        const go = goNow(asked)
+        return (go?.each?.get(g.topmost(marching)!.unit) ?? go?.to) === zone ? DONE : LEFT
+      }
       return moved(asked, unit, zone) - STEP
     },
   ],
@@ -251,9 +262,8 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
     march,
     (asked, unit) => {
       const go = goNow(asked)
-      return go !== undefined && go.gain > 0 && go.to !== asked.g.unit.zone.of(unit) && go.units.includes(unit)
-        ? IF_NOT + DONE
-        : LEFT
+      if (go === undefined || go.gain <= 0 || !go.units.includes(unit)) return LEFT
+      return (go.each?.get(unit) ?? go.to) === asked.g.unit.zone.of(unit) ? LEFT : IF_NOT + DONE
     },
   ],
   [

@@ -99,7 +99,10 @@ const refugeOf = ({ citadel, headquarters }: Campaign, side: number): number =>
 /** The nearest zone of one's own that the enemy is not next to; that where everybody ends, where there is none near. */
 function wayBack(g: G, picture: Picture, side: number, from: number): number {
   const { campaign } = g
-  if (!picture.manner.staysNear || side === FRENCH) return refugeOf(campaign, side)
+  const refuge = refugeOf(campaign, side)
+  // The garrison that is beaten out of the city itself has to leave it.
+  const staysNear = side === FRENCH ? from === refuge : picture.manner.staysNear
+  if (!staysNear) return refuge
   const isQuiet = (zone: number): boolean =>
     picture.holderOf(zone) !== 1 - side &&
     campaign.neighbours[zone]!.every(

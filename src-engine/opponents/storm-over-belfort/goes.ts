@@ -1,12 +1,13 @@
 import { has } from '../../board/bitset.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import { marchReach } from '../../storm-over-belfort/activation/reach.ts'
-import { eachUnitIn, isHeldBy, isMannedBy, isNear, isNearManned } from '../../storm-over-belfort/state/ground.ts'
+import { eachUnitIn, isHeldBy, isMannedBy, isNearManned } from '../../storm-over-belfort/state/ground.ts'
 import { NONE, otherSide, unitOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import { isAble, worth } from '../../storm-over-belfort/state/units.ts'
-import { isSheltered, mayRideAgainst, roomIn } from '../../storm-over-belfort/state/zones.ts'
+import { mayRideAgainst, roomIn } from '../../storm-over-belfort/state/zones.ts'
 import { prospectOf, worthOfAssault } from './assaults.ts'
 import type { Picture } from './picture.ts'
+import { isWorthGoing, scattered } from './scattering.ts'
 
 /** A go that is thought of: these units march there, and may attack from there. */
 export interface Go {
@@ -18,6 +19,8 @@ export interface Go {
   readonly target: number
   /** What it gains against doing nothing, its point not counted. */
   readonly gain: number
+  /** Where each of them goes, if not all to the same zone. */
+  readonly each?: ReadonlyMap<number, number>
 }
 
 /** An assault less likely than this is not thought of. */
@@ -56,10 +59,19 @@ export function bestGo(g: G, picture: Picture, side: number, zone: number): Go |
   for (const units of parties(g, zone))
     for (const leaves of inTouch ? [false, true] : [false])
       best = better(best, goOf(g, picture, side, { units, home: zone, leaves, now, here: true }))
-  return best
+  return inTouch ? best : better(best, scatteringOf(g, picture, side, ableIn(g, zone)))
 }
 
-const better = (a: Go | undefined, b: Go | undefined): Go | undefined =>
+/** The go of units each of which goes its own way. */
+export function scatteringOf(g: G, picture: Picture, side: number, units: readonly number[]): Go | undefined {
+  const found = scattered(g, picture, side, units)
+  if (found === undefined) return undefined
+  const { each, gain } = found
+  const [to = NONE] = each.values()
+  return { units: [...each.keys()], leaves: false, to, target: NONE, gain, each }
+}
+
+export const better = (a: Go | undefined, b: Go | undefined): Go | undefined =>
   a === undefined || (b !== undefined && b.gain > a.gain) ? b : a
 
 interface Party {
@@ -129,12 +141,6 @@ function fitting(g: G, units: readonly number[], home: number, to: number): read
   const room = first === undefined ? 0 : roomIn(g, units.find((unit) => unitOf(g, unit).takesRoom) ?? first, to)
   let taken = 0
   return units.filter((unit) => !unitOf(g, unit).takesRoom || ++taken <= room)
-}
-
-/** Zones that somebody may want to stand in: those that count, that are held or fortified, or that no enemy is near. */
-function isWorthGoing(g: G, side: number, zone: number): boolean {
-  if (isSheltered(g, zone)) return true
-  return !isNear(g, otherSide(side), zone)
 }
 
 function worthOfMarch(picture: Picture, side: number, units: readonly number[], to: number): number {

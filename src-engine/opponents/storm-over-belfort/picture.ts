@@ -2,6 +2,7 @@ import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
 import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
 import { usual, type Manner } from './manners.ts'
+import { FORTS_LOST, heightCounts, wornDown } from './reckoning.ts'
 import { isRingClosed } from './ring.ts'
 
 /** Thousandths of a point of printed bonus: what everything here is counted in. */
@@ -27,8 +28,6 @@ const DEPLOYED = [75, 40, 0] as const
 const RING = 170
 /** A zone of the besiegers while the ring is open: it has to be closed somewhere. */
 const LINK = 22
-/** All three detached forts lost, which ends the siege. */
-const FORTS_LOST = 4_000
 
 /**
  * A siege in numbers, apart from the game: who stands where in what state. It may be changed and put right again, and says at any
@@ -134,27 +133,18 @@ export class Picture {
 
   #value(): number {
     this.#survey()
-    const { zones, neighbours, units } = this.#campaign
+    const { zones, units } = this.#campaign
     const left = this.#turnsLeft
     // Men and guns are worth what they can still do.
     const time = Math.min(1, 0.12 + 0.25 * left)
     let sum = 0
     let fortsLost = 1
     for (let zone = 0; zone < zones.length; zone++) {
-      const { bonus } = zones[zone]!
+      const { bonus, fort } = zones[zone]!
       const holder = this.#holder[zone]!
       const danger = holder === NONE ? 0 : this.#dangerOf(zone)
       this.#danger[zone] = danger
-      if (bonus > 0) {
-        if (holder === FRENCH) sum += bonus * POINT * (1 - 2 * danger * this.#comes(PRUSSIAN))
-        else if (holder === PRUSSIAN) sum -= bonus * POINT * (1 - 2 * danger * this.#comes(FRENCH) * this.manner.greed)
-        else
-          sum -=
-            bonus *
-            POINT *
-            (1 -
-              (this.manner.walksIn ?? (left > 0 ? 0.15 : 0.25)) * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3))
-      }
+      if (bonus > 0) sum += POINT * bonus * (fort ? 1 : heightCounts(left)) * this.#heldFor(zone, holder, danger)
       if (holder !== NONE && danger > 0) {
         const stake = this.manner.everywhere * danger * time * (40 * this.#men[zone]! + 60 * this.#guns[zone]!)
         sum += holder === FRENCH ? -stake : stake
@@ -162,13 +152,22 @@ export class Picture {
     }
     for (const fort of this.#campaign.tables.victory.forts)
       fortsLost *=
-        this.#holder[fort] === PRUSSIAN ? 1 : Math.min(1, 0.05 + 0.6 * this.#danger[fort]! * this.#comes(PRUSSIAN))
+        this.#holder[fort] === PRUSSIAN ? 1 : Math.min(1, 0.05 + 0.6 * this.#danger[fort]! * this.#canCome(PRUSSIAN))
     sum -= FORTS_LOST * fortsLost
     for (let unit = 0; unit < units.length; unit++) {
       const own = time * this.#valueOf(unit, units[unit]!)
       sum += units[unit]!.side === FRENCH ? own * this.manner.thrift : -own
     }
     return sum - this.#ring(left) - time * (this.#shelled(FRENCH) - this.#shelled(PRUSSIAN))
+  }
+
+  /** From 1, certainly French when it is counted, to -1. */
+  #heldFor(zone: number, holder: number, danger: number): number {
+    const { zones, neighbours } = this.#campaign
+    if (holder === FRENCH) return 1 - 2 * danger * (zones[zone]!.fort ? this.#canCome(PRUSSIAN) : this.#comes(PRUSSIAN))
+    if (holder === PRUSSIAN) return 2 * danger * this.#comes(FRENCH) * this.manner.greed - 1
+    const walksIn = this.manner.walksIn ?? (this.#turnsLeft > 0 ? 0.15 : 0.25)
+    return walksIn * (this.#isNextTo(neighbours[zone]!, FRENCH) ? 1 : 0.3) - 1
   }
 
   /** What the enemy’s guns threaten of a side. */
@@ -198,10 +197,15 @@ export class Picture {
     return sum
   }
 
-  /** How likely a side is to attack what it may: by its points, and by whether it will have others. */
-  #comes(side: number): number {
+  /** How likely a side is to attack what it wants most: by its points, and by whether it will have others. */
+  #canCome(side: number): number {
     const most = Math.min(0.85, 0.25 * this.points[side]!)
-    return this.manner.everywhere * (this.#turnsLeft > 0 ? Math.max(0.5, most) : most)
+    return this.#turnsLeft > 0 ? Math.max(0.5, most) : most
+  }
+
+  /** How likely it is to attack anything else that it may. */
+  #comes(side: number): number {
+    return this.manner.everywhere * this.#canCome(side)
   }
 
   /** Adds up who stands in each zone. */
@@ -258,7 +262,9 @@ export class Picture {
     if (!this.#isOpen(this.#campaign.neighbours[zone]!, holder)) return 0
     const stacks = this.#stacks[(1 - holder) as 0 | 1] // one of two sides
     const bonus = this.bonus(zone)
-    const against = this.#defence[zone]! + 0.5 * bonus + fireCost(this.#fire[zone]!)
+    const isFort = holder === FRENCH && this.#campaign.zones[zone]!.fort
+    const worn = isFort ? wornDown(this.#turnsLeft, this.#heavyGunsAt(zone), this.#men[zone]!) : 0
+    const against = this.#defence[zone]! - worn + 0.5 * bonus + fireCost(this.#fire[zone]!)
     let stands = 1
     for (let wave = 0; wave < 3; wave++) {
       if (stacks[wave] === 0) break
@@ -266,6 +272,19 @@ export class Picture {
       stands *= 1 - WAVES[wave]! * chance
     }
     return bonus === 0 ? Math.max(0.3, 1 - stands) : 1 - stands
+  }
+
+  /** How many heavy guns of the besiegers reach a zone. */
+  #heavyGunsAt(zone: number): number {
+    const { units, headquarters, shots, tables } = this.#campaign
+    let count = 0
+    for (let unit = 0; unit < units.length; unit++) {
+      const { side, kind, isInfantry } = units[unit]!
+      const from = this.zoneOf[unit]!
+      if (isInfantry || side !== PRUSSIAN || kind !== 'heavy' || from === NONE || from === headquarters) continue
+      if (this.fort[from] === 1 && has(shots[PRUSSIAN]![tables.range.heavy]![from]!, zone)) count += 1
+    }
+    return count
   }
 
   /** Can an enemy come next to it? */
