@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { choose } from '#engine/opponents/choosing.ts'
 import { opponentCalled } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
-import { garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
+import { begin } from '../../kernel/table.ts'
+import { campaign, garrison, position, type Table } from '../../rulebook/storm-over-belfort/table.ts'
 
 /** What the officer does in a position, whatever the seed: the answer he gives most of five times, and every answer he gives. */
 function answers(t: Table): string[] {
@@ -73,7 +74,48 @@ describe('the officer before Belfort', () => {
   })
 })
 
+/** The general plays on for his side until the other is asked. */
+function generalsGo(t: Table): string[] {
+  const general = opponentCalled('general')!
+  const side = t.game.play.decider
+  const acts: string[] = []
+  while (t.game.play.decider === side && acts.length < 40) {
+    const { action } = choose(general, turnOf(t.game, { memory: null, seed: `go ${acts.length}`, budget: 100 }))
+    acts.push(action)
+    t.act(action)
+  }
+  return acts
+}
+
 describe('the general before Belfort', () => {
+  it('places three battalions in each of the three forts that decide, and artillery there', () => {
+    const game = begin(campaign, { scenario: 'siege' })
+    const general = opponentCalled('general')!
+    const placed: string[] = []
+    while (game.play.decider === 0) {
+      const { action } = choose(general, turnOf(game, { memory: null, seed: 'place', budget: 100 }))
+      if (!action.startsWith('place ')) break
+      placed.push(action)
+      const code = game.play.layout.language.parseText(action)
+      expect(code.ok && game.act(code.value).ok, action).toBe(true)
+    }
+    const isGun = /^place (art|7ra|12ra|flying)/
+    for (const fort of [2, 3, 8]) {
+      const there = placed.filter((act) => act.endsWith(` zone-${fort}`))
+      expect(there.filter((act) => !isGun.test(act))).toHaveLength(3)
+      expect(there.filter((act) => isGun.test(act))).toHaveLength(1)
+    }
+  })
+
+  it('sends the garrison of a zone to several empty heights for one point when the last fortnight ends', () => {
+    const at = { ...garrison, 7: '3bm 16rp-1 16rp-2', 45: 'plr1421-1' }
+    const points = { french: 1, prussian: 0 }
+    const t = position({ ask: 'activations', side: 'french', turn: 7, at, forts: [7], points })
+    const ends = generalsGo(t).filter((act) => act.startsWith('to '))
+    expect(new Set(ends).size).toBeGreaterThan(1)
+    for (const end of ends) expect(end).toMatch(/^to zone-(10|12|18|20|24|28|11|6|39|14|46|34)$/)
+  })
+
   it('takes a height from a battalion that stands there alone, though the garrison has others elsewhere', () => {
     const at = {
       ...besieged,
@@ -82,7 +124,7 @@ describe('the general before Belfort', () => {
       46: '57rp-3',
       15: 'plr2661-1 plr2661-2 plr2661-3',
     }
-    const t = position({ ask: 'activations', side: 'prussian', turn: 5, at, points: { french: 7, prussian: 9 } })
+    const t = position({ ask: 'activations', side: 'prussian', turn: 7, at, points: { french: 7, prussian: 9 } })
     const general = opponentCalled('general')!
     const acts: string[] = []
     for (let asked = 0; t.game.play.decider === 1 && !acts.at(-1)?.startsWith('attack') && asked < 20; asked++) {
