@@ -21,7 +21,9 @@ export function FaultsPart() {
 function FaultItem({ fault }: { readonly fault: Fault }) {
   const app = useApp()
   const { check: words } = useText().bench
-  const { language } = useAtBench()
+  const { language, draft } = useAtBench()
+  // While something else is being done or checked nobody knows what is still wrong: a second click does nothing.
+  const isNow = useView(({ bench }) => bench?.waiting === 0 && bench.faults?.number === draft.number)
   const { key, problem, things, places, values, desk, remedies } = fault
   const { message, remedy } = language === 'fr' ? problem.inFrench : problem
   const buttons = remedies.map((one, index) => (
@@ -29,7 +31,10 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
       key={one.key}
       type="button"
       className={index === 0 ? 'plain strong' : 'plain'}
-      onClick={() => app.bench.remedy(key, one.key)}
+      aria-disabled={!isNow}
+      onClick={() => {
+        if (isNow) app.bench.remedy(key, one.key)
+      }}
     >
       {one.title[language]}
     </button>
