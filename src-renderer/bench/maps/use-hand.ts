@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
 import { useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
@@ -38,7 +38,12 @@ type Held = Grip & {
   readonly to: Ground
   /** It was let go of, and the process has not said yet what became of it. */
   readonly isSet: boolean
+  /** What the process had said by then: afterwards it lies where that says. */
+  readonly after: readonly unknown[]
 }
+
+/** Something that is under way with a tool in a list: with another it is over. */
+type UnderWay<T> = { readonly with: string; readonly it: T } | null
 
 /** A hand reaches so far, in pixels. */
 const reach = 12
@@ -52,20 +57,20 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const { language } = useAtBench()
   const { changeMap } = useGestures()
   const fault = useView((view) => view.bench?.fault ?? null)
-  const [held, setHeld] = useState<Held | null>(null)
-  const [joining, setJoining] = useState<OnMap | null>(null)
-  const [cut, setCut] = useState<number | null>(null)
+  const [holding, setHeld] = useState<Held | null>(null)
+  const [joiningFrom, setJoiningFrom] = useState<UnderWay<OnMap>>(null)
+  const [cutFrom, setCutFrom] = useState<UnderWay<number>>(null)
   const [strokes, setStrokes] = useState<ReadonlySet<string>>(noHexes)
   const near = reach * pixel
 
   // What was let go of lies where the process says from now on.
-  useEffect(() => {
-    setHeld((now) => (now?.isSet === true ? null : now))
-  }, [map, fault])
-  useEffect(() => {
-    setJoining(null)
-    setCut(null)
-  }, [tool, list.id])
+  const isSaid = holding?.isSet === true && (holding.after[0] !== map || holding.after[1] !== fault)
+  const held = isSaid ? null : holding
+  const inHand = `${tool} ${list.id}`
+  const joining = joiningFrom?.with === inHand ? joiningFrom.it : null
+  const cut = cutFrom?.with === inHand ? cutFrom.it : null
+  const setJoining = (it: OnMap | null): void => setJoiningFrom(it && { with: inHand, it })
+  const setCut = (it: number | null): void => setCutFrom(it === null ? null : { with: inHand, it })
 
   const under = (spot: Spot): readonly OnMap[] => hitsAt(map, scale, spot, near)
   /** A place that ways can lead to. */
@@ -88,7 +93,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     if (held === null || on === undefined) return
     const sticks = held.what !== 'place' && on.list.shape === 'area'
     const to = sticks ? snapped(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
-    setHeld({ ...held, to, isSet: true })
+    setHeld({ ...held, to, isSet: true, after: [map, fault] })
     changeMap(moved(on, held, to))
   }
 
@@ -153,7 +158,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
 
   return {
     ...{ held, joining, cut, strokes, under, endAt, gripAt, letGo, joinWith, click },
-    grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false }),
+    grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false, after: [] }),
     carryTo: (spot: Spot): void => setHeld((now) => now && { ...now, to: scale.toGround(spot) }),
     putDown: (): void => setHeld(null),
     beginJoining: setJoining,
