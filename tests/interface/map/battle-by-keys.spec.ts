@@ -3,6 +3,7 @@ import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { everyTry } from '../../tries.ts'
 import { test } from '../tools/at-host.ts'
 import { answers, map, readout } from '../tools/at-table.ts'
+import { nextFrames } from '../tools/house.ts'
 import { openAtTable } from '../tools/without-form.ts'
 
 /**
@@ -38,9 +39,14 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Chooses the next unit that the question is about, aims it at the next place or enemy it can go to or fire at, and sends it. */
-async function sendNext(page: Page, told: RegExp): Promise<void> {
+async function sendNext(page: Page, own: RegExp, told: RegExp): Promise<void> {
   await page.keyboard.press('Tab')
-  await expect(readout(page)).toHaveText(/ (infantry|cavalry|artillery|Infantry|Cavalry|Artillery)|^\d+|·/)
+  await nextFrames(page)
+  // Of those who can fire and whom they can fire at, the next may be an enemy.
+  for (let press = 0; press < 9 && !own.test(await readout(page).innerText()); press += 1) {
+    await page.keyboard.press('Tab')
+    await nextFrames(page)
+  }
   await page.keyboard.press('Enter')
   await expect(card(page)).toBeVisible()
   await expect(card(page).getByRole('button').first()).toBeEnabled()
@@ -58,10 +64,18 @@ async function toMap(page: Page): Promise<void> {
   await expect(map(page)).toBeFocused()
 }
 
-const byDigit = async (page: Page, words: string): Promise<void> => {
+/** An answer by its digit; those that are given on the map have none, and are gone to there. */
+async function give(page: Page, words: string): Promise<void> {
   const answer = answers(page).filter({ hasText: words }).first()
   await expect(answer).toBeEnabled()
-  await page.keyboard.press((await answer.getAttribute('aria-keyshortcuts')) ?? '')
+  const digit = await answer.getAttribute('aria-keyshortcuts')
+  if (digit !== null) {
+    await page.keyboard.press(digit)
+    return
+  }
+  await toMap(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
 }
 
 /** What the player does; whether a unit of his was sent. */
@@ -78,21 +92,22 @@ async function answer(page: Page, table: GameSnapshot, sent: number): Promise<bo
   const isAsked = all.some(({ verb }) => /^(activate|aim|fire)$/.test(verb))
   if (told !== undefined && isAsked && (prompt !== 'activations' || sent < SENT)) {
     await toMap(page)
-    await sendNext(page, told)
+    await sendNext(page, table.sides[table.decider!] === 'french' ? /, French / : /, (Prussian|German) /, told)
     return prompt === 'activations'
   }
-  await byDigit(page, end ?? all[0]!.title.en)
+  await give(page, end ?? all[0]!.title.en)
   return false
 }
 
 test('a battle is played by keys alone, a unit’s turn with six of them at most', async ({ page, host, calls }) => {
   test.setTimeout(everyTry ? 1_800_000 : 240_000)
   await calls.settings.write({ asking: 'choices' })
-  const begun = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'keys' }
+  const begun = { campaign: 'portable-spicheren', scenario: 'spicheren-historical', seed: 'keys' }
   const { id } = await calls.games.begin({ ...begun, players: { sides: ['person', 'person'], open: true } })
   await openAtTable(page, host, id)
   await expect(page.locator('.question h2')).toBeVisible()
   const keys = await countKeys(page)
+  await toMap(page)
 
   let table = await calls.games.look({ id })
   const turns: number[] = []

@@ -8,16 +8,18 @@ export const lowWindows = [
   [1280, 720, '150'],
   [1366, 768, '150'],
 ] as const
-type LowWindow = (typeof lowWindows)[number]
+export type LowWindow = readonly [width: number, height: number, text: string]
 
 /**
  * Looks at what is asked in usual windows and sizes of text: nothing of it is scrolled or cut, what takes back or gives up is in sight, and
- * so is the journal. Leaves the window as it was.
+ * so is the journal. Leaves the window as it was. Where `isReadOn`, what stands beside the question may be scrolled: it is for reading, and the answers
+ * come first.
  */
 export async function expectWholeInLowWindows(
   page: Page,
   back: string | RegExp = 'Undo',
   windows: readonly LowWindow[] = lowWindows,
+  isReadOn = false,
 ): Promise<void> {
   const before = page.viewportSize()
   if (before === null) throw new Error('the window has no size')
@@ -30,16 +32,18 @@ export async function expectWholeInLowWindows(
       ratio: 1,
     })
     await expect(page.locator('.latest'), where).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => notWhole(page), { message: where }).toEqual([])
+    await expect.poll(() => notWhole(page, isReadOn), { message: where }).toEqual([])
   }
   await page.setViewportSize(before)
   await setText(page, '100')
 }
 
 /** What of the question is scrolled, and which of its buttons reach beyond it. */
-const notWhole = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.question, .question *')]
+const notWhole = (page: Page, isReadOn: boolean): Promise<readonly string[]> =>
+  page.evaluate((readOn) => {
+    const parts = [...document.querySelectorAll('.question, .question *')].filter(
+      (part) => !readOn || part.closest('.beside-question') === null,
+    )
     const scrolled = parts.flatMap((part) =>
       /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1
         ? [`${part.className} is scrolled`]
@@ -54,4 +58,4 @@ const notWhole = (page: Page): Promise<readonly string[]> =>
       return isBeyond ? [`${part.textContent} reaches beyond the question`] : []
     })
     return [...scrolled, ...cut]
-  })
+  }, isReadOn)
