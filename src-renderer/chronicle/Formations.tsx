@@ -41,9 +41,9 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
   const summary = rows.map((one) => `${nameOf(one.id)} ${format.format(sumOf(partsOf(one)))}`).join(', ')
   const sidesShown = [...new Set(rows.map(({ side }) => side))]
   return (
-    <section className="course-formations" aria-labelledby={`${id}-heading`}>
+    <div className="course-formations">
       <div className="report-title">
-        <h3 id={`${id}-heading`}>{title}</h3>
+        <h3>{title}</h3>
         <RuleLink rule={plan.rule} />
       </div>
       <figure className="course-chart">
@@ -160,7 +160,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
           </section>
         </div>
       </figure>
-    </section>
+    </div>
   )
 }
 
