@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Calls } from '../../main/socket.ts'
-import { command, goTo, openGame, openRecord } from '../tools/at-table.ts'
-import { mapAtRest } from '../tools/house.ts'
+import { answers, command, goTo, openGame, openRecord, stops, untilMoved } from '../tools/at-table.ts'
+import { mapAtRest, nextFrames } from '../tools/house.ts'
 import type { GameName, PreparedGames } from './games.ts'
 
 /*
@@ -69,10 +69,16 @@ async function readReport(page: Page): Promise<void> {
   await page.locator('.day-report').waitFor()
 }
 
-/** Gives the first answer, and waits for the card of what came of it. */
-async function answerWithCard(page: Page): Promise<void> {
-  await page.locator('.answers button').first().click()
-  await page.locator('.result-card').waitFor()
+/** Gives first answers until there is a card of what came of them. */
+async function answerUntilCard(page: Page): Promise<void> {
+  const card = page.locator('.result-card')
+  for (let acts = 0; acts < 30 && !(await card.isVisible()); acts += 1) {
+    const before = await stops(page).textContent()
+    await answers(page).first().click()
+    await untilMoved(page, before)
+    await nextFrames(page)
+  }
+  await card.waitFor()
 }
 
 /** A draft of a campaign’s first scenario on the designer’s bench, or of another. */
@@ -617,14 +623,14 @@ export const states: readonly State[] = [
     name: 'formations-barrage-card',
     title: 'What a barrage did, on its card',
     where: { game: 'lauter', asks: 'barrages' },
-    doing: answerWithCard,
+    doing: answerUntilCard,
   },
   {
     name: 'formations-combat-card',
     title: 'What an attack came to, on its card',
-    where: { game: 'lauter', asks: 'turning', nth: 11 },
+    where: { game: 'lauter', asks: 'attacks' },
     language: 'fr',
-    doing: answerWithCard,
+    doing: answerUntilCard,
   },
   {
     name: 'formations-course',

@@ -62,7 +62,7 @@ test('a battle on hexes with facing is reviewed turn by turn, and by what each f
   await expect(sheet(page).getByRole('img', { name: /^Chart: Steps lost by what they were lost to/ })).toBeVisible()
   await expect(sheet(page).getByRole('img', { name: /^Chart: Points if it ended then/ })).toBeVisible()
   const losses = sheet(page).getByRole('table', { name: 'Steps lost, by formation' })
-  await expect(losses.getByRole('columnheader')).toContainText(['Formation', 'Lost in all', 'Demoralised at'])
+  await expect(losses.getByRole('columnheader')).toContainText(['Formation', 'Lost in all', 'Limit'])
   await expect(losses.getByRole('row', { name: /Brigade|Corps/ }).first()).toBeVisible()
   await expectAccessible(page)
 

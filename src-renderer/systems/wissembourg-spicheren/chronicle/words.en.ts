@@ -33,7 +33,7 @@ export const en = {
     'lost-retreat': 'Retreat',
     'lost-overrun': 'Guns overrun',
     'steps-lost': 'Lost in all',
-    'demoralised-at': 'Demoralised at',
+    'demoralised-at': 'Limit',
     'steps-left': 'Left',
     disorganised: 'Units disorganised',
     'units-lost': 'Units lost',
