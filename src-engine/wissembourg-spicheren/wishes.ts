@@ -11,7 +11,7 @@ import { refuse, retreat, yieldGround } from './losses/hits.ts'
 import { turnAside } from './losses/turning.ts'
 import { endMarch, hide, march, showColumn } from './movement/column-march.ts'
 import { leave, step, stop } from './movement/move.ts'
-import type { G } from './state/kit.ts'
+import { formationName, NOBODY, type G } from './state/kit.ts'
 import { activate, activateWith, decline, direct, endDirecting, keep } from './turn/activation.ts'
 import { appear, bide, ride } from './turn/chiefs.ts'
 import { choose } from './turn/initiative.ts'
@@ -19,7 +19,13 @@ import { endMoves, enterBy, moveUnit } from './turn/moves.ts'
 import { endRally, rally } from './turn/rally.ts'
 import { place } from './turn/setup.ts'
 
-const belongs = (rule: string, reason: string): Belongs => ({ rule, reason })
+/** The turn, and which formation is active. */
+const now = (g: G) => ({
+  turn: g.turn,
+  busy: g.active === NOBODY ? 0 : 1,
+  formation: g.active === NOBODY ? '' : formationName(g, g.active),
+})
+const belongs = (rule: string, reason: string): Belongs<G> => ({ rule, reason, facts: now })
 const inSetUp = belongs('ws.turn.sequence', 'set-up')
 const ofChiefs = belongs('ws.chiefs.move', 'phase')
 const ofCup = belongs('ws.turn.initiative', 'not-now')

@@ -1,26 +1,28 @@
 import type { Verb } from '../actions/actions.ts'
-import type { Why } from '../values/explain.ts'
+import type { Facts, Why } from '../values/explain.ts'
 import type { Wish } from './system.ts'
 
 /** The rule that forbids an answer whenever it were asked for: the one that decides in play, without a question. */
 type May<G> = (g: G, side: number, why: Why, a: number, b: number) => boolean
 
 /** Where an answer belongs in the sequence of play, said when nothing else forbids it. */
-export interface Belongs {
+export interface Belongs<G = unknown> {
   readonly rule: string
   readonly reason: string
+  /** What is going on instead. */
+  readonly facts?: (g: G) => Facts
 }
 
 /**
  * Answers wishes that answer no question now asked: first with the rule that forbids them whenever it were asked, and if
  * none does, with the place in the sequence to which they belong.
  */
-export function refuseWishes<G>(verbs: readonly (readonly [verb: Verb, belongs: Belongs, may?: May<G>])[]) {
+export function refuseWishes<G>(verbs: readonly (readonly [verb: Verb, belongs: Belongs<G>, may?: May<G>])[]) {
   const known = new Map(verbs.map(([verb, belongs, may]) => [verb, { belongs, may }]))
   return (g: G, side: number, wish: Wish, why: Why): false | undefined => {
     const found = known.get(wish.verb)
     if (found === undefined) return undefined
     if (found.may?.(g, side, why, wish.a, wish.b) === false && why.refusal !== undefined) return false
-    return why.because(found.belongs.rule, found.belongs.reason)
+    return why.because(found.belongs.rule, found.belongs.reason, found.belongs.facts?.(g))
   }
 }

@@ -285,13 +285,19 @@ export const english: Words = {
   'refusal.ws.terrain.water.whole-move':
     'From {from} to {hex} {unit} needs its whole move, {most} {most|point|points}; it has {left} left.',
   'refusal.ws.turn.sequence.set-up': 'Counters are placed before the first turn only.',
-  'refusal.ws.turn.sequence.rally': 'Units rally at the end of the turn.',
+  'refusal.ws.turn.sequence.rally':
+    'Units rally at the end of turn {turn}{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.turn.initiative.no-choice': '{formation} cannot be chosen now.',
-  'refusal.ws.turn.initiative.not-now': 'Only who has the initiative chooses, once in a turn.',
-  'refusal.ws.activation.formation.no-marker': 'No marker has been drawn that you could play.',
-  'refusal.ws.activation.formation.barrage': 'Guns fire when their formation is activated, before its moves.',
-  'refusal.ws.activation.formation.moves': 'Counters move when their formation is active, after its fire.',
-  'refusal.ws.activation.formation.attacks': 'Attacks are declared after the moves of the formation.',
+  'refusal.ws.turn.initiative.not-now':
+    'Only who has the initiative chooses, once in turn {turn}{busy#; no formation is active|; active now: }{formation}.',
+  'refusal.ws.activation.formation.no-marker':
+    'No marker has been drawn that you could play{busy#; no formation is active|; active now: }{formation}.',
+  'refusal.ws.activation.formation.barrage':
+    'Guns fire when their formation is activated, before its moves{busy#; no formation is active|; active now: }{formation}.',
+  'refusal.ws.activation.formation.moves':
+    'Counters move when their formation is active, after its fire{busy#; no formation is active|; active now: }{formation}.',
+  'refusal.ws.activation.formation.attacks':
+    'Attacks are declared after the moves of the formation{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.activation.joint.not-kept': 'The marker of {formation} cannot be kept.',
   'refusal.ws.activation.joint.one-kept':
     'The marker of {held} is kept already; that of {formation} cannot be kept besides.',
@@ -306,7 +312,8 @@ export const english: Words = {
   'refusal.ws.command.direct.too-far': '{unit} is not in the radius of {chief}.',
   'refusal.ws.command.direct.used':
     '{chief} already commands {most} {most|unit|units} this turn, {unit} would be one too many.',
-  'refusal.ws.command.direct.not-now': 'Direct command is given when a formation is activated.',
+  'refusal.ws.command.direct.not-now':
+    'Direct command is given when a formation is activated{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.command.out-moves.zone': '{unit} is out of command and cannot enter an enemy zone of control in {hex}.',
   'refusal.ws.command.out-moves.too-far-off':
     '{unit}, out of command, may not end in {hex}: outside the radius of {commander}, {away} {away|hex|hexes} off; it was {now} off.',
@@ -322,7 +329,8 @@ export const english: Words = {
   'refusal.ws.chiefs.arrival.elsewhere': '{unit} appears in {hexes}, not in {hex}.',
   'refusal.ws.chiefs.arrival.not-now': 'No commander in chief arrives now.',
   'refusal.ws.chiefs.inertia.no-chief': '{unit} is not your commander in chief on the map.',
-  'refusal.ws.chiefs.move.phase': 'Commanders in chief move at the beginning of the turn only.',
+  'refusal.ws.chiefs.move.phase':
+    'Commanders in chief move at the beginning of a turn only, and turn {turn} has begun{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.chiefs.move.beside-enemy': '{unit} may not go next to an enemy in {hex}, where no friend is.',
   'refusal.ws.zoc.enter.stopped': '{unit} has entered an enemy zone of control in {from} and goes no further.',
   'refusal.ws.zoc.direct.from-zone-to-zone':
@@ -347,7 +355,8 @@ export const english: Words = {
   'refusal.ws.hidden.march.woods': '{column} goes through the woods of {hex} by road only.',
   'refusal.ws.hidden.march.enemy': 'The enemy stands in {hex}, where {column} cannot go.',
   'refusal.ws.hidden.march.too-far': '{hex} costs {column} {cost} {cost|point|points}, with {left} left.',
-  'refusal.ws.hidden.march.not-now': 'The hidden columns march when the marker of their division is drawn.',
+  'refusal.ws.hidden.march.not-now':
+    'The hidden columns march when the marker of their division is drawn{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.hidden.reveal.halted': '{unit} has come upon a hidden column and goes no further.',
   'refusal.ws.hidden.deploy.not-now': '{unit} is not to be put down.',
   'refusal.ws.hidden.deploy.elsewhere': '{unit} goes into one of {hexes}, not into {hex}.',
@@ -387,7 +396,8 @@ export const english: Words = {
   'refusal.ws.assault.coordination.not-joined': '{unit} has no part in a joined attack.',
   'refusal.ws.assault.coordination.needed': 'Without {unit} one attacker would be left.',
   'refusal.ws.assault.sequence.not-next': '{unit} has no attack to make now.',
-  'refusal.ws.assault.sequence.not-now': 'Attacks are made when all have been declared.',
+  'refusal.ws.assault.sequence.not-now':
+    'Attacks are made when all have been declared{busy#; no formation is active|; active now: }{formation}.',
   'refusal.ws.assault.evade.elsewhere': '{unit} may retreat to {hexes}, not to {hex}.',
   'refusal.ws.assault.evade.not-now': 'Nobody is asked to retreat before combat now.',
   'refusal.ws.assault.advance.other': 'One of these advances into {hex}: {units}; not {unit}.',

@@ -286,13 +286,19 @@ export const french: Words = {
   'refusal.ws.terrain.water.whole-move':
     'De {from} en {hex}, {unit} a besoin de tout son mouvement, {most} {most|point|points}, et il lui en reste {left}.',
   'refusal.ws.turn.sequence.set-up': 'On ne place les pions qu’avant le premier tour.',
-  'refusal.ws.turn.sequence.rally': 'Les unités se rallient à la fin du tour.',
+  'refusal.ws.turn.sequence.rally':
+    'Les unités se rallient à la fin du tour {turn}{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.turn.initiative.no-choice': 'La formation {formation} ne peut pas être choisie maintenant.',
-  'refusal.ws.turn.initiative.not-now': 'Seul qui a l’initiative choisit, une fois par tour.',
-  'refusal.ws.activation.formation.no-marker': 'Aucun marqueur tiré n’est à jouer.',
-  'refusal.ws.activation.formation.barrage': 'L’artillerie tire quand sa formation est activée, avant ses mouvements.',
-  'refusal.ws.activation.formation.moves': 'Les pions bougent quand leur formation est active, après son tir.',
-  'refusal.ws.activation.formation.attacks': 'Les attaques s’annoncent après les mouvements de la formation.',
+  'refusal.ws.turn.initiative.not-now':
+    'Seul qui a l’initiative choisit, une fois au tour {turn}{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
+  'refusal.ws.activation.formation.no-marker':
+    'Aucun marqueur tiré n’est à jouer{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
+  'refusal.ws.activation.formation.barrage':
+    'L’artillerie tire quand sa formation est activée, avant ses mouvements{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
+  'refusal.ws.activation.formation.moves':
+    'Les pions bougent quand leur formation est active, après son tir{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
+  'refusal.ws.activation.formation.attacks':
+    'Les attaques s’annoncent après les mouvements de la formation{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.activation.joint.not-kept': 'Le marqueur de la formation {formation} ne peut pas être gardé.',
   'refusal.ws.activation.joint.one-kept':
     'Le marqueur de la formation {held} est déjà gardé ; on ne garde pas aussi celui de la formation {formation}.',
@@ -309,7 +315,8 @@ export const french: Words = {
   'refusal.ws.command.direct.no-chief': 'Aucun commandant en chef n’est sur la carte pour {unit}.',
   'refusal.ws.command.direct.too-far': '{unit} n’est pas dans le rayon de {chief}.',
   'refusal.ws.command.direct.used': '{chief} commande déjà {most} {most|unité|unités} ce tour, {unit} serait de trop.',
-  'refusal.ws.command.direct.not-now': 'Le commandement direct se donne quand une formation est activée.',
+  'refusal.ws.command.direct.not-now':
+    'Le commandement direct se donne quand une formation est activée{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.command.out-moves.zone':
     '{unit} est hors de commandement et ne peut pas entrer en zone de contrôle ennemie en {hex}.',
   'refusal.ws.command.out-moves.too-far-off':
@@ -326,7 +333,8 @@ export const french: Words = {
   'refusal.ws.chiefs.arrival.elsewhere': '{unit} apparaît en {hexes}, pas en {hex}.',
   'refusal.ws.chiefs.arrival.not-now': 'Aucun commandant en chef n’arrive maintenant.',
   'refusal.ws.chiefs.inertia.no-chief': '{unit} n’est pas votre commandant en chef sur la carte.',
-  'refusal.ws.chiefs.move.phase': 'Les commandants en chef ne bougent qu’au début du tour.',
+  'refusal.ws.chiefs.move.phase':
+    'Les commandants en chef ne bougent qu’au début d’un tour, et le tour {turn} est commencé{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.chiefs.move.beside-enemy': '{unit} ne peut pas aller à côté d’un ennemi en {hex}, où il n’y a pas d’ami.',
   'refusal.ws.zoc.enter.stopped': '{unit} est entré en zone de contrôle ennemie en {from} et ne va pas plus loin.',
   'refusal.ws.zoc.direct.from-zone-to-zone':
@@ -352,7 +360,8 @@ export const french: Words = {
   'refusal.ws.hidden.march.woods': '{column} ne traverse les bois de {hex} que par une route.',
   'refusal.ws.hidden.march.enemy': 'L’ennemi est en {hex}, où {column} ne peut pas aller.',
   'refusal.ws.hidden.march.too-far': '{hex} coûte {cost} {cost|point|points} à {column}, et il en reste {left}.',
-  'refusal.ws.hidden.march.not-now': 'Les colonnes cachées marchent quand le marqueur de leur division est tiré.',
+  'refusal.ws.hidden.march.not-now':
+    'Les colonnes cachées marchent quand le marqueur de leur division est tiré{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.hidden.reveal.halted': '{unit} est tombé sur une colonne cachée et ne va pas plus loin.',
   'refusal.ws.hidden.deploy.not-now': '{unit} n’est pas à poser.',
   'refusal.ws.hidden.deploy.elsewhere': 'Pour {unit} : {hexes}, non {hex}.',
@@ -397,7 +406,8 @@ export const french: Words = {
   'refusal.ws.assault.coordination.not-joined': '{unit} n’a pas part à une attaque coordonnée.',
   'refusal.ws.assault.coordination.needed': 'Sans {unit} il ne resterait qu’un attaquant.',
   'refusal.ws.assault.sequence.not-next': '{unit} n’a pas d’attaque à mener maintenant.',
-  'refusal.ws.assault.sequence.not-now': 'Les attaques se mènent quand toutes sont annoncées.',
+  'refusal.ws.assault.sequence.not-now':
+    'Les attaques se mènent quand toutes sont annoncées{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.assault.evade.elsewhere': '{unit} peut se retirer en {hexes}, non en {hex}.',
   'refusal.ws.assault.evade.not-now': 'Personne n’a maintenant à se retirer avant un combat.',
   'refusal.ws.assault.advance.other': 'L’une de celles-ci avance en {hex} : {units} ; non {unit}.',

@@ -190,6 +190,10 @@ describe('ws.activation.formation', () => {
     table.act('end-barrage')
     expect(table.asked).toBe('german moves')
     expect(table.whyNot('barrage ge-art-14 micheler')).toBe('ws.activation.formation barrage')
+    expect(table.sentence('barrage ge-art-14 micheler')).toBe(
+      'Guns fire when their formation is activated, before its moves; active now: ge-14.',
+    )
+    expect(table.sentence('rally francois')).toBe('Units rally at the end of turn 5; active now: ge-14.')
     expect(table.formation('ge-14')['acted']).toBe(true)
   })
 })
