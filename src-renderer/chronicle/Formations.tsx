@@ -31,6 +31,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
   // What nobody lost has no column.
   const parts = plan.parts.filter(({ key }) => rows.some(({ figures }) => (figures[key] ?? 0) > 0))
   const columns = [...parts, ...plan.figures]
+  const height = rows.length * row.height
   const most = Math.max(1, ...rows.map((one) => Math.max(one.figures[plan.limit.key] ?? 0, sumOf(partsOf(one)))))
   const inkOf = (side: number, key: string): Ink => ({
     dress: dress[side === 0 ? 0 : 1],
@@ -50,11 +51,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
         <div className="chart-and-table">
           <div className="plot" ref={plot}>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not an image file */}
-            <svg
-              viewBox={`0 0 ${width} ${rows.length * row.height}`}
-              role="img"
-              aria-label={text.chart(title, summary)}
-            >
+            <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text.chart(title, summary)}>
               <Patterns chart={id} inks={sidesShown.flatMap((side) => plan.parts.map(({ key }) => inkOf(side, key)))} />
               {rows.map((one, at) => {
                 const top = at * row.height

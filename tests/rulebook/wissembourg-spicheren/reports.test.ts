@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Game } from '#engine/kernel/game/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE, type JournalEntry } from '#engine/kernel/play/journal.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Campaign } from '#engine/wissembourg-spicheren/campaign/campaign.ts'
