@@ -591,10 +591,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'miniatures-orders',
-    title: 'What a unit can be ordered to do',
+    title: 'What the units of a commander can be ordered to do',
     where: { game: 'floing', asks: 'free-phase', nth: 4 },
     async doing(page) {
-      await near(page, 'IR 88')
+      await near(page, 'Liebert')
       await page.keyboard.press('Enter')
       await page.locator('.popover').waitFor()
     },

@@ -68,6 +68,10 @@ export const wordsLaws: readonly Law[] = [
         demandWords(loaded, `journal.${name}`, Object.keys(Object.keys(all).length > 0 ? all : own))
       }
       walk(loaded, trial, ({ game }) => {
+        const { ending } = game.play
+        // Who has won is named.
+        if (ending !== undefined && ending.winner >= 0)
+          demandWords(loaded, `ending.${system.endings[ending.ending]}.by`, ['winner', 'level'])
         const decision = game.decision()
         if (decision) demandWords(loaded, `prompt.${decision.prompt}`, Object.keys(decision.about))
         for (const line of game.toldAt(game.history.current)) {
