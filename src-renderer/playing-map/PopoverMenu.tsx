@@ -24,7 +24,7 @@ export function PopoverMenu({ at, label, choices, onPoint, onChoose, onClose }: 
               className="answer"
               onFocus={() => onPoint?.(key)}
               onPointerEnter={() => onPoint?.(key)}
-              {...(hint == null ? {} : { title: hint })}
+              title={hint ?? undefined}
               onClick={() => onChoose(key)}
             >
               {words}

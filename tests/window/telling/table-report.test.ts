@@ -57,8 +57,9 @@ describe.each(['en', 'fr'] as const)('The report of a turn on the table, in %s',
   })
 
   it('counts the cards that each commander has played', () => {
+    const noCards: readonly unknown[] = ['point', 'trophy']
     const paid = day.lines.filter(
-      ({ entry }) => entry.entry['kind'] === 'paid' && !['point', 'trophy'].includes(String(entry.entry['card'])),
+      ({ entry }) => entry.entry['kind'] === 'paid' && !noCards.includes(entry.entry['card']),
     )
     const sum = words('cards').reduce((all, line) => all + Number(/(?:plays|joue) (\d+)/.exec(line)?.[1]), 0)
     expect(sum).toBe(paid.length)
