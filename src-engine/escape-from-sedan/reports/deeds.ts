@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
+import { DeedCounts } from '../../kernel/system/deed-counts.ts'
 import type { Deeds } from '../../kernel/system/glance.ts'
 import type { Campaign, Unit } from '../campaign/campaign.ts'
-import { sides } from '../campaign/files.ts'
 import { toldIn } from './told.ts'
 
 /** What was done in each turn: figures lost by what they were lost to and by arm, units lost, cards spent, volleys and charges. */
@@ -34,24 +34,17 @@ type Hits = Map<keyof typeof lostTo, number>
 export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readonly Deeds[] {
   const units = new Map(campaign.units.map((unit) => [unit.id, unit]))
   const sideOf = new Map([...campaign.units, ...campaign.commanders].map(({ id, side }) => [id, side]))
-  const turns: { readonly turn: number; readonly counts: Map<Key, [number, number]> }[] = []
+  const counts = new DeedCounts()
   /** What was fired at each target and has not been resolved; empty in close combat. */
   const fire = new Map<string, Hits>()
 
-  const add = (key: Key, id: string, value = 1): void => {
-    const counts = turns.at(-1)?.counts
-    const side = sideOf.get(id)
-    if (counts === undefined || side === undefined) return
-    const both = counts.get(key) ?? [0, 0]
-    both[side]! += value // one of two
-    counts.set(key, both)
-  }
+  const add = (key: Key, id: string, value = 1): void => counts.add(key, sideOf.get(id), value)
 
   for (const line of told) {
     const entry = toldIn(line)
     switch (entry?.kind) {
       case 'turn-began':
-        turns.push({ turn: entry.turn, counts: new Map() })
+        counts.begin(entry.turn)
         break
       case 'volley-fired':
         add('volleys', entry.unit)
@@ -99,10 +92,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
       default:
     }
   }
-  return turns.map(({ turn, counts }) => ({
-    turn,
-    figures: keys.flatMap((key) => sides.map((_, side) => ({ key, side, value: counts.get(key)?.[side] ?? 0 }))),
-  }))
+  return counts.deeds(keys)
 }
 
 function note(fire: Map<string, Hits>, target: string, by: Unit | undefined, counted: number): void {

@@ -1,4 +1,5 @@
 import { readLine } from '#engine/kernel/play/journal.ts'
+import { scoutFor } from '#engine/kernel/system/scout.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
 
@@ -20,7 +21,9 @@ export const scoutLaws: readonly Law[] = [
         const moment = game.history.current
         if (step === 0) {
           const { scenario } = game.start
-          notes = sidesOf(loaded).map((side) => scout.begin(campaign, { scenario, asPrinted: true, side }))
+          // Where nothing is hidden no notes are kept.
+          const watched = scoutFor(scout, campaign, scenario) === undefined ? [] : sidesOf(loaded)
+          notes = watched.map((side) => scout.begin(campaign, { scenario, asPrinted: true, side }))
         }
         notes = notes.map((before, side) => {
           const told = game.toldAt(moment).flatMap((line) => readLine(line, side, layout.language) ?? [])
