@@ -94,7 +94,7 @@ test('the end of a fortnight is told, its report is read, and everything speaks 
   await page.getByRole('button', { name: 'La situation' }).click()
   const points = sheet(page).getByRole('region', { name: 'Points des zones' }).getByRole('row')
   await expect(points.first()).toHaveText(/^Quinzaine/)
-  await sheet(page).getByRole('button', { name: 'Quinzaine par quinzaine' }).click()
+  await sheet(page).getByRole('button', { name: 'Par quinzaine' }).click()
   await expect(report(page).getByRole('heading', { level: 3 })).toHaveText(/^Rapport du /)
   await expect(sheet(page).getByRole('button', { name: 'Quinzaine suivante' })).toBeEnabled()
   await expect(sheet(page).getByRole('combobox', { name: 'Quelle quinzaine' })).toBeVisible()

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const fr: ChronicleWords = spaced({
   period: {
     name: 'Quinzaine',
-    oneByOne: 'Quinzaine par quinzaine',
+    oneByOne: 'Par quinzaine',
     earlier: 'Quinzaine précédente',
     later: 'Quinzaine suivante',
     choose: 'Quelle quinzaine',
