@@ -53,6 +53,7 @@ const agreed = new Set([
   '.zones.kilometres',
   '.film.pause',
   '.counsel.worth',
+  '.chronicle.formation',
   '.ground.between',
   '.zones.bearings.0',
   '.zones.bearings.1',

@@ -404,7 +404,7 @@ describe('the Emperor', () => {
     const end = (exited: number) => {
       const sides = { chits: 1, stands: 0, won: 0, wonBefore: 0, routs: 0, routsBefore: 0 }
       const table = position({
-        turn: 10,
+        turn: 12,
         side: 'german',
         units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' },
         state: { side: { french: { ...sides, exited: 0 }, german: { ...sides, exited } } },

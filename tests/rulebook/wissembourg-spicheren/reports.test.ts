@@ -26,7 +26,9 @@ const campaignOf = (loaded: LoadedCampaign) => loaded.campaign as Campaign // of
 
 /** The figures of the present turn that are not 0. */
 function done(table: Table): Readonly<Record<string, number>> {
-  const { figures } = deeds(campaignOf(table.loaded), toldIn(table)).at(-1)!
+  // A position stands in the middle of a turn, which has begun before.
+  const told = [{ kind: 'turn-began', turn: 1 }, ...toldIn(table)]
+  const { figures } = deeds(campaignOf(table.loaded), told).at(-1)!
   return Object.fromEntries(
     figures.filter(({ value }) => value > 0).map(({ key, side, value }) => [`${key} ${side}`, value]),
   )
