@@ -92,7 +92,10 @@ function advanceAll(moment: Moment, name: string, order: Order): Result<OrderSte
 const beginsToGo = (actions: readonly string[], unit: string): string | undefined =>
   [`order ${unit} road`, `order ${unit} move`].find((one) => actions.includes(one))
 
-/** Those farthest ahead the way most of them look go first, so that nobody stands in the way of a friend. */
+/**
+ * Those farthest ahead the way most of them look go first, so that nobody stands in the way of a friend. One corner of a unit stands for all
+ * of it.
+ */
 function fromTheFront(moment: Moment, ids: readonly string[]): string[] {
   const { base, unit } = viewOf(moment)
   const there = ids.flatMap((id) => {

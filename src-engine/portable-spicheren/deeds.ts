@@ -1,6 +1,7 @@
 import type { EntryRead, JournalEntry } from '../kernel/play/journal.ts'
 import { DeedCounts } from '../kernel/system/deed-counts.ts'
 import type { Deeds } from '../kernel/system/glance.ts'
+import { entryOf } from '../kernel/system/put-together.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { EntryOfBook } from './state/entries.ts'
 
@@ -16,9 +17,8 @@ export function deeds({ units }: Campaign, told: readonly JournalEntry[]): reado
   const add = (key: Key, unit: string, value = 1): void => counts.add(key, sideOf(unit), value)
   let struck: Key = 'lost-rifles'
   for (const line of told) {
-    if (line.kind === 'draw') continue
-    const entry = line as unknown as EntryRead<EntryOfBook> // an entry of this system
-    switch (entry.kind) {
+    const entry = entryOf<EntryRead<EntryOfBook>>(line)
+    switch (entry?.kind) {
       case 'turn-began':
         counts.begin(entry.turn)
         break

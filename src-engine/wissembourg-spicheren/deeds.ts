@@ -1,9 +1,10 @@
 import type { JournalEntry } from '../kernel/play/journal.ts'
 import { DeedCounts } from '../kernel/system/deed-counts.ts'
 import type { Deeds, FormationFigures } from '../kernel/system/glance.ts'
+import { entryOf } from '../kernel/system/put-together.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
-import { entryIn, isOfSameAttack, type Told } from './reports/told.ts'
+import { isOfSameAttack, type Told } from './reports/told.ts'
 import { FATE } from './state/kit.ts'
 
 /** What was done, and what was lost by what, as the journal tells it. All of it lies open to both sides. */
@@ -37,7 +38,7 @@ function lossesIn({ counters }: Campaign, told: readonly JournalEntry[]): readon
   let struck: Cause = 'assault'
   let own: { readonly unit: string; readonly cause: Cause } | undefined
   for (const line of told) {
-    const entry = entryIn(line)
+    const entry = entryOf<Told>(line)
     if (entry === undefined) continue
     if (entry.kind === 'turn-began') turn = entry.turn
     const blow = striking[entry.kind]
@@ -65,7 +66,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
   const losses = lossesIn(campaign, told)
   let before: Told | undefined
   for (const line of told) {
-    const entry = entryIn(line)
+    const entry = entryOf<Told>(line)
     if (entry === undefined) continue
     if (entry.kind === 'turn-began') {
       counts.begin(entry.turn)

@@ -47,7 +47,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
       label={label}
       choices={[
         ...answers.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title[language] })),
-        ...orders.map(({ words, hint }) => ({ key: orderKey(words), words, hint })),
+        ...orders.map(({ words }) => ({ key: orderKey(words), words })),
       ]}
       onPoint={(key) => highlightAnswer(answers.some(({ action }) => action === key) ? key : null)}
       onChoose={(action) => {

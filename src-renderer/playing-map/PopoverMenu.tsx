@@ -4,7 +4,7 @@ import { Popover } from './Popover.tsx'
 type Props = {
   readonly at: Spot
   readonly label: string
-  readonly choices: readonly { readonly key: string; readonly words: string; readonly hint?: string | null }[]
+  readonly choices: readonly { readonly key: string; readonly words: string }[]
   /** Called with the choice that gets the pointer or the focus. */
   readonly onPoint?: (key: string) => void
   readonly onChoose: (key: string) => void
@@ -17,14 +17,13 @@ export function PopoverMenu({ at, label, choices, onPoint, onChoose, onClose }: 
     <Popover at={at} label={label} takesFocus onClose={onClose}>
       <p className="popover-heading">{label}</p>
       <ul>
-        {choices.map(({ key, words, hint }) => (
+        {choices.map(({ key, words }) => (
           <li key={key}>
             <button
               type="button"
               className="answer"
               onFocus={() => onPoint?.(key)}
               onPointerEnter={() => onPoint?.(key)}
-              title={hint ?? undefined}
               onClick={() => onChoose(key)}
             >
               {words}

@@ -251,7 +251,7 @@ export function TableMap({ film, children }: Props) {
       )}
       {children}
       {isPicking && removal !== null && <RemovalMenu choice={removal} name={nameOf(removal.thing)} onClose={close} />}
-      {chosen !== null && answers.length + orders.length > 1 && (
+      {chosen !== null && (answers.length > 1 || orders.length > 0) && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} orders={orders} onClose={close} />
       )}
       {chosen !== null &&

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import { DeedCounts } from '../../kernel/system/deed-counts.ts'
 import type { Deeds } from '../../kernel/system/glance.ts'
+import { entryOf } from '../../kernel/system/put-together.ts'
 import type { Campaign, Unit } from '../campaign/campaign.ts'
-import { toldIn } from './told.ts'
+import type { Told } from './reports.ts'
 
 /** What was done in each turn: figures lost by what they were lost to and by arm, units lost, cards spent, volleys and charges. */
 
@@ -41,7 +42,7 @@ export function deeds(campaign: Campaign, told: readonly JournalEntry[]): readon
   const add = (key: Key, id: string, value = 1): void => counts.add(key, sideOf.get(id), value)
 
   for (const line of told) {
-    const entry = toldIn(line)
+    const entry = entryOf<Told>(line)
     switch (entry?.kind) {
       case 'turn-began':
         counts.begin(entry.turn)

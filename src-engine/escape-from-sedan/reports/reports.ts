@@ -1,9 +1,12 @@
-import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { EntryRead, JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
-import { toldIn, type Told } from './told.ts'
+import { putTogether } from '../../kernel/system/put-together.ts'
+import type { EntryOfBook } from '../state/entries.ts'
 
 /** Volleys that were resolved together, and close combats, put together from what was told of them. */
+
+/** An entry of this battle as it was told. */
+export type Told = EntryRead<EntryOfBook>
 
 /** What a report tells, by its `report`. */
 export type ReportTold = FireReport | CombatReport
@@ -66,24 +69,14 @@ const nothingYet: Outcome = {
 type Charges = { chargers: Map<string, string[]>; helpers: Map<string, string[]> }
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
-  const found: { first: number; last: number; told: ReportTold }[] = []
   const charges: Charges = { chargers: new Map(), helpers: new Map() }
-  let open = false
-  told.forEach((line, index) => {
-    const entry = toldIn(line)
-    if (entry === undefined) return
+  return putTogether<Told, ReportTold>(told, (entry, open) => {
     noteCharges(charges, entry)
-    const latest = found.at(-1)
-    const more = open && latest !== undefined ? goesOn(latest.told, entry) : undefined
-    if (more !== undefined && latest !== undefined) {
-      found[found.length - 1] = { ...latest, last: index, told: more }
-      return
-    }
+    const adds = open && goesOn(open, entry)
+    if (adds !== undefined) return { adds }
     const begun = begins(entry, charges)
-    if (begun !== undefined) found.push({ first: index, last: index, told: begun })
-    open = begun !== undefined
+    return begun === undefined ? 'closes' : { begins: begun }
   })
-  return found.map((report) => ({ ...report, told: report.told satisfies JsonObject }))
 }
 
 function noteCharges({ chargers, helpers }: Charges, entry: Told): void {

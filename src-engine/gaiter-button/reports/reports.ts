@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
+import { putTogether } from '../../kernel/system/put-together.ts'
 import { battleBegins, battleGoesOn, type BattleReport } from './battle-report.ts'
 import { reconBegins, reconGoesOn, type ReconReport } from './recon-report.ts'
 import { isOfBattle, type Told } from './told.ts'
@@ -10,24 +10,12 @@ import { isOfBattle, type Told } from './told.ts'
 /** What a report tells, by its `report`. */
 export type ReportTold = BattleReport | ReconReport
 
-export function reports(told: readonly JournalEntry[]): readonly Report[] {
-  const found: { first: number; last: number; told: ReportTold }[] = []
-  let open = false
-  told.forEach((line, index) => {
-    // Dice are told again with what they were rolled for.
-    if (line.kind === 'draw') return
-    const entry = line as unknown as Told // entries of this system
-    const begun = battleBegins(entry) ?? reconBegins(entry)
-    if (begun !== undefined) {
-      found.push({ first: index, last: index, told: begun })
-      open = true
-      return
-    }
-    const latest = found.at(-1)
-    if (latest === undefined || !open) return
-    const more = latest.told.report === 'battle' ? battleGoesOn(latest.told, entry) : reconGoesOn(latest.told, entry)
-    if (more !== undefined) found[found.length - 1] = { ...latest, last: index, told: more }
-    else open = latest.told.report === 'battle' && isOfBattle(entry)
+export const reports = (told: readonly JournalEntry[]): readonly Report[] =>
+  putTogether<Told, ReportTold>(told, (entry, open) => {
+    const begins = battleBegins(entry) ?? reconBegins(entry)
+    if (begins !== undefined) return { begins }
+    if (open === undefined) return 'passes'
+    const adds = open.report === 'battle' ? battleGoesOn(open, entry) : reconGoesOn(open, entry)
+    if (adds !== undefined) return { adds }
+    return open.report === 'battle' && isOfBattle(entry) ? 'passes' : 'closes'
   })
-  return found.map((report) => ({ ...report, told: report.told satisfies JsonObject }))
-}

@@ -26,10 +26,13 @@ const addExcess = (columns: Ledger, ledger: Ledger): Ledger =>
 /** What a column beyond the table adds to the die. */
 export const excessOf = (column: number): number => Math.max(0, column - LAST_COLUMN)
 
+/** The column of the table that a sum of columns comes to. */
+export const columnOf = (sum: number): number => Math.min(LAST_COLUMN, Math.max(0, sum))
+
 /** The result in a column for a die with all its modifiers. */
 export function resultAt({ tables }: Pick<Campaign, 'tables'>, column: number, die: number): number {
   const row = Math.min(LAST_ROW, Math.max(0, die))
-  const found = tables.combat.results[row]![Math.min(LAST_COLUMN, Math.max(0, column))]!
+  const found = tables.combat.results[row]![columnOf(column)]!
   return results.indexOf(found)
 }
 

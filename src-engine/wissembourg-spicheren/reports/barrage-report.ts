@@ -1,4 +1,4 @@
-import type { Roll } from './combat-report.ts'
+import { rollIn, type Roll } from './combat-report.ts'
 import { type Fate, fatesWith } from './fates.ts'
 import type { Told } from './told.ts'
 
@@ -13,8 +13,8 @@ export type BarrageReport = {
 
 export function barrageBegins(entry: Told): BarrageReport | undefined {
   if (entry.kind !== 'barraged') return undefined
-  const { unit, target, hex, columns, ledger, result } = entry
-  return { report: 'barrage', hex, target, roll: { unit, columns, ledger, result }, fates: [] }
+  const { target, hex } = entry
+  return { report: 'barrage', hex, target, roll: rollIn(entry), fates: [] }
 }
 
 /** The report with what is told next; undefined where that adds nothing to it. */

@@ -1,4 +1,5 @@
 import type { LedgerLine } from '../../kernel/values/ledger.ts'
+import { columnOf } from '../losses/table.ts'
 import { type Fate, fatesWith, type Test } from './fates.ts'
 import type { Told } from './told.ts'
 
@@ -22,13 +23,22 @@ export type CombatReport = {
   /** With it an objective changed hands. */
   readonly objective: boolean
 }
-/** A roll on the combat table: the column, the die, each with what it is made of, and the result by its number there. */
+/** A roll on the combat table: the column and the die, each with what it is made of, and the result by its number there. */
 export type Roll = {
   readonly unit: string
+  readonly column: number
   readonly columns: readonly LedgerLine[]
   readonly ledger: readonly LedgerLine[]
   readonly result: number
 }
+
+export const rollIn = ({ unit, columns, ledger, result }: Omit<Roll, 'column'>): Roll => ({
+  unit,
+  column: columnOf(columns.reduce((sum, { value }) => sum + value, 0)),
+  columns,
+  ledger,
+  result,
+})
 
 export const combatOn = (hex: string, coordination: CombatReport['coordination']): CombatReport => ({
   report: 'combat',
@@ -59,14 +69,10 @@ export function combatGoesOn(report: CombatReport, entry: Told): CombatReport | 
       return withAdded(report, entry.unit, 'guns')
     case 'took-part':
       return withAdded(report, entry.unit, 'commander')
-    case 'defended': {
-      const { unit, columns, ledger, result } = entry
-      return { ...report, strikes: [...report.strikes, { unit, columns, ledger, result }] }
-    }
-    case 'assaulted': {
-      const { unit, columns, ledger, result } = entry
-      return { ...report, assault: { unit, columns, ledger, result } }
-    }
+    case 'defended':
+      return { ...report, strikes: [...report.strikes, rollIn(entry)] }
+    case 'assaulted':
+      return { ...report, assault: rollIn(entry) }
     case 'advanced':
       return { ...report, advanced: entry.unit }
     case 'objective-taken':

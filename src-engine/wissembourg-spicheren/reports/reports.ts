@@ -1,9 +1,9 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Report } from '../../kernel/system/glance.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
+import { putTogether } from '../../kernel/system/put-together.ts'
 import { barrageBegins, barrageGoesOn, type BarrageReport } from './barrage-report.ts'
 import { combatGoesOn, combatOn, type CombatReport } from './combat-report.ts'
-import { entryIn, isOfSameAttack, type Told } from './told.ts'
+import { isOfSameAttack, type Told } from './told.ts'
 
 /** Combats and barrages, put together from what a reader was told of them, in his order. */
 
@@ -14,26 +14,15 @@ export type ReportTold = CombatReport | BarrageReport
 const closing: ReadonlySet<Told['kind']> = new Set<Told['kind']>(['turn-began', 'activated', 'joined', 'rallied'])
 
 export function reports(told: readonly JournalEntry[]): readonly Report[] {
-  const found: { readonly first: number; readonly last: number; readonly told: ReportTold }[] = []
-  let open = false
   let before: Told | undefined
-  told.forEach((line, index) => {
-    const entry = entryIn(line)
-    if (entry === undefined) return
+  return putTogether<Told, ReportTold>(told, (entry, open) => {
     const begun = begins(entry, before)
     before = entry
-    if (begun !== undefined) {
-      found.push({ first: index, last: index, told: begun })
-      open = true
-      return
-    }
-    open &&= !closing.has(entry.kind)
-    const latest = found.at(-1)
-    if (latest === undefined || !open) return
-    const more = latest.told.report === 'combat' ? combatGoesOn(latest.told, entry) : barrageGoesOn(latest.told, entry)
-    if (more !== undefined) found[found.length - 1] = { ...latest, last: index, told: more }
+    if (begun !== undefined) return { begins: begun }
+    if (closing.has(entry.kind)) return 'closes'
+    const adds = open && (open.report === 'combat' ? combatGoesOn(open, entry) : barrageGoesOn(open, entry))
+    return adds === undefined ? 'passes' : { adds }
   })
-  return found.map((report) => ({ ...report, told: report.told satisfies JsonObject }))
 }
 
 /** A barrage, or an attack by its first attacker: who joined it is told right before, who attacks with him right after. */

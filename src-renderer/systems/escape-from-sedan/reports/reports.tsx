@@ -2,7 +2,6 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { piece } from '../../../system-ui/answers.ts'
 import type { ReportUi } from '../../../system-ui/system-ui.ts'
 import { aboutIn, InWords, reportIn, targetsOf } from './in-words.ts'
-import './reports.css'
 
 /** What became of volleys and close combats, on a card. */
 export function reportsFor(language: Language, named: (id: string) => string): ReportUi {
@@ -16,12 +15,18 @@ export function reportsFor(language: Language, named: (id: string) => string): R
           : [words.combat(report)]
       const after = words.after(report)
       return (
-        <div className="es-result">
-          {groups.map((lines) => (
-            <Lines key={lines.join()} lines={lines} />
-          ))}
-          {after.length > 0 && <Lines lines={after} isAfter />}
-        </div>
+        <>
+          {[...groups, after].map(
+            (lines) =>
+              lines.length > 0 && (
+                <ul key={lines.join()} className="result-lines">
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+          )}
+        </>
       )
     },
     titleOf: (told) => words.title(reportIn(told)),
@@ -32,14 +37,4 @@ export function reportsFor(language: Language, named: (id: string) => string): R
       return report.report === 'combat' || report.volleys.length > 1
     },
   }
-}
-
-function Lines({ lines, isAfter = false }: { readonly lines: readonly string[]; readonly isAfter?: boolean }) {
-  return (
-    <ul className={isAfter ? 'es-after' : undefined}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
 }

@@ -2,7 +2,7 @@ import type { CombatReport, Roll } from '#engine/wissembourg-spicheren/window-ty
 import type { NamedThing } from '../../../journal/lines.ts'
 import { namesIn } from '../../../system-ui/chronicle-plan.ts'
 import type { DayReported, ReportLine } from '../../../system-ui/system-chronicle.ts'
-import { columnOf, endOf, fateInWords, reportIn, resultOf, totalOf } from '../reports/reading.ts'
+import { endOf, fateInWords, reportIn, resultOf, totalOf } from '../reports/reading.ts'
 import { wordsIn as reportWordsIn } from '../reports/words.ts'
 import { wordsIn } from './words.ts'
 
@@ -49,7 +49,7 @@ export function combats(day: DayReported): readonly ReportLine[] {
   }
 
   function inBrief(title: string, roll: Roll): string {
-    return ofReports.brief(title, columnOf(roll), totalOf(roll.ledger), resultOf(roll, ofReports))
+    return ofReports.brief(title, roll.column, totalOf(roll.ledger), resultOf(roll, ofReports))
   }
 }
 
@@ -63,12 +63,10 @@ export function barrages(day: DayReported): readonly ReportLine[] {
     if (report.report !== 'barrage') return []
     const { roll, target, fates } = report
     const fire = words.fire(named(roll.unit), named(target))
-    const title = ofReports.brief(fire, columnOf(roll), totalOf(roll.ledger), resultOf(roll, ofReports))
-    const parts = [
-      ...fates.map(
-        (fate) => (fate.unit === target ? '' : `${named(fate.unit)} `) + fateInWords(fate, named, ofReports),
-      ),
-    ]
+    const title = ofReports.brief(fire, roll.column, totalOf(roll.ledger), resultOf(roll, ofReports))
+    const parts = fates.map(
+      (fate) => (fate.unit === target ? '' : `${named(fate.unit)} `) + fateInWords(fate, named, ofReports),
+    )
     return [{ words: words.told(title, parts), stop, things: [unit(roll.unit), unit(target)] }]
   })
 }

@@ -2,7 +2,7 @@ import type { Roll } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { signed } from '../../../journal/words.ts'
 import { SmallDie } from '../../../parts/Die.tsx'
-import { columnOf, dieOf, resultOf, totalOf } from './reading.ts'
+import { dieOf, resultOf, totalOf } from './reading.ts'
 import type { ReportWords } from './words.en.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function Rolls({ rolls, words, labelOf }: Props) {
           <tbody key={at}>
             <tr>
               <th scope="row">{title}</th>
-              <td>{columnOf(roll)}</td>
+              <td>{roll.column}</td>
               <td>
                 <SmallDie value={dieOf(roll.ledger)} />
               </td>

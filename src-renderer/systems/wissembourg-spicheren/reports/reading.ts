@@ -10,10 +10,6 @@ export const reportIn = (told: JsonObject): ReportTold => told as unknown as Rep
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 export const dieOf = (lines: readonly LedgerLine[]): number => lines.find(({ label }) => label === 'die')?.value ?? 0
 
-/** The last column of the table; the rules put what lies beyond to the die. */
-const LAST_COLUMN = 8
-export const columnOf = ({ columns }: Roll): number => Math.min(LAST_COLUMN, Math.max(0, totalOf(columns)))
-
 export const resultOf = ({ result }: Roll, words: ReportWords): string => words.results[result] ?? ''
 
 /** How an attack ended, in a sentence. */
