@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/system/words.ts'
+import { refusals } from './refusals.english.ts'
 
 export const english: Words = {
   // prompts
@@ -257,7 +258,7 @@ export const english: Words = {
   'tally.steps-left': 'Steps left',
   'tally.demoralised-at': 'Demoralised at',
 
-  // refusals
+  // orders
   'order.go': '{unit} moves',
   'order.fire': '{unit} fires at {target}',
   'order.attack': 'Attack on {hex}',
@@ -271,166 +272,6 @@ export const english: Words = {
   'study.not-on-map': 'This counter is not on the map.',
   'study.no-such-hex': 'There is no such hex.',
   'study.no-attacker': 'Nobody can attack this hex now.',
-  'refusal.ws.facing.front.commander': '{unit} is a commander and faces nowhere.',
-  'refusal.ws.facing.turn.face': '{unit} ends its move by facing a side.',
-  'refusal.ws.facing.turn.not-moving': 'A unit turns only in its own move.',
-  'refusal.ws.facing.aside.too-far': '{unit} faces {facing} and may turn by one side only.',
-  'refusal.ws.facing.aside.not-now': 'Nobody has a facing to choose after a combat.',
-  'refusal.ws.stacking.limit.full': 'There is no room for {unit} in {hex}, where there already is: {units}.',
-  'refusal.ws.setup.place.not-to-place': '{unit} is not to be placed.',
-  'refusal.ws.setup.place.elsewhere': '{unit} may not begin in {hex}. It begins in {hexes}.',
-  'refusal.ws.setup.place.face-first': 'Say first which way {unit} faces.',
-  'refusal.ws.setup.place.put-first': 'Place a counter first.',
-  'refusal.ws.terrain.water.closed': '{unit} cannot cross from {from} to {hex}.',
-  'refusal.ws.terrain.water.whole-move':
-    'From {from} to {hex} {unit} needs its whole move, {most} {most|point|points}; it has {left} left.',
-  'refusal.ws.turn.sequence.set-up': 'Counters are placed before the first turn only.',
-  'refusal.ws.turn.sequence.rally':
-    'Units rally at the end of turn {turn}{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.turn.initiative.no-choice': '{formation} cannot be chosen now.',
-  'refusal.ws.turn.initiative.not-now':
-    'Only who has the initiative chooses, once in turn {turn}{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.activation.formation.no-marker':
-    'No marker has been drawn that you could play{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.activation.formation.barrage':
-    'Guns fire when their formation is activated, before its moves{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.activation.formation.moves':
-    'Counters move when their formation is active, after its fire{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.activation.formation.attacks':
-    'Attacks are declared after the moves of the formation{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.activation.joint.not-kept': 'The marker of {formation} cannot be kept.',
-  'refusal.ws.activation.joint.one-kept':
-    'The marker of {held} is kept already; that of {formation} cannot be kept besides.',
-  'refusal.ws.activation.joint.chosen': '{formation} was chosen by initiative: it acts at once or not at all.',
-  'refusal.ws.activation.joint.too-late': 'The cup is empty: {formation} acts now or not at all.',
-  'refusal.ws.activation.joint.nothing-kept': 'The marker of {partner} is not kept for {formation}.',
-  'refusal.ws.activation.joint.too-far-apart':
-    'Out of command, or not in each other’s radius: the commanders of {formation} and {partner}.',
-  'refusal.ws.command.direct.not-active': '{unit} is no unit of the active formation on the map.',
-  'refusal.ws.command.direct.in-command': '{unit} is in command already.',
-  'refusal.ws.command.direct.no-chief': 'No commander in chief is on the map for {unit}.',
-  'refusal.ws.command.direct.too-far': '{unit} is not in the radius of {chief}.',
-  'refusal.ws.command.direct.used':
-    '{chief} already commands {most} {most|unit|units} this turn, {unit} would be one too many.',
-  'refusal.ws.command.direct.not-now':
-    'Direct command is given when a formation is activated{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.command.out-moves.zone': '{unit} is out of command and cannot enter an enemy zone of control in {hex}.',
-  'refusal.ws.command.out-moves.too-far-off':
-    '{unit}, out of command, may not end in {hex}: outside the radius of {commander}, {away} {away|hex|hexes} off; it was {now} off.',
-  'refusal.ws.command.failed.stays': '{unit} failed his test and does not move.',
-  'refusal.ws.command.failed.one-hex': '{unit} failed his test and moves no further.',
-  'refusal.ws.command.bonus.not-there': '{unit} is not with those who fight.',
-  'refusal.ws.command.bonus.already': '{unit} takes part already.',
-  'refusal.ws.command.bonus.none': '{unit} has no bonus.',
-  'refusal.ws.command.bonus.not-now': 'No commander is asked to take part now.',
-  'refusal.ws.command.death.other-formation': '{unit} is not of his formation.',
-  'refusal.ws.command.death.nobody-fell': 'No commander has to be replaced.',
-  'refusal.ws.command.following.not-now': 'No commander has to choose whether he goes along.',
-  'refusal.ws.chiefs.arrival.elsewhere': '{unit} appears in {hexes}, not in {hex}.',
-  'refusal.ws.chiefs.arrival.not-now': 'No commander in chief arrives now.',
-  'refusal.ws.chiefs.inertia.no-chief': '{unit} is not your commander in chief on the map.',
-  'refusal.ws.chiefs.move.phase':
-    'Commanders in chief move at the beginning of a turn only, and turn {turn} has begun{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.chiefs.move.beside-enemy': '{unit} may not go next to an enemy in {hex}, where no friend is.',
-  'refusal.ws.zoc.enter.stopped': '{unit} has entered an enemy zone of control in {from} and goes no further.',
-  'refusal.ws.zoc.direct.from-zone-to-zone':
-    '{unit} cannot go from one enemy zone of control in {from} into another in {hex}.',
-  'refusal.ws.zoc.cavalry.disorganised': '{unit} is disorganised cavalry: {hex} is in an enemy zone of control.',
-  'refusal.ws.zoc.friends.commander': '{hex} is in an enemy zone of control, and no friend is there for {unit}.',
-  'refusal.ws.movement.allowance.too-far': '{hex} costs {unit} {cost} {cost|point|points}, with {left} left.',
-  'refusal.ws.movement.order.not-active': '{unit} is not of the active formation on the map.',
-  'refusal.ws.movement.order.once': '{unit} has moved already.',
-  'refusal.ws.movement.step.not-adjacent': '{from} and {hex} are not adjacent.',
-  'refusal.ws.movement.step.enemy': '{hex} is held by the enemy.',
-  'refusal.ws.movement.step.nobody-moves': 'No counter is on its way now.',
-  'refusal.ws.arrivals.column.not-due': '{unit} is not due to enter.',
-  'refusal.ws.arrivals.column.not-yet': '{unit} enters from turn {turn} on.',
-  'refusal.ws.arrivals.column.too-long':
-    'At the tail of the column {unit} needs {cost} {cost|point|points} for {hex} and has {left}.',
-  'refusal.ws.arrivals.blocked.elsewhere': '{unit} enters at {hexes}, not at {hex}.',
-  'refusal.ws.arrivals.blocked.nowhere': 'The enemy holds every hex by which {unit} could enter.',
-  'refusal.ws.hidden.march.gone': '{column} is no longer hidden.',
-  'refusal.ws.hidden.march.not-adjacent': '{hex} does not lie beside {column}.',
-  'refusal.ws.hidden.march.water': 'Water lies between {column} and {hex}.',
-  'refusal.ws.hidden.march.woods': '{column} goes through the woods of {hex} by road only.',
-  'refusal.ws.hidden.march.enemy': 'The enemy stands in {hex}, where {column} cannot go.',
-  'refusal.ws.hidden.march.too-far': '{hex} costs {column} {cost} {cost|point|points}, with {left} left.',
-  'refusal.ws.hidden.march.not-now':
-    'The hidden columns march when the marker of their division is drawn{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.hidden.reveal.halted': '{unit} has come upon a hidden column and goes no further.',
-  'refusal.ws.hidden.deploy.not-now': '{unit} is not to be put down.',
-  'refusal.ws.hidden.deploy.elsewhere': '{unit} goes into one of {hexes}, not into {hex}.',
-  'refusal.ws.hidden.deploy.face-first': 'Say first which way {unit} faces.',
-  'refusal.ws.hidden.deploy.put-first': 'Put down a counter first.',
-  'refusal.ws.hidden.deploy.no-column': 'No column has just been revealed.',
-  'refusal.ws.artillery.once.no-guns': '{unit} has no guns on the map.',
-  'refusal.ws.artillery.once.not-active': '{unit} is not of the active formation.',
-  'refusal.ws.artillery.once.not-on-map': '{unit} is not on the map.',
-  'refusal.ws.artillery.once.fired': '{unit} has fired in this activation.',
-  'refusal.ws.artillery.barrage.no-target': '{target} is no unit on the map.',
-  'refusal.ws.artillery.barrage.own': '{target} is of your side.',
-  'refusal.ws.artillery.range.too-far': '{target} is {distance} {distance|hex|hexes} away, {unit} reaches {range}.',
-  'refusal.ws.artillery.arc.outside':
-    '{unit} faces {facing}: {hex} is outside its fire zone, even if it turns by one side.',
-  'refusal.ws.artillery.sight.blocked': '{unit} does not see {target}: {hex} blocks the sight.',
-  'refusal.ws.artillery.together.alone': 'No guns can fire together with {unit}.',
-  'refusal.ws.artillery.support.once-a-turn': '{unit} has given its support this turn.',
-  'refusal.ws.artillery.support.other-formation': '{unit} is of another formation.',
-  'refusal.ws.artillery.support.out-of-reach':
-    'No attacker is within {range} {range|hex|hexes} of {unit}, in its fire zone and in its sight.',
-  'refusal.ws.assault.declare.no-troops': '{unit} is neither infantry nor cavalry.',
-  'refusal.ws.assault.declare.not-active': '{unit} is not of the active formation on the map.',
-  'refusal.ws.assault.declare.once': '{unit} is to attack {target} already.',
-  'refusal.ws.assault.declare.no-enemy': 'No enemy unit stands in {hex}.',
-  'refusal.ws.assault.declare.not-in-front': '{unit} faces {facing}: {hex} is no front hex of it.',
-  'refusal.ws.assault.declare.out-of-command': '{unit} is out of command and in no enemy zone of control.',
-  'refusal.ws.assault.water.closed': '{unit} cannot attack {hex} across the water.',
-  'refusal.ws.assault.charge.disorganised': '{unit} is disorganised and cannot charge.',
-  'refusal.ws.assault.charge.tired': '{unit} has spent {spent} {spent|point|points}; to charge it may spend {most}.',
-  'refusal.ws.assault.coordination.no-commander': '{unit} is no commander of the active formation.',
-  'refusal.ws.assault.coordination.once': '{unit} already joins the attacks on {other}.',
-  'refusal.ws.assault.coordination.joined': '{leader} is to join the attacks on {hex} already.',
-  'refusal.ws.assault.coordination.too-few': '{units} alone attacks {hex}; joining takes two units.',
-  'refusal.ws.assault.coordination.nobody': 'No unit is to attack {hex} yet; joining takes two units.',
-  'refusal.ws.assault.coordination.not-stacked': '{unit} in {at} is with none of those who attack {hex}: {units}.',
-  'refusal.ws.assault.coordination.not-joined': '{unit} has no part in a joined attack.',
-  'refusal.ws.assault.coordination.needed': 'Without {unit} one attacker would be left.',
-  'refusal.ws.assault.sequence.not-next': '{unit} has no attack to make now.',
-  'refusal.ws.assault.sequence.not-now':
-    'Attacks are made when all have been declared{busy#; no formation is active|; active now: }{formation}.',
-  'refusal.ws.assault.evade.elsewhere': '{unit} may retreat to {hexes}, not to {hex}.',
-  'refusal.ws.assault.evade.not-now': 'Nobody is asked to retreat before combat now.',
-  'refusal.ws.assault.advance.other': 'One of these advances into {hex}: {units}; not {unit}.',
-  'refusal.ws.assault.advance.must': 'One of these has to advance into {hex}: {units}.',
-  'refusal.ws.assault.advance.not-now': 'No hex has just been won.',
-  'refusal.ws.defence.combat.not-now': 'Nobody is being attacked now.',
-  'refusal.ws.defence.helpers.no-troops': '{unit} is no infantry or cavalry on the map.',
-  'refusal.ws.defence.helpers.other-side': '{unit} is not of the defender’s side.',
-  'refusal.ws.defence.helpers.already': '{unit} helps already.',
-  'refusal.ws.defence.helpers.attacked': '{unit} is attacked itself.',
-  'refusal.ws.defence.helpers.not-beside': '{unit} stands next to no attacker.',
-  'refusal.ws.defence.split.too-many': '{points} would be more than what is left, {left}.',
-  'refusal.ws.defence.split.not-now': 'No points are to be shared out now.',
-  'refusal.ws.losses.pairs.elsewhere': '{unit} does not stand in {hex}.',
-  'refusal.ws.losses.pairs.not-now': 'No step has to be shared out now.',
-  'refusal.ws.retreat.refuse.too-late': 'It has been decided: {unit} retreats.',
-  'refusal.ws.retreat.refuse.decide-first': 'Decide first whether {unit} refuses.',
-  'refusal.ws.retreat.hexes.elsewhere': '{unit} retreats to {hexes}, not to {hex}.',
-  'refusal.ws.retreat.hexes.not-now': 'No unit has to retreat now.',
-  'refusal.ws.morale.demoralised-moves.beside-enemy':
-    '{unit} of {formation} is demoralised and may not go next to an enemy in {hex}.',
-  'refusal.ws.morale.demoralised-moves.not-nearer':
-    '{unit} of {formation} is demoralised and has to end nearer to its edge than {hex}.',
-  'refusal.ws.morale.demoralised-moves.not-idle': '{formation} is demoralised and has to go: it may not be left idle.',
-  'refusal.ws.morale.demoralised-moves.has-to': '{unit} in {hex}, of the demoralised {formation}, has to move.',
-  'refusal.ws.rally.who.not-yours': '{unit} is no unit of yours on the map.',
-  'refusal.ws.rally.who.in-order': '{unit} is in good order.',
-  'refusal.ws.rally.who.once': '{unit} has tried to rally in turn {turn} already.',
-  'refusal.ws.rally.who.beside-enemy': '{unit} in {hex} does not rally: next to it {count|stands|stand} {units}.',
-  'refusal.ws.victory.exits.too-early': '{unit} may leave the map from {hex} from turn {turn} on.',
-  'refusal.ws.victory.exits.no-exit': '{unit} cannot leave the map from {hex} now.',
-  'refusal.ws.victory.exits.too-far': 'Leaving from {hex} costs {unit} {cost} {cost|point|points}, with {left} left.',
-
   // why an opponent does what it does
   'reason.sets-up': 'From there it covers what counts, and is covered itself.',
   'reason.faces': 'The enemy comes from there.',
@@ -454,4 +295,6 @@ export const english: Words = {
   'reason.advances': 'The ground counts, or is better to stand on.',
   'reason.rallies': 'A try costs nothing.',
   'reason.waits': 'Nothing more is gained now.',
+
+  ...refusals,
 }
