@@ -24,7 +24,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
   const { map } = useAtTable()
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
 
-  useLayoutEffect(() => {
+  const fit = useEffectEvent((): void => {
     const box = dialog.current?.getBoundingClientRect()
     if (box === undefined) return
     const [right, below] = [at.x + gap, at.y + gap]
@@ -34,7 +34,21 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
       left: Math.max(margin, Math.min(left, window.innerWidth - margin - box.width)),
       top: Math.max(margin, Math.min(top, window.innerHeight - margin - box.height)),
     })
-  }, [at, children])
+  })
+  useLayoutEffect(() => fit(), [at, children])
+  // It stays inside where the window, or the text in it, takes another size.
+  useEffect(() => {
+    const box = dialog.current
+    if (box === null) return
+    const observer = new ResizeObserver(() => fit())
+    const onResize = (): void => fit()
+    observer.observe(box)
+    window.addEventListener('resize', onResize)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', onResize)
+    }
+  }, [])
 
   const isPlaced = place !== null
   useEffect(() => {

@@ -140,7 +140,7 @@ export const french: Words = {
   'journal.commander-moved': '{unit} se rend en {hex}.',
   'journal.commander-removed': '{unit} est hors de la bataille.',
   'journal.rallied': '{unit} tente de se rallier ; il faut {needed}.',
-  'journal.broke-down': 'La formation {formation} est démoralisée : {lost} pas perdus, sa limite est {threshold}.',
+  'journal.broke-down': '{formation} : formation démoralisée, {lost} pas perdus pour une limite de {threshold}.',
   'journal.column-chosen': 'La division est {column}.',
   'journal.column-moved': 'Une colonne cachée, {column}, va en {hex}.',
   'journal.column-revealed': 'Une colonne est révélée en {hex} : {column}, {real?la division|un leurre}.',

@@ -54,7 +54,8 @@ export const chronicle: typeof english = {
   named: (side, figure) => `${side} : ${figure.charAt(0).toLocaleLowerCase('fr')}${figure.slice(1)}`,
   turning: 'Tournants',
   noTurning: 'Rien encore sur quoi la partie ait tourné.',
-  report: (day) => `Rapport du ${day}`,
+  // Titles of turns begin with a capital letter, but not within a title.
+  report: (day) => `Rapport du ${day.charAt(0).toLowerCase()}${day.slice(1)}`,
   nothingTold: 'Rien à signaler.',
   formation: 'Formation',
   figure: 'Chiffre',
