@@ -37,9 +37,8 @@ export function groupAnswers(
     else {
       // Before the words of the rule system are there, answers are told whole.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
-      const [, colon] = /^\{\w+\}(\s?:\s)\{\w+\}$/.exec(template) ?? []
-      if (colon !== undefined) {
-        groups.push(...groupsByFirst(verb, same, colon))
+      if (/^\{\w+\}\s?:\s\{\w+\}$/.test(template)) {
+        groups.push(...groupsByFirst(verb, same))
         continue
       }
       const heading = sentences[`heading.${verb}`] ?? headingOf(template)
@@ -50,14 +49,14 @@ export function groupAnswers(
   return groups
 }
 
-/** Of a sentence such as `{unit}: {action}`: a group for each unit, headed by its name. */
-function groupsByFirst(verb: string, answers: readonly TitledAnswer[], colon: string): AnswerGroup[] {
-  const byFirst = new Map<string, TitledAnswer[]>()
+/** Of a sentence such as `{unit}: {action}`: a group for each unit, headed by its name. Before a colon French has a space that does not break. */
+function groupsByFirst(verb: string, answers: readonly TitledAnswer[]): AnswerGroup[] {
+  const byPrefix = new Map<string, TitledAnswer[]>()
   for (const answer of answers) {
-    const [first = ''] = answer.title.split(colon)
-    byFirst.set(first, [...(byFirst.get(first) ?? []), answer])
+    const [prefix = ''] = /^.*?\s?:\s/.exec(answer.title) ?? []
+    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), answer])
   }
-  return [...byFirst].map(([first, same]) => ({ verb, title: first, prefix: `${first}${colon}`, answers: same }))
+  return [...byPrefix].map(([prefix, same]) => ({ verb, title: prefix.replace(/\s?:\s$/, ''), prefix, answers: same }))
 }
 
 /** Cuts the groups after a total of `limit` answers. */

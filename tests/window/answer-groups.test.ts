@@ -25,18 +25,19 @@ describe('answers of one verb', () => {
     expect(prefixes(answer('activate', 'Activate in Sedan'))).toEqual([''])
   })
 
-  it('are grouped by unit where they say what each unit can do', () => {
-    const titles = ['Guards: fire', 'Guards: move', 'Line: move']
-    const groups = groupAnswers(
-      titles.map((title) => answer('order', title)),
-      '',
-      'en',
-      { 'verb.order': '{unit}: {action}' },
-    )
-    expect(groups.map(({ title, prefix, answers }) => [title, prefix, answers.length])).toEqual([
-      ['Guards', 'Guards: ', 2],
-      ['Line', 'Line: ', 1],
-    ])
+  it('are grouped by unit where they say what each unit can do, whatever space stands before the colon', () => {
+    for (const [template, colon] of [
+      ['{unit}: {action}', ': '],
+      ['{unit} : {action}', '\u00a0: '],
+    ] as const) {
+      const titles = ['Guards fire', 'Guards move', 'Line move'].map((title) => title.replace(' ', colon))
+      const answers = titles.map((title) => answer('order', title))
+      const groups = groupAnswers(answers, '', 'en', { 'verb.order': template })
+      expect(groups.map(({ title, prefix, answers: same }) => [title, prefix, same.length])).toEqual([
+        ['Guards', `Guards${colon}`, 2],
+        ['Line', `Line${colon}`, 1],
+      ])
+    }
   })
 
   it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {

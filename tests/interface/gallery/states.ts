@@ -590,6 +590,15 @@ export const states: readonly State[] = [
     doing: readReport,
   },
   {
+    name: 'miniatures-result',
+    title: 'What combined fire or a close combat came to',
+    where: { game: 'floing', asks: 'reactions', nth: 12 },
+    async doing(page) {
+      await page.locator('.order-card .order-buttons .strong').click()
+      await page.locator('.result-card').waitFor()
+    },
+  },
+  {
     name: 'miniatures-orders',
     title: 'What the units of a commander can be ordered to do',
     where: { game: 'floing', asks: 'free-phase', nth: 4 },

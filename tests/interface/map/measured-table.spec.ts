@@ -131,6 +131,11 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   await expect(stops(page)).toHaveText(stood)
   await expect(question(page)).toContainText('the dice allow')
 
+  // Who is on its way can be told to go on and halt by one order.
+  await expect(
+    page.locator('.quick-orders').getByRole('button', { name: /as far as the dice allow, and halt/ }),
+  ).toBeVisible()
+
   // The French face north: dragged there it goes on; to a side it would turn.
   await goTo(page, name)
   await mapAtRest(page)
@@ -143,4 +148,22 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   await page.mouse.up()
   // It went as far as the dice allow, after which there was nothing but to halt.
   await expect(stops(page)).toContainText(/Go to|Halt/)
+})
+
+test('a unit goes ahead by one order of the menu beside it, and has acted', async ({ page, host }) => {
+  test.setTimeout(180_000)
+  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...wish, asks: 'choices' })
+  await give(page, /Let the enemy go first/)
+  const move = answers(page).filter({ hasText: /: move/ })
+  const name = (await move.first().innerText()).split(':')[0]!.trim()
+  const before = await stops(page).innerText()
+  await goTo(page, name)
+  await mapAtRest(page)
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.popover').getByRole('button', { name: 'Go ahead as far as the dice allow, and halt' }).click()
+  await expect(stops(page)).not.toHaveText(before)
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+  await expect(move).toHaveCount(0)
 })

@@ -33,24 +33,24 @@ export class InWords {
       : this.#words.fireAtSeveral(targets.length)
   }
 
-  /** Who fired at a unit, and what it lost. */
+  /** What a unit lost under fire, and who fired at it. */
   fireAt(report: FireReport, target: string): readonly string[] {
     const volleys = report.volleys
       .filter((one) => one.target === target)
       .map(({ unit, dice, needed, possible, counted }) =>
         this.#words.volley(this.#named(unit), dice, needed, possible, counted),
       )
-    return [...volleys, ...this.#losses(report, target)]
+    return [...this.#losses(report, target), ...volleys]
   }
 
-  /** Who fought, how it went, and what each lost. */
+  /** How a close combat went, who fought, and what each lost. */
   combat(report: CombatReport): readonly string[] {
     const { chargers, helpers, attackers, defenders, attackersWin, losses } = report
     return [
+      attackersWin ? this.#words.attackersWin : this.#words.defendersWin,
+      this.#words.totals(attackers, defenders),
       this.#words.charges(this.#list(chargers)),
       ...(helpers.length === 0 ? [] : [this.#words.helps(this.#list(helpers))]),
-      this.#words.totals(attackers, defenders),
-      attackersWin ? this.#words.attackersWin : this.#words.defendersWin,
       ...[...new Set(losses.map(({ unit }) => unit))].flatMap((unit) => this.#losses(report, unit)),
     ]
   }

@@ -16,15 +16,24 @@ export function reportsFor(language: Language, named: (id: string) => string): R
       const after = words.after(report)
       return (
         <>
-          {[...groups, after].map(
-            (lines) =>
-              lines.length > 0 && (
-                <ul key={lines.join()} className="result-lines">
-                  {lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              ),
+          {groups.map(([outcome, ...details]) => (
+            <ul key={outcome} className="result-lines">
+              <li>
+                <strong>{outcome}</strong>
+              </li>
+              {details.map((line) => (
+                <li key={line} className="quiet">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          ))}
+          {after.length > 0 && (
+            <ul className="result-lines">
+              {after.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           )}
         </>
       )
