@@ -39,7 +39,7 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
     files: campaignFiles,
     board,
     load: (files) => load(files, [...actions, ...payments]),
-    shownFiles: ['order-of-battle.json'],
+    shownFiles: ['order-of-battle.json', 'tables.json'],
     titles: scenarioTitles,
     lessons: ({ lessons }) => lessons,
     warnings: ({ warnings }) => warnings,

@@ -1,7 +1,7 @@
 import type { AboutOf } from '../kernel/play/agenda.ts'
 import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
-import type { OrderOfBattleFile } from './campaign/files.ts'
+import type { OrderOfBattleFile, TablesFile } from './campaign/files.ts'
 import type { Kind } from './kinds.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
@@ -30,4 +30,5 @@ export type EntryTold = EntryRead<EntryOfBook>
 /** The campaign's files that the window is handed. */
 export type Files = {
   readonly 'order-of-battle.json': OrderOfBattleFile
+  readonly 'tables.json': TablesFile
 }

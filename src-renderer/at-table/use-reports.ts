@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Report } from '../../src-main/contract/games.ts'
 import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
 import type { SystemUi } from '../system-ui/system-ui.ts'
+import { useApp } from '../state/use-app.ts'
 import { usePlay, useTable } from './use-play.ts'
 
 const noReports: readonly Report[] = []
@@ -20,6 +21,18 @@ export function useReports(ui: SystemUi | null): readonly Report[] {
       .filter(({ key, told }, at) => !read.includes(key) && reports.isOver(told, table, at === all.length - 1))
       .toReversed()
   }, [reports, table, all, read, isElsewhere])
+}
+
+/** A game may be opened in the middle of a battle, of which the journal tells already: it is told on its card when it is over. */
+export function useReportsGoingOn(ui: SystemUi | null): void {
+  const app = useApp()
+  const table = useTable()
+  const last = usePlay((play) => (play.reportsAt === play.table?.stop ? play.reports.at(-1) : undefined), undefined)
+  const reports = ui?.reports
+  useEffect(() => {
+    if (reports === undefined || table === null || last === undefined) return
+    if (!reports.isOver(last.told, table, true)) app.play.expectReport(last.key)
+  }, [app, reports, table, last])
 }
 
 /** The places of the reports that are shown, on the map. */

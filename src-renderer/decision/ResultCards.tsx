@@ -1,6 +1,6 @@
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'
-import { useReports } from '../at-table/use-reports.ts'
+import { useReports, useReportsGoingOn } from '../at-table/use-reports.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
@@ -14,6 +14,7 @@ export function ResultCards() {
   const { ui, setting, map } = useAtTable()
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
   const reports = useReports(ui)
+  useReportsGoingOn(ui)
   const [report] = reports
   const shows = ui?.reports
   if (report === undefined || shows === undefined || setting === null) return null

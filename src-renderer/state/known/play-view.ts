@@ -76,6 +76,8 @@ export type PlayView = {
   /** What was fought out and looked for today, and what of it the player has put away, by its keys. */
   readonly reports: readonly Report[]
   readonly readReports: readonly string[]
+  /** The stop at which the reports were put together; null before. */
+  readonly reportsAt: number | null
   readonly stops: readonly Stop[]
   /** The past table that is shown; null while the present is. `table` is null until it is fetched. */
   readonly past: { readonly stop: number; readonly table: GameSnapshot | null } | null
@@ -118,6 +120,7 @@ export const newPlay = (id: number): PlayView => ({
   journal: [],
   reports: [],
   readReports: [],
+  reportsAt: null,
   stops: [],
   past: null,
   film: null,

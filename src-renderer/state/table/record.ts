@@ -34,7 +34,11 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
     if (!isLatest() || now?.table !== table) return
     // Whoever sits down is told what he has not seen; what lies further back he has put away.
     const read = since > 0 ? now.readReports : reports.filter(({ isNew }) => !isNew).map(({ key }) => key)
-    change({ reports, readReports: read.filter((key) => reports.some((one) => one.key === key)) })
+    change({
+      reports,
+      reportsAt: table.stop,
+      readReports: read.filter((key) => reports.some((one) => one.key === key)),
+    })
     followed = { id, eyes: table.eyes, stop: table.stop }
     change({ journal: joined(now.journal, told, since), stops: [...now.stops.slice(0, since), ...line] })
     if (now.branches !== null) await readBranches()
@@ -92,6 +96,12 @@ export function recordActions({ host, store, attempt }: Kit, change: (part: Play
     putAwayReport(key: string): void {
       const now = play()
       if (now !== null) change({ readReports: [...now.readReports, key] })
+    },
+    /** A report that still goes on is news once it is over, though what is told of it so far is not new. */
+    expectReport(key: string): void {
+      const now = play()
+      if (now?.readReports.includes(key) !== true) return
+      change({ readReports: now.readReports.filter((read) => read !== key) })
     },
     /** Shows the table as it was at a stop, or with null as it is now. Only the latest request counts. */
     lookAt(stop: number | null): void {

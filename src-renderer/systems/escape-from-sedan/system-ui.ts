@@ -12,7 +12,7 @@ import { Hands } from './hands/Hands.tsx'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
 import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
-import { ordersAbout, quickOrders } from './orders/quick-orders.ts'
+import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { factOf, fileIn, viewIn } from './reads/reads.ts'
 import { reportsFor } from './reports/reports.tsx'
@@ -26,6 +26,8 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
   const commanderOf = (unit: string): string | undefined => commanders.get(unit)
+  const tables = fileIn(setting.files, 'tables.json')
+  const stops = tables === null ? null : haltAt(tables)
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
@@ -75,8 +77,8 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     },
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
-    quickOrdersOf: ({ question }) => quickOrders(question, language),
-    ordersAbout: (thing, { question }) => ordersAbout(thing, question, language, commanderOf),
+    quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
+    ordersAbout: (thing, { question }) => ordersAbout(thing, question, language, stops, commanderOf),
     orderInWords: ({ unit, commander }) => {
       const who = unit ?? commander
       return typeof who === 'string' ? named(who) : null

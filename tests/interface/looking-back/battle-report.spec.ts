@@ -21,12 +21,12 @@ function begin(): Game {
   return begun.value
 }
 
-/** The attack on the Geisberg by people who fight: up to its first barrage, or to its end. */
-function fought(until: 'barrage' | 'over'): Buffer {
+/** The attack on the Geisberg by people who fight: up to its first barrage, to where one advances after an attack, or to its end. */
+function fought(until: 'barrage' | 'advance' | 'over'): Buffer {
   const game = begin()
   const pick = pickFrom(1)
   while (game.play.decider >= 0) {
-    if (until === 'barrage' && game.decision()!.actions[0]!.startsWith('barrage ')) break
+    if (game.decision()!.actions[0]!.startsWith(`${until} `)) break
     const parsed = game.play.layout.language.parseText(warlike(game, pick))
     if (!parsed.ok || !game.act(parsed.value).ok) throw new Error('the game stops')
   }
@@ -46,6 +46,25 @@ test('a barrage leaves a card until it is put away', async ({ page, host, calls 
   await expect(roll).toContainText(/Fire of .*\d.*(nothing|test|D)/)
   await expectAccessible(page)
   await result(page).getByRole('button', { name: 'Put away' }).click()
+  await expect(result(page)).toHaveCount(0)
+})
+
+test('an attack in whose midst the game is opened leaves a card, too', async ({ page, host, calls }) => {
+  const id = await importGame(calls, fought('advance'))
+  await page.goto(host.url())
+  await openGame(page, id)
+  await expect(answers(page).first()).toBeEnabled()
+  await expect(result(page)).toHaveCount(0)
+  await answers(page).first().click()
+  // Who has advanced may turn.
+  await page.getByRole('button', { name: 'Face north', exact: true }).click()
+  await expect(result(page)).toContainText('Attack on')
+  await expect(result(page)).toContainText('advances')
+  await result(page).getByRole('button', { name: 'Put away' }).click()
+  await expect(result(page)).toHaveCount(0)
+  // Opened anew after it, the game does not tell of it again.
+  await page.reload()
+  await expect(answers(page).first()).toBeEnabled()
   await expect(result(page)).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import type { UnitOrder } from '#engine/escape-from-sedan/window-types.ts'
+import type { Files, UnitOrder } from '#engine/escape-from-sedan/window-types.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Thing } from '../../../state/known/thing.ts'
@@ -6,18 +6,18 @@ import type { QuickOrder } from '../../../system-ui/ordering.ts'
 import { factOf } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
-/** Inches from an enemy at which units are told to stop. */
-const STOPS = 24
+/** Inches from an enemy at which units are told to stop: how far the rifles reach that reach farthest. */
+export const haltAt = ({ ranges }: Files['tables.json']): number => Math.max(ranges.french.rifle, ranges.german.rifle)
 
 /** Orders by a button: the reactions of a whole phase at once, all cards, and how far a unit on its way goes on. */
-export function quickOrders(question: Question, language: Language): readonly QuickOrder[] {
+export function quickOrders(question: Question, language: Language, stops: number | null): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
   const order = (what: UnitOrder, title: string, hint: string) => [{ order: what, words: title, hint: space(hint) }]
   if (question.kind === 'reactions') return order({ order: 'answer-fire' }, words.fire, words.fireHint)
   if (question.kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
   const unit = factOf(question, 'unit')
   if (question.kind !== 'march' || unit === undefined) return []
-  return advances(language, (how) => ({ order: 'advance', unit, ...how }))
+  return advances(language, stops, (how) => ({ order: 'advance', unit, ...how }))
 }
 
 /** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
@@ -25,6 +25,7 @@ export function ordersAbout(
   { kind, id }: Thing,
   { prompt, answers }: Question,
   language: Language,
+  stops: number | null,
   commanderOf: (unit: string) => string | undefined,
 ): readonly QuickOrder[] {
   if (kind !== 'piece') return []
@@ -34,14 +35,19 @@ export function ordersAbout(
       ? [unit.name]
       : []
   })
-  if (going.includes(id)) return advances(language, (how) => ({ order: 'advance', unit: id, ...how }))
+  if (going.includes(id)) return advances(language, stops, (how) => ({ order: 'advance', unit: id, ...how }))
   if (prompt !== 'free-phase' || !going.some((unit) => commanderOf(unit) === id)) return []
-  return advances(language, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
+  return advances(language, stops, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
 }
 
 type HowFar = { readonly until?: number; readonly sight?: boolean }
 
-function advances(language: Language, orderSo: (how: HowFar) => UnitOrder, all = false): readonly QuickOrder[] {
+function advances(
+  language: Language,
+  stops: number | null,
+  orderSo: (how: HowFar) => UnitOrder,
+  all = false,
+): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
   const titles = all ? words.advanceAll : words.advance
   const order = (how: HowFar, title: string): QuickOrder => ({
@@ -49,5 +55,9 @@ function advances(language: Language, orderSo: (how: HowFar) => UnitOrder, all =
     words: space(title),
     hint: null,
   })
-  return [order({}, titles.far), order({ until: STOPS }, titles.until(STOPS)), order({ sight: true }, titles.sight)]
+  return [
+    order({}, titles.far),
+    ...(stops === null ? [] : [order({ until: stops }, titles.until(stops))]),
+    order({ sight: true }, titles.sight),
+  ]
 }
