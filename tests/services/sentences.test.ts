@@ -31,6 +31,7 @@ const stumbles: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /\b(?:de|à) Les? \p{Lu}/u,
     /(?<!\p{L})(?:de|que) (?=[AEÉIOU]\p{Ll})/u,
     /\bcamp \p{Lu}/u,
+    /(?<!\p{L})(?:formation|division|brigade|camp|la|les?) (?:la|les?) (?=\p{L}|\d)/u,
     /\b(?:true|false|undefined|null|NaN)\b/,
   ],
 }
@@ -39,6 +40,10 @@ const played = [
   ['chalons-1870', 'first-march', 3],
   ['chalons-1870', 'beaumont-sedan', 2],
   ['portable-spicheren', 'spicheren', 2],
+  ['belfort-1870', 'siege', 2],
+  ['wissembourg-1870', 'wissembourg', 2],
+  ['spicheren-1870', 'spicheren', 2],
+  ['escape-from-sedan-1870', 'charges-of-floing', 1],
 ] as const
 
 describe('what games say', { timeout: 120_000 }, () => {
@@ -112,10 +117,13 @@ describe('what games say', { timeout: 120_000 }, () => {
   })
 })
 
+/** Ids that are words of English as well. */
+const alsoWords = new Set(['counter-charge'])
+
 /** Ids that nobody would take for words: those with signs and digits in them. */
 function rawIds(nouns: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> {
   const named = Object.entries(nouns).flatMap(([noun, ids]) => (noun === 'hex' || noun === 'number' ? [] : ids))
-  return new Set(named.filter((id) => /[a-z]-|[a-z]\d/.test(id)))
+  return new Set(named.filter((id) => /[a-z]-|[a-z]\d/.test(id) && !alsoWords.has(id)))
 }
 
 /** Anything that has a name: somebody wishes for it where it may make no sense. */

@@ -259,8 +259,8 @@ export const french: Words = {
   'refusal.sb.fire.defence.not-now': 'Personne ne vous attaque.',
   'refusal.sb.map.adjacent.enemy-beside':
     '{zone} serait à côté de l’ennemi en {enemy}, et les deux n’ont pas de bonus.',
-  'refusal.sb.map.stacking.battalions': '{zone} contient {there} bataillons sur {limit}.',
-  'refusal.sb.map.stacking.guns': '{zone} contient {there} unités d’artillerie sur {limit}.',
+  'refusal.sb.map.stacking.battalions': '{zone} contient {there} {there|bataillon|bataillons} sur {limit}.',
+  'refusal.sb.map.stacking.guns': '{zone} contient {there} {there|unité|unités} d’artillerie sur {limit}.',
   'refusal.sb.map.divisions.other-division': '{unit} ne se joint pas à l’autre division en {zone}.',
   'refusal.sb.map.camps.enemy-there': 'L’ennemi tient {zone}.',
   'refusal.sb.units.uhlans.closed':

@@ -18,7 +18,7 @@ export const refusals: Words = {
   'refusal.ws.turn.sequence.set-up': 'On ne place les pions qu’avant le premier tour.',
   'refusal.ws.turn.sequence.rally':
     'Les unités se rallient à la fin du tour {turn}{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
-  'refusal.ws.turn.initiative.no-choice': 'La formation {formation} ne peut pas être choisie maintenant.',
+  'refusal.ws.turn.initiative.no-choice': '{formation} ne peut pas être choisi{formation.e} maintenant.',
   'refusal.ws.turn.initiative.not-now':
     'Seul qui a l’initiative choisit, une fois au tour {turn}{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.activation.formation.no-marker':
@@ -29,17 +29,15 @@ export const refusals: Words = {
     'Les pions bougent quand leur formation est active, après son tir{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.activation.formation.attacks':
     'Les attaques s’annoncent après les mouvements de la formation{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
-  'refusal.ws.activation.joint.not-kept': 'Le marqueur de la formation {formation} ne peut pas être gardé.',
+  'refusal.ws.activation.joint.not-kept': 'Le marqueur de {formation} ne peut pas être gardé.',
   'refusal.ws.activation.joint.one-kept':
-    'Le marqueur de la formation {held} est déjà gardé ; on ne garde pas aussi celui de la formation {formation}.',
+    'Le marqueur de {held} est déjà gardé ; on ne garde pas aussi celui de {formation}.',
   'refusal.ws.activation.joint.chosen':
-    'La formation {formation} a été choisie par l’initiative : elle agit tout de suite ou pas du tout.',
-  'refusal.ws.activation.joint.too-late':
-    'Le gobelet est vide : la formation {formation} agit maintenant ou pas du tout.',
-  'refusal.ws.activation.joint.nothing-kept':
-    'Le marqueur de la formation {partner} n’est pas gardé pour la formation {formation}.',
+    '{formation} a été choisi{formation.e} par l’initiative et agit tout de suite ou pas du tout.',
+  'refusal.ws.activation.joint.too-late': 'Le gobelet est vide : {formation} agit maintenant ou pas du tout.',
+  'refusal.ws.activation.joint.nothing-kept': 'Le marqueur de {partner} n’est pas gardé pour {formation}.',
   'refusal.ws.activation.joint.too-far-apart':
-    'Hors de commandement, ou pas dans le rayon l’un de l’autre : les commandants des formations {formation} et {partner}.',
+    'Hors de commandement, ou pas dans le rayon l’un de l’autre : les commandants de {formation} et de {partner}.',
   'refusal.ws.command.direct.not-active': '{unit} n’est pas une unité de la formation active sur la carte.',
   'refusal.ws.command.direct.in-command': '{unit} est déjà en commandement.',
   'refusal.ws.command.direct.no-chief': 'Aucun commandant en chef n’est sur la carte pour {unit}.',
@@ -158,13 +156,12 @@ export const refusals: Words = {
   'refusal.ws.retreat.hexes.elsewhere': '{unit} se retire en {hexes}, non en {hex}.',
   'refusal.ws.retreat.hexes.not-now': 'Aucune unité n’a à se retirer maintenant.',
   'refusal.ws.morale.demoralised-moves.beside-enemy':
-    '{unit}, de la formation démoralisée {formation}, ne peut pas aller à côté d’un ennemi en {hex}.',
+    '{unit}, de {formation} démoralisé{formation.e}, ne peut pas aller à côté d’un ennemi en {hex}.',
   'refusal.ws.morale.demoralised-moves.not-nearer':
-    '{unit}, de la formation démoralisée {formation}, doit finir plus près de son bord que {hex}.',
+    '{unit}, de {formation} démoralisé{formation.e}, doit finir plus près de son bord que {hex}.',
   'refusal.ws.morale.demoralised-moves.not-idle':
-    '{formation} est démoralisée et doit partir : elle ne peut pas rester inactive.',
-  'refusal.ws.morale.demoralised-moves.has-to':
-    '{unit} en {hex}, de la formation démoralisée {formation}, doit bouger.',
+    '{formation} est démoralisé{formation.e} et doit partir : rester sans rien faire n’est pas permis.',
+  'refusal.ws.morale.demoralised-moves.has-to': '{unit} en {hex}, de {formation} démoralisé{formation.e}, doit bouger.',
   'refusal.ws.rally.who.not-yours': '{unit} n’est pas une de vos unités sur la carte.',
   'refusal.ws.rally.who.in-order': '{unit} est en bon ordre.',
   'refusal.ws.rally.who.once': '{unit} a déjà essayé de se rallier au tour {turn}.',
