@@ -10,7 +10,7 @@ import { mayAttack } from '../assault/group.ts'
 import { settleZones } from '../hits/settle.ts'
 import { maySpend, spend } from '../points/points.ts'
 import { passed } from '../state/entries.ts'
-import { eachUnitIn, groundOf, isHeldBy, isNearManned } from '../state/ground.ts'
+import { groundOf, isAnyIn, isHeldBy, isNearManned } from '../state/ground.ts'
 import { frame, FRENCH, NONE, otherSide, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble, onMap } from '../state/units.ts'
 import { couldPlay, eachPlay, mayPlay, play, show } from '../stratagems/counters.ts'
@@ -33,11 +33,8 @@ export const pass = verb('pass')
 export function mayActivate(g: G, side: number, zone: number, why?: Why): boolean {
   if (zone === g.campaign.headquarters || !isHeldBy(g, side, zone))
     return why?.because('sb.activation.cost', 'not-held', { zone: zoneName(g, zone) }) ?? false
-  let able = false
-  eachUnitIn(g, zone, (unit) => {
-    able ||= isAble(g, unit)
-  })
-  if (!able) return why?.because('sb.activation.units', 'nobody', { zone: zoneName(g, zone) }) ?? false
+  if (!isAnyIn(g, zone, (unit) => isAble(g, unit)))
+    return why?.because('sb.activation.units', 'nobody', { zone: zoneName(g, zone) }) ?? false
   return maySpend(g, side, g.campaign.tables.costs.activate, why)
 }
 
@@ -49,8 +46,7 @@ function mayPayForExchange(g: G, side: number, unit: number, why?: Why): boolean
 function canAct(g: G, side: number): boolean {
   if (couldPlay(g, side, 'activation')) return true
   const canPay = maySpend(g, side, g.campaign.tables.costs.activate)
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    if (unitOf(g, unit).side !== side) continue
+  for (const unit of g.campaign.unitsOf[side as 0 | 1]) {
     // Who is exhausted can still change places.
     if (canPay && unitOf(g, unit).isInfantry && onMap(g, unit)) return true
     if (mayMoveGuns(g, side, unit)) return true
@@ -77,11 +73,10 @@ export const activations = frame(
         const held = groundOf(g).held[f.side as 0 | 1] // one of two sides
         for (let zone = nextIn(held, 0); zone >= 0; zone = nextIn(held, zone + 1))
           if (mayActivate(g, f.side, zone)) offer.add(activate, zone)
-        for (let unit = 0; unit < g.unit.rows; unit++)
-          if (unitOf(g, unit).side === f.side && mayExchange(g, f.side, unit)) offer.add(exchange, unit)
+        for (const unit of g.campaign.unitsOf[f.side as 0 | 1])
+          if (mayExchange(g, f.side, unit)) offer.add(exchange, unit)
       }
-      for (let unit = 0; unit < g.unit.rows; unit++)
-        if (!unitOf(g, unit).isInfantry && mayMoveGuns(g, f.side, unit)) offer.add(moveGuns, unit)
+      for (const unit of g.campaign.gunsOf[f.side as 0 | 1]) if (mayMoveGuns(g, f.side, unit)) offer.add(moveGuns, unit)
       eachPlay(g, f.side, 'activation', (counter, face) => offer.add(play, counter, face))
       offer.add(pass)
     },

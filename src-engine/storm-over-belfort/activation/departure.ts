@@ -4,7 +4,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { fireAt, FIRST_COLUMN } from '../assault/fire.ts'
 import { isAnybodyStruck, LEAVING } from '../hits/spread.ts'
-import { eachUnitIn, isMannedBy } from '../state/ground.ts'
+import { eachUnitIn, isAnyIn, isMannedBy } from '../state/ground.ts'
 import { frame, NONE, otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 
 export const depart = verb('depart', 'unit')
@@ -12,10 +12,11 @@ export const departAll = verb('depart-all')
 export const remain = verb('remain')
 
 function mayDepart(g: G, zone: number, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
   if (g.unit.zone.of(unit) !== zone || !g.unit.active.of(unit) || !unitOf(g, unit).isInfantry)
-    return why?.because('sb.movement.leaving', 'not-offensive', { unit: name }) ?? false
-  return !g.unit.leaves.of(unit) || (why?.because('sb.movement.leaving', 'leaves', { unit: name }) ?? false)
+    return why?.because('sb.movement.leaving', 'not-offensive', { unit: unitName(g, unit) }) ?? false
+  return (
+    !g.unit.leaves.of(unit) || (why?.because('sb.movement.leaving', 'leaves', { unit: unitName(g, unit) }) ?? false)
+  )
 }
 
 /** Before units that stand next to enemy infantry march, they say which of them leave it. */
@@ -24,10 +25,7 @@ export const departure = frame(
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
   {
     next(g, f) {
-      let more = false
-      eachUnitIn(g, f.zone, (unit) => {
-        more ||= mayDepart(g, f.zone, unit)
-      })
+      const more = isAnyIn(g, f.zone, (unit) => mayDepart(g, f.zone, unit))
       return more ? g.ask(f.side) : g.done()
     },
     about: (g, f) => ({ zone: zoneName(g, f.zone) }),

@@ -3,7 +3,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { exchanged } from '../state/entries.ts'
-import { unitsIn } from '../state/ground.ts'
+import { isAnyIn, isHeldBy, unitsIn } from '../state/ground.ts'
 import { frame, NONE, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter, onMap } from '../state/units.ts'
 import { hasRoom, isSheltered, mayRideInto } from '../state/zones.ts'
@@ -18,41 +18,45 @@ function fitsInsteadOf(g: G, unit: number, gone: number, why?: Why): boolean {
   if (!mayRideInto(g, unit, zone, why)) return false
   if (takesRoom && !unitOf(g, gone).takesRoom && !hasRoom(g, unit, zone, why)) return false
   if (division === NONE) return true
-  return unitsIn(g, zone).every((other) => {
+  return !isAnyIn(g, zone, (other) => {
     const { division: there } = unitOf(g, other)
-    return other === gone || there === NONE || there === division
+    return other !== gone && there !== NONE && there !== division
   })
 }
 
 export function mayExchange(g: G, side: number, unit: number, why?: Why): boolean {
   const { side: owner, isInfantry } = unitOf(g, unit)
-  const name = unitName(g, unit)
   if (owner !== side || !isInfantry || !onMap(g, unit))
-    return why?.because('sb.activation.exchange', 'no-battalion', { unit: name }) ?? false
+    return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, unit) }) ?? false
   const zone = g.unit.zone.of(unit)
   if (!isSheltered(g, zone)) return why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, zone) }) ?? false
-  const hasPartner = g.campaign.neighbours[zone]!.some((beside) =>
-    unitsIn(g, beside).some((other) => mayExchangeWith(g, unit, other)),
-  )
-  return hasPartner || (why?.because('sb.activation.exchange', 'nobody', { unit: name }) ?? false)
+  for (const beside of g.campaign.neighbours[zone]!)
+    if (
+      isHeldBy(g, side, beside) &&
+      isSheltered(g, beside) &&
+      isAnyIn(g, beside, (other) => mayExchangeWith(g, unit, other))
+    )
+      return true
+  return why?.because('sb.activation.exchange', 'nobody', { unit: unitName(g, unit) }) ?? false
 }
 
 function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean {
   const { side, isInfantry } = unitOf(g, other)
   const [zone, beside] = [g.unit.zone.of(unit), g.unit.zone.of(other)]
-  const facts = { unit: unitName(g, unit), other: unitName(g, other) }
   if (side !== unitOf(g, unit).side || !isInfantry || !onMap(g, other))
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, other) }) ?? false
   if (!has(g.campaign.beside[zone]!, beside))
-    return why?.because('sb.activation.exchange', 'not-adjacent', facts) ?? false
+    return why?.because('sb.activation.exchange', 'not-adjacent', namesOf(g, unit, other)) ?? false
   if (!isSheltered(g, zone) || !isSheltered(g, beside))
     return (
       why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, isSheltered(g, zone) ? beside : zone) }) ??
       false
     )
   if (fitsInsteadOf(g, unit, other, why) && fitsInsteadOf(g, other, unit, why)) return true
-  return why?.because('sb.activation.exchange', 'division', facts) ?? false
+  return why?.because('sb.activation.exchange', 'division', namesOf(g, unit, other)) ?? false
 }
+
+const namesOf = (g: G, unit: number, other: number) => ({ unit: unitName(g, unit), other: unitName(g, other) })
 
 /** With whom a battalion may change places. */
 export const partnersOf = (g: G, unit: number): number[] =>

@@ -16,10 +16,9 @@ export const endGuns = verb('end-guns')
 
 export function mayMoveGuns(g: G, side: number, unit: number, why?: Why): boolean {
   const { side: owner, isInfantry } = unitOf(g, unit)
-  const name = unitName(g, unit)
   if (owner !== side || isInfantry || !onMap(g, unit))
-    return why?.because('sb.activation.guns', 'no-guns', { unit: name }) ?? false
-  if (g.unit.moved.of(unit)) return why?.because('sb.activation.guns', 'moved', { unit: name }) ?? false
+    return why?.because('sb.activation.guns', 'no-guns', { unit: unitName(g, unit) }) ?? false
+  if (g.unit.moved.of(unit)) return why?.because('sb.activation.guns', 'moved', { unit: unitName(g, unit) }) ?? false
   return !isBound(g, unit, why)
 }
 

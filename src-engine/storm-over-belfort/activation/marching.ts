@@ -1,15 +1,15 @@
-import { has, isEmpty, next } from '../../board/bitset.ts'
+import { next } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { mayAttack } from '../assault/group.ts'
 import { marched } from '../state/entries.ts'
-import { isHeldBy, isNearManned } from '../state/ground.ts'
+import { isAnyIn, isHeldBy, isNearManned } from '../state/ground.ts'
 import { frame, NONE, otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter, isAble } from '../state/units.ts'
 import { stay, to } from '../state/verbs.ts'
 import { mayGunsRestIn, mayStandIn } from '../state/zones.ts'
-import { isHeldFast, marchReach } from './reach.ts'
+import { canMarch, isHeldFast, marchReach, reachesByMarch } from './reach.ts'
 
 export const march = verb('march', 'unit')
 export const attackZone = verb('attack', 'source:zone', 'target:zone')
@@ -17,18 +17,18 @@ export const endMarch = verb('end-march')
 
 /** May an offensive unit march now? Each does so once; guns march with the battalions. */
 function mayMarch(g: G, named: number, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
   if (named !== NONE) return why?.because('sb.movement.once', 'one-by-one') ?? false
-  if (!g.unit.active.of(unit)) return why?.because('sb.movement.once', 'not-offensive', { unit: name }) ?? false
-  if (g.unit.marched.of(unit)) return why?.because('sb.movement.once', 'marched', { unit: name }) ?? false
+  if (!g.unit.active.of(unit))
+    return why?.because('sb.movement.once', 'not-offensive', { unit: unitName(g, unit) }) ?? false
+  if (g.unit.marched.of(unit)) return why?.because('sb.movement.once', 'marched', { unit: unitName(g, unit) }) ?? false
   if (unitOf(g, unit).isInfantry && !isAble(g, unit))
-    return why?.because('sb.activation.units', 'exhausted', { unit: name }) ?? false
-  return !isEmpty(marchReach(g, unit)) || (why?.because('sb.movement.once', 'nowhere', { unit: name }) ?? false)
+    return why?.because('sb.activation.units', 'exhausted', { unit: unitName(g, unit) }) ?? false
+  return canMarch(g, unit) || (why?.because('sb.movement.once', 'nowhere', { unit: unitName(g, unit) }) ?? false)
 }
 
 export function mayMarchTo(g: G, unit: number, zone: number, why?: Why): boolean {
   if (unit === NONE) return why?.because('sb.movement.once', 'no-unit') ?? false
-  if (has(marchReach(g, unit), zone)) return true
+  if (reachesByMarch(g, unit, zone)) return true
   // What stands against ending there is said before what bars the way.
   const canEnd = zone !== g.campaign.headquarters && mayStandIn(g, unit, zone, why) && mayGunsRestIn(g, unit, zone, why)
   if (zone !== g.campaign.headquarters && !canEnd) return false
@@ -60,7 +60,7 @@ export const marching = frame(
         return
       }
       let last = NONE
-      for (let unit = 0; unit < g.unit.rows; unit++) {
+      for (const unit of g.campaign.unitsOf[f.side as 0 | 1]) {
         if (!g.unit.active.of(unit)) continue
         if (mayMarch(g, NONE, unit)) offer.add(march, unit)
         const source = g.unit.zone.of(unit)
@@ -118,10 +118,8 @@ export const marching = frame(
 export const ZONES = 256
 
 /** Stands an offensive unit there that comes before this one? */
-function wasBefore(g: G, unit: number, zone: number): boolean {
-  for (let other = 0; other < unit; other++) if (g.unit.active.of(other) && g.unit.zone.of(other) === zone) return true
-  return false
-}
+const wasBefore = (g: G, unit: number, zone: number): boolean =>
+  isAnyIn(g, zone, (other) => other < unit && g.unit.active.of(other))
 
 export function goTo(g: G, unit: number, zone: number): void {
   g.tell(marched, { unit, from: g.unit.zone.of(unit), zone })

@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { wentIntoAction } from '../state/entries.ts'
-import { eachUnitIn } from '../state/ground.ts'
+import { eachUnitIn, isAnyIn } from '../state/ground.ts'
 import { frame, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble } from '../state/units.ts'
 import { isBound } from '../state/zones.ts'
@@ -12,21 +12,22 @@ export const joinAll = verb('join-all')
 export const ready = verb('ready')
 
 function mayGoIntoAction(g: G, zone: number, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
   if (g.unit.zone.of(unit) !== zone)
-    return why?.because('sb.activation.units', 'elsewhere', { unit: name, zone: zoneName(g, zone) }) ?? false
-  if (g.unit.active.of(unit)) return why?.because('sb.activation.units', 'joined', { unit: name }) ?? false
+    return (
+      why?.because('sb.activation.units', 'elsewhere', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+    )
+  if (g.unit.active.of(unit)) return why?.because('sb.activation.units', 'joined', { unit: unitName(g, unit) }) ?? false
   if (!unitOf(g, unit).isInfantry) return !isBound(g, unit, why)
-  return isAble(g, unit) || (why?.because('sb.activation.units', 'exhausted', { unit: name }) ?? false)
+  return isAble(g, unit) || (why?.because('sb.activation.units', 'exhausted', { unit: unitName(g, unit) }) ?? false)
 }
 
 /** Is there an offensive battalion, without which nothing begins? */
 function hasBattalion(g: G, zone: number, why?: Why): boolean {
-  let found = false
-  eachUnitIn(g, zone, (unit) => {
-    found ||= g.unit.active.of(unit) && unitOf(g, unit).isInfantry
-  })
-  return found || (why?.because('sb.activation.units', 'nobody', { zone: zoneName(g, zone) }) ?? false)
+  const isOffensive = (unit: number): boolean => g.unit.active.of(unit) && unitOf(g, unit).isInfantry
+  return (
+    isAnyIn(g, zone, isOffensive) ||
+    (why?.because('sb.activation.units', 'nobody', { zone: zoneName(g, zone) }) ?? false)
+  )
 }
 
 /**
@@ -38,10 +39,7 @@ export const muster = frame(
   { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
   {
     next(g, f) {
-      let more = false
-      eachUnitIn(g, f.zone, (unit) => {
-        more ||= mayGoIntoAction(g, f.zone, unit)
-      })
+      const more = isAnyIn(g, f.zone, (unit) => mayGoIntoAction(g, f.zone, unit))
       return more ? g.ask(f.side) : g.done()
     },
     about: (g, f) => ({ zone: zoneName(g, f.zone) }),

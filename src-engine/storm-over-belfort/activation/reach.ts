@@ -1,12 +1,25 @@
-import { add, emptySet, has, intersect, type Bits } from '../../board/bitset.ts'
-import { groundOf, isHeldBy, isNear, isNearManned } from '../state/ground.ts'
+import { emptySet, has, intersect, isEmpty, next, remove, type Bits } from '../../board/bitset.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+import { groundOf, isNearManned } from '../state/ground.ts'
 import { otherSide, unitOf, type G } from '../state/kit.ts'
-import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRideInto } from '../state/zones.ts'
+import { spreadFrom } from '../state/spread.ts'
+import { enterable, keepRoomy, mayGunsRestIn } from '../state/zones.ts'
 
 /** Infantry that began next to the enemy and does not leave him under fire. */
 export const isHeldFast = (g: G, unit: number): boolean => {
   const { side, isInfantry } = unitOf(g, unit)
   return isInfantry && !g.unit.leaves.of(unit) && isNearManned(g, otherSide(side), g.unit.zone.of(unit))
+}
+
+const scratch = new WeakMap<Campaign, readonly [Bits, Bits, Bits]>()
+function scratchOf({ campaign }: G): readonly [Bits, Bits, Bits] {
+  let sets = scratch.get(campaign)
+  if (sets === undefined) {
+    const size = campaign.neighbours.length
+    sets = [emptySet(size), emptySet(size), emptySet(size)]
+    scratch.set(campaign, sets)
+  }
+  return sets
 }
 
 /**
@@ -16,33 +29,25 @@ export const isHeldFast = (g: G, unit: number): boolean => {
  * @rule sb.movement.stop
  * A unit that enters a zone next to enemy units stops there, unless friends stand in it already.
  */
-export function marchReach(g: G, unit: number): Bits {
-  const { neighbours } = g.campaign
-  const from = g.unit.zone.of(unit)
-  const { side } = unitOf(g, unit)
-  const enemy = otherSide(side)
-  const seen = emptySet(neighbours.length)
-  const found = emptySet(neighbours.length)
-  add(seen, from)
+export function marchReach(g: G, unit: number, found: Bits = emptySet(g.campaign.neighbours.length)): Bits {
+  const { side, isInfantry } = unitOf(g, unit)
+  const enemy = otherSide(side) as 0 | 1 // one of two sides
+  const { held, near, nearManned } = groundOf(g)
+  const [open, passed] = scratchOf(g)
+  keepRoomy(g, unit, enterable(g, unit, open))
+  for (let word = 0; word < passed.length; word++) passed[word] = ~near[enemy][word]! | held[side as 0 | 1][word]!
+  // Whoever did not leave the enemy under fire is next to him in every zone he comes to.
   const stays = isHeldFast(g, unit)
-  const besideEnemy = groundOf(g).nearManned[enemy as 0 | 1] // one of two sides
-  const queue = [from]
-  for (const zone of queue)
-    for (const beyond of neighbours[zone]!) {
-      if (has(seen, beyond)) continue
-      add(seen, beyond)
-      if (
-        !isFree(g, unit, beyond) ||
-        !mayRideInto(g, unit, beyond) ||
-        !mayJoin(g, unit, beyond) ||
-        !hasRoom(g, unit, beyond)
-      )
-        continue
-      if (mayGunsRestIn(g, unit, beyond)) add(found, beyond)
-      const stops = isNear(g, enemy, beyond) && !isHeldBy(g, side, beyond)
-      // Whoever did not leave the enemy under fire is next to him in every zone he comes to.
-      if (!stops && (!stays || has(besideEnemy, beyond))) queue.push(beyond)
-    }
-  if (stays) intersect(found, besideEnemy)
+  if (stays) intersect(passed, nearManned[enemy])
+  spreadFrom(g.campaign, g.unit.zone.of(unit), open, passed, found)
+  if (stays) intersect(found, nearManned[enemy])
+  if (!isInfantry)
+    for (let zone = next(found, 0); zone >= 0; zone = next(found, zone + 1))
+      if (!mayGunsRestIn(g, unit, zone)) remove(found, zone)
   return found
 }
+
+/** Is there a zone that it may march to, and is this one of them? */
+export const canMarch = (g: G, unit: number): boolean => !isEmpty(marchReach(g, unit, scratchOf(g)[2]))
+export const reachesByMarch = (g: G, unit: number, zone: number): boolean =>
+  has(marchReach(g, unit, scratchOf(g)[2]), zone)

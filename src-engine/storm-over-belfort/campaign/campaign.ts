@@ -27,6 +27,8 @@ export interface Campaign {
   /** By zone: the zones it shares a border with, as a list and as a set. */
   readonly neighbours: readonly (readonly number[])[]
   readonly beside: readonly Bits[]
+  /** All zones, without the headquarters. */
+  readonly ground: Bits
   readonly edge: Bits
   readonly forts: Bits
   readonly heavyTargets: Bits
@@ -35,6 +37,13 @@ export interface Campaign {
   /** By side, range and zone: the zones that a gun there can fire at. */
   readonly shots: readonly (readonly (readonly Bits[])[])[]
   readonly units: readonly Unit[]
+  /** By side: its units in the order of battle, and the guns among them. */
+  readonly unitsOf: readonly [readonly number[], readonly number[]]
+  readonly gunsOf: readonly [readonly number[], readonly number[]]
+  /** By unit: the number of the first one for which the rules on who may stand where say the same. */
+  readonly alike: readonly number[]
+  /** By zone: how many battalions and how many guns it holds. */
+  readonly limits: { readonly battalions: readonly number[]; readonly guns: readonly number[] }
   readonly counters: readonly Counter[]
   readonly tables: Tables
   readonly scenarios: readonly Scenario[]

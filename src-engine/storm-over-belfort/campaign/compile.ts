@@ -61,19 +61,31 @@ export function compileCampaign(
       hasSteps: !isGun && row.kind !== 'scouts',
     }
   })
+  const unitsOf = (holds: (unit: Unit) => boolean): number[] => [...units.keys()].filter((unit) => holds(units[unit]!)) // keys of the list
+  const citadel = zoneOf(map.citadel)
+  const limitsOf = (kind: 'battalions' | 'guns'): number[] =>
+    ids.map((_id, zone) => (zone === citadel ? tables.stacking.citadel : tables.stacking)[kind])
   return {
     zones: map.zones.map(({ id, number, bonus, edge, fort }): Zone => ({ id, number, bonus, edge, fort })),
     placeIds: ids,
     headquarters: zoneOf(map.headquarters.id),
-    citadel: zoneOf(map.citadel),
+    citadel,
     neighbours,
     beside,
+    ground: where(() => true),
     edge: where(({ edge }) => edge),
     forts: where(({ fort }) => fort),
     heavyTargets: where(({ heavyTarget }) => heavyTarget),
     printed,
     shots: [shotsOf(() => true), shotsOf((zone) => !has(crest, zone))],
     units,
+    unitsOf: [unitsOf(({ side }) => side === 0), unitsOf(({ side }) => side === 1)],
+    gunsOf: [
+      unitsOf(({ side, isInfantry }) => side === 0 && !isInfantry),
+      unitsOf(({ side, isInfantry }) => side === 1 && !isInfantry),
+    ],
+    alike: units.map((unit) => units.findIndex((other) => standsAlike(unit, other))),
+    limits: { battalions: limitsOf('battalions'), guns: limitsOf('guns') },
     counters: counterRows.map((row): Counter => ({
       id: row.id,
       side: sides.indexOf(row.side),
@@ -105,6 +117,15 @@ export function compileCampaign(
     }),
   }
 }
+
+/** Do the rules on where a unit may stand make no difference between the two? */
+const standsAlike = (one: Unit, other: Unit): boolean =>
+  one.side === other.side &&
+  one.division === other.division &&
+  one.isInfantry === other.isInfantry &&
+  one.takesRoom === other.takesRoom &&
+  one.fortress === other.fortress &&
+  (one.kind === 'uhlans') === (other.kind === 'uhlans')
 
 /** The zones that lie within so many steps, none of which leads on from a zone that is not fired over. */
 function withinRange(

@@ -1,4 +1,4 @@
-import { has, type Bits } from '../../board/bitset.ts'
+import { has, next, type Bits } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { isHeldBy, isMannedBy } from '../state/ground.ts'
 import { FRENCH, otherSide, PRUSSIAN, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
@@ -30,9 +30,9 @@ function firesFrom(g: G, unit: number, why?: Why): boolean {
  * bombard or counter twice.
  */
 export function isReady(g: G, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
-  if (!isGun(g, unit) || !onMap(g, unit)) return why?.because('sb.guns.once', 'no-gun', { unit: name }) ?? false
-  if (g.unit.used.of(unit)) return why?.because('sb.guns.once', 'used', { unit: name }) ?? false
+  if (!isGun(g, unit) || !onMap(g, unit))
+    return why?.because('sb.guns.once', 'no-gun', { unit: unitName(g, unit) }) ?? false
+  if (g.unit.used.of(unit)) return why?.because('sb.guns.once', 'used', { unit: unitName(g, unit) }) ?? false
   return firesFrom(g, unit, why)
 }
 
@@ -85,8 +85,7 @@ function mayOpenFire(g: G, unit: number, why?: Why): boolean {
   const { swissGuns } = g.campaign.tables.stratagems
   const { side } = unitOf(g, unit)
   let guns = 0
-  for (let other = 0; other < g.unit.rows; other++)
-    if (g.unit.opened.of(other) && unitOf(g, other).side === side) guns += 1
+  for (const other of g.campaign.gunsOf[side as 0 | 1]) if (g.unit.opened.of(other)) guns += 1
   return guns < swissGuns || (why?.because('sb.stratagem.swiss', 'enough', { guns, limit: swissGuns }) ?? false)
 }
 
@@ -117,11 +116,11 @@ export function mayBombard(g: G, side: number, unit: number, zone: number, why?:
 
 /** Goes through every shot a side can fire. */
 export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    const { side: owner, isInfantry } = unitOf(g, unit)
-    if (isInfantry || owner !== side || !mayOpenFire(g, unit)) continue
+  for (const unit of g.campaign.gunsOf[side as 0 | 1]) {
+    if (!mayOpenFire(g, unit)) continue
     const reach = reachOf(g, unit, firesLong(g, unit))
-    for (let zone = 0; zone < g.zone.rows; zone++) if (has(reach, zone) && mayTarget(g, unit, zone)) of(unit, zone)
+    for (let zone = next(reach, 0); zone >= 0; zone = next(reach, zone + 1))
+      if (mayTarget(g, unit, zone)) of(unit, zone)
   }
 }
 
@@ -141,7 +140,5 @@ export function mayCounter(g: G, side: number, unit: number, against: number, wh
 }
 
 export function hasCounter(g: G, side: number, against: number): boolean {
-  for (let unit = 0; unit < g.unit.rows; unit++)
-    if (unitOf(g, unit).side === side && !unitOf(g, unit).isInfantry && mayCounter(g, side, unit, against)) return true
-  return false
+  return g.campaign.gunsOf[side as 0 | 1].some((unit) => mayCounter(g, side, unit, against))
 }

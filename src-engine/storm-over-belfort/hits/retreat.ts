@@ -1,11 +1,12 @@
-import { add, count, emptySet, has, next, type Bits } from '../../board/bitset.ts'
+import { count, emptySet, has, meets, next, remove, type Bits } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { leftMap, lostForGood, retreated } from '../state/entries.ts'
 import { frame, FRENCH, LOST, NONE, OUT, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
-import { enter, remove } from '../state/units.ts'
-import { hasRoom, isFree, mayGunsRestIn, mayJoin, mayRestIn, mayRideInto, mayStandIn } from '../state/zones.ts'
+import { spreadFrom } from '../state/spread.ts'
+import { enter, remove as takeOff } from '../state/units.ts'
+import { enterable, keepRestful, keepRoomy, mayGunsRestIn, mayRestIn, mayStandIn } from '../state/zones.ts'
 
 /** Chapter: retreats. */
 
@@ -24,25 +25,19 @@ interface WaysBack {
  * may stop where both zones have a bonus. A beaten defender passes zones that are full, and goes on until there is room.
  */
 function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
-  const { neighbours, edge } = g.campaign
+  const { campaign } = g
   const from = g.unit.zone.of(unit)
-  const { side } = unitOf(g, unit)
-  const seen = emptySet(neighbours.length)
-  const zones = emptySet(neighbours.length)
-  add(seen, from)
-  let leaves = has(edge, from)
-  const queue = [from]
-  for (const zone of queue)
-    for (const beyond of neighbours[zone]!) {
-      if (has(seen, beyond)) continue
-      add(seen, beyond)
-      if (!isFree(g, unit, beyond) || !mayRideInto(g, unit, beyond)) continue
-      const canStay = mayJoin(g, unit, beyond) && hasRoom(g, unit, beyond)
-      if (!canStay && !isDefender) continue
-      queue.push(beyond)
-      leaves ||= has(edge, beyond)
-      if (canStay && mayRestIn(g, side, beyond) && mayGunsRestIn(g, unit, beyond)) add(zones, beyond)
-    }
+  const { side, isInfantry } = unitOf(g, unit)
+  const zones = emptySet(campaign.neighbours.length)
+  const passed = enterable(g, unit, emptySet(campaign.neighbours.length))
+  if (!isDefender) keepRoomy(g, unit, passed)
+  spreadFrom(campaign, from, passed, passed, zones)
+  const leaves = has(campaign.edge, from) || meets(campaign.edge, zones)
+  keepRoomy(g, unit, zones)
+  keepRestful(g, side, zones)
+  if (!isInfantry)
+    for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+      if (!mayGunsRestIn(g, unit, zone)) remove(zones, zone)
   return { zones, leaves }
 }
 
@@ -77,7 +72,7 @@ function goTo(g: G, unit: number, zone: number): void {
 
 function goOff(g: G, unit: number): void {
   g.tell(leftMap, { unit, from: g.unit.zone.of(unit) })
-  remove(g, unit, unitOf(g, unit).side === FRENCH ? LOST : OUT)
+  takeOff(g, unit, unitOf(g, unit).side === FRENCH ? LOST : OUT)
 }
 
 /**
@@ -87,7 +82,7 @@ function goOff(g: G, unit: number): void {
 function isCornered(g: G, unit: number, { zones, leaves }: WaysBack): boolean {
   if (leaves || next(zones, 0) >= 0) return false
   g.tell(lostForGood, { unit, zone: g.unit.zone.of(unit) })
-  remove(g, unit, LOST)
+  takeOff(g, unit, LOST)
   return true
 }
 

@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { hit } from '../state/entries.ts'
-import { eachUnitIn } from '../state/ground.ts'
+import { eachUnitIn, isAnyIn } from '../state/ground.ts'
 import { EXHAUSTED, frame, NONE, unitName, unitOf, type G } from '../state/kit.ts'
 import { lower } from '../state/units.ts'
 
@@ -31,11 +31,7 @@ function isAmong(g: G, among: number, unit: number): boolean {
 
 /** Do any units stand there that hits fall on? */
 export function isAnybodyStruck(g: G, { zone, among }: Struck): boolean {
-  let found = false
-  eachUnitIn(g, zone, (unit) => {
-    found ||= isAmong(g, among, unit)
-  })
-  return found
+  return isAnyIn(g, zone, (unit) => isAmong(g, among, unit))
 }
 
 /** Those who have taken the fewest of the hits so far: the next one falls on one of them. */

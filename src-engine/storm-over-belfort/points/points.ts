@@ -1,9 +1,10 @@
-import { emptySet, has, isSame, next, type Bits } from '../../board/bitset.ts'
+import { add, emptySet, has, isWithin, next, unite, type Bits } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { groundOf } from '../state/ground.ts'
 import { income } from '../state/entries.ts'
 import { FRENCH, PRUSSIAN, type G } from '../state/kit.ts'
+import { spreadFrom } from '../state/spread.ts'
 
 /** Chapter: resource points. */
 
@@ -35,8 +36,7 @@ const frenchIncome = (g: G): number => {
  * Once the French hold nothing but zones 1, 2, 3 and 8 at the beginning of a turn, they receive 4 until the end.
  */
 export function noteForts(g: G): void {
-  const { forts } = g.campaign
-  if (groundOf(g).held[FRENCH].every((word, index) => (word & ~forts[index]!) === 0)) g.poor = true
+  if (isWithin(groundOf(g).held[FRENCH], g.campaign.forts)) g.poor = true
 }
 
 /**
@@ -45,7 +45,8 @@ export function noteForts(g: G): void {
  * receive one point more.
  */
 export function noteRing(g: G): void {
-  g.surrounded = openWay(g) === undefined
+  // Who comes past all Prussians comes past every line of them.
+  g.surrounded = wayPast(g, groundOf(g).held[PRUSSIAN]) === undefined && openWay(g) === undefined
 }
 
 const size = (campaign: Campaign): number => campaign.neighbours.length
@@ -62,24 +63,14 @@ export function openWay(g: G): readonly number[] | undefined {
   for (let zone = next(prussian, 0); zone >= 0; zone = next(prussian, zone + 1)) {
     if (has(seen, zone)) continue
     const line = emptySet(size(campaign))
-    spread(campaign, prussian, zone, line)
-    line.forEach((word, index) => (seen[index]! |= word))
+    spreadFrom(campaign, zone, prussian, prussian, line)
+    add(line, zone)
+    unite(seen, line)
     const way = wayPast(g, line)
     if (way === undefined) return undefined
     if (best === undefined || way.length > best.length) best = way
   }
   return best ?? wayPast(g, emptySet(size(campaign)))
-}
-
-/** The zones of a set that hang together with one of them. */
-function spread({ beside }: Campaign, within: Bits, from: number, line: Bits): void {
-  const before = emptySet(line.length * 32)
-  line[from >> 5]! |= 1 << (from & 31)
-  while (!isSame(before, line)) {
-    before.set(line)
-    for (let zone = next(before, 0); zone >= 0; zone = next(before, zone + 1))
-      beside[zone]!.forEach((word, index) => (line[index]! |= word & within[index]!))
-  }
 }
 
 /** A shortest way of the French to the edge that crosses no zone of a line. */

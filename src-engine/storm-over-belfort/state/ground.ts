@@ -1,5 +1,6 @@
 import { add, clear, emptySet, has, unite, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { divisions } from '../campaign/files.ts'
 import { FRENCH, NONE, PRUSSIAN, type G } from './kit.ts'
 
 /**
@@ -20,6 +21,17 @@ export class Ground {
   readonly battalions: Uint8Array
   readonly guns: Uint8Array
   readonly division: Int8Array
+  /** The zones that have no room for another battalion, and for another gun. */
+  readonly noBattalion: Bits
+  readonly noGun: Bits
+  /** The first zone that holds more than it may, or none. */
+  crowded = NONE
+  /** By division: the zones where another one stands. */
+  readonly barred: readonly Bits[]
+  /** What counts of each unit here, taken from the order of battle once. */
+  readonly #side: Uint8Array
+  readonly #counts: Uint8Array
+  readonly #division: Int8Array
 
   constructor({ units, neighbours }: Campaign) {
     const size = neighbours.length
@@ -33,42 +45,76 @@ export class Ground {
     this.battalions = new Uint8Array(size)
     this.guns = new Uint8Array(size)
     this.division = new Int8Array(size)
+    this.noBattalion = emptySet(size)
+    this.noGun = emptySet(size)
+    this.barred = divisions.map(() => emptySet(size))
+    this.#side = Uint8Array.from(units, ({ side }) => side)
+    this.#counts = Uint8Array.from(
+      units,
+      ({ isInfantry, takesRoom }) => (isInfantry ? MAN : 0) | (takesRoom ? ROOM : 0),
+    )
+    this.#division = Int8Array.from(units, ({ division }) => division)
   }
 
   find({ campaign, unit: { zone } }: G): void {
-    const { units, headquarters } = campaign
+    const { headquarters } = campaign
+    const { first, after, battalions, guns, division: standing, held, manned } = this
+    const [sideOf, countsOf, divisionOf] = [this.#side, this.#counts, this.#division]
     this.stamp = zone.stamp
-    this.first.fill(NONE)
-    this.division.fill(NONE)
-    this.battalions.fill(0)
-    this.guns.fill(0)
+    first.fill(NONE)
+    standing.fill(NONE)
+    battalions.fill(0)
+    guns.fill(0)
     for (const side of bothSides) {
-      clear(this.held[side])
-      clear(this.manned[side])
+      clear(held[side])
+      clear(manned[side])
     }
-    for (let unit = units.length - 1; unit >= 0; unit--) {
-      const at = zone.of(unit)
+    const { words, at: begin } = zone
+    for (let unit = zone.rows - 1; unit >= 0; unit--) {
+      const at = words[begin + unit]!
       if (at === NONE) continue
-      this.after[unit] = this.first[at]!
-      this.first[at] = unit
-      const { side, isInfantry, takesRoom, division } = units[unit]! // a row of the unit table
+      after[unit] = first[at]!
+      first[at] = unit
       if (at === headquarters) continue
-      if (takesRoom) (isInfantry ? this.battalions : this.guns)[at]! += 1
-      if (division !== NONE) this.division[at] = division
-      add(this.held[side as 0 | 1], at) // one of two sides
-      if (isInfantry) add(this.manned[side as 0 | 1], at)
+      const side = sideOf[unit] as 0 | 1 // one of two sides
+      const counts = countsOf[unit]! // one for each unit
+      if ((counts & ROOM) !== 0) ((counts & MAN) !== 0 ? battalions : guns)[at]! += 1
+      if (divisionOf[unit]! !== NONE) standing[at] = divisionOf[unit]!
+      add(held[side], at)
+      if ((counts & MAN) !== 0) add(manned[side], at)
     }
     for (const side of bothSides) {
       about(campaign, this.held[side], this.near[side])
       about(campaign, this.manned[side], this.nearManned[side])
     }
+    this.#findLimits(campaign)
+  }
+
+  #findLimits({ limits, headquarters }: Campaign): void {
+    const { battalions, guns, division, barred, noBattalion, noGun } = this
+    clear(noBattalion)
+    clear(noGun)
+    for (const zones of barred) clear(zones)
+    this.crowded = NONE
+    for (let zone = headquarters - 1; zone >= 0; zone--) {
+      const [men, batteries] = [limits.battalions[zone]! - battalions[zone]!, limits.guns[zone]! - guns[zone]!] // one for each zone
+      if (men <= 0) add(noBattalion, zone)
+      if (batteries <= 0) add(noGun, zone)
+      if (men < 0 || batteries < 0) this.crowded = zone
+      const there = division[zone]!
+      if (there === NONE) continue
+      for (let other = 0; other < barred.length; other++) if (other !== there) add(barred[other]!, zone)
+    }
   }
 }
 
 const bothSides = [FRENCH, PRUSSIAN] as const
+/** It is infantry or cavalry; it takes room. */
+const MAN = 1
+const ROOM = 2
 
 /** The zones next to these. */
-function about({ beside }: Campaign, zones: Bits, found: Bits): void {
+export function about({ beside }: Campaign, zones: Bits, found: Bits): void {
   clear(found)
   for (let word = 0; word < zones.length; word++)
     for (let bits = zones[word]!; bits !== 0; bits &= bits - 1)
@@ -102,6 +148,13 @@ export function unitsIn(g: G, zone: number): number[] {
   const found: number[] = []
   eachUnitIn(g, zone, (unit) => found.push(unit))
   return found
+}
+
+/** Is there a unit in a zone of which this is true? It is asked of one after the other until it is. */
+export function isAnyIn(g: G, zone: number, holds: (unit: number) => boolean): boolean {
+  const { first, after } = groundOf(g)
+  for (let unit = first[zone]!; unit !== NONE; unit = after[unit]!) if (holds(unit)) return true
+  return false
 }
 
 export const isHeldBy = (g: G, side: number, zone: number): boolean => has(groundOf(g).held[side as 0 | 1], zone) // one of two sides

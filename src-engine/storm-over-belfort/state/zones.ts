@@ -1,7 +1,9 @@
-import { has } from '../../board/bitset.ts'
+import { emptySet, has, subtract, type Bits } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { groundOf, isHeldBy, isMannedBy, isNear, isNearManned } from './ground.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+import { about, groundOf, isHeldBy, isMannedBy, isNear, isNearManned } from './ground.ts'
 import { FRENCH, NONE, PRUSSIAN, unitName, unitOf, zoneName, otherSide, type G } from './kit.ts'
+import { shelterOf } from './shelter.ts'
 
 /** Chapter: the map. What a zone is worth, who may stand where, and how many. */
 
@@ -19,7 +21,7 @@ export function bonusOf(g: G, zone: number): number {
   return hasMarker(g, zone) ? 1 : 0
 }
 
-export const isSheltered = (g: G, zone: number): boolean => has(g.campaign.printed, zone) || hasMarker(g, zone)
+export const isSheltered = (g: G, zone: number): boolean => has(shelterOf(g).sheltered, zone)
 
 /**
  * @rule sb.map.adjacent
@@ -35,14 +37,38 @@ export function enemyAgainst(g: G, side: number, zone: number, sheltered = isShe
 }
 
 /** A trench that the French would fill in by coming is no shelter for them. */
-const sheltersWhoComes = (g: G, side: number, zone: number): boolean =>
-  has(g.campaign.printed, zone) ||
-  g.zone.fortification.of(zone) ||
-  (g.zone.trench.of(zone) && !(side === FRENCH && g.zone.unmanned.of(zone)))
+const shelterForWhoComes = (g: G, side: number): Bits => {
+  const { forFrench, sheltered } = shelterOf(g)
+  return side === FRENCH ? forFrench : sheltered
+}
+
+/** Keeps of some zones those of which `mayRestIn` is true. */
+export function keepRestful(g: G, side: number, zones: Bits): void {
+  const enemy = otherSide(side) as 0 | 1 // one of two sides
+  const { held, near } = groundOf(g)
+  const { sheltered } = shelterOf(g)
+  const own = shelterForWhoComes(g, side)
+  const [open, besideOpen] = scratchOf(g)
+  for (let word = 0; word < zones.length; word++) open[word] = held[enemy][word]! & ~sheltered[word]!
+  about(g.campaign, open, besideOpen)
+  for (let word = 0; word < zones.length; word++)
+    zones[word]! &= ~near[enemy][word]! | (own[word]! & ~besideOpen[word]!)
+}
+
+const scratch = new WeakMap<Campaign, readonly [Bits, Bits]>()
+function scratchOf({ campaign }: G): readonly [Bits, Bits] {
+  let sets = scratch.get(campaign)
+  if (sets === undefined) {
+    const size = campaign.neighbours.length
+    sets = [emptySet(size), emptySet(size)]
+    scratch.set(campaign, sets)
+  }
+  return sets
+}
 
 /** May units that come there stay there? */
 export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean {
-  const enemy = enemyAgainst(g, side, zone, sheltersWhoComes(g, side, zone))
+  const enemy = enemyAgainst(g, side, zone, has(shelterForWhoComes(g, side), zone))
   if (enemy === NONE) return true
   return (
     why?.because('sb.map.adjacent', 'enemy-beside', { zone: zoneName(g, zone), enemy: zoneName(g, enemy) }) ?? false
@@ -50,11 +76,8 @@ export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean 
 }
 
 /** How many battalions or guns a zone holds. */
-function limitOf(g: G, zone: number, isInfantry: boolean): number {
-  const { stacking } = g.campaign.tables
-  const { battalions, guns } = zone === g.campaign.citadel ? stacking.citadel : stacking
-  return isInfantry ? battalions : guns
-}
+const limitOf = ({ campaign: { limits } }: G, zone: number, isInfantry: boolean): number =>
+  (isInfantry ? limits.battalions : limits.guns)[zone]! // zones of the map
 
 export function countIn(g: G, zone: number, isInfantry: boolean): number {
   const ground = groundOf(g)
@@ -71,8 +94,17 @@ export function roomIn(g: G, unit: number, zone: number): number {
   return takesRoom ? limitOf(g, zone, isInfantry) - countIn(g, zone, isInfantry) : 1
 }
 
+/** The zones that have no room for one more of its kind; none at all for those who take none. The headquarters always have. */
+function fullFor(g: G, unit: number): Bits | undefined {
+  const { takesRoom, isInfantry } = unitOf(g, unit)
+  if (!takesRoom) return undefined
+  const { noBattalion, noGun } = groundOf(g)
+  return isInfantry ? noBattalion : noGun
+}
+
 export function hasRoom(g: G, unit: number, zone: number, why?: Why): boolean {
-  if (zone === g.campaign.headquarters || roomIn(g, unit, zone) > 0) return true
+  const full = fullFor(g, unit)
+  if (full === undefined || !has(full, zone)) return true
   const { isInfantry } = unitOf(g, unit)
   const facts = { zone: zoneName(g, zone), there: countIn(g, zone, isInfantry), limit: limitOf(g, zone, isInfantry) }
   return why?.because('sb.map.stacking', isInfantry ? 'battalions' : 'guns', facts) ?? false
@@ -84,9 +116,7 @@ export function hasRoom(g: G, unit: number, zone: number, why?: Why): boolean {
  */
 export function mayJoin(g: G, unit: number, zone: number, why?: Why): boolean {
   const { division } = unitOf(g, unit)
-  if (division === NONE || zone === g.campaign.headquarters) return true
-  const there = groundOf(g).division[zone]! // zones of the map
-  if (there === NONE || there === division) return true
+  if (division === NONE || !has(groundOf(g).barred[division]!, zone)) return true // one for each division
   return (
     why?.because('sb.map.divisions', 'other-division', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
   )
@@ -97,14 +127,40 @@ export function mayJoin(g: G, unit: number, zone: number, why?: Why): boolean {
  * Uhlans enter no zone with a trench or a printed bonus; nor do they attack such a zone, or one with a fortification.
  */
 export function mayRideInto(g: G, unit: number, zone: number, why?: Why): boolean {
-  if (unitOf(g, unit).kind !== 'uhlans' || zone === g.campaign.headquarters) return true
-  if (!has(g.campaign.printed, zone) && !g.zone.trench.of(zone)) return true
+  if (unitOf(g, unit).kind !== 'uhlans' || !has(shelterOf(g).printedOrTrench, zone)) return true
   return why?.because('sb.units.uhlans', 'closed', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
 }
 
 export function mayRideAgainst(g: G, unit: number, zone: number, why?: Why): boolean {
   if (unitOf(g, unit).kind !== 'uhlans' || !isSheltered(g, zone)) return true
   return why?.because('sb.units.uhlans', 'no-attack', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
+}
+
+/** The zones of the map that a unit may enter. */
+export function enterable(g: G, unit: number, found: Bits): Bits {
+  found.set(g.campaign.ground)
+  keepOpen(g, unit, found)
+  return found
+}
+
+/** Keeps of some zones those of which `isFree` and `mayRideInto` are true. */
+export function keepOpen(g: G, unit: number, zones: Bits): void {
+  const { side, kind } = unitOf(g, unit)
+  subtract(zones, groundOf(g).held[otherSide(side) as 0 | 1]) // one of two sides
+  if (kind === 'uhlans') subtract(zones, shelterOf(g).printedOrTrench)
+}
+
+/** Keeps of some zones those of which `mayJoin` is true. */
+export function keepJoinable(g: G, unit: number, zones: Bits): void {
+  const { division } = unitOf(g, unit)
+  if (division !== NONE) subtract(zones, groundOf(g).barred[division]!) // one for each division
+}
+
+/** Keeps of some zones those of which `mayJoin` and `hasRoom` are true. */
+export function keepRoomy(g: G, unit: number, zones: Bits): void {
+  keepJoinable(g, unit, zones)
+  const full = fullFor(g, unit)
+  if (full !== undefined) subtract(zones, full)
 }
 
 /** Could the unit stand in a zone among those who are there: its kind, its division, room, and no enemy? */

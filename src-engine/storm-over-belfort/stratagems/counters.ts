@@ -43,6 +43,17 @@ const moments: Readonly<Record<Stratagem, Moment>> = {
   'intransigent-tresckow': 'reorganisation',
 }
 
+/** By moment: the stratagems that are played then. */
+const playedAt = (moment: Moment): readonly Stratagem[] => stratagems.filter((one) => moments[one] === moment)
+const byMoment: Readonly<Record<Moment, readonly Stratagem[]>> = {
+  bombardment: playedAt('bombardment'),
+  shot: playedAt('shot'),
+  result: playedAt('result'),
+  activation: playedAt('activation'),
+  order: playedAt('order'),
+  reorganisation: playedAt('reorganisation'),
+}
+
 const numberOf = (stratagem: Stratagem): number => stratagems.indexOf(stratagem)
 const stratagemAt = (number: number): Stratagem | undefined => stratagems[number]
 
@@ -133,7 +144,7 @@ export function couldHold(g: G, side: number, stratagem: Stratagem): boolean {
 
 /** Could it hold one of those that are played on its own go at such a moment? */
 export const couldPlay = (g: G, side: number, moment: Moment): boolean =>
-  stratagems.some((stratagem) => moments[stratagem] === moment && couldHold(g, side, stratagem))
+  handOf(g, side).length > 0 && byMoment[moment].some((stratagem) => couldHold(g, side, stratagem))
 
 /** Offers every counter of the hand that may be played at this moment. */
 export function eachPlay(g: G, side: number, moment: Moment, of: (counter: number, face: number) => void): void {

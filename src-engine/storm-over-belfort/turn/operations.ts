@@ -1,76 +1,133 @@
-import { add, emptySet, has, type Bits } from '../../board/bitset.ts'
+import {
+  add,
+  clear,
+  emptySet,
+  has,
+  intersect,
+  meets,
+  next as nextIn,
+  subtract,
+  unite,
+  type Bits,
+} from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { transferred } from '../state/entries.ts'
-import { eachUnitIn, groundOf, isHeldBy, isNear } from '../state/ground.ts'
+import { groundOf, isAnyIn, isNear } from '../state/ground.ts'
 import { FRENCH, frame, NONE, PRUSSIAN, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { shelterOf } from '../state/shelter.ts'
+import { spreadFrom } from '../state/spread.ts'
 import { enter } from '../state/units.ts'
 import { stay, to } from '../state/verbs.ts'
-import { hasRoom, isBound, isFree, isSheltered, mayJoin, mayRestIn, mayRideInto, roomIn } from '../state/zones.ts'
+import {
+  enterable,
+  hasRoom,
+  isBound,
+  isFree,
+  keepJoinable,
+  keepOpen,
+  keepRestful,
+  mayJoin,
+  mayRestIn,
+  mayRideInto,
+  roomIn,
+} from '../state/zones.ts'
 
 /** Chapter: operational movement. */
 
 export const transfer = verb('transfer', 'unit')
 export const endOperations = verb('end-operations')
 
+/** Sets that are worked with for one question at a time, so that none has to be made for it. */
+interface Sets {
+  readonly safe: Bits
+  readonly gates: Bits
+  readonly open: Bits
+  /** What is open to a unit, and to those that could make room for it. */
+  readonly reach: Bits
+  readonly others: Bits
+  readonly seen: Bits
+}
+
+const sets = new WeakMap<Campaign, Sets>()
+function setsOf({ campaign }: G): Sets {
+  let own = sets.get(campaign)
+  if (own === undefined) {
+    const one = (): Bits => emptySet(campaign.neighbours.length)
+    own = { safe: one(), gates: one(), open: one(), reach: one(), others: one(), seen: one() }
+    sets.set(campaign, own)
+  }
+  return own
+}
+
 /**
  * @rule sb.operational.prussian
  * A Prussian unit moves any distance through zones that are not next to a zone with French units, unless they have a
  * marker or a bonus; from such a zone it does not begin.
  */
-const isSafe = (g: G, zone: number): boolean =>
-  !isHeldBy(g, FRENCH, zone) && (!isNear(g, FRENCH, zone) || isSheltered(g, zone))
+function safeZones(g: G): Bits {
+  const { safe } = setsOf(g)
+  const { ground } = g.campaign
+  const { held, near } = groundOf(g)
+  const { sheltered } = shelterOf(g)
+  for (let word = 0; word < safe.length; word++)
+    safe[word] = ground[word]! & ~held[FRENCH][word]! & (~near[FRENCH][word]! | sheltered[word]!)
+  return safe
+}
 
 /**
  * @rule sb.operational.headquarters
  * From the headquarters units come into a zone on the edge of the map and end there; it is not next to French units unless
  * it has a fortification. From the map they go there by way of such a zone.
  */
-const isGate = (g: G, zone: number): boolean =>
-  has(g.campaign.edge, zone) && (!isNear(g, FRENCH, zone) || g.zone.fortification.of(zone))
+function gateZones(g: G): Bits {
+  const { gates } = setsOf(g)
+  const { edge } = g.campaign
+  const { near } = groundOf(g)
+  const { fortified } = shelterOf(g)
+  for (let word = 0; word < gates.length; word++) gates[word] = edge[word]! & (~near[FRENCH][word]! | fortified[word]!)
+  return gates
+}
 
 /** Where an operational movement can lead a unit, whoever stands there; the headquarters among them. */
-function operationalReach(g: G, unit: number): Bits {
+function operationalReach(g: G, unit: number, found: Bits): Bits {
   const { campaign } = g
+  const { citadel, beside, headquarters } = campaign
   const from = g.unit.zone.of(unit)
-  const found = emptySet(campaign.neighbours.length)
-  const { side } = unitOf(g, unit)
-  if (side === FRENCH) {
-    if (from === campaign.citadel) for (const zone of campaign.neighbours[from]!) add(found, zone)
-    else if (has(campaign.beside[campaign.citadel]!, from)) add(found, campaign.citadel)
+  clear(found)
+  if (unitOf(g, unit).side === FRENCH) {
+    if (from === citadel) unite(found, beside[from]!)
+    else if (has(beside[citadel]!, from)) add(found, citadel)
     return found
   }
-  if (from === campaign.headquarters) {
-    for (let zone = 0; zone < g.zone.rows; zone++) if (isGate(g, zone) && isFree(g, unit, zone)) add(found, zone)
+  const gates = gateZones(g)
+  if (from === headquarters) {
+    unite(found, gates)
+    subtract(found, groundOf(g).held[FRENCH])
     return found
   }
   if (isNear(g, FRENCH, from)) return found
-  const queue = [from]
-  if (isGate(g, from)) add(found, campaign.headquarters)
-  for (const zone of queue)
-    for (const beyond of campaign.neighbours[zone]!) {
-      if (beyond === from || has(found, beyond) || !isSafe(g, beyond) || !mayRideInto(g, unit, beyond)) continue
-      add(found, beyond)
-      queue.push(beyond)
-      if (isGate(g, beyond)) add(found, campaign.headquarters)
-    }
+  const open = enterable(g, unit, setsOf(g).open)
+  intersect(open, safeZones(g))
+  spreadFrom(campaign, from, open, open, found)
+  if (has(gates, from) || meets(gates, found)) add(found, headquarters)
   return found
 }
 
 /** May the unit be moved at all in this phase? */
 export function mayTransfer(g: G, side: number, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
   const from = g.unit.zone.of(unit)
   if (unitOf(g, unit).side !== side || from === NONE)
-    return why?.because('sb.operational.once', 'not-here', { unit: name }) ?? false
-  if (g.unit.moved.of(unit)) return why?.because('sb.operational.once', 'moved', { unit: name }) ?? false
+    return why?.because('sb.operational.once', 'not-here', { unit: unitName(g, unit) }) ?? false
+  if (g.unit.moved.of(unit)) return why?.because('sb.operational.once', 'moved', { unit: unitName(g, unit) }) ?? false
   if (isBound(g, unit, why)) return false
   if (side === PRUSSIAN)
     return (
       from === g.campaign.headquarters ||
       !isNear(g, FRENCH, from) ||
-      (why?.because('sb.operational.prussian', 'near', { unit: name, zone: zoneName(g, from) }) ?? false)
+      (why?.because('sb.operational.prussian', 'near', { unit: unitName(g, unit), zone: zoneName(g, from) }) ?? false)
     )
   return mayTransferFrench(g, from, why)
 }
@@ -85,16 +142,8 @@ function mayTransferFrench(g: G, from: number, why?: Why): boolean {
   return why?.because('sb.operational.french', 'far', { zone: zoneName(g, from) }) ?? false
 }
 
-/** The unit whose turn it is to make room: a zone that holds more than it may has to be put right first. */
-function crowdedZone(g: G): number {
-  const { battalions, guns } = groundOf(g)
-  const { stacking } = g.campaign.tables
-  for (let zone = 0; zone < g.zone.rows; zone++) {
-    const limit = zone === g.campaign.citadel ? stacking.citadel : stacking
-    if (battalions[zone]! > limit.battalions || guns[zone]! > limit.guns) return zone // one for each zone
-  }
-  return NONE
-}
+/** The zone that holds more than it may has to be put right first. */
+const crowdedZone = (g: G): number => groundOf(g).crowded
 
 /** Is the unit one of those that stand too many in a zone? */
 function makesRoom(g: G, crowded: number, unit: number): boolean {
@@ -108,23 +157,23 @@ function makesRoom(g: G, crowded: number, unit: number): boolean {
  */
 function canBeUntied(g: G, unit: number, zone: number): boolean {
   const from = g.unit.zone.of(unit)
-  const seen = emptySet(g.campaign.neighbours.length)
   const { side, isInfantry } = unitOf(g, unit)
+  const { others, seen } = setsOf(g)
   const queue = [zone]
+  clear(seen)
   for (const full of queue) {
-    let isUntied = false
-    eachUnitIn(g, full, (other) => {
+    const isUntied = isAnyIn(g, full, (other) => {
       const { takesRoom, isInfantry: alike } = unitOf(g, other)
-      if (isUntied || other === unit || !takesRoom || alike !== isInfantry || !mayTransfer(g, side, other)) return
-      const reach = operationalReach(g, other)
-      for (let next = 0; next < g.campaign.neighbours.length; next++) {
-        if (!has(reach, next) || has(seen, next) || !mayEndIn(g, other, next)) continue
-        if ((next === from && roomIn(g, unit, from) >= 0) || hasRoom(g, other, next)) isUntied = true
-        else {
-          add(seen, next)
-          queue.push(next)
-        }
+      if (other === unit || !takesRoom || alike !== isInfantry || !mayTransfer(g, side, other)) return false
+      keepEnds(g, other, operationalReach(g, other, others))
+      subtract(others, seen)
+      if (has(others, from) && roomIn(g, unit, from) >= 0) return true
+      for (let next = nextIn(others, 0); next >= 0; next = nextIn(others, next + 1)) {
+        if (hasRoom(g, other, next)) return true
+        queue.push(next)
       }
+      unite(seen, others)
+      return false
     })
     if (isUntied) return true
   }
@@ -137,8 +186,16 @@ function mayEndIn(g: G, unit: number, zone: number, why?: Why): boolean {
   return zone === g.campaign.headquarters || mayRestIn(g, unitOf(g, unit).side, zone, why)
 }
 
-function mayGoTo(g: G, unit: number, zone: number, why?: Why, reach: Bits = operationalReach(g, unit)): boolean {
-  if (!has(reach, zone)) {
+/** Keeps of the zones that a movement leads to those of which `mayEndIn` is true. */
+function keepEnds(g: G, unit: number, zones: Bits): Bits {
+  keepOpen(g, unit, zones)
+  keepJoinable(g, unit, zones)
+  keepRestful(g, unitOf(g, unit).side, zones)
+  return zones
+}
+
+function mayGoTo(g: G, unit: number, zone: number, why?: Why): boolean {
+  if (!has(operationalReach(g, unit, setsOf(g).reach), zone)) {
     if (unitOf(g, unit).side === PRUSSIAN && g.unit.zone.of(unit) === g.campaign.headquarters)
       return (
         why?.because('sb.operational.headquarters', 'no-gate', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ??
@@ -147,9 +204,11 @@ function mayGoTo(g: G, unit: number, zone: number, why?: Why, reach: Bits = oper
     const rule = unitOf(g, unit).side === FRENCH ? 'sb.operational.french' : 'sb.operational.prussian'
     return why?.because(rule, 'no-way', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
   }
-  if (!mayEndIn(g, unit, zone, why)) return false
-  return hasRoom(g, unit, zone) || canBeUntied(g, unit, zone) || hasRoom(g, unit, zone, why)
+  return mayEndIn(g, unit, zone, why) && (findsRoom(g, unit, zone) || hasRoom(g, unit, zone, why))
 }
+
+/** Is there room for it at the end of all movements? */
+const findsRoom = (g: G, unit: number, zone: number): boolean => hasRoom(g, unit, zone) || canBeUntied(g, unit, zone)
 
 /** May this unit be the next to move? While a zone holds more than it may, only one that can leave it. */
 function mayBegin(g: G, side: number, crowded: number, unit: number, why?: Why): boolean {
@@ -165,20 +224,25 @@ function maySkip(g: G, unit: number, why?: Why): boolean {
   return crowded === NONE || (why?.because('sb.operational.limits', 'crowded', { zone: zoneName(g, crowded) }) ?? false)
 }
 
-/** Does any zone lie open to the unit? */
-function canGoSomewhere(g: G, unit: number): boolean {
-  const reach = operationalReach(g, unit)
-  for (let zone = 0; zone < g.campaign.neighbours.length; zone++)
-    if (has(reach, zone) && mayGoTo(g, unit, zone, undefined, reach)) return true
+/** The zones that lie open to a unit, one after the other, as long as `of` does not say that it is enough. */
+function eachOpenTo(g: G, unit: number, of: (zone: number) => boolean): boolean {
+  const ends = keepEnds(g, unit, operationalReach(g, unit, setsOf(g).reach))
+  for (let zone = nextIn(ends, 0); zone >= 0; zone = nextIn(ends, zone + 1))
+    if (findsRoom(g, unit, zone) && of(zone)) return true
   return false
 }
 
+/** Does any zone lie open to the unit? */
+const canGoSomewhere = (g: G, unit: number): boolean => eachOpenTo(g, unit, () => true)
+
 /** The zones that lie open to a unit. */
 export function openTo(g: G, unit: number): number[] {
-  const reach = operationalReach(g, unit)
-  return [...g.campaign.neighbours.keys()].filter(
-    (zone) => has(reach, zone) && mayGoTo(g, unit, zone, undefined, reach),
-  )
+  const zones: number[] = []
+  eachOpenTo(g, unit, (zone) => {
+    zones.push(zone)
+    return false
+  })
+  return zones
 }
 
 /**
@@ -195,7 +259,9 @@ export const operations = frame(
     offer(g, f, offer) {
       if (f.unit === NONE) {
         const crowded = crowdedZone(g)
-        for (let unit = 0; unit < g.unit.rows; unit++) if (mayBegin(g, f.side, crowded, unit)) offer.add(transfer, unit)
+        for (const unit of g.campaign.unitsOf[f.side as 0 | 1])
+          // one of two sides
+          if (mayBegin(g, f.side, crowded, unit)) offer.add(transfer, unit)
         if (crowded === NONE) offer.add(endOperations)
         return
       }

@@ -21,15 +21,20 @@ const isToPlace = (g: G, side: number, unit: number): boolean =>
 
 /** What garrisons still lack, and what is left to place. */
 interface Need {
-  /** By zone of a fort: battalions and guns that it lacks. */
-  readonly lacking: ReadonlyMap<number, { readonly battalions: number; readonly guns: number }>
+  /** By zone: battalions and guns that it lacks; and what all of them lack together. */
+  readonly lacking: ReadonlyMap<number, Count>
+  readonly needed: Count
   /** French units that are still to be placed, the fortress artillery aside. */
+  readonly left: Count
+}
+interface Count {
   readonly battalions: number
   readonly guns: number
 }
 
 function needOf(g: G): Need {
-  const lacking = new Map<number, { battalions: number; guns: number }>()
+  const lacking = new Map<number, Count>()
+  const needed = { battalions: 0, guns: 0 }
   for (const [fort, { fort: isFort }] of g.campaign.zones.entries()) {
     if (!isFort) continue
     let [men, batteries] = [0, 0]
@@ -38,25 +43,25 @@ function needOf(g: G): Need {
       else batteries += 1
     })
     const isCitadel = fort === g.campaign.citadel
-    lacking.set(fort, {
-      battalions: Math.max(0, (isCitadel ? 2 : 1) - men),
-      guns: isCitadel ? 0 : Math.max(0, 1 - batteries),
-    })
+    const battalions = Math.max(0, (isCitadel ? 2 : 1) - men)
+    const guns = isCitadel ? 0 : Math.max(0, 1 - batteries)
+    lacking.set(fort, { battalions, guns })
+    needed.battalions += battalions
+    needed.guns += guns
   }
   let [battalions, guns] = [0, 0]
-  for (let unit = 0; unit < g.unit.rows; unit++) {
+  for (const unit of g.campaign.unitsOf[FRENCH]) {
     if (!isToPlace(g, FRENCH, unit)) continue
     if (unitOf(g, unit).isInfantry) battalions += 1
     else if (!unitOf(g, unit).fortress) guns += 1
   }
-  return { lacking, battalions, guns }
+  return { lacking, needed, left: { battalions, guns } }
 }
 
 /** Of a kind, what is lacking once a unit of it stands in a zone, and what is then left to place. */
-function afterwards({ lacking, ...left }: Need, kind: 'battalions' | 'guns', isOne: boolean, zone: number) {
-  let needed = 0
-  for (const [fort, lacks] of lacking) needed += isOne && fort === zone ? Math.max(0, lacks[kind] - 1) : lacks[kind]
-  return { needed, left: left[kind] - (isOne ? 1 : 0) }
+function afterwards({ lacking, needed, left }: Need, kind: 'battalions' | 'guns', isOne: boolean, zone: number) {
+  const fills = isOne && (lacking.get(zone)?.[kind] ?? 0) > 0
+  return { needed: needed[kind] - (fills ? 1 : 0), left: left[kind] - (isOne ? 1 : 0) }
 }
 
 /**
@@ -67,12 +72,12 @@ function afterwards({ lacking, ...left }: Need, kind: 'battalions' | 'guns', isO
 function mayPlaceFrench(g: G, unit: number, zone: number, why?: Why, need = needOf(g)): boolean {
   const { isInfantry, fortress } = unitOf(g, unit)
   const { citadel } = g.campaign
-  const name = unitName(g, unit)
-  if (fortress && zone !== citadel) return why?.because('sb.setup.french', 'fortress', { unit: name }) ?? false
+  if (fortress && zone !== citadel)
+    return why?.because('sb.setup.french', 'fortress', { unit: unitName(g, unit) }) ?? false
   if (!isInfantry && !fortress && zone === citadel)
-    return why?.because('sb.setup.french', 'guns-outside', { unit: name }) ?? false
+    return why?.because('sb.setup.french', 'guns-outside', { unit: unitName(g, unit) }) ?? false
   if (zone !== citadel && !has(scenarioOf(g).free!, zone))
-    return why?.because('sb.setup.french', 'outside', { unit: name, zone: zoneName(g, zone) }) ?? false
+    return why?.because('sb.setup.french', 'outside', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
   const battalions = afterwards(need, 'battalions', isInfantry, zone)
   if (battalions.needed > battalions.left) return why?.because('sb.setup.french', 'battalions', battalions) ?? false
   const guns = afterwards(need, 'guns', !isInfantry && !fortress, zone)
@@ -98,6 +103,12 @@ export function mayPlace(g: G, side: number, unit: number, zone: number, why?: W
   return side === FRENCH ? mayPlaceFrench(g, unit, zone, why, need) : mayPlacePrussian(g, unit, zone, why)
 }
 
+function zonesToPlaceIn(g: G, side: number, unit: number, need: Need | undefined): number[] {
+  const zones: number[] = []
+  for (let zone = 0; zone < g.zone.rows; zone++) if (mayPlace(g, side, unit, zone, undefined, need)) zones.push(zone)
+  return zones
+}
+
 /**
  * @rule sb.setup.units
  * The French place their units first, then the Prussians, all in good order.
@@ -107,7 +118,7 @@ export const setUpFrame = frame(
   { side: word({ noun: 'side' }) },
   {
     next(g, f) {
-      for (let unit = 0; unit < g.unit.rows; unit++) if (isToPlace(g, f.side, unit)) return g.ask(f.side)
+      for (const unit of g.campaign.unitsOf[f.side as 0 | 1]) if (isToPlace(g, f.side, unit)) return g.ask(f.side)
       return g.done()
     },
     about(g, f) {
@@ -117,10 +128,18 @@ export const setUpFrame = frame(
     },
     offer(g, f, offer) {
       const need = f.side === FRENCH ? needOf(g) : undefined
-      for (let unit = 0; unit < g.unit.rows; unit++) {
+      const { unitsOf, alike } = g.campaign
+      // Who is alike may stand in the same zones, so that these are looked for once.
+      const found = new Map<number, readonly number[]>()
+      for (const unit of unitsOf[f.side as 0 | 1]) {
         if (!isToPlace(g, f.side, unit)) continue
-        for (let zone = 0; zone < g.zone.rows; zone++)
-          if (mayPlace(g, f.side, unit, zone, undefined, need)) offer.add(placeUnit, unit, zone)
+        const kind = alike[unit]! // one for each unit
+        let zones = found.get(kind)
+        if (zones === undefined) {
+          zones = zonesToPlaceIn(g, f.side, unit, need)
+          found.set(kind, zones)
+        }
+        for (const zone of zones) offer.add(placeUnit, unit, zone)
       }
     },
     answers: [

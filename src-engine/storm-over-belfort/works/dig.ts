@@ -1,19 +1,17 @@
 import { has } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { maySpend } from '../points/points.ts'
-import { eachUnitIn, isHeldBy, isNear } from '../state/ground.ts'
+import { isAnyIn, isHeldBy, isNear } from '../state/ground.ts'
 import { FRENCH, otherSide, PRUSSIAN, unitOf, zoneName, type G } from '../state/kit.ts'
 
 /** Chapter: fortifications and trenches. */
 
 /** Battalions work, and Uhlans and scouts like them. */
 function hasBattalion(g: G, side: number, zone: number, kind?: 'pioneers'): boolean {
-  let found = false
-  eachUnitIn(g, zone, (unit) => {
+  return isAnyIn(g, zone, (unit) => {
     const one = unitOf(g, unit)
-    found ||= one.side === side && (kind === undefined ? one.isInfantry : one.kind === kind)
+    return one.side === side && (kind === undefined ? one.isInfantry : one.kind === kind)
   })
-  return found
 }
 
 /** How far a side has built in this phase: how many, and whether the pioneers were there. */

@@ -1,0 +1,58 @@
+import { emptySet, type Bits } from '../../board/bitset.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+import { NONE, type G } from './kit.ts'
+
+/** Which zones give shelter, found from the markers and kept until one of them changes. */
+class Shelter {
+  stamp = NONE
+  /** The zones with a printed bonus or a marker. */
+  readonly sheltered: Bits
+  /** Those that shelter the French who come there: not by a trench that they would fill in. */
+  readonly forFrench: Bits
+  /** The zones with a printed bonus or a trench, and those with a fortification. */
+  readonly printedOrTrench: Bits
+  readonly fortified: Bits
+
+  constructor({ neighbours }: Campaign) {
+    const size = neighbours.length
+    this.sheltered = emptySet(size)
+    this.forFrench = emptySet(size)
+    this.printedOrTrench = emptySet(size)
+    this.fortified = emptySet(size)
+  }
+
+  find({ campaign: { printed }, zone: { fortification, trench, unmanned } }: G, stamp: number): void {
+    this.stamp = stamp
+    for (let word = 0; word < printed.length; word++) {
+      let [forts, trenches, empty] = [0, 0, 0]
+      for (let zone = word << 5; zone < Math.min(fortification.rows, (word + 1) << 5); zone++) {
+        const bit = 1 << (zone & 31)
+        if (fortification.of(zone)) forts |= bit
+        if (trench.of(zone)) trenches |= bit
+        if (unmanned.of(zone)) empty |= bit
+      }
+      this.fortified[word] = forts
+      this.printedOrTrench[word] = printed[word]! | trenches
+      this.sheltered[word] = printed[word]! | forts | trenches
+      this.forFrench[word] = printed[word]! | forts | (trenches & ~empty)
+    }
+  }
+}
+
+const known = new WeakMap<Campaign, Shelter>()
+let last: { readonly campaign: Campaign; readonly shelter: Shelter } | undefined
+
+/** Where there is shelter now: read only, and only until a marker changes. */
+export function shelterOf(g: G): Shelter {
+  const { campaign } = g
+  if (last?.campaign !== campaign) {
+    const shelter = known.get(campaign) ?? new Shelter(campaign)
+    known.set(campaign, shelter)
+    last = { campaign, shelter }
+  }
+  const { shelter } = last
+  const { fortification, trench, unmanned } = g.zone
+  const stamp = Math.max(fortification.stamp, trench.stamp, unmanned.stamp)
+  if (shelter.stamp !== stamp) shelter.find(g, stamp)
+  return shelter
+}

@@ -1,0 +1,34 @@
+import { clear, remove, type Bits } from '../../board/bitset.ts'
+import type { Campaign } from '../campaign/campaign.ts'
+
+const queues = new WeakMap<Campaign, Int32Array>()
+function queueOf(campaign: Campaign): Int32Array {
+  let queue = queues.get(campaign)
+  if (queue === undefined) {
+    queue = new Int32Array(campaign.neighbours.length + 1)
+    queues.set(campaign, queue)
+  }
+  return queue
+}
+
+/**
+ * The zones to which one leads through zones of a set, going on only from those of another one; the beginning itself is not among
+ * them.
+ */
+export function spreadFrom(campaign: Campaign, from: number, open: Bits, passed: Bits, found: Bits): void {
+  const queue = queueOf(campaign)
+  clear(found)
+  found[from >> 5]! |= 1 << (from & 31)
+  queue[0] = from
+  let end = 1
+  for (let at = 0; at < end; at++) {
+    const beside = campaign.beside[queue[at]!]! // the queue holds zones
+    for (let word = 0; word < found.length; word++) {
+      const reached = beside[word]! & open[word]! & ~found[word]!
+      found[word]! |= reached
+      for (let bits = reached & passed[word]!; bits !== 0; bits &= bits - 1)
+        queue[end++] = (word << 5) + 31 - Math.clz32(bits & -bits)
+    }
+  }
+  remove(found, from)
+}
