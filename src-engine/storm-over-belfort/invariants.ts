@@ -1,3 +1,4 @@
+import { has } from '../board/bitset.ts'
 import type { Invariant } from '../kernel/system/system.ts'
 import { activation } from './activation/activations.ts'
 import { gunsMarch } from './activation/guns-march.ts'
@@ -70,7 +71,7 @@ export const invariants: readonly Invariant<G>[] = [
   ofEachUnit('sb.map.divisions', (g, unit) => {
     const zone = g.unit.zone.of(unit)
     if (zone === NONE || zone === g.campaign.headquarters || unitOf(g, unit).division === NONE) return false
-    return groundOf(g).division[zone] !== unitOf(g, unit).division && 'stands with another division'
+    return has(groundOf(g).barred[unitOf(g, unit).division]!, zone) && 'stands with another division'
   }),
   ofEachUnit('sb.units.uhlans', (g, unit) => {
     const zone = g.unit.zone.of(unit)

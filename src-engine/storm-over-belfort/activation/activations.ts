@@ -74,7 +74,7 @@ export const activations = frame(
         for (let zone = nextIn(held, 0); zone >= 0; zone = nextIn(held, zone + 1))
           if (mayActivate(g, f.side, zone)) offer.add(activate, zone)
         for (const unit of g.campaign.unitsOf[f.side as 0 | 1])
-          if (mayExchange(g, f.side, unit)) offer.add(exchange, unit)
+          if (unitOf(g, unit).isInfantry && mayExchange(g, f.side, unit)) offer.add(exchange, unit)
       }
       for (const unit of g.campaign.gunsOf[f.side as 0 | 1]) if (mayMoveGuns(g, f.side, unit)) offer.add(moveGuns, unit)
       eachPlay(g, f.side, 'activation', (counter, face) => offer.add(play, counter, face))

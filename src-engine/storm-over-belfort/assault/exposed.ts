@@ -1,7 +1,7 @@
-import { has } from '../../board/bitset.ts'
+import { has, next } from '../../board/bitset.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { fireAt, FIRST_COLUMN } from './fire.ts'
-import { groundOf, isMannedBy } from '../state/ground.ts'
+import { groundOf, isMannedBy, isNearManned } from '../state/ground.ts'
 import { frame, NONE, otherSide, unitOf, type G } from '../state/kit.ts'
 import { isSheltered } from '../state/zones.ts'
 import { retreat } from '../hits/retreat.ts'
@@ -40,8 +40,9 @@ export const exposed = frame(
         return g.call(retreat, { side: enemy, zone })
       }
       const { manned } = groundOf(g)
-      for (let zone = 0; zone < g.zone.rows; zone++) {
-        if (zone === f.objective || !has(manned[enemy as 0 | 1], zone) || isSheltered(g, zone)) continue // one of two sides
+      const zones = manned[enemy as 0 | 1] // one of two sides
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) {
+        if (zone === f.objective || isSheltered(g, zone) || !isNearManned(g, f.side, zone)) continue
         const at = offensiveBeside(g, zone)
         if (at === NONE) continue
         f.zone = zone

@@ -1,10 +1,10 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { stoppedFire } from '../state/entries.ts'
-import { FRENCH, frame, otherSide, type G } from '../state/kit.ts'
+import { FRENCH, frame, otherSide } from '../state/kit.ts'
 import { couldPlay, eachPlay, mayPlay, play, show } from '../stratagems/counters.ts'
 import { takeEffect } from '../stratagems/effects.ts'
-import { eachShot, mayBombard } from '../guns/guns.ts'
+import { eachShot, hasShot, mayBombard } from '../guns/guns.ts'
 import { shot } from './shot.ts'
 import { shotOdds } from './odds.ts'
 
@@ -12,14 +12,6 @@ import { shotOdds } from './odds.ts'
 
 export const bombard = verb('bombard', 'unit', 'zone')
 export const stop = verb('stop')
-
-function canBombard(g: G, side: number): boolean {
-  let can = false
-  eachShot(g, side, () => {
-    can = true
-  })
-  return can
-}
 
 /**
  * @rule sb.bombardment.order
@@ -34,7 +26,7 @@ export const bombardment = frame(
       for (let tries = 0; tries < 2; tries++) {
         const hasStopped = f.side === FRENCH ? f.frenchStopped : f.prussianStopped
         if (!hasStopped) {
-          if (canBombard(g, f.side) || couldPlay(g, f.side, 'bombardment')) return g.ask(f.side)
+          if (hasShot(g, f.side) || couldPlay(g, f.side, 'bombardment')) return g.ask(f.side)
           if (f.side === FRENCH) f.frenchStopped = true
           else f.prussianStopped = true
         }

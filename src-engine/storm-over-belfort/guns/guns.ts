@@ -114,14 +114,25 @@ export function mayBombard(g: G, side: number, unit: number, zone: number, why?:
   return mayOpenFire(g, unit, why) && mayTarget(g, unit, zone, why)
 }
 
-/** Goes through every shot a side can fire. */
-export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
+/** Is this true of any of the shots a side can fire? It is asked of one after the other until it is. */
+function isAnyShot(g: G, side: number, holds: (unit: number, zone: number) => boolean): boolean {
   for (const unit of g.campaign.gunsOf[side as 0 | 1]) {
     if (!mayOpenFire(g, unit)) continue
     const reach = reachOf(g, unit, firesLong(g, unit))
     for (let zone = next(reach, 0); zone >= 0; zone = next(reach, zone + 1))
-      if (mayTarget(g, unit, zone)) of(unit, zone)
+      if (mayTarget(g, unit, zone) && holds(unit, zone)) return true
   }
+  return false
+}
+
+export const hasShot = (g: G, side: number): boolean => isAnyShot(g, side, () => true)
+
+/** Goes through every shot a side can fire. */
+export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
+  isAnyShot(g, side, (unit, zone) => {
+    of(unit, zone)
+    return false
+  })
 }
 
 /**

@@ -2,18 +2,19 @@ import type { Step } from '../../kernel/play/agenda.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { eachUnitIn, groundOf } from '../state/ground.ts'
 import { frame, NONE, otherSide, type G } from '../state/kit.ts'
-import { isBound, isSheltered } from '../state/zones.ts'
+import { shelterOf } from '../state/shelter.ts'
+import { isBound } from '../state/zones.ts'
 import { retreat } from './retreat.ts'
 
 /** A zone of a side that has no bonus and lies next to enemies, or none. */
 function openZone(g: G, side: number): number {
   const { held, near } = groundOf(g)
+  const { sheltered } = shelterOf(g)
   const [own, enemy] = [held[side as 0 | 1], near[otherSide(side) as 0 | 1]] // one of two sides
-  for (let word = 0; word < own.length; word++)
-    for (let bits = own[word]! & enemy[word]!; bits !== 0; bits &= bits - 1) {
-      const zone = (word << 5) + 31 - Math.clz32(bits & -bits)
-      if (!isSheltered(g, zone)) return zone
-    }
+  for (let word = 0; word < own.length; word++) {
+    const bits = own[word]! & enemy[word]! & ~sheltered[word]!
+    if (bits !== 0) return (word << 5) + 31 - Math.clz32(bits & -bits)
+  }
   return NONE
 }
 

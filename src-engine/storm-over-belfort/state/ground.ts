@@ -1,7 +1,7 @@
-import { add, clear, emptySet, has, unite, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, has, remove, unite, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { divisions } from '../campaign/files.ts'
-import { FRENCH, NONE, PRUSSIAN, type G } from './kit.ts'
+import { NONE, type G } from './kit.ts'
 
 /**
  * Who is where, found from the zones of the units and kept until one of them moves. What is handed out is true until then.
@@ -17,26 +17,23 @@ export class Ground {
   /** By side: the zones next to those. */
   readonly near: readonly [Bits, Bits]
   readonly nearManned: readonly [Bits, Bits]
-  /** By zone: battalions and guns that count towards its limit, and the division that stands there. */
+  /** By zone: battalions and guns that count towards its limit. */
   readonly battalions: Uint8Array
   readonly guns: Uint8Array
-  readonly division: Int8Array
   /** The zones that have no room for another battalion, and for another gun. */
   readonly noBattalion: Bits
   readonly noGun: Bits
-  /** The first zone that holds more than it may, or none. */
-  crowded = NONE
+  /** The zones that hold more than they may. */
+  readonly crowded: Bits
   /** By division: the zones where another one stands. */
   readonly barred: readonly Bits[]
-  /** What counts of each unit here, taken from the order of battle once. */
-  readonly #side: Uint8Array
-  readonly #counts: Uint8Array
-  readonly #division: Int8Array
+  /** Where each unit was when it was looked for last. */
+  readonly #at: Int32Array
 
   constructor({ units, neighbours }: Campaign) {
     const size = neighbours.length
     const sets = (): readonly [Bits, Bits] => [emptySet(size), emptySet(size)]
-    this.first = new Int32Array(size)
+    this.first = new Int32Array(size).fill(NONE)
     this.after = new Int32Array(units.length)
     this.held = sets()
     this.manned = sets()
@@ -44,74 +41,92 @@ export class Ground {
     this.nearManned = sets()
     this.battalions = new Uint8Array(size)
     this.guns = new Uint8Array(size)
-    this.division = new Int8Array(size)
     this.noBattalion = emptySet(size)
     this.noGun = emptySet(size)
+    this.crowded = emptySet(size)
     this.barred = divisions.map(() => emptySet(size))
-    this.#side = Uint8Array.from(units, ({ side }) => side)
-    this.#counts = Uint8Array.from(
-      units,
-      ({ isInfantry, takesRoom }) => (isInfantry ? MAN : 0) | (takesRoom ? ROOM : 0),
-    )
-    this.#division = Int8Array.from(units, ({ division }) => division)
+    this.#at = new Int32Array(units.length).fill(NONE)
   }
 
+  /** Looks who has moved since. */
   find({ campaign, unit: { zone } }: G): void {
-    const { headquarters } = campaign
-    const { first, after, battalions, guns, division: standing, held, manned } = this
-    const [sideOf, countsOf, divisionOf] = [this.#side, this.#counts, this.#division]
     this.stamp = zone.stamp
-    first.fill(NONE)
-    standing.fill(NONE)
-    battalions.fill(0)
-    guns.fill(0)
-    for (const side of bothSides) {
-      clear(held[side])
-      clear(manned[side])
+    const { words, at: begin, rows } = zone
+    for (let unit = 0; unit < rows; unit++) {
+      const to = words[begin + unit]!
+      const from = this.#at[unit]!
+      if (to === from) continue
+      this.#at[unit] = to
+      if (from !== NONE) this.#takeFrom(campaign, unit, from)
+      if (to !== NONE) this.#putInto(campaign, unit, to)
     }
-    const { words, at: begin } = zone
-    for (let unit = zone.rows - 1; unit >= 0; unit--) {
-      const at = words[begin + unit]!
-      if (at === NONE) continue
-      after[unit] = first[at]!
-      first[at] = unit
-      if (at === headquarters) continue
-      const side = sideOf[unit] as 0 | 1 // one of two sides
-      const counts = countsOf[unit]! // one for each unit
-      if ((counts & ROOM) !== 0) ((counts & MAN) !== 0 ? battalions : guns)[at]! += 1
-      if (divisionOf[unit]! !== NONE) standing[at] = divisionOf[unit]!
-      add(held[side], at)
-      if ((counts & MAN) !== 0) add(manned[side], at)
-    }
-    for (const side of bothSides) {
-      about(campaign, this.held[side], this.near[side])
-      about(campaign, this.manned[side], this.nearManned[side])
-    }
-    this.#findLimits(campaign)
   }
 
-  #findLimits({ limits, headquarters }: Campaign): void {
-    const { battalions, guns, division, barred, noBattalion, noGun } = this
-    clear(noBattalion)
-    clear(noGun)
-    for (const zones of barred) clear(zones)
-    this.crowded = NONE
-    for (let zone = headquarters - 1; zone >= 0; zone--) {
-      const [men, batteries] = [limits.battalions[zone]! - battalions[zone]!, limits.guns[zone]! - guns[zone]!] // one for each zone
-      if (men <= 0) add(noBattalion, zone)
-      if (batteries <= 0) add(noGun, zone)
-      if (men < 0 || batteries < 0) this.crowded = zone
-      const there = division[zone]!
-      if (there === NONE) continue
-      for (let other = 0; other < barred.length; other++) if (other !== there) add(barred[other]!, zone)
+  #takeFrom(campaign: Campaign, unit: number, zone: number): void {
+    const { first, after } = this
+    if (first[zone] === unit) first[zone] = after[unit]!
+    else {
+      let before = first[zone]!
+      while (after[before] !== unit) before = after[before]!
+      after[before] = after[unit]!
     }
+    this.#note(campaign, unit, zone, -1)
+  }
+
+  #putInto(campaign: Campaign, unit: number, zone: number): void {
+    const { first, after } = this
+    let before: number = NONE
+    let next = first[zone]!
+    for (; next !== NONE && next < unit; next = after[next]!) before = next
+    after[unit] = next
+    if (before === NONE) first[zone] = unit
+    else after[before] = unit
+    this.#note(campaign, unit, zone, 1)
+  }
+
+  /** What a unit that comes or goes changes in its zone. */
+  #note(campaign: Campaign, unit: number, zone: number, change: 1 | -1): void {
+    const { units, limits, headquarters } = campaign
+    if (zone === headquarters) return
+    const { side, isInfantry, takesRoom, division } = units[unit]! // a row of the unit table
+    const of = side as 0 | 1 // one of two sides
+    if (takesRoom) {
+      if (isInfantry) this.battalions[zone]! += change
+      else this.guns[zone]! += change
+      const roomForMen = limits.battalions[zone]! - this.battalions[zone]! // one for each zone
+      const roomForGuns = limits.guns[zone]! - this.guns[zone]!
+      put(this.noBattalion, zone, roomForMen <= 0)
+      put(this.noGun, zone, roomForGuns <= 0)
+      put(this.crowded, zone, roomForMen < 0 || roomForGuns < 0)
+    }
+    if (division !== NONE) {
+      const there = this.#anyIn(zone, (other) => units[other]!.division !== NONE)
+      for (let other = 0; other < this.barred.length; other++)
+        put(this.barred[other]!, zone, there !== NONE && units[there]!.division !== other)
+    }
+    // Both sides may be there for as long as not all who moved have been noted.
+    const isThere = (other: number): boolean => units[other]!.side === side
+    const isManThere = (other: number): boolean => units[other]!.side === side && units[other]!.isInfantry
+    if (put(this.held[of], zone, this.#anyIn(zone, isThere) !== NONE)) about(campaign, this.held[of], this.near[of])
+    if (isInfantry && put(this.manned[of], zone, this.#anyIn(zone, isManThere) !== NONE))
+      about(campaign, this.manned[of], this.nearManned[of])
+  }
+
+  /** The first unit of a zone of which this is true, or none. */
+  #anyIn(zone: number, holds: (unit: number) => boolean): number {
+    let unit = this.first[zone]!
+    while (unit !== NONE && !holds(unit)) unit = this.after[unit]!
+    return unit
   }
 }
 
-const bothSides = [FRENCH, PRUSSIAN] as const
-/** It is infantry or cavalry; it takes room. */
-const MAN = 1
-const ROOM = 2
+/** Puts a zone into a set or takes it out; true where that changes anything. */
+function put(set: Bits, zone: number, isThere: boolean): boolean {
+  if (has(set, zone) === isThere) return false
+  if (isThere) add(set, zone)
+  else remove(set, zone)
+  return true
+}
 
 /** The zones next to these. */
 export function about({ beside }: Campaign, zones: Bits, found: Bits): void {

@@ -143,7 +143,7 @@ function mayTransferFrench(g: G, from: number, why?: Why): boolean {
 }
 
 /** The zone that holds more than it may has to be put right first. */
-const crowdedZone = (g: G): number => groundOf(g).crowded
+const crowdedZone = (g: G): number => nextIn(groundOf(g).crowded, 0)
 
 /** Is the unit one of those that stand too many in a zone? */
 function makesRoom(g: G, crowded: number, unit: number): boolean {
@@ -265,7 +265,10 @@ export const operations = frame(
         if (crowded === NONE) offer.add(endOperations)
         return
       }
-      for (const zone of openTo(g, f.unit)) offer.add(to, zone)
+      eachOpenTo(g, f.unit, (zone) => {
+        offer.add(to, zone)
+        return false
+      })
       if (maySkip(g, f.unit)) offer.add(stay)
     },
     answers: [

@@ -1,4 +1,4 @@
-import { has } from '../../board/bitset.ts'
+import { emptySet, has, members } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
@@ -6,7 +6,7 @@ import { placed } from '../state/entries.ts'
 import { eachUnitIn } from '../state/ground.ts'
 import { FRENCH, frame, NONE, scenarioOf, TO_COME, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { enter } from '../state/units.ts'
-import { hasRoom, mayJoin, mayRideInto } from '../state/zones.ts'
+import { enterable, keepRoomy, mayStandIn } from '../state/zones.ts'
 
 /** Chapter: initial deployment. */
 
@@ -14,8 +14,8 @@ export const placeUnit = verb('place', 'unit', 'zone')
 
 /** A unit that starts on the map and stands nowhere yet. */
 const isToPlace = (g: G, side: number, unit: number): boolean =>
-  unitOf(g, unit).side === side &&
   g.unit.zone.of(unit) === NONE &&
+  unitOf(g, unit).side === side &&
   g.unit.fate.of(unit) === TO_COME &&
   scenarioOf(g).start[unit]! !== NONE // one for each unit
 
@@ -94,19 +94,23 @@ function mayPlacePrussian(g: G, unit: number, zone: number, why?: Why): boolean 
   return why?.because('sb.setup.prussian', 'not-on-edge', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
 }
 
-export function mayPlace(g: G, side: number, unit: number, zone: number, why?: Why, need?: Need): boolean {
+export function mayPlace(g: G, side: number, unit: number, zone: number, why?: Why): boolean {
   if (!isToPlace(g, side, unit))
     return why?.because('sb.setup.units', 'not-to-place', { unit: unitName(g, unit) }) ?? false
   if (zone === g.campaign.headquarters)
     return why?.because('sb.setup.units', 'headquarters', { unit: unitName(g, unit) }) ?? false
-  if (!hasRoom(g, unit, zone, why) || !mayJoin(g, unit, zone, why) || !mayRideInto(g, unit, zone, why)) return false
+  return mayStandIn(g, unit, zone, why) && mayPlaceOf(g, side, unit, zone, why)
+}
+
+/** May it be placed there by the rule of its side? */
+function mayPlaceOf(g: G, side: number, unit: number, zone: number, why?: Why, need?: Need): boolean {
   return side === FRENCH ? mayPlaceFrench(g, unit, zone, why, need) : mayPlacePrussian(g, unit, zone, why)
 }
 
 function zonesToPlaceIn(g: G, side: number, unit: number, need: Need | undefined): number[] {
-  const zones: number[] = []
-  for (let zone = 0; zone < g.zone.rows; zone++) if (mayPlace(g, side, unit, zone, undefined, need)) zones.push(zone)
-  return zones
+  const open = enterable(g, unit, emptySet(g.campaign.neighbours.length))
+  keepRoomy(g, unit, open)
+  return members(open).filter((zone) => mayPlaceOf(g, side, unit, zone, undefined, need))
 }
 
 /**
