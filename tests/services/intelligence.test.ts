@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { EnemyStudy } from '#engine/gaiter-button/window-types.ts'
 import type { Entry } from '../../src-main/contract/games.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { denied, type Calls } from '../main/carry.ts'
+import { playDay } from './days/battle-day.ts'
 import { hotSeat, open, playOn, serveHouse } from './table.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'book' }
@@ -53,6 +55,24 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     expect(await bookOf(calls, id, 1, books.length - 1 - (books.length % 2))).toEqual(
       books[books.length - 1 - (books.length % 2)],
     )
+  })
+
+  it('counts as many enemies as the layer about the enemy, and of those by name all that it shows by name', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, scenario: 'beaumont-sedan', seed: 'a', players: hotSeat })
+    await playDay(calls, id, { byOrders: true, battles: 3, reconnaissances: 1 })
+    for (const side of [0, 1]) {
+      await calls.games.sit({ id, side })
+      const book = await bookOf(calls, id, side)
+      const { study } = await calls.games.study({ id, side, wish: { study: 'enemy' } })
+      const { stacks } = study as unknown as EnemyStudy // as it was wished
+      const shown = stacks.flatMap(({ known }) => known.map(({ counter }) => counter))
+      const inBook = tokensOf(book).flatMap(({ counter }) => (counter === null ? [] : [counter]))
+      expect(tokensOf(book)).toHaveLength(stacks.reduce((sum, { counters }) => sum + counters, 0))
+      expect(book?.['known']).toBe(inBook.length)
+      expect(shown).not.toHaveLength(0)
+      expect(inBook).toEqual(expect.arrayContaining(shown))
+    }
   })
 
   it('tells stops and never moments, so that nobody counts what the enemy did', async () => {

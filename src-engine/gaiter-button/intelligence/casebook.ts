@@ -81,6 +81,12 @@ export class Casebook {
     }
   }
 
+  /** Undoes a mixing for a token of which as much is known as before. */
+  keep(token: number, { can, evidence }: Pick<Track, 'can' | 'evidence'>): void {
+    this.can[token] = can
+    this.evidence[token] = evidence
+  }
+
   /**
    * Removes candidates that would leave another token without a counter, if anything was learnt since the last call.
    */

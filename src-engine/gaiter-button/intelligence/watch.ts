@@ -52,6 +52,11 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
 
   clues.fromHand(book, what)
   for (const group of groups) book.mix(group, (lost) => lossOf(lost, group, before, after))
+  // Whoever lies open before and after is who he was, whatever looked like him meanwhile.
+  after.forEach((sight, token) => {
+    const last = before[token]!
+    if (isOnMap(sight) && sight.counter >= 0 && sight.counter === last.counter) book.keep(token, last)
+  })
   clues.identities(book, what)
   const inHand = mixedInHand(before, after)
   if (inHand.length > 0) {

@@ -1,7 +1,7 @@
 import { asJson, notesIn, type Evidence, type Notes } from '#engine/gaiter-button/intelligence/notes.ts'
 import { rollOf } from '#engine/gaiter-button/intelligence/roll.ts'
 import { scout } from '#engine/gaiter-button/intelligence/scout.ts'
-import { has } from '#engine/fog/candidates.ts'
+import { has, only } from '#engine/fog/candidates.ts'
 import { isLeader, isUnit, points } from '#engine/gaiter-button/state/counters.ts'
 import type { Campaign } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
@@ -29,7 +29,7 @@ export class Watcher {
     this.notes = notesIn(scout.watch(campaignOf(game), asJson(this.notes), { moment, known, told }))
   }
 
-  /** What is false in the notes, if anything is. */
+  /** What is false in the notes or missing from them, if anything is. */
   falsehood(): string | undefined {
     const g = this.#game.play as G // the caller plays this system
     const enemy = 1 - this.side
@@ -37,9 +37,10 @@ export class Watcher {
     const roll = rollOf(campaignOf(this.#game), this.#game.start.scenario, enemy)
     for (let counter = first; counter < g.campaign.sideStart[enemy + 1]!; counter++) {
       const token = g.counter.token.of(counter) - first
-      const { can, evidence, zone } = this.notes.tracks[token]!
+      const { can, evidence, zone, counter: open } = this.notes.tracks[token]!
       const name = g.nameOf('counter', counter)
       if (!has(can, counter - first)) return `${name} is not among what token ${token + 1} in ${zone} can be`
+      if (open >= 0 && only(can) !== open) return `${name} lies open in ${zone} and is not known`
       if (points(g, counter) > roll.most(counter - first) && isUnit(g, counter))
         return `${name} has more SP than it can`
       const fresh = evidence.filter(({ moment }) => moment === this.notes.moment)
