@@ -112,7 +112,7 @@ function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: S
     if (owner === undefined || 'side' in owner || owner.where !== where) return
     const entries = owner.by.flatMap((kind) => near.get(kind) ?? [])
     const drawnAt = journal[at]?.stop ?? 0
-    const close = entries.filter(({ stop }) => where === 'before' || stop - drawnAt <= 1)
+    const close = entries.filter(({ stop }) => where === 'before' || owner.later === true || stop - drawnAt <= 1)
     const entry = close.toSorted((a, b) => (where === 'after' ? a.stop - b.stop : b.stop - a.stop))[0]
     const side = entry === undefined ? null : sideOf(textOf(entry.entry[owner.field]))
     owners.set(at, side !== null && owner.other === true ? otherSide(side) : side)

@@ -15,6 +15,8 @@ export type DrawOwner =
       readonly where: 'after' | 'before'
       /** The field of that entry that names the side, or a thing of that side. */
       readonly field: string
+      /** The entry may come any number of acts after the draw, as at the end of a march; otherwise it comes with the same act or the next. */
+      readonly later?: true
       /** The draw belongs to the other side than the one named. */
       readonly other?: true
     }

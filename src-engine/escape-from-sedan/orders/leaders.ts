@@ -127,7 +127,7 @@ export const riding = frame('riding', locals, {
       g.leader.moved.set(f.leader, true)
       const row = g.campaign.tables.movement[rowOf(g, f.leader)]
       const count = f.leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, f.leader) ? row.road : row.line
-      const dice = Array.from({ length: count }, () => g.chance.die(g.campaign.tables.dieFaces, 'move'))
+      const dice = Array.from({ length: count }, () => g.chance.die(g.campaign.tables.dieFaces, 'ride'))
       f.dice = packDice(dice)
     }
     return g.ask(f.side)

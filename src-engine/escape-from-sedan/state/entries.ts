@@ -165,6 +165,7 @@ export type EntryOfBook = (typeof entries)[number]
 /** What draws say of themselves. */
 export const draws: DrawNotes = {
   move: { category: 'march', rule: 'es.move.dice' },
+  ride: { category: 'march', rule: 'es.general.move' },
   hit: { category: 'battle', rule: 'es.fire.dice' },
   save: { category: 'battle', rule: 'es.saves.table' },
   leader: { category: 'battle', rule: 'es.leaders.kill' },

@@ -129,6 +129,7 @@ export const english: Words = {
   'draw.elite-leader': 'Elite leader',
   'draw.initiative': 'Initiative',
   'draw.move': 'Movement',
+  'draw.ride': 'Ride',
   'draw.hit': 'Fire',
   'draw.save': 'Save',
   'draw.leader': 'Leader hit',

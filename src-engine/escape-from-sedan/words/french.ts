@@ -130,6 +130,7 @@ export const french: Words = {
   'draw.elite-leader': 'Chef d’élite',
   'draw.initiative': 'Initiative',
   'draw.move': 'Mouvement',
+  'draw.ride': 'Chevauchée',
   'draw.hit': 'Tir',
   'draw.save': 'Sauvegarde',
   'draw.leader': 'Chef touché',

@@ -4,9 +4,10 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
-  nouns: { unit: 'unit', target: 'unit', leader: 'unit', commander: 'unit' },
+  nouns: { unit: 'unit', target: 'unit', leader: 'leader', commander: 'commander' },
   draws: {
-    move: { owner: { by: ['moved', 'exited', 'rode'], where: 'after', field: 'unit' } },
+    move: { owner: { by: ['moved', 'exited'], where: 'after', field: 'unit', later: true } },
+    ride: { owner: { by: ['rode'], where: 'after', field: 'leader', later: true } },
     hit: { owner: { by: ['volley-fired'], where: 'after', field: 'unit' }, good: 'high' },
     save: { owner: { by: ['losses-taken'], where: 'after', field: 'unit' }, good: 'high' },
     leader: { owner: { by: ['leader-hit', 'general-hit'], where: 'after', field: 'unit' }, good: 'high' },
@@ -16,6 +17,8 @@ export const journalReading: JournalReading = {
     winner: {},
     spike: {},
   },
+  // What a commander was dealt is seen in his hand; fifty cards in a row would push everything else off the record.
+  hiddenDraws: ['card'],
   sidesOf(files) {
     const order = fileIn(files, 'order-of-battle.json')
     const sides = new Map<string, string>([
