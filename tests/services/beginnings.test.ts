@@ -17,7 +17,7 @@ describe('What can be chosen before a game begins', () => {
     expect(losses?.what?.en).toContain('are lost for good')
   })
 
-  it.each(['chalons-1870', 'portable-spicheren'])(
+  it.each(['chalons-1870', 'portable-spicheren', 'belfort-1870', 'spicheren-1870'])(
     'names no rules in brackets, for nobody can open the book before there is a game: %s',
     async (id) => {
       const { calls } = serveHouse()

@@ -11,6 +11,9 @@ describe('rules at hand', () => {
   it.each([
     ['chalons-1870', 'first-march', 'gb.'],
     ['portable-spicheren', 'spicheren', 'ps.'],
+    ['belfort-1870', 'siege', 'sb.'],
+    ['wissembourg-1870', 'wissembourg', 'ws.'],
+    ['escape-from-sedan-1870', 'escape', 'es.'],
   ])('of %s are every rule in both languages, and charts that lead to rules', async (campaign, scenario, prefix) => {
     const { calls, id } = await begun(campaign, scenario)
     const { handbook, charts } = await calls.games.rules({ id })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handbook as gaiterButton } from '#engine/gaiter-button/handbook/handbook.ts'
 import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook/handbook.ts'
+import { systems } from '#engine/systems/registry.ts'
 import { partsOf as partsInKernel } from '#engine/kernel/system/handbook.ts'
 import { bookOf } from '../../src-renderer/rule-links/book.ts'
 import { cited, numberOf } from '../../src-renderer/rule-links/cited.ts'
@@ -19,19 +20,19 @@ const book = bookOf({ handbook: gaiterButton, charts: [] })
 const languages = ['en', 'fr'] as const
 
 describe('the book of rules', () => {
-  it.each([
-    ['gaiter-button', gaiterButton],
-    ['portable-spicheren', portableSpicheren],
-  ])('of %s is read from its first rule to its last', (_name, handbook) => {
-    const all = bookOf({ handbook, charts: [] })
-    const [first] = all.values()
-    const read: string[] = []
-    for (let rule = first; rule !== undefined; rule = all.get(rule.next?.id ?? '')) {
-      expect(rule.previous?.id ?? null).toBe(read.at(-1) ?? null)
-      read.push(rule.article.id)
-    }
-    expect(read).toEqual(handbook.flatMap(({ articles }) => articles.map(({ id }) => id)))
-  })
+  it.each(systems.map(({ id, book: { handbook = [] } }) => [id, handbook] as const))(
+    'of %s is read from its first rule to its last',
+    (_name, handbook) => {
+      const all = bookOf({ handbook, charts: [] })
+      const [first] = all.values()
+      const read: string[] = []
+      for (let rule = first; rule !== undefined; rule = all.get(rule.next?.id ?? '')) {
+        expect(rule.previous?.id ?? null).toBe(read.at(-1) ?? null)
+        read.push(rule.article.id)
+      }
+      expect(read).toEqual(handbook.flatMap(({ articles }) => articles.map(({ id }) => id)))
+    },
+  )
 
   it('has every rule that a text refers to', () => {
     for (const { article } of book.values())

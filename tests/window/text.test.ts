@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../src-main/contract/games.ts'
 import { preferredLanguage } from '../../src-renderer/state/known/view.ts'
-import { french as gaiterButton } from '#engine/gaiter-button/words/words.ts'
 import { spacedFrench as engineSpaced } from '#engine/kernel/values/french.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { french as gaiterButton } from '#engine/gaiter-button/words/words.ts'
 import { fill, kernelWords } from '#engine/kernel/system/words.ts'
-import { french as portableSpicheren } from '#engine/portable-spicheren/words/french.ts'
 import { counterWords } from '../../src-renderer/counters/words.ts'
 import { mapWordsWith } from '../../src-renderer/map/board/words.ts'
 import { fr as reports } from '../../src-renderer/systems/gaiter-button/chronicle/words.fr.ts'
@@ -201,19 +201,18 @@ describe('French', () => {
         expect(saidOf(modules, thing, '').filter(([, words]) => several.test(words))).toEqual([])
   })
 
-  it.each([
-    ['Gaiter Button', gaiterButton],
-    ['Portable Spicheren', portableSpicheren],
-    ['the kernel', kernelWords.fr],
-  ])('has its signs and agrees in the sentences of %s', (_name, sentences) => {
-    const said = (count: number): [string, string][] =>
-      Object.entries(sentences).map(([key, sentence]) => {
-        const named = [...sentence.matchAll(/\{([\w.-]+)/g)].map(([, name = '']) => [name, count])
-        return [key, spacedFrench(fill(sentence, Object.fromEntries(named), 'fr'))]
-      })
-    expect(said(2).filter(([, words]) => wrongSigns.test(words))).toEqual([])
-    for (const count of [0, 1]) expect(said(count).filter(([, words]) => several.test(words))).toEqual([])
-  })
+  it.each([...systems.map(({ id, book }) => [id, book.words.fr] as const), ['the kernel', kernelWords.fr] as const])(
+    'has its signs and agrees in the sentences of %s',
+    (_name, sentences) => {
+      const said = (count: number): [string, string][] =>
+        Object.entries(sentences).map(([key, sentence]) => {
+          const named = [...sentence.matchAll(/\{([\w.-]+)/g)].map(([, name = '']) => [name, count])
+          return [key, spacedFrench(fill(sentence, Object.fromEntries(named), 'fr'))]
+        })
+      expect(said(2).filter(([, words]) => wrongSigns.test(words))).toEqual([])
+      for (const count of [0, 1]) expect(said(count).filter(([, words]) => several.test(words))).toEqual([])
+    },
+  )
 })
 
 describe('the parts of Gaiter Button', () => {

@@ -2,7 +2,10 @@ import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
 /** What the journal tells of a game of this system, in the order of a turn. */
 
-export const placed = entry({ name: 'placed', category: 'march' }, { unit: 'unit', hex: 'hex', facing: 'direction' })
+export const placed = entry(
+  { name: 'placed', category: 'march', rule: 'ps.setup.all' },
+  { unit: 'unit', hex: 'hex', facing: 'direction' },
+)
 export const turnBegan = entry({ name: 'turn-began', rule: 'ps.turn.sequence' }, { turn: 'number', turns: 'number' })
 export const arrivalRolled = entry(
   { name: 'arrival-rolled', category: 'march', rule: 'ps.arrivals.roll' },

@@ -2,7 +2,10 @@ import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
 /** What the journal tells of a game of this system, in the order of a turn. */
 
-export const placed = entry({ name: 'placed', category: 'march' }, { unit: 'unit', zone: 'zone' })
+export const placed = entry(
+  { name: 'placed', category: 'march', rule: 'sb.setup.units' },
+  { unit: 'unit', zone: 'zone' },
+)
 export const turnBegan = entry(
   { name: 'turn-began', rule: 'sb.turn.sequence' },
   { turn: 'number', turns: 'number', side: 'side', surrounded: 'flag' },

@@ -2,7 +2,7 @@ import { type DrawNotes, entry } from '../../kernel/play/journal.ts'
 
 /** What the journal tells of a game of this system, in the order of a turn. */
 
-export const placed = entry({ name: 'placed', category: 'march' }, { unit: 'unit', hex: 'hex' })
+export const placed = entry({ name: 'placed', category: 'march', rule: 'ws.setup.place' }, { unit: 'unit', hex: 'hex' })
 export const turnBegan = entry(
   { name: 'turn-began', rule: 'ws.turn.sequence' },
   { turn: 'number', turns: 'number', hour: 'number' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { systems } from '#engine/systems/registry.ts'
 import type { Frame } from '../../../src-main/contract/games.ts'
 import { type Piece, pilesOf } from '../../../src-renderer/counters/piles.ts'
 import { journalOf } from '../../../src-renderer/main/systems.ts'
@@ -125,10 +125,7 @@ describe('what a frame of a film shows on the map', () => {
 })
 
 describe('the rule that something told comes from', () => {
-  it.each([
-    ['gaiter-button', gaiterButton],
-    ['portable-spicheren', portableSpicheren],
-  ])(
+  it.each(systems.map((one) => [one.id, one] as const))(
     'is one of the rules of %s, for kinds of entries that there are',
     (name, { rules: { entries }, book: { rulebook } }) => {
       const { operationEnds = [] } = journalOf(name)
@@ -140,11 +137,15 @@ describe('the rule that something told comes from', () => {
     },
   )
 
-  it('is told for whatever a player of Gaiter Button hears of, except where a sum tells it', () => {
-    const untold = gaiterButton.rules.entries
-      .filter(({ all }) => !Object.values(all).includes('ledger'))
-      .map(({ name }) => name)
-      .filter((kind) => ruleOf(told({ kind }), system) === undefined)
-    expect(untold).toEqual([])
-  })
+  it.each(systems.map((one) => [one.id, one] as const))(
+    'is told for whatever a player of %s hears of, except where a sum tells it',
+    (_name, rules) => {
+      const journal = systemJournal(rules)
+      const untold = rules.rules.entries
+        .filter(({ all }) => !Object.values(all).includes('ledger'))
+        .map(({ name }) => name)
+        .filter((kind) => ruleOf(told({ kind }), journal) === undefined)
+      expect(untold).toEqual([])
+    },
+  )
 })
