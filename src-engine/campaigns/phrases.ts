@@ -12,7 +12,10 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
     // A test finds every sentence that has no French.
     const title = { en: fill(sentence, 'en'), fr: fill(french[sentence] ?? sentence, 'fr') }
     const [first] = values
-    patterns.set(title, { sentence, about: first === undefined ? undefined : inLanguage(first, 'en') })
+    patterns.set(title, {
+      sentence,
+      about: first === undefined ? undefined : inLanguage(first, 'en').replaceAll('"', ''),
+    })
     return title
   }
 }

@@ -113,6 +113,10 @@ export const codeOf = (sentence: string): string =>
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
 
+/** Names as they stand in the files, in quotation marks one after the other. */
+export const inQuotes = (ids: readonly string[]): Title =>
+  both(ids.map((id) => `"${id}"`).join(', '), ids.map((id) => `« ${id} »`).join(', '))
+
 /** That a file is missing of which a published schema says what belongs in it. */
 export function missingFile(file: string, published: string, problems: Problems): void {
   problems.error(

@@ -14,6 +14,7 @@ import { lineOf, linesIn } from '../campaigns/json-lines.ts'
 import type { Fault, Faults } from '../contract/drafts.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { changed } from './changes.ts'
+import { named } from './named-problems.ts'
 import type { OpenFiles } from './desk.ts'
 import { carryOut } from './carry-out.ts'
 import { lineAddress } from './told-armies.ts'
@@ -39,7 +40,7 @@ const deskOf = (file: string): Fault['desk'] =>
   file === TABLES ? 'tables' : file === ARMIES ? 'armies' : isMapFile(file) ? 'maps' : null
 
 /** Everything that the check of campaigns says of a draft: of its scenario, and of the campaign as far as that keeps it from being played. */
-function problemsOf(
+export function problemsOf(
   system: EditedSystem,
   ground: CampaignFiles,
   file: string,
@@ -65,7 +66,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
         : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
-      problem: line === undefined ? problem : { ...problem, line },
+      problem: { ...named(draft, problem), ...(line !== undefined && { line }) },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
       desk: deskOf(problem.file),

@@ -125,7 +125,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       'scenarios/spicheren-historical.json start: Two units are set up in 0608.',
     ],
     ['an unknown unit', 'scenarios/spicheren.json', '"woyna"', '"blücher"', 'scenarios/spicheren.json pool.units.1: '],
-    ['a unit left out', 'scenarios/spicheren.json', '"woyna",', '', 'scenarios/spicheren.json : Not used: woyna.'],
+    ['a unit left out', 'scenarios/spicheren.json', '"woyna",', '', 'scenarios/spicheren.json : Not used: "woyna".'],
     [
       'a unit used twice',
       'scenarios/spicheren.json',
@@ -181,7 +181,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       '{"between":["1001","1002"],"feature":"bridge"}',
       '{"between":["1001","1002"],"feature":"river"}',
     )
-    expect(said(walled)[0]).toMatch(/^map.json entries: No infantry can get from 1001 \(st-johann\)/)
+    expect(said(walled)[0]).toMatch(/^map.json entries: No infantry can get from 1001 \(“st-johann”\)/)
   })
   it('what is to be known of a battle by its figures is told for both sides', () => {
     const read = loadCampaign(portableSpicheren, files)

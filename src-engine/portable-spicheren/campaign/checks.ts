@@ -1,7 +1,7 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { checkHexMap, leadsTo, noHex } from '../../campaigns/hex-checks.ts'
 import { besideLine, type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
-import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { said } from './said.ts'
 import {
   classes,
@@ -117,7 +117,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
       report('absent', said`The ${side} side has no unit in this battle.`, said`Leave it at least one.`)
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
-    report('', said`Not used: ${missing.join(', ')}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
+    report('', said`Not used: ${inQuotes(missing)}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
 }
 
 /** Whether enemies stand where units come onto the map. */
@@ -189,7 +189,7 @@ class Ground {
     for (const unit of units) this.#stand(unit, from, `entry ${entry}`, this.#ground(from).pass)
     const isOpen = (hex: string) => this.#ground(hex).enter.includes('infantry')
     if (units.length === 0 || leadsTo(this.#hexes, from, goals, isOpen)) return
-    const message = said`No infantry can get from ${from} (${entry}) to all of ${[...new Set(goals)].join(', ')}.`
+    const message = said`No infantry can get from ${from} (“${entry}”) to all of ${[...new Set(goals)].join(', ')}.`
     reportOfMap('entries', message, said`Open a way, or move the entry.`)
   }
 

@@ -17,8 +17,8 @@ export const french = {
   'Name hexsides beyond which no hex is in play.':
     'Nommez des côtés d’hexagone au-delà desquels aucun hexagone n’est en jeu.',
   'Name two hexes of different columns.': 'Nommez deux hexagones de colonnes différentes.',
-  'No infantry can get from {0} ({1}) to all of {2}.':
-    'Aucune infanterie ne peut aller de {0} ({1}) à tous ces lieux : {2}.',
+  'No infantry can get from {0} (“{1}”) to all of {2}.':
+    'Aucune infanterie ne peut aller de {0} (« {1} ») à tous ces lieux : {2}.',
   'Nobody places “{0}”.': 'Personne ne place « {0} ».',
   'Not used: {0}.': 'Non employées : {0}.',
   'Open a way, or move the entry.': 'Ouvrez un passage, ou déplacez l’entrée.',

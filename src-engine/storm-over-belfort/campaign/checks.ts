@@ -1,4 +1,4 @@
-import { type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
+import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
 import { said } from './said.ts'
 
@@ -46,8 +46,10 @@ function checkMap({ zones, borders, citadel }: MapFile, known: ReadonlySet<strin
   )
   tellTwice(
     borders.map((pair) => pair.toSorted().join(' ')),
-    (pair, index) =>
-      report(`borders.${index}`, said`The border "${pair}" is given twice.`, said`Remove one of the two.`),
+    (pair, index) => {
+      const [a, b] = pair.split(' ')
+      report(`borders.${index}`, said`The border "${a}" – "${b}" is given twice.`, said`Remove one of the two.`)
+    },
   )
   borders.forEach((pair, index) => {
     pair.forEach((id, end) => {
@@ -140,11 +142,7 @@ function checkForts(
   )
   if (occupied.some((at) => at < 0)) return
   const message = said`The ${'prussian'} side has won this as it is set up.`
-  report(
-    `start.${occupied[0]}`,
-    message,
-    said`Leave one of these zones to the other side: ${victory.forts.join(', ')}.`,
-  )
+  report(`start.${occupied[0]}`, message, said`Leave one of these zones to the other side: ${inQuotes(victory.forts)}.`)
 }
 
 /** Whether those who start in a zone may stand there together. */

@@ -24,7 +24,7 @@ export const french = {
     'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',
   'Put one of them elsewhere.': 'Placez l’une d’elles ailleurs.',
   'Remove one of the two.': 'Supprimez l’une des deux.',
-  'The border "{0}" is given twice.': 'La frontière « {0} » est donnée deux fois.',
+  'The border "{0}" – "{1}" is given twice.': 'La frontière « {0} » – « {1} » est donnée deux fois.',
   'The guns "{0}" have no value.': 'L’artillerie « {0} » n’a pas de valeur.',
   'The unit "{0}" has no place.': 'L’unité « {0} » n’a pas de place.',
   'The unit "{0}" has two places.': 'L’unité « {0} » a deux places.',

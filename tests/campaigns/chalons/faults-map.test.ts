@@ -119,10 +119,12 @@ describe('a connection without explanation', () => {
     expect(
       about(
         spoiled((map) => void delete connectionOf(map, 'Sedan', 'Torcy').note),
-        'sedan – torcy',
+        '"sedan" – "torcy"',
       ),
     ).toEqual([
-      expect.stringMatching(/^warning connections\.\d+: sedan – torcy is 1 km long; a connection has 4 to 18 km\.$/),
+      expect.stringMatching(
+        /^warning connections\.\d+: "sedan" – "torcy" is 1 km long; a connection has 4 to 18 km\.$/,
+      ),
     ])
   })
 })

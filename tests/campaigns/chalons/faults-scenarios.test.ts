@@ -29,7 +29,7 @@ const errors: readonly Fault[] = [
     '',
     set({ area: ['west-gate', 'mill', 'east-gate'] }),
     'area',
-    'nothing joins east-gate',
+    'nothing joins "east-gate"',
   ],
   ['a set-up in no zone', scenario, 'setUp.french.0', set({ zone: 'moon' }), 'setUp.french.0.zone', 'no zone "moon"'],
   [

@@ -10,7 +10,7 @@ import { inHouseStyle } from '../../../src-main/campaigns/house-style.ts'
 import { lineOf, linesIn } from '../../../src-main/campaigns/json-lines.ts'
 import type { Fault } from '../../../src-main/contract/drafts.ts'
 import { changed } from '../../../src-main/drafts/changes.ts'
-import { faultsOf, remedyOf } from '../../../src-main/drafts/faults.ts'
+import { faultsOf, problemsOf, remedyOf } from '../../../src-main/drafts/faults.ts'
 import type { DraftAsItIs, EditedSystem } from '../../../src-main/drafts/open-draft.ts'
 
 /*
@@ -71,7 +71,7 @@ function plant({ system, folder, file: scenario }: Planting, [code, , ...spoils]
   const { faults } = faultsOf(draft, () => sound)
   const fault = faults.find(({ problem }) => problem.code === code)
   return {
-    told: faults.map(({ problem }) => problem),
+    told: problemsOf(draft.system, draft.ground, scenario, draft.document),
     found: fault && {
       code,
       leadsTo: leadsTo(fault),

@@ -60,7 +60,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       'map.json',
       '"borders":[["zone-1","zone-2"]',
       '"borders":[["zone-2","zone-1"],["zone-1","zone-2"]',
-      'map.json borders.1: The border "zone-1 zone-2" is given twice.',
+      'map.json borders.1: The border "zone-1" – "zone-2" is given twice.',
     ],
     [
       'guns without a value',

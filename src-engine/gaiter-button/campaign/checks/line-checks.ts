@@ -17,11 +17,11 @@ export function checkLengths(map: CampaignMap, file: string, problems: Problems)
     const { a, b, km, note } = connection
     const measured = lengthOf(line)
     if (Math.abs(measured - km) > 0.1) {
-      const message = said`${a} – ${b} is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
+      const message = said`"${a}" – "${b}" is said to be ${km} km long, yet its ends and bends are ${measured.toFixed(1)} km apart.`
       problems.error(file, `connections.${i}.km`, message, said`Write ${measured.toFixed(1)}, or correct a place.`)
     }
     if ((km < shortest || km > longest) && note === undefined) {
-      const message = said`${a} – ${b} is ${km} km long; a connection has ${shortest} to ${longest} km.`
+      const message = said`"${a}" – "${b}" is ${km} km long; a connection has ${shortest} to ${longest} km.`
       problems.warning(file, `connections.${i}`, message, said`Say in a "note" why it is so.`)
     }
   })
@@ -46,7 +46,7 @@ export function checkOrder(map: CampaignMap, file: string, problems: Problems): 
     sorted.forEach(({ to, bearing, path }, n) => {
       const next = sorted[(n + 1) % sorted.length]
       if (!next || next.to === to || (next.bearing - bearing + 360) % 360 >= narrowest) return
-      const message = said`At ${zone} the connections to ${to} and ${next.to} leave in the same direction.`
+      const message = said`At "${zone}" the connections to "${to}" and "${next.to}" leave in the same direction.`
       problems.error(file, path, message, said`Bend one of them with "via", so that their order is plain.`)
     })
   }
@@ -58,7 +58,7 @@ export function checkCrossings(map: CampaignMap, file: string, problems: Problem
   map.connections.forEach(({ a, b }, i) => {
     map.connections.slice(0, i).forEach((other, j) => {
       if (!cross(lines[i] ?? [], lines[j] ?? [])) return
-      const message = said`${a} – ${b} crosses ${other.a} – ${other.b}.`
+      const message = said`"${a}" – "${b}" crosses "${other.a}" – "${other.b}".`
       problems.warning(
         file,
         `connections.${i}`,

@@ -44,7 +44,8 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
   const sectors = new Set(map.sectors.map(({ id }) => id))
   const pairs = map.connections.map(({ a, b }, i) => [[a, b].toSorted().join(' – '), `connections.${i}`] as const)
   for (const [pair, path] of repeated(pairs)) {
-    problems.error(file, path, said`${pair} is connected twice.`, said`Make one connection of the two.`)
+    const [a, b] = pair.split(' – ')
+    problems.error(file, path, said`"${a}" – "${b}" is connected twice.`, said`Make one connection of the two.`)
   }
   map.connections.forEach(({ a, b, way, rail, water, alsoWater, tunnel }, i) => {
     const path = `connections.${i}`
@@ -69,7 +70,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
       problems.error(
         file,
         path,
-        said`Neither way nor railway joins ${a} and ${b}.`,
+        said`Neither way nor railway joins "${a}" and "${b}".`,
         said`Give it a road, a path or a railway, or remove it.`,
       )
     }

@@ -65,8 +65,8 @@ export const french = {
   'An allowance has two lines.': 'Une valeur de mouvement a deux lignes.',
   'Another corps of this side has the band {0}.': 'Un autre corps de ce camp a la couleur {0}.',
   'Artillery is detached alone.': 'De l’artillerie est détachée seule.',
-  'At {0} the connections to {1} and {2} leave in the same direction.':
-    'À {0}, les liaisons vers {1} et {2} partent dans la même direction.',
+  'At "{0}" the connections to "{1}" and "{2}" leave in the same direction.':
+    'À « {0} », les liaisons vers « {1} » et « {2} » partent dans la même direction.',
   'Begin at 0.': 'Commencez à 0.',
   'Begin it at {0}.': 'Commencez-la à {0}.',
   'Bend one of the two with "via", or put a zone where they meet.':
@@ -178,7 +178,7 @@ export const french = {
     'Nommez les deux zones d’une liaison qui a "bridge": true dans map.json.',
   'Name units or leaders, or remove the line.': 'Nommez des unités ou des chefs, ou enlevez la ligne.',
   'Neither end is a sector.': 'Aucun des deux bouts n’est un secteur.',
-  'Neither way nor railway joins {0} and {1}.': 'Ni chemin ni voie ferrée ne relie {0} et {1}.',
+  'Neither way nor railway joins "{0}" and "{1}".': 'Ni chemin ni voie ferrée ne relie « {0} » et « {1} ».',
   'Neither way nor railway.': 'Ni chemin ni voie ferrée.',
   'No connection of map.json joins "{0}" and "{1}".': 'Aucune liaison de map.json ne relie « {0} » et « {1} ».',
   'No leader of the {0} side takes part, so nobody commands.':
@@ -297,7 +297,7 @@ export const french = {
   'What {0} MP become in rain is not told.': 'Ce que deviennent {0} PM sous la pluie n’est pas dit.',
   'With "{0}", {1} SP are in the fortress "{2}", which holds {3}.':
     'Avec « {0} », {1} PF sont dans la forteresse « {2} », qui en contient {3}.',
-  'Within the area nothing joins {0} to {1}.': 'Dans la région en jeu, rien ne relie {0} à {1}.',
+  'Within the area nothing joins {0} to "{1}".': 'Dans la région en jeu, rien ne relie {0} à « {1} ».',
   'Write "frenchExit": true for the zone in map.json, or choose another.':
     'Écrivez "frenchExit": true pour la zone dans map.json, ou choisissez-en une autre.',
   'Write "permanentPontoon": true there in map.json.': 'Écrivez-y "permanentPontoon": true dans map.json.',
@@ -323,7 +323,7 @@ export const french = {
   '{0} has not the sign it has in the printed game.': '{0} n’a pas le signe qu’il a dans le jeu imprimé.',
   '{0} has two zones that no crossing of a major river joins.':
     '{0} a deux zones qu’aucun franchissement d’une grande rivière ne relie.',
-  '{0} is connected twice.': '{0} est relié deux fois.',
+  '"{0}" – "{1}" is connected twice.': '« {0} » – « {1} » est relié deux fois.',
   '{0} is no major river here, so no pontoon bridge is built.':
     '{0} n’est pas une grande rivière ici : aucun pont de bateaux ne s’y construit.',
   '{0} lies on an edge, yet nothing leaves the map there.': '{0} est sur un bord, mais rien n’y sort de la carte.',
@@ -333,11 +333,11 @@ export const french = {
     '{0} unités arrivent dans la zone montagneuse « {1} », où {2} peuvent être (tables.json, stacking).',
   '{0} units stand in mountainous "{1}", where {2} may (tables.json, stacking).':
     '{0} unités sont dans la zone montagneuse « {1} », où {2} peuvent être (tables.json, stacking).',
-  '{0} – {1} crosses {2} – {3}.': '{0} – {1} croise {2} – {3}.',
-  '{0} – {1} is said to be {2} km long, yet its ends and bends are {3} km apart.':
-    '{0} – {1} serait long de {2} km, mais ses bouts et ses coudes mesurent {3} km.',
-  '{0} – {1} is {2} km long; a connection has {3} to {4} km.':
-    '{0} – {1} est long de {2} km ; une liaison a de {3} à {4} km.',
+  '"{0}" – "{1}" crosses "{2}" – "{3}".': '« {0} » – « {1} » croise « {2} » – « {3} ».',
+  '"{0}" – "{1}" is said to be {2} km long, yet its ends and bends are {3} km apart.':
+    '« {0} » – « {1} » serait long de {2} km, mais ses bouts et ses coudes mesurent {3} km.',
+  '"{0}" – "{1}" is {2} km long; a connection has {3} to {4} km.':
+    '« {0} » – « {1} » est long de {2} km ; une liaison a de {3} à {4} km.',
   'The unit "{0}" of the {1} side is nowhere.': 'L’unité « {0} » du camp « {1} » n’est nulle part.',
   'The leader "{0}" of the {1} side is nowhere.': 'Le chef « {0} » du camp « {1} » n’est nulle part.',
   ', {0} of them in detachments above': ', dont {0} dans des détachements ci-dessus',

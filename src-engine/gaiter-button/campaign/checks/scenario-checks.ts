@@ -1,4 +1,4 @@
-import { both, type Problems } from '../../../campaigns/problems.ts'
+import { both, inQuotes, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
 import { dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
@@ -68,7 +68,7 @@ function checkArea({ area }: Scenario, file: string, ground: Ground, problems: P
   const zones = area.filter((zone) => ground.zone(zone) !== undefined)
   const apart = ground.cutOff(zones)
   if (apart.length === 0) return
-  const message = said`Within the area nothing joins ${apart.join(', ')} to ${zones[0]}.`
+  const message = said`Within the area nothing joins ${inQuotes(apart)} to "${zones[0]}".`
   problems.error(file, 'area', message, said`Add the zones between, or remove these.`)
 }
 

@@ -1,0 +1,116 @@
+import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
+import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
+import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
+import type { Choice } from '#engine/kernel/system/editing.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
+import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
+import { withSpaces } from '../wording/bilingual.ts'
+import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+
+/*
+ * What is wrong is told by the ids that stand in the files, between quotation marks. Whoever edits a scenario at the bench sees names, so
+ * they are put in place of the ids; sides and arms, which stand in English without quotation marks, are named too.
+ */
+
+type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
+type Names = ReadonlyMap<string, Title>
+
+/** The problem with names in place of ids. */
+export function named(draft: Drawn, problem: Problem): Problem {
+  const { inFrench } = problem
+  const names = namesOf(draft)
+  const fields = fieldsOf(draft, problem.file)
+  const bookWords = wordsOf(draft.system)
+  const nameOf = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
+  const inEnglish = (text: string): string =>
+    text
+      .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
+        const name = nameOf(straight ?? curly ?? '')
+        return name === undefined ? whole : `“${name.en}”`
+      })
+      .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
+  const french = (text: string): string =>
+    text.replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
+      const name = nameOf(straight ?? own ?? '')
+      return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
+    })
+  return {
+    ...problem,
+    message: inEnglish(problem.message),
+    remedy: inEnglish(problem.remedy),
+    inFrench: { message: french(inFrench.message), remedy: french(inFrench.remedy) },
+  }
+}
+
+/** Any of these words by itself, outside of quotation marks. */
+const bare = (names: Names): RegExp =>
+  names.size === 0 ? /(?!)/g : new RegExp(`(?<![\\w“"-])(?:${[...names.keys()].join('|')})(?![\\w”"-])`, 'g')
+
+/** The sides as adjectives, as they stand beside “side” and “camp”, and the arms. */
+function wordsOf({ sides, book }: EditedSystem): Names {
+  const { en, fr } = book.words
+  const word = (key: string): Title | undefined =>
+    en[key] === undefined || fr[key] === undefined ? undefined : { en: en[key], fr: fr[key] }
+  const arms = Object.keys(en).filter((key) => key.startsWith('arm.'))
+  return new Map([
+    ...sides.flatMap((id): readonly (readonly [string, Title])[] => {
+      const found = word(`adjective.${id}`) ?? word(`side.${id}`)
+      return found === undefined ? [] : [[id, found]]
+    }),
+    ...arms.flatMap((key): readonly (readonly [string, Title])[] => {
+      const found = word(key)
+      return found === undefined ? [] : [[inFiles(key.slice('arm.'.length)), found]]
+    }),
+  ])
+}
+
+/** The name of a rulebook's word as files have it: `heavyCavalry`. */
+const inFiles = (word: string): string => word.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const known = new WeakMap<CampaignFiles, Names>()
+
+/** What the map and the armies of a campaign call their things by. */
+function namesOf({ system, ground }: Drawn): Names {
+  const before = known.get(ground)
+  if (before !== undefined) return before
+  const plan = system.editing.map?.(ground)
+  const onMap = (plan?.lists ?? [])
+    .filter(({ key, shape }) => key !== null && shape.is !== 'hexes')
+    .flatMap((list) => rowsOf(ground, list).map((row) => [row.id, nameOfRow(ground, plan!, list, row)] as const))
+  const lines = system.editing
+    .armies(ground)
+    .flatMap((list) => linesOf(ground[ARMIES], list))
+    .map((line) => [line.id, nameOfLine(line)] as const)
+  const things = system.editing.palette(ground).things.map(({ id, name }) => [id, name] as const)
+  const names = new Map([...lines, ...things, ...onMap])
+  known.set(ground, names)
+  return names
+}
+
+/** What fields of the map and the armies, and what is chosen in them, are called where they are edited. */
+function fieldsOf({ system, ground }: Drawn, file: string): Names {
+  const lists = isMapFile(file)
+    ? (system.editing.map?.(ground).lists ?? []).flatMap((list) => [
+        [list.id, list.title] as const,
+        ...list.parts.map(({ key, title }) => [key, title] as const),
+        ...[...list.columns, ...list.parts.flatMap(({ columns }) => columns)].flatMap(titlesOf),
+      ])
+    : file === ARMIES
+      ? system.editing.armies(ground).flatMap(({ columns }) => columns.flatMap(titlesOf))
+      : []
+  return new Map(lists)
+}
+
+const titlesOf = ({
+  key,
+  title,
+  choices,
+}: {
+  readonly key: string
+  readonly title: Title
+  readonly choices: readonly Choice[]
+}) => [
+  ...choices.map((one) => [one.id, one.title] as const),
+  [key, title] as const,
+  [key.slice(key.lastIndexOf('.') + 1), title] as const,
+]
