@@ -208,6 +208,9 @@ export const DraftSnapshot = z.object({
   past: z.array(Words).readonly(),
   /** What the last change was about: after an undo it can be selected. */
   touched: z.array(z.string()).readonly(),
+  /** What the check says of it as it is now; what that is, and what puts it right, `faults` tells. */
+  errors: z.int().nonnegative(),
+  warnings: z.int().nonnegative(),
   placements: z.array(Placement).readonly(),
   /** The turns: what they are called, and the weather where it is laid down. */
   calendar: z.array(z.object({ turn: z.int(), title: Words, weather: Words.nullable() })).readonly(),

@@ -50,10 +50,28 @@ export function problemsOf(
   return [...errors, ...warnings.filter((problem) => problem.file === file || isBeside(problem.file))]
 }
 
+const judged = new WeakMap<JsonObject, { readonly ground: CampaignFiles; readonly problems: readonly Problem[] }>()
+
+/** The same of a draft as it is now, found once. */
+function problemsIn({ system, ground, row, document }: DraftAsItIs): readonly Problem[] {
+  const known = judged.get(document)
+  if (known?.ground === ground) return known.problems
+  const problems = problemsOf(system, ground, row.file, document)
+  judged.set(document, { ground, problems })
+  return problems
+}
+
+/** Whether a draft can be played as it is now, without what is wrong with it and what puts that right. */
+export function verdictOf(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings'> {
+  const problems = problemsIn(draft)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: problems.length - errors }
+}
+
 /** What is wrong with a draft, where, and what puts it right. */
 export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
-  const { system, ground, row, document } = draft
-  const problems = problemsOf(system, ground, row.file, document)
+  const { row } = draft
+  const problems = problemsIn(draft)
   // Only faults of the scenario have a line in it.
   const lines = problems.some(({ file }) => file === row.file) ? linesIn(textOf(draft)) : undefined
   const faults = problems.map((problem): Fault => {
@@ -73,8 +91,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
       remedies: remedies.map(({ title }, index) => ({ key: String(index), title: withSpaces(title) })),
     }
   })
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  return { number: row.number, errors, warnings: problems.length - errors, faults }
+  return { number: row.number, ...verdictOf(draft), faults }
 }
 
 /** What the scenario says around the place of a fault; of one that is about the whole of it and names a side, what that side has. */
@@ -86,10 +103,6 @@ function subjectsIn({ system, ground, document }: DraftAsItIs, problem: Problem)
   return { ...found, things: own.map(({ id }) => id) }
 }
 
-/** How many errors keep a draft from being played. */
-export const errorsIn = ({ system, ground, row, document }: DraftAsItIs): number =>
-  problemsOf(system, ground, row.file, document).filter(({ severity }) => severity === 'error').length
-
 /** The remedy of that name, as long as its fault is there. */
 export function remedyOf(
   draft: DraftAsItIs,
@@ -97,8 +110,7 @@ export function remedyOf(
   remedy: string,
   rulebook: Rulebook,
 ): FileRemedy | undefined {
-  const { system, ground, row, document } = draft
-  const problems = problemsOf(system, ground, row.file, document)
+  const problems = problemsIn(draft)
   const problem = problems.find((one) => keyOf(one) === fault)
   return problem && remediesOf(draft, problem, rulebook, problems)[Number(remedy)]
 }

@@ -5,7 +5,7 @@ import type { SoundPart } from '../campaigns/sound-part.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { fileOf } from './begin.ts'
-import { errorsIn, filesWith } from './faults.ts'
+import { filesWith, verdictOf } from './faults.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 /** The campaign of a draft with a scenario as the only one, its own or that which it began from; undefined where that cannot be played. */
@@ -23,6 +23,6 @@ export function playedWith(
 /** The draft as it is now; denied while it has errors. */
 export function playableDraft(draft: OpenDraft): SoundPart {
   const playable = playedWith(draft, draft.ground, draft.document)
-  if (playable === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(errorsIn(draft)))
+  if (playable === undefined) throw denial('NOT_NOW', whyNot.draftFaulty(verdictOf(draft).errors))
   return playable
 }

@@ -11,6 +11,7 @@ import type { DraftRow, DraftsTable } from '../library/tables/drafts-table.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { shownFilesOf } from '../campaigns/shown-files.ts'
 import { plain, Wording } from '../wording/wording.ts'
+import { verdictOf } from './faults.ts'
 import { targetIn, titleIn, type OpenDraft, wordsIn } from './open-draft.ts'
 
 /** What does not change while a draft is edited. */
@@ -89,6 +90,7 @@ export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], 
       .toReversed()
       .map(titleIn),
     touched,
+    ...verdictOf(draft),
     placements: editing.placements(ground, document),
     calendar: editing.calendar(ground, document),
     sheets: editing.sheets(ground, document),

@@ -44,13 +44,19 @@ export function benchActions(
 
   // --- At the bench ---------------------------------------------------------------------------------------------------
 
-  /** Shows a draft as it is now, and has it checked. */
+  /** Shows a draft as it is now, with what the check says of it; what is wrong is asked for where there is something. */
   function show(draft: DraftSnapshot): void {
     const now = bench()
     if (now === null || now.id !== draft.id) return
     const there = new Set(now.setting?.things.map(({ id }) => id))
-    change({ draft, chosen: now.chosen.filter((id) => there.size === 0 || there.has(id)) })
-    attempt(() => check(draft))
+    const { number, errors, warnings } = draft
+    const isSound = errors + warnings === 0
+    change({
+      draft,
+      chosen: now.chosen.filter((id) => there.size === 0 || there.has(id)),
+      ...(isSound && { faults: { number, errors, warnings, faults: [] } }),
+    })
+    if (!isSound) attempt(() => readFaults(draft))
     if (now.draft !== null && now.draft.ground !== draft.ground) attempt(() => readSetting(draft))
   }
 
@@ -62,10 +68,11 @@ export function benchActions(
     await drawMap()
   }
 
-  async function check({ id }: DraftSnapshot): Promise<void> {
+  async function readFaults({ id }: DraftSnapshot): Promise<void> {
     const isLatest = newCheck()
     const faults = await drafts.faults({ id })
-    if (isLatest() && bench()?.id === id) change({ faults })
+    const now = bench()?.draft?.number ?? 0
+    if (isLatest() && bench()?.id === id && faults.number >= now) change({ faults })
   }
 
   async function open(id: number): Promise<void> {

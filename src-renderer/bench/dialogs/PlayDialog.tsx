@@ -5,7 +5,7 @@ import { BenchDialog } from './BenchDialog.tsx'
 export function PlayDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const { play: words } = useText().bench
-  const errors = useView((view) => view.bench?.faults?.errors ?? 0)
+  const errors = useView((view) => view.bench?.draft?.errors ?? 0)
   const busy = useView((view) => view.drafts.busy)
   return (
     <BenchDialog heading={words.heading} onClose={onClose}>

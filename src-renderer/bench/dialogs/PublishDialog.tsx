@@ -8,7 +8,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const { publish: words } = useText().bench
   const { draft } = useAtBench()
-  const errors = useView((view) => view.bench?.faults?.errors ?? 0)
+  const errors = useView((view) => view.bench?.draft?.errors ?? 0)
   const publication = useView((view) => view.bench?.publication ?? null)
   const { published } = draft
   const folder = publication?.folder ?? published?.folder

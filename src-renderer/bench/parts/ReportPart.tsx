@@ -11,7 +11,7 @@ export function ReportPart() {
   const { draft, language } = useAtBench()
   const report = useView((view) => view.bench?.report ?? null)
   const isLooking = useView((view) => view.bench?.looking ?? false)
-  const isFaulty = useView((view) => (view.bench?.faults?.errors ?? 0) > 0)
+  const isFaulty = useView((view) => (view.bench?.draft?.errors ?? 0) > 0)
   return (
     <>
       <p className="hint">{words.what}</p>

@@ -86,24 +86,18 @@ export function SidePanel({ onArrive, onDrop }: Props) {
   )
 }
 
-/** Whether it can be played as it is, always in sight. */
+/** Whether it can be played as it is, always in sight; busy as long as it is not known yet what is wrong. */
 function Verdict() {
   const app = useApp()
   const { check: words } = useText().bench
   const { draft } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
   const isNow = faults !== null && faults.number === draft.number
-  const told =
-    faults === null
-      ? words.checking
-      : faults.errors > 0
-        ? words.errors(faults.errors)
-        : faults.warnings > 0
-          ? words.warnings(faults.warnings)
-          : words.none
-  const tone = faults === null ? '' : faults.errors > 0 ? 'bad' : faults.warnings > 0 ? 'middle' : 'good'
+  const { errors, warnings } = draft
+  const told = errors > 0 ? words.errors(errors) : warnings > 0 ? words.warnings(warnings) : words.none
+  const tone = errors > 0 ? 'bad' : warnings > 0 ? 'middle' : 'good'
   return (
-    <output className={`bench-verdict ${tone}`} data-of={faults?.number} aria-busy={!isNow}>
+    <output className={`bench-verdict ${tone}`} data-of={draft.number} aria-busy={!isNow}>
       <button type="button" className="link" onClick={() => app.bench.showPart('faults')}>
         {told}
       </button>

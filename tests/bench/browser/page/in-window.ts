@@ -54,7 +54,7 @@
 
     /** Waits for the next drop at the designer's bench. */
     drop(): void {
-      const verdict = (): HTMLElement | null => document.querySelector('.bench-verdict[aria-busy="false"]')
+      const verdict = (): HTMLElement | null => document.querySelector('.bench-verdict')
       const before = verdict()?.dataset['of']
       bench.judged = new Promise((tell) => {
         const onUp = ({ timeStamp }: Event): void => {
