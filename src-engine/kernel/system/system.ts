@@ -290,8 +290,20 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
     agenda: system.rules.agenda,
   })
   const scenarios = system.campaign.scenarios(campaign)
-  const hash = hashOfCampaign(files)
-  return { ok: true, value: { system, campaign, layout, scenarios, hash, formerly: formerlyIn(files) } }
+  // Files that cannot change any more are hashed when somebody asks: a campaign under edit is read after each gesture, and its hash is not.
+  let hash = Object.values(files).every((content) => heldStill(content) !== undefined)
+    ? undefined
+    : hashOfCampaign(files)
+  const held = { ...files }
+  return {
+    ok: true,
+    value: {
+      ...{ system, campaign, layout, scenarios, formerly: formerlyIn(files) },
+      get hash() {
+        return (hash ??= hashOfCampaign(held))
+      },
+    },
+  }
 }
 
 function formerlyIn(files: CampaignFiles): readonly string[] {
