@@ -22,23 +22,23 @@ export function named(draft: Drawn, problem: Problem): Problem {
   const fields = fieldsOf(draft, problem.file)
   const bookWords = wordsOf(draft.system)
   const nameOf = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
-  const inEnglish = (text: string): string =>
+  const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
         const name = nameOf(straight ?? curly ?? '')
         return name === undefined ? whole : `“${name.en}”`
       })
       .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
-  const french = (text: string): string =>
+  const namedInFrench = (text: string): string =>
     text.replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
       const name = nameOf(straight ?? own ?? '')
       return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
     })
   return {
     ...problem,
-    message: inEnglish(problem.message),
-    remedy: inEnglish(problem.remedy),
-    inFrench: { message: french(inFrench.message), remedy: french(inFrench.remedy) },
+    message: namedInEnglish(problem.message),
+    remedy: namedInEnglish(problem.remedy),
+    inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
   }
 }
 
