@@ -43,10 +43,14 @@ export const DraftTables = z.object({
         title: PrintedCell,
         columns: z.array(PrintedCell).readonly(),
         rows: z.array(z.array(PrintedCell).readonly()).readonly(),
+        /** The line of the file that each row is, and whether there may be another like it, or one less; null where it is none. */
+        lines: z.array(z.object({ row: z.string(), mayCopy: z.boolean(), mayDrop: z.boolean() }).nullable()).readonly(),
       }),
     )
     .readonly(),
   values: z.array(TableValue).readonly(),
+  /** How many values of the rulebook are not there, as their rows were struck. */
+  gone: z.int().nonnegative(),
 })
 export type DraftTables = z.infer<typeof DraftTables>
 

@@ -264,6 +264,8 @@ const Edit = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['copy-line', 'drop-line', 'put-line-back']), list: Address, line: Address }),
   /** Another value in the tables of the campaign; null leaves it out. */
   z.object({ do: z.literal('set-value'), address: Address, value: Json }),
+  /** A copy of a row of the tables behind it, or one struck; `row` is its place in the file. */
+  z.object({ do: z.literal('table-row'), row: Address, how: z.enum(['copy', 'drop']) }),
   /** A value of the tables as the rulebook has it, or all of them. */
   z.object({ do: z.literal('put-back'), address: Address.nullable() }),
   ...MapEdits,

@@ -20,11 +20,15 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
   // What the edits before this one have made of the campaign.
   const ground = { ...draft.ground, ...othersThan(row.file, open) }
   if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
-  if (edit.do === 'set-value' || edit.do === 'put-back') {
+  if (edit.do === 'set-value' || edit.do === 'put-back' || edit.do === 'table-row') {
     const tables = editedTables(system, ground)
     const document = open[TABLES]
     if (tables === undefined || document === undefined) return bad(NO_TABLES)
     if (edit.do === 'set-value') return tables.set(document, edit.address, edit.value)
+    if (edit.do === 'table-row') {
+      const edited = tables.changeRow(document, edit.row, edit.how)
+      return edited.ok && !isInShape(draft, open, TABLES) ? bad(NO_SUCH_TABLES) : edited
+    }
     const other = rulebook()[TABLES]
     return isJsonObject(other) ? tables.putBack(document, edit.address, other) : bad(NO_TABLES)
   }
@@ -110,5 +114,9 @@ const NO_ARMIES = words('There is no order of battle.', 'Il n’y a pas d’ordr
 const NOT_THERE = words(
   'That cannot stand there: the order of battle could not be read any more.',
   'Cela ne peut pas figurer là : l’ordre de bataille ne serait plus lisible.',
+)
+const NO_SUCH_TABLES = words(
+  'That cannot be: the tables could not be read any more.',
+  'Cela ne se peut pas : les tables ne seraient plus lisibles.',
 )
 const NO_TABLES = words('The tables cannot be read.', 'Les tables ne peuvent pas être lues.')

@@ -17,7 +17,10 @@ export function toldOfTables(draft: OpenDraft, rulebook: CampaignFiles): DraftTa
   const edited = editedTables(system, ground)
   if (edited === undefined) return undefined
   const { charts, names, choices } = edited.printed
-  const shipped = editedTables(system, { ...ground, [TABLES]: rulebook[TABLES] })?.tables ?? edited.tables
+  const lines = edited.rowsOf({ charts })
+  const ofRulebook = editedTables(system, { ...ground, [TABLES]: rulebook[TABLES] }) ?? edited
+  const shipped = ofRulebook.tables
+  const gone = goneFrom(ofRulebook.leaves, edited.leaves).length
   const values = edited.leaves.flatMap((leaf): DraftTables['values'] => {
     const name = names.get(leaf.address)
     if (name === undefined) return []
@@ -39,12 +42,22 @@ export function toldOfTables(draft: OpenDraft, rulebook: CampaignFiles): DraftTa
   })
   return {
     ground: grounded,
-    charts: charts.map(({ id, rule, title, columns, rows }) => ({
+    charts: charts.map(({ id, rule, title, columns, rows }, chart) => ({
       ...{ id, rule, title: cell(title), columns: columns.map(cell) },
       rows: rows.map((cells) => cells.map(cell)),
+      lines: lines[chart]!.map((line) =>
+        line === undefined ? null : { row: `${line.list}.${line.index}`, mayCopy: line.mayCopy, mayDrop: line.mayDrop },
+      ),
     })),
     values,
+    gone,
   }
+}
+
+/** Values that have no place in other tables, as their rows were struck. */
+function goneFrom(leaves: readonly Leaf[], others: readonly Leaf[]): readonly Leaf[] {
+  const there = new Set(others.map(({ address }) => address))
+  return leaves.filter(({ address, value }) => value !== null && !there.has(address))
 }
 
 /** What other tables have in the place of a value; null where they leave it out. */
@@ -57,11 +70,16 @@ const valueIn = (tables: JsonObject, { address }: Pick<Leaf, 'address'>): Leaf['
 export function tablesChanged({ system, ground, begun }: OpenDraft): readonly Words[] {
   const [was, is] = [editedTables(system, begun), editedTables(system, ground)]
   if (was === undefined || is === undefined || isDeepStrictEqual(was.tables, is.tables)) return []
-  return is.leaves.flatMap((leaf) => {
+  const gone = goneFrom(was.leaves, is.leaves).map((leaf) => {
+    const [name, said] = [was.nameOf(leaf), was.said(leaf, leaf.value)]
+    return words(`${name.en}: no longer there (was: ${said.en})`, `${name.fr} : n’y est plus (avant : ${said.fr})`)
+  })
+  const changed = is.leaves.flatMap((leaf) => {
     const before = valueIn(was.tables, leaf)
     if (before === leaf.value) return []
     const name = is.nameOf(leaf)
     const [now, then] = [is.said(leaf, leaf.value), is.said(leaf, before)]
     return [words(`${name.en}: ${now.en} (was: ${then.en})`, `${name.fr} : ${now.fr} (avant : ${then.fr})`)]
   })
+  return [...changed, ...gone]
 }

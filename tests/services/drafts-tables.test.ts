@@ -199,3 +199,53 @@ test('a draft that goes out as a file comes in with its tables, at fault or not,
   hangUp()
   close()
 })
+
+test('rows of the tables of Gaiter Button can be added and struck; undone they are the same bytes as before', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const begun = await drafting(calls, houses[0])
+  const { id } = begun
+  let { number } = begun
+  const before = JSON.stringify(await calls.drafts.tables({ id }))
+  const { charts } = await calls.drafts.tables({ id })
+  const lines = charts.flatMap((chart) => chart.lines.map((line, row) => ({ chart, line, row })))
+  const grows = lines.filter(({ line }) => line?.mayCopy === true)
+  expect(grows.length).toBeGreaterThan(0)
+  for (const { chart, line, row } of grows.slice(0, 3)) {
+    const next = await calls.drafts.gesture({ id, number, edits: [{ do: 'table-row', row: line!.row, how: 'copy' }] })
+    expect(next.undo!.en).toMatch(/: one more row$/)
+    const longer = (await calls.drafts.tables({ id })).charts.find((one) => one.id === chart.id)!
+    expect(longer.rows.length).toBe(chart.rows.length + 1)
+    expect(longer.rows[row + 1]!.map(({ text }) => text)).toEqual(chart.rows[row]!.map(({ text }) => text))
+    ;({ number } = await calls.drafts.undo({ id, number: next.number }))
+  }
+  const shrinks = lines.filter(({ line }) => line?.mayDrop === true)
+  for (const { line } of shrinks.slice(-2)) {
+    const next = await calls.drafts.gesture({ id, number, edits: [{ do: 'table-row', row: line!.row, how: 'drop' }] })
+    expect((await calls.drafts.tables({ id })).gone).toBeGreaterThan(0)
+    expect((await calls.drafts.difference({ id })).lines.length).toBeGreaterThan(0)
+    ;({ number } = await calls.drafts.undo({ id, number: next.number }))
+  }
+  expect(JSON.stringify({ ...(await calls.drafts.tables({ id })), ground: 0 })).toBe(
+    JSON.stringify({ ...(JSON.parse(before) as object), ground: 0 }),
+  )
+  for (const row of ['format', 'nowhere.0', '__proto__.0', grows[0]!.line!.row.replace(/\d+$/, '9999')]) {
+    const refused = calls.drafts.gesture({ id, number, edits: [{ do: 'table-row', row, how: 'copy' }] })
+    expect((await denied(refused)).code, row).toBe('NOT_NOW')
+  }
+  hangUp()
+  close()
+})
+
+test.each(houses.slice(1))(
+  'rows of %s are those that its rules name: none is offered to be added',
+  async (...house) => {
+    const { router, close } = makeHouseRouter()
+    const { calls, close: hangUp } = portTo(router)
+    const { id } = await drafting(calls, house)
+    const { charts } = await calls.drafts.tables({ id })
+    expect(charts.flatMap(({ lines }) => lines).filter((line) => line?.mayCopy === true)).toEqual([])
+    hangUp()
+    close()
+  },
+)

@@ -31,6 +31,8 @@ export type Gestures = {
   readonly changeLine: (how: 'copy-line' | 'drop-line' | 'put-line-back', list: string, line: string) => void
   /** Another value in the tables. */
   readonly setValue: (address: string, value: boolean | number | string | null) => void
+  /** A copy of a row of the tables behind it, or one struck. */
+  readonly changeRow: (row: string, how: 'copy' | 'drop') => void
   /** A value of the tables as the rulebook has it; all of them where none is named. */
   readonly putBack: (address: string | null) => void
   /** Changes the map: its edits are one gesture. */
@@ -108,6 +110,7 @@ export function useGestures(): Gestures {
       addLine: (list) => one({ do: 'add-line', list }),
       changeLine: (how, list, line) => one({ do: how, list, line }),
       setValue: (address, value) => one({ do: 'set-value', address, value }),
+      changeRow: (row, how) => one({ do: 'table-row', row, how }),
       changeMap: (...edits) => app.bench.gesture(edits),
       putBack: (address) => one({ do: 'put-back', address }),
     }

@@ -1,5 +1,7 @@
 import type { DraftTables, PrintedCell, TableValue } from '../../../src-main/contract/draft-desks.ts'
+import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { useGestures } from '../at-bench/gestures.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 /** All that can be set in the player aid, by its place, and what of it is at fault. */
@@ -11,7 +13,8 @@ export type Aid = {
 type Props = { readonly chart: DraftTables['charts'][number]; readonly aid: Aid }
 
 /** A table as it prints; where a value stands, it can be set. */
-export function AidChart({ chart: { id, title, columns, rows }, aid }: Props) {
+export function AidChart({ chart: { id, title, columns, rows, lines }, aid }: Props) {
+  const hasLines = lines.some((line) => line !== null)
   return (
     <table id={`aid-${id}`} className="aid-chart">
       <caption>
@@ -24,6 +27,7 @@ export function AidChart({ chart: { id, title, columns, rows }, aid }: Props) {
               <Cell cell={cell} aid={aid} />
             </th>
           ))}
+          {hasLines && <td />}
         </tr>
       </thead>
       <tbody>
@@ -40,10 +44,51 @@ export function AidChart({ chart: { id, title, columns, rows }, aid }: Props) {
                 </td>
               ),
             )}
+            {hasLines && (
+              <td className="aid-line">{lines[number] && <LineButtons line={lines[number]} head={row[0]} />}</td>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type LineProps = {
+  readonly line: NonNullable<Props['chart']['lines'][number]>
+  /** The cell at the head of the row. */
+  readonly head: PrintedCell | undefined
+}
+
+/** Adds another row like one, or strikes it. */
+function LineButtons({ line: { row, mayCopy, mayDrop }, head }: LineProps) {
+  const { tables: words } = useText().bench
+  const { language } = useAtBench()
+  const { changeRow } = useGestures()
+  const name = head?.text[language] ?? ''
+  return (
+    <>
+      {mayCopy && (
+        <button
+          type="button"
+          aria-label={words.addRow(name)}
+          title={words.addRow(name)}
+          onClick={() => changeRow(row, 'copy')}
+        >
+          +
+        </button>
+      )}
+      {mayDrop && (
+        <button
+          type="button"
+          aria-label={words.dropRow(name)}
+          title={words.dropRow(name)}
+          onClick={() => changeRow(row, 'drop')}
+        >
+          −
+        </button>
+      )}
+    </>
   )
 }
 

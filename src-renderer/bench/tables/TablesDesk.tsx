@@ -43,7 +43,7 @@ function Charts({ tables }: { readonly tables: DraftTables }) {
     }),
     [tables, faults],
   )
-  const changed = tables.values.filter((value) => value.changed).length
+  const changed = tables.values.filter((value) => value.changed).length + tables.gone
   const marks = useMemo(() => tables.charts.map((chart) => marksOf(chart, aid)), [tables, aid])
   const shown = tables.charts.filter((_, index) => !onlyChanged || changed === 0 || marks[index]!.changed > 0)
   useEffect(() => {

@@ -177,6 +177,8 @@ export const bench = {
     },
     onlyChanged: 'Only tables with changes',
     putAllBack: 'Put all back',
+    addRow: (head: string) => `Another row after “${head}”`,
+    dropRow: (head: string) => `Remove the row “${head}”`,
     putBack: (name: string, value: string) => `Put back ${name}: ${value}`,
     inRulebook: (value: string) => `In the rulebook: ${value}`,
     nothing: 'nothing',

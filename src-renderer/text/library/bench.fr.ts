@@ -180,6 +180,8 @@ export const bench: typeof english = {
     },
     onlyChanged: 'Seulement les tables modifiées',
     putAllBack: 'Tout remettre',
+    addRow: (head: string) => `Une ligne de plus après « ${head} »`,
+    dropRow: (head: string) => `Supprimer la ligne « ${head} »`,
     putBack: (name: string, value: string) => `Remettre ${name} : ${value}`,
     inRulebook: (value: string) => `Dans le livret : ${value}`,
     nothing: 'rien',

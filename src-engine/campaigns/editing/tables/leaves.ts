@@ -64,7 +64,7 @@ function below(schema: Json | undefined, value: Json | undefined, address: strin
 }
 
 /** The alternative that a value is of. */
-function shapeOf(schema: Json | undefined, value: Json | undefined): JsonObject | undefined {
+export function shapeOf(schema: Json | undefined, value: Json | undefined): JsonObject | undefined {
   if (!isJsonObject(schema)) return undefined
   const { anyOf } = schema
   if (!isList(anyOf)) return schema

@@ -6,6 +6,7 @@ import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
 import { leavesOf, whyNotThere, type Leaf } from './leaves.ts'
 import { printed, type ChartsOf, type Printed } from './printed.ts'
+import { rowAt, rowsOfChart, type TableRow } from './table-rows.ts'
 
 /** The file in which every system has the numbers of its player aid. */
 export const TABLES = 'tables.json'
@@ -15,15 +16,52 @@ export class EditedTables {
   readonly tables: JsonObject
   readonly leaves: readonly Leaf[]
   readonly #chartsOf: ChartsOf
+  readonly #schema: JsonObject
 
   constructor(kinds: FileKinds, tables: JsonObject, chartsOf: ChartsOf) {
     this.tables = tables
-    this.leaves = leavesOf(kinds.published().get(kinds.schemaName('tables')) ?? {}, tables)
+    this.#schema = kinds.published().get(kinds.schemaName('tables')) ?? {}
+    this.leaves = leavesOf(this.#schema, tables)
     this.#chartsOf = chartsOf
   }
 
   get printed(): Printed {
     return printed(this.#chartsOf, this.tables, this.leaves)
+  }
+
+  /** The lines of the file that the rows of the player aid are, chart by chart. */
+  rowsOf({ charts }: Pick<Printed, 'charts'>): readonly (readonly (TableRow | undefined)[])[] {
+    return charts.map((chart) => rowsOfChart(this.#schema, this.tables, chart))
+  }
+
+  /** Puts a copy of a row behind it, or strikes it. */
+  changeRow(document: OpenObject, place: string, how: 'copy' | 'drop'): Result<Edited, Title> {
+    const row = rowAt(this.#schema, this.tables, place)
+    const rows = row && valueAt(document as JsonObject, row.list)
+    if (row === undefined || !Array.isArray(rows) || !(how === 'copy' ? row.mayCopy : row.mayDrop)) return bad(NO_ROW)
+    const open = rows as OpenJson[] // the document is open
+    const { en, fr } = this.#nameOfRow(place)
+    if (how === 'drop') open.splice(row.index, 1)
+    else open.splice(row.index + 1, 0, JSON.parse(JSON.stringify(open[row.index])) as OpenJson) // JSON read again
+    return good({
+      title:
+        how === 'copy'
+          ? both(`${en}: one more row`, `${fr} : une ligne de plus`)
+          : both(`${en}: row removed`, `${fr} : ligne supprimée`),
+      things: [],
+    })
+  }
+
+  /** What a row is called: its chart and its head. */
+  #nameOfRow(place: string): Title {
+    const { charts } = this.printed
+    for (const [chart, rows] of this.rowsOf({ charts }).entries()) {
+      const number = rows.findIndex((row) => row !== undefined && `${row.list}.${row.index}` === place)
+      if (number < 0) continue
+      const [title, head] = [charts[chart]!.title.text, charts[chart]!.rows[number]![0]?.text ?? both('', '')]
+      return both(`${title.en}, ${head.en}`, `${title.fr}, ${head.fr}`)
+    }
+    return both(place, place)
   }
 
   /** What a value is called in the player aid; where it is not printed by itself, its place in the file. */
@@ -63,4 +101,5 @@ export class EditedTables {
   }
 }
 
+const NO_ROW = both('No row can be added or removed there.', 'Aucune ligne ne peut y être ajoutée ni supprimée.')
 const NO_VALUE = both('There is no such value in the tables.', 'Il n’y a pas de telle valeur dans les tables.')
