@@ -28,7 +28,8 @@ describe.each(houses)('the tables of %s', (...house) => {
     const { router, close } = makeHouseRouter()
     const { calls, close: hangUp } = portTo(router)
     const { id } = await drafting(calls, house)
-    const { charts, values } = await calls.drafts.tables({ id })
+    const tables = await calls.drafts.tables({ id })
+    const { charts, values } = tables
     expect(values.filter(({ changed }) => changed)).toEqual([])
     const cells = charts.flatMap(({ title, columns, rows }) => [title, ...columns, ...rows.flat()])
     const homes = cells.flatMap((cell) => cell.homes.map(({ address }) => address))
@@ -39,7 +40,7 @@ describe.each(houses)('the tables of %s', (...house) => {
         for (const language of at === null ? [] : (['en', 'fr'] as const)) {
           const { from, to } = at![language]
           const said = text[language].slice(from, to).replace('−', '-').replace('+', '').replace(',', '.')
-          expect(Number(said), address).toBe(valueAt({ ground: 0, charts, values }, address).value)
+          expect(Number(said), address).toBe(valueAt(tables, address).value)
         }
     hangUp()
     close()

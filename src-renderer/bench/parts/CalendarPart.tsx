@@ -64,7 +64,7 @@ export function CalendarPart({ onArrive, onDrop }: Props) {
       ))}
       {days !== undefined && (
         <>
-          <h3 className="label">{words.days}</h3>
+          <h3 className="label">{days.title[language]}</h3>
           <SheetPart sheet={days} />
         </>
       )}

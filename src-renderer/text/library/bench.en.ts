@@ -273,7 +273,6 @@ export const bench = {
     atStart: 'On the map at the start',
     here: 'The chosen arrive here',
     none: 'Nobody arrives.',
-    days: 'Days and weather',
   },
   fields: {
     yes: 'yes',

@@ -276,7 +276,6 @@ export const bench: typeof english = {
     atStart: 'Sur la carte au début',
     here: 'Les unités choisies arrivent ici',
     none: 'Personne n’arrive.',
-    days: 'Jours et météo',
   },
   fields: {
     yes: 'oui',
