@@ -1,36 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { begin, garrison, position, type Position, type Table } from './table.ts'
+import { attack, dealt, fire, go, levels, three, zones } from './by-hand.ts'
+import { begin, garrison, position, type Position } from './table.ts'
 
 /** Positions that were worked out by hand from the words of the rules, with all that is allowed in them and what dice bring. */
 
-type Wanted = Omit<Position, 'ask' | 'side'> & { readonly side?: Position['side'] }
-const fire = (wanted: Wanted): Table => position({ ask: 'bombardment', side: 'prussian', ...wanted })
-const go = (wanted: Wanted): Table => position({ ask: 'activations', side: 'prussian', ...wanted })
-
 const edge = [15, 16, 19, 21, 23, 26, 27, 29, 30, 33, 35, 36, 38, 40, 41, 43, 45]
-const three = 'plr1421-1 plr1421-2 plr1421-3'
-
-/** The numbers of the zones in the answers that begin so. */
-function zones(t: Table, start: string): number[] {
-  const found = t.answers(start.split(' ')[0] ?? '').filter((one) => one.startsWith(`${start} `))
-  return found.map((one) => Number(one.split('@')[1])).sort((a, b) => a - b)
-}
-
-/** Deals hits out as the first answer says, until nobody asks for it. */
-function dealt(t: Table): Table {
-  while (t.asks.endsWith('spread-hits')) t.act(t.game.decision()?.actions[0] ?? '')
-  return t
-}
-
-const levels = (t: Table, units: string): number => units.split(' ').reduce((sum, unit) => sum + t.unit(unit).status, 0)
-
-/** All of a zone attack another one from where they stand, as far as the fire of the defender. */
-function attack(wanted: Wanted, from: number, target: number): Table {
-  const t = go(wanted).act(`activate @${from}`).act('join-all')
-  if (t.asks.endsWith('departure')) t.act('remain')
-  return t.act(`attack @${from} @${target}`)
-}
-
 describe('set-up', () => {
   it('sb.setup.french: the last battalion goes to the fort that has none', () => {
     const t = begin('siege')
