@@ -14,7 +14,7 @@ import { enter, remove } from '../state/units.ts'
 import { isSheltered, mayStandIn } from '../state/zones.ts'
 import { defence } from './defence.ts'
 import { couldBalk, discipline } from './discipline.ts'
-import { attackersOf, defendersOf, isGunsAlone } from './group.ts'
+import { attackersOf, defendersOf, isGunsAlone, namesOf } from './group.ts'
 import { assaultLedger, magnitudeOf, rollAssault, shelteredFrom } from './roll.ts'
 
 /** Chapter: the attack. */
@@ -86,6 +86,7 @@ export const attack = frame(
       return {
         source: zoneName(g, source),
         target: zoneName(g, target),
+        attackers: namesOf(g, attackers),
         magnitude: magnitudeOf(g, attackers, defenders),
         modifier: assaultLedger(g, side, attackers, defenders).total,
       }

@@ -9,7 +9,7 @@ import { frame, FRENCH, unitName, unitOf, zoneName, type G } from '../state/kit.
 import { eachPlay, mayPlay, play, show } from '../stratagems/counters.ts'
 import { takeEffect } from '../stratagems/effects.ts'
 import { rollFire } from './fire.ts'
-import { defendersOf, sumOf } from './group.ts'
+import { attackersOf, defendersOf, namesOf, sumOf } from './group.ts'
 
 /** Chapter: defensive fire. */
 
@@ -63,6 +63,7 @@ export const defence = frame(
     about: (g, f) => ({
       source: zoneName(g, f.source),
       target: zoneName(g, f.target),
+      attackers: namesOf(g, attackersOf(g, f.source, f.target)),
       firepower: firepowerOf(g, f.target, f.added),
       barrage: f.added,
     }),

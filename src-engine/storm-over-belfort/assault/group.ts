@@ -1,7 +1,7 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { has } from '../../board/bitset.ts'
 import { eachUnitIn, isHeldBy, isMannedBy } from '../state/ground.ts'
-import { otherSide, unitOf, zoneName, type G } from '../state/kit.ts'
+import { otherSide, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
 import { isAble, worth } from '../state/units.ts'
 import { mayRideAgainst } from '../state/zones.ts'
 
@@ -23,6 +23,9 @@ export function defendersOf(g: G, target: number): number[] {
   })
   return found
 }
+
+/** Units as the window is told of them. */
+export const namesOf = (g: G, units: readonly number[]): string => units.map((unit) => unitName(g, unit)).join(' ')
 
 export const sumOf = (g: G, units: readonly number[], of: 'fire' | 'attack' | 'defence'): number =>
   units.reduce((sum, unit) => sum + worth(g, unit, of), 0)

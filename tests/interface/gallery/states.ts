@@ -519,7 +519,7 @@ export const states: readonly State[] = [
     name: 'siege-ring',
     title: 'The ring about the fortress',
     where: { game: 'belfort', asks: 'activations' },
-    doing: (page) => layer(page, /ring/),
+    doing: (page) => layer(page, /ring|investissement/),
   },
   {
     name: 'siege-debriefing',

@@ -198,6 +198,7 @@ describe('retreats without room', () => {
     // Nine points of fire: a 4 is two hits, one on each; the diminished one is exhausted and stays behind.
     t.act('fire', 4)
     expect([t.unit('plr1421-1').status, t.unit('plr1421-2').status]).toEqual([2, 1])
+    expect(t.game.decision()?.about).toMatchObject({ attackers: 'plr1421-2' })
     // 3 - 1 against 11, four battalions: 6 - 4 is row 2, two hits on either side: the attacker is out of action.
     dealt(t.act('assault', 6))
     expect(t.told('assaulted')).toMatchObject({ magnitude: 4, won: false, onAttacker: 2 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attack, dealt, fire, go, levels, three, zones } from './by-hand.ts'
-import { begin, garrison, position, type Position } from './table.ts'
+import { begin, garrison, position, type Position, type Table } from './table.ts'
 
 /** Positions that were worked out by hand from the words of the rules, with all that is allowed in them and what dice bring. */
 

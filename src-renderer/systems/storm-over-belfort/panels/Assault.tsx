@@ -15,12 +15,13 @@ export function Assault(props: AsideProps) {
   if (about === undefined || view === undefined) return <Hand {...props} />
   const units = readUnits(setting, language)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
-  const standing = (zone: string, wanted: (unit: Unit, active: boolean) => boolean) =>
+  const standing = (zone: string, wanted: (unit: Unit) => boolean) =>
     Object.entries(view.unit).flatMap(([id, row]) => {
       const unit = units.get(id)
-      return unit !== undefined && row.zone === zone && wanted(unit, row.active) ? [{ unit, status: row.status }] : []
+      return unit !== undefined && row.zone === zone && wanted(unit) ? [{ unit, status: row.status }] : []
     })
-  const attackers = standing(about.source, ({ values }, active) => active && values !== null)
+  const attacking = about.attackers.split(' ')
+  const attackers = standing(about.source, ({ id }) => attacking.includes(id))
   const defenders = standing(about.target, ({ values }) => values !== null)
   const oddsOf = (wanted: string): Json | undefined => odds?.find(({ action }) => action === wanted)?.odds
   const results = attack === undefined ? [] : resultsIn(oddsOf('assault'))
@@ -78,8 +79,10 @@ function Card({ title, place, troops, value, panel }: CardProps) {
       <ul>
         {troops.map(({ unit, status }) => (
           <li key={unit.id}>
-            {unit.name}: {value === 1 ? words.attackValue : words.defenceValue}{' '}
-            {Math.max(0, (unit.values?.[value] ?? 0) - status)}
+            {(value === 1 ? words.attackValue : words.defenceValue)(
+              unit.name,
+              Math.max(0, (unit.values?.[value] ?? 0) - status),
+            )}
           </li>
         ))}
       </ul>

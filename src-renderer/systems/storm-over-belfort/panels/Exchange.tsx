@@ -37,17 +37,20 @@ export function Exchange(props: AsideProps) {
               {counters.length === 0 ? (
                 <p className="sb-hint">{words.noCounter}</p>
               ) : (
-                counters.map(({ action, things }) => {
-                  const id = things[0]?.name ?? ''
-                  return (
-                    <p key={action}>
-                      <button type="button" className="link" onClick={() => onAnswer(action)}>
-                        {named(id)}
-                      </button>{' '}
-                      {words.counters}: {words.value(units.get(id)?.value ?? 0)} · {words.from(place(id))}
-                    </p>
-                  )
-                })
+                <>
+                  <h4>{words.counters}</h4>
+                  {counters.map(({ action, things }) => {
+                    const id = things[0]?.name ?? ''
+                    return (
+                      <p key={action}>
+                        <button type="button" className="link" onClick={() => onAnswer(action)}>
+                          {named(id)}
+                        </button>{' '}
+                        ({units.get(id)?.value ?? 0}) {words.from(place(id))}
+                      </p>
+                    )
+                  })}
+                </>
               )}
             </section>
           </div>
