@@ -118,8 +118,9 @@ const MapList = z.object({
   isNamed: z.boolean(),
   /** They are places that others name. */
   isPlace: z.boolean(),
-  /** Of ways: the lists whose places they join. */
+  /** Of ways: the lists whose places they join, and whether they have bends. */
   of: z.array(z.string()).readonly(),
+  hasBends: z.boolean(),
   /** How long its ways usually are, in km. */
   range: z.object({ least: z.number(), most: z.number() }).nullable(),
   columns: z.array(MapColumn).readonly(),

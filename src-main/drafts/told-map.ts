@@ -82,6 +82,7 @@ function toldOfList(
     isNamed: name !== null,
     isPlace: key !== null && hasPoint(shape),
     of: shape.is === 'way' ? shape.of : [],
+    hasBends: shape.is === 'way' && shape.bends !== null,
     columns: columns.map(toldOfColumn),
     parts: parts.map((part) => ({
       id: part.key,

@@ -248,3 +248,64 @@ describe('zones that are points', () => {
     close()
   })
 })
+
+test('a connection is bent: its length follows; what only the drawing has of a way is bent likewise, and gone with its last bend', async () => {
+  const desk = await mapDesk(mapped[0])
+  const { id } = itemOf(await desk.map(), 'connections', 'sedan – torcy')!
+  const way = async () => itemOf(await desk.map(), 'connections', id)!
+  const straight = await way()
+  const [from] = straight.line
+  const common = { do: 'map-corner' as const, list: 'connections', item: id }
+  const to: [number, number] = [from![0] + 0.05, from![1] + 0.05]
+  const told = await desk.does({ ...common, corner: 0, how: 'insert', to })
+  expect(told.undo!.en).toMatch(/: another bend$/)
+  const bent = await way()
+  expect(bent.line).toHaveLength(straight.line.length + 1)
+  expect(bent.km!).toBeGreaterThan(straight.km!)
+  // Where it begins and ends are places, which are moved themselves.
+  for (const corner of [0, bent.line.length - 1])
+    expect((await desk.refused({ ...common, corner, how: 'move', to })).code).toBe('NOT_NOW')
+  await desk.does({ ...common, corner: 1, how: 'move', to: [to[0], to[1] + 0.01] })
+  await desk.does({ ...common, corner: 1, how: 'drop', to })
+  expect((await way()).line).toEqual(straight.line)
+
+  const drawn = async () => listOf(await desk.map(), 'ways').items
+  const before = (await drawn()).length
+  const some = listOf(await desk.map(), 'connections').items
+  const known = new Set((await drawn()).map((one) => one.id))
+  const other = some.find((one) => !known.has(one.id))!
+  await desk.does({ do: 'map-add', list: 'ways', kind: 'way', name: '', points: [], ends: [...other.places] })
+  expect(await drawn()).toHaveLength(before + 1)
+  const made = (await drawn()).find((one) => one.id === other.id)!
+  expect(made.line).toHaveLength(3)
+  await desk.does({ do: 'map-corner', list: 'ways', item: made.id, corner: 1, how: 'insert', to })
+  await desk.does({ do: 'map-corner', list: 'ways', item: made.id, corner: 2, how: 'drop', to })
+  await desk.does({ do: 'map-corner', list: 'ways', item: made.id, corner: 1, how: 'drop', to })
+  expect(await drawn()).toHaveLength(before)
+  expect(await desk.calls.drafts.faults({ id: desk.id })).toMatchObject({ errors: 0 })
+  desk.close()
+})
+
+test('works of a fortress are drawn, named and put into a zone; with their zone they go', async () => {
+  const desk = await mapDesk(mapped[1])
+  const works = async () => listOf(await desk.map(), 'works').items
+  const before = await works()
+  const [x, y] = itemOf(await desk.map(), 'zones', 'zone-10')!.at!
+  const points: [number, number][] = [
+    [x, y],
+    [x + 0.002, y],
+    [x + 0.002, y + 0.002],
+  ]
+  await desk.does({ do: 'map-add', list: 'works', kind: 'redoubt', name: 'Redoute neuve', points, ends: [] })
+  const item = (await works()).find(({ isNew }) => isNew)!
+  expect(item.name.en).toBe('Redoute neuve')
+  await desk.does({ do: 'map-set', list: 'works', item: item.id, column: 'zone', value: 'zone-10' })
+  await desk.does({ do: 'map-corner', list: 'works', item: item.id, corner: 1, how: 'move', to: [x + 0.003, y] })
+  expect(await desk.calls.drafts.faults({ id: desk.id })).toMatchObject({ errors: 0 })
+  const drawing = await desk.calls.drafts.draw({ id: desk.id, language: 'en' })
+  expect(drawing.svg.length).toBeGreaterThan(1000)
+  await desk.does({ do: 'map-drop', list: 'zones', item: 'zone-10' })
+  expect((await works()).length).toBeLessThanOrEqual(before.length)
+  expect((await works()).some(({ places }) => places.includes('zone-10'))).toBe(false)
+  desk.close()
+})

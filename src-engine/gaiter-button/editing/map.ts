@@ -259,6 +259,15 @@ const ofTheDrawing: readonly MapList[] = [
     look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
   }),
   mapList({
+    id: 'ways',
+    file: GEOMETRY,
+    title: both('Ways as drawn', 'Voies dessinées'),
+    one: both('Way as drawn', 'Voie dessinée'),
+    shape: { is: 'way', ends: ['a', 'b'], of: ['zones', 'sectors'], bends: 'line' },
+    fresh: [{ id: 'way', title: both('Way as drawn', 'Voie dessinée'), content: { a: '', b: '', line: [] } }],
+    look: { column: null, of: {}, usual: 'none' },
+  }),
+  mapList({
     id: 'areas',
     file: GEOMETRY,
     title: both('Woods, swamps and heights', 'Bois, marais et hauteurs'),
@@ -310,7 +319,6 @@ export const map = (): MapPlan => ({
   lists: [...ofTheMap, ...ofTheDrawing],
   frame: { file: GEOMETRY, at: 'frame' },
   named: [
-    { file: GEOMETRY, at: 'ways', keys: ['a', 'b'], of: ['zones', 'sectors'] },
     ...mapSides.map((id) => ({ file: ARMIES, at: `sides.${id}.garrisons`, keys: ['fortress'], of: ['fortresses'] })),
   ],
 })

@@ -4,7 +4,7 @@ import { both } from '../../campaigns/problems.ts'
 import type { Choice, MapLook, MapList, MapPlan } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
-import { isJsonObject } from '../../kernel/values/result.ts'
+import { isJsonObject, textIn } from '../../kernel/values/result.ts'
 
 const MAP = 'map.json'
 const DRAWING = 'drawing.json'
@@ -80,6 +80,16 @@ const roads: readonly Choice[] = [
   { id: 'road', title: both('road', 'route') },
 ]
 
+const works: readonly Choice[] = [
+  { id: 'enceinte', title: both('town wall', 'enceinte') },
+  { id: 'citadel', title: both('citadel', 'citadelle') },
+  { id: 'hornwork', title: both('hornwork', 'ouvrage à cornes') },
+  { id: 'fort', title: both('fort', 'fort') },
+  { id: 'tower', title: both('tower', 'tour') },
+  { id: 'line', title: both('line of works', 'ligne d’ouvrages') },
+  { id: 'redoubt', title: both('redoubt', 'redoute') },
+]
+
 const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usual: MapLook): MapList =>
   mapList({
     ...{ id, file: DRAWING, title, one, shape: { is: 'line', line: 'line' }, name: 'name', columns: [name] },
@@ -90,7 +100,7 @@ const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usu
 
 const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null, drawn: null } as const
 
-const ofTheDrawing: readonly MapList[] = [
+const ofTheDrawing = (citadel: string): readonly MapList[] => [
   drawn(
     'rivers',
     both('Rivers', 'Rivières'),
@@ -113,17 +123,32 @@ const ofTheDrawing: readonly MapList[] = [
     'road',
   ),
   drawn('railways', both('Railways', 'Chemins de fer'), both('Railway', 'Chemin de fer'), {}, 'rail'),
+  drawn(
+    'works',
+    both('Works of the fortress', 'Ouvrages de la place'),
+    both('Work', 'Ouvrage'),
+    {
+      shape: { is: 'line', line: 'outline' },
+      columns: [
+        name,
+        mapColumn('zone', both('In the zone', 'Dans la zone'), 'place', { of: ['zones'] }),
+        mapChoice('kind', both('Kind', 'Genre'), works),
+      ],
+      fresh: works.map(({ id, title }) => ({ id, title, content: { name: 'N.', zone: citadel, kind: id } })),
+    },
+    'border',
+  ),
   drawn('woods', both('Woods', 'Bois'), both('Wood', 'Bois'), { shape: outline }, 'wood'),
   drawn('ponds', both('Ponds', 'Étangs'), both('Pond', 'Étang'), { shape: outline }, 'wet'),
 ]
 
+/** The zone of the citadel, in which a new work lies until another is named. */
+const citadelOf = (files: CampaignFiles): string => textIn(isJsonObject(files[MAP]) ? files[MAP]['citadel'] : undefined)
+
 /** A map of Storm over Belfort: zones that tile the ground, which of them are neighbours, and what is drawn about them. */
 export const map = (files: CampaignFiles): MapPlan => ({
   ground: 'degrees',
-  lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing],
+  lists: [...ofTheMap(freeNumber(files)), ...ofTheDrawing(citadelOf(files))],
   frame: { file: MAP, at: 'frame' },
-  named: [
-    { file: 'tables.json', at: 'victory.forts', keys: [], of: ['zones'] },
-    { file: DRAWING, at: 'works', keys: ['zone'], of: ['zones'] },
-  ],
+  named: [{ file: 'tables.json', at: 'victory.forts', keys: [], of: ['zones'] }],
 })

@@ -149,7 +149,7 @@ function Around({ map, on: { list, item } }: Props) {
   const kinds = map.lists.flatMap((other) =>
     other.fresh.filter(({ isAboutPlace }) => isAboutPlace).map((kind) => ({ other, kind })),
   )
-  const ways = map.lists.filter(({ shape, of }) => shape === 'way' && of.includes(list.id))
+  const ways = map.lists.filter(({ shape, of, isDrawn }) => shape === 'way' && !isDrawn && of.includes(list.id))
   return (
     <>
       {about.length > 0 && (

@@ -2,7 +2,8 @@ import { memo, useMemo } from 'react'
 import type { DraftMap, MapItem } from '../../../src-main/contract/draft-map.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { letters, namesOnSketch, usualStart } from './names-on-sketch.ts'
-import { type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
+import { hasCorners } from './sketch-edits.ts'
+import { cornersOf, type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
 
 type Props = {
   readonly map: DraftMap
@@ -128,37 +129,33 @@ export function SketchedThings(props: Props) {
           </g>
         )
       })}
-      {on !== undefined &&
-        isEditing &&
-        (on.list.shape === 'area' || on.list.shape === 'line') &&
-        areApart(on.item.line.map(scale.toSketch), pixel) && (
-          <g className="sketch-corners">
-            {sidesOf(on.item, on.list).map(({ corner, middle }) => (
-              <circle
-                key={`side ${corner}`}
-                className="is-side"
-                cx={scale.toSketch(middle).x}
-                cy={scale.toSketch(middle).y}
-                r={2.5 * pixel}
+      {on !== undefined && isEditing && hasCorners(on) && areApart(on.item.line.map(scale.toSketch), pixel) && (
+        <g className="sketch-corners">
+          {sidesOf(on.item, on.list).map(({ corner, middle }) => (
+            <circle
+              key={`side ${corner}`}
+              className="is-side"
+              cx={scale.toSketch(middle).x}
+              cy={scale.toSketch(middle).y}
+              r={2.5 * pixel}
+            />
+          ))}
+          {cornersOf(on).map(({ corner, point }) => {
+            const { x, y } = place(point)
+            const half = (corner === cut ? 6 : 4) * pixel
+            return (
+              <rect
+                key={corner}
+                className={corner === cut ? 'is-cut' : ''}
+                x={x - half}
+                y={y - half}
+                width={2 * half}
+                height={2 * half}
               />
-            ))}
-            {on.item.line.map((point, corner) => {
-              const { x, y } = place(point)
-              const half = (corner === cut ? 6 : 4) * pixel
-              return (
-                <rect
-                  // oxlint-disable-next-line react/no-array-index-key -- a corner is its number
-                  key={corner}
-                  className={corner === cut ? 'is-cut' : ''}
-                  x={x - half}
-                  y={y - half}
-                  width={2 * half}
-                  height={2 * half}
-                />
-              )
-            })}
-          </g>
-        )}
+            )
+          })}
+        </g>
+      )}
       {points.length > 0 && (
         <g className="sketch-new">
           <path d={pathOf(points.map(scale.toSketch), isArea)} />

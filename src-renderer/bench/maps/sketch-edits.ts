@@ -54,7 +54,8 @@ export const struck = (on: OnMap, corner: number | null): MapEdit =>
     : { do: 'map-corner', ...named(on), corner, how: 'drop', to: pair(on.item.line[corner] ?? [0, 0]) }
 
 /** Whether it has corners that can be taken hold of. */
-export const hasCorners = ({ list: { shape } }: OnMap): boolean => shape === 'area' || shape === 'line'
+export const hasCorners = ({ list: { shape, hasBends } }: OnMap): boolean =>
+  shape === 'area' || shape === 'line' || hasBends
 
 /** Where a point of the ground is while something is held: all that shares it goes along. */
 export const shiftOf =

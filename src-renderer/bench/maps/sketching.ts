@@ -102,10 +102,19 @@ export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: numb
 export const hexUnder = ({ items }: MapList, { toSketch }: Scale, at: Spot): MapItem | undefined =>
   items.find(({ line }) => isInside(line.map(toSketch), at))
 
+/** The corners that can be taken hold of: of a way its bends, as where it ends is a place. */
+export const cornersOf = ({
+  item: { line },
+  list,
+}: OnMap): readonly { readonly corner: number; readonly point: Ground }[] =>
+  line
+    .map((point, corner) => ({ corner, point }))
+    .filter(({ corner }) => list.shape !== 'way' || (corner > 0 && corner < line.length - 1))
+
 /** The corner of a line or an outline within reach. */
-export function cornerAt({ line }: MapItem, { toSketch }: Scale, at: Spot, reach: number): number | null {
-  const found = line
-    .map((point, corner) => ({ corner, far: apart(at, toSketch(point)) }))
+export function cornerAt(on: OnMap, { toSketch }: Scale, at: Spot, reach: number): number | null {
+  const found = cornersOf(on)
+    .map(({ corner, point }) => ({ corner, far: apart(at, toSketch(point)) }))
     .toSorted((one, other) => one.far - other.far)[0]
   return found !== undefined && found.far <= reach ? found.corner : null
 }

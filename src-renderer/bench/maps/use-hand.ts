@@ -76,7 +76,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   /** A place that ways can lead to. */
   const endAt = (spot: Spot): OnMap | undefined => under(spot).find((one) => ways?.of.includes(one.list.id) === true)
   const cornerNear = (spot: Spot): number | null =>
-    on !== undefined && hasCorners(on) ? cornerAt(on.item, scale, spot, near) : null
+    on !== undefined && hasCorners(on) ? cornerAt(on, scale, spot, near) : null
 
   /** What is taken hold of at a point: a corner of what is chosen, the middle of one of its sides, or its place. */
   function gripAt(spot: Spot): Grip | null {

@@ -158,3 +158,61 @@ test('areas share their borders: a corner is dragged for both, an area is cut in
     await expect(page.getByRole('button', { name: 'Danjoutin 2', exact: true })).toHaveCount(0)
   })
 })
+
+test('places are taken in from GeoJSON with the name of those whose data they are; a connection is bent by its middle', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'chalons-1870', /Beaumont/)
+  const feature = (name: string, at: readonly [number, number]) => ({
+    ...{ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: at } },
+  })
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    features: [feature('Ferme Haute', [4.95, 49.66]), feature('Ferme Basse', [4.99, 49.6])],
+  })
+
+  await test.step('nothing is taken in that belongs to nobody', async () => {
+    await page.getByRole('button', { name: 'Take in GeoJSON…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'farms.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) })
+    await expect(dialog.locator('button[type=submit]')).toBeDisabled()
+    await dialog.getByRole('textbox').fill('The farmers of Sedan (CC BY)')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('they stand on the map, and whose they are stands beside it', async () => {
+    await expect(page.getByRole('button', { name: 'Ferme Haute', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ferme Basse', exact: true })).toBeVisible()
+    await expect(page.locator('.map-credits')).toContainText('The farmers of Sedan (CC BY)')
+    await expect(page.locator('.map-credits')).toContainText('GeoNames')
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Ferme Haute', exact: true })).toHaveCount(0)
+    await expect(page.locator('.map-credits')).not.toContainText('farmers')
+  })
+
+  await test.step('the middle of a connection is dragged: it has a bend there, and is longer', async () => {
+    await page.getByRole('button', { name: 'Sedan', exact: true }).click()
+    for (let closer = 0; closer < 6; closer += 1) await page.getByRole('button', { name: 'Closer' }).click()
+    await cardOn(page, 'Sedan').locator('.map-about').getByRole('button').first().click()
+    const card = page.locator('section.map-card')
+    const corners = sketchOn(page).locator('.sketch-corners rect')
+    const side = sketchOn(page).locator('.sketch-corners .is-side').first()
+    const count = await corners.count()
+    const long = await card.locator('p').first().innerText()
+    const box = (await side.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 10, y + 8, { steps: 3 })
+    await page.mouse.move(x + 24, y + 18, { steps: 3 })
+    await page.mouse.up()
+    await expect(corners).toHaveCount(count + 1)
+    await expect(card.locator('p').first()).not.toHaveText(long)
+  })
+})

@@ -27,6 +27,8 @@ export function changeCorner(
   name: Title,
   { corner, how, to }: Extract<MapEdit, { do: 'map-corner' }>,
 ): Outcome {
+  if (list.shape.is === 'way' && list.shape.bends !== null)
+    return changeBend(open, list, row, name, { bends: list.shape.bends, corner, how, to: rounded(plan, to) })
   const key = ringKey(list)
   if (key === undefined) return bad(NO_CORNER)
   const ring = pointsIn(row.content, key)
@@ -58,6 +60,30 @@ export function changeCorner(
   if (how === 'move') return done(name, 'a corner moved', 'un sommet déplacé')
   if (how === 'drop') return done(name, 'a corner removed', 'un sommet supprimé')
   return done(name, 'another corner', 'un sommet de plus')
+}
+
+type Bend = Pick<Extract<MapEdit, { do: 'map-corner' }>, 'corner' | 'how' | 'to'> & { readonly bends: string }
+
+/** The same of a way: its first and last corners are the places it joins, between them are its bends. */
+function changeBend(
+  open: OpenFiles,
+  list: MapList,
+  row: MapRow,
+  name: Title,
+  { bends, corner, how, to }: Bend,
+): Outcome {
+  const before = pointsIn(row.content, bends)
+  // Behind the first corner a bend is put in; the others are called by their corners, of which the first is the place it begins at.
+  const at = how === 'insert' ? corner : corner - 1
+  if (at < 0 || (how === 'insert' ? at > before.length : at >= before.length)) return bad(NO_CORNER)
+  const after =
+    how === 'move' ? before.with(at, to) : before.toSpliced(at, how === 'drop' ? 1 : 0, ...(how === 'drop' ? [] : [to]))
+  const isNothingElse = list.fresh.some(({ content }) => valueAt(content, bends) !== undefined)
+  if (after.length > 0) putAt(open[list.file]!, `${pathOf(list, row)}.${bends}`, openPoints(after))
+  else putAt(open[list.file]!, isNothingElse ? pathOf(list, row) : `${pathOf(list, row)}.${bends}`, undefined)
+  if (how === 'move') return done(name, 'a bend moved', 'un coude déplacé')
+  if (how === 'drop') return done(name, 'a bend removed', 'un coude supprimé')
+  return done(name, 'another bend', 'un coude de plus')
 }
 
 /** With a corner elsewhere, or without it; nothing where there is none. */

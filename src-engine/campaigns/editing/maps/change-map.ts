@@ -19,8 +19,8 @@ import { done, NOTHING_THERE, type Outcome } from './outcome.ts'
 import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
-import { columnAt, type MapRow, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
-import { addRow, freshRow, isAboutPlace, rounded, slugFor, widenFrame } from './rows.ts'
+import { columnAt, geometryOf, type MapRow, middleOf, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
+import { addRow, freshRow, isAboutPlace, openPoints, rounded, slugFor, widenFrame } from './rows.ts'
 
 /** Carries out a change of the map in the files that are open. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
@@ -105,12 +105,23 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
   }
   const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
   const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
+  if (shape.is === 'way' && shape.bends !== null && valueAt(content as Json, shape.bends) !== undefined)
+    putAt(content as OpenObject, shape.bends, openPoints([middleBetween(plan, open, shape.of, edit.ends)]))
   if (!addRow(open, list, content)) return bad(NOTHING_THERE)
   widenFrame(plan, open, list, points)
   if (shape.is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
   const rows = rowsOf(open as CampaignFiles, list)
   const name = nameOfRow(open as CampaignFiles, plan, list, rows.at(-1)!)
   return done(name, 'new on the map', 'nouveau sur la carte')
+}
+
+/** Half way between two places, where a way that is nothing but its bends has its first. */
+function middleBetween(plan: MapPlan, open: OpenFiles, lists: readonly string[], ends: readonly string[]): MapPoint {
+  const lying = geometryOf(open as CampaignFiles, plan)
+  const points = ends.flatMap((end) =>
+    lists.map((list) => lying.get(list)?.get(end)?.at ?? null).filter((at) => at !== null),
+  )
+  return rounded(plan, middleOf(points) ?? [0, 0])
 }
 
 const isPlace = (plan: MapPlan, open: OpenFiles, id: string | undefined): boolean =>
