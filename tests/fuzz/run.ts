@@ -2,16 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { parseArgs } from 'node:util'
+import { readWords } from '../command-words.ts'
 import type { Order, Report } from './worker.ts'
 
-/**
- * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
- * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead; with `--drafts N`, so many
- * spoilt drafts of the designer's bench, as files that come in and as rows of the library; with `--libraries`,
- * so many damaged data folders as `--count` says; with `--bits` too, so many bits where the library's tables begin, one after the other.
- */
-const { values } = parseArgs({
+const usage = `npm run fuzz -- --system gaiter-button --campaign chalons-1870 --games 10000 --from 1
+                                 whole games at random, looked after at every act; one that goes wrong is saved in fuzz/
+    --scenario <id>              of this scenario only
+npm run fuzz -- --saves N        spoilt saves and files of games
+npm run fuzz -- --drafts N       spoilt drafts of the designer’s bench, as files that come in and as rows of the library
+npm run fuzz -- --libraries --count N [--bits]
+                                 damaged data folders; with --bits, bits where the library’s tables begin, one after the other`
+
+const config = {
+  args: process.argv.slice(2),
   options: {
     games: { type: 'string', default: '10000' },
     from: { type: 'string', default: '1' },
@@ -24,7 +27,8 @@ const { values } = parseArgs({
     bits: { type: 'boolean', default: false },
     count: { type: 'string', default: '3000' },
   },
-})
+} as const
+const { values } = readWords(config, usage)
 const games = Number(values.games)
 const from = Number(values.from)
 if (!Number.isInteger(games) || games < 1 || !Number.isInteger(from) || from < 1) {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readWords } from '../../command-words.ts'
 
 /** How a state is looked at: the window's size, its light, its language, and the size of the text in hundredths. */
 export type Look = {
@@ -25,14 +25,24 @@ const usual: readonly Look[] = [
 
 export type Wanted = { readonly states: readonly string[]; readonly looks: readonly Look[] }
 
+const usage = `npm run gallery -- [parts of names of states]…
+    --sizes ${sizes.join(',')}
+    --lights ${lights.join(',')}
+    --languages ${languages.join(',')}
+    --text ${texts.join(',')}
+    --all                        every size, light, language and size of text that is not limited`
+
 /** Reads `muster night --sizes 1280x720 --lights paper --languages en,fr --text 100,150 --all`. */
 export function readWanted(args: readonly string[]): Wanted {
   const option = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { sizes: option, lights: option, languages: option, text: option, all: { type: 'boolean' } },
-  })
+  const { values, positionals } = readWords(
+    {
+      args: [...args],
+      allowPositionals: true,
+      options: { sizes: option, lights: option, languages: option, text: option, all: { type: 'boolean' } },
+    } as const,
+    usage,
+  )
   const { all = false, ...chosen } = values
   if (!all && Object.keys(chosen).length === 0) return { states: positionals, looks: usual }
   const among = <T extends string>(given: string | undefined, every: readonly T[], first: readonly T[]) =>

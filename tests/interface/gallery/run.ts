@@ -25,6 +25,10 @@ const wanted = readWanted(process.argv.slice(2))
 const shown = states.filter(
   ({ name }) => wanted.states.length === 0 || wanted.states.some((part) => name.includes(part)),
 )
+if (shown.length === 0) {
+  console.error(`No state has such a name. There are: ${states.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 const folder = join(import.meta.dirname, '../../../out/gallery')
 if (wanted.states.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
