@@ -1,6 +1,7 @@
 import { entry, type DrawNotes } from '../../kernel/play/journal.ts'
 
 /** What is told, in the order in which it first comes up. */
+export const leaderFound = entry({ name: 'leader-found', rule: 'es.leaders.roll' }, { unit: 'unit' })
 export const dealt = entry({ name: 'dealt', rule: 'es.cards.deal' }, { commander: 'commander', cards: 'number' })
 export const turnBegan = entry({ name: 'turn-began', rule: 'es.turn.length' }, { turn: 'number', turns: 'number' })
 export const initiativeRolled = entry(
@@ -125,6 +126,7 @@ export const emperorTaken = entry(
 export const emperorGone = entry({ name: 'emperor-gone', category: 'march', rule: 'es.emperor.exit' }, { at: 'point' })
 
 export const entries = [
+  leaderFound,
   dealt,
   turnBegan,
   initiativeRolled,

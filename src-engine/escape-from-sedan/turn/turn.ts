@@ -12,7 +12,7 @@ import { chargersOf, rally, routBroken, takeChits } from '../morale/morale.ts'
 import { leaveAtLast } from '../movement/leaving.ts'
 import { disturbLeaders } from '../orders/leaders.ts'
 import { orders } from '../orders/orders.ts'
-import { commandPhaseBegan, initiativeRolled, initiativeWon, sideTurnBegan, turnBegan } from '../state/entries.ts'
+import { commandPhaseBegan, initiativeRolled, initiativeWon, leaderFound, sideTurnBegan, turnBegan } from '../state/entries.ts'
 import { FATE, frame, isThere, NOBODY, otherSide, scenarioOf, sequence, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { blockIn, bodyOf, put, ringOf, standsOf } from '../state/pose.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
@@ -343,6 +343,7 @@ function rollLeaders(g: G): void {
     const isLed = has === 'always' || g.chance.die(dieFaces, 'elite-leader') >= leader.onRoll
     g.unit.leader.set(unit, isLed)
     g.unit.led.set(unit, isLed)
+    if (isLed) g.tell(leaderFound, { unit })
   })
 }
 

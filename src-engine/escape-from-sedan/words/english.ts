@@ -87,6 +87,7 @@ export const english: Words = {
   'verb.fight-now': 'Fight at {target}',
   'exit.french': 'French exit',
   'exit.german': 'German exit',
+  'journal.leader-found': '{unit} has an elite leader.',
   'journal.dealt': '{commander} has {cards} {cards|card|cards}.',
   'journal.turn-began': 'Turn {turn} of {turns}.',
   'journal.initiative-rolled': 'The {side} side rolls for initiative.',

@@ -87,6 +87,7 @@ export const french: Words = {
   'verb.fight-now': 'Livrer la mêlée autour de {target}',
   'exit.french': 'Sortie des Français',
   'exit.german': 'Sortie des Allemands',
+  'journal.leader-found': '{unit} a un chef d’élite.',
   'journal.dealt': '{commander} a {cards} {cards|carte|cartes}.',
   'journal.turn-began': 'Tour {turn} sur {turns}.',
   'journal.initiative-rolled': 'Le camp {side} lance le dé pour l’initiative.',

@@ -17,8 +17,8 @@ export const journalReading: JournalReading = {
     winner: {},
     spike: {},
   },
-  // What a commander was dealt is seen in his hand; fifty cards in a row would push everything else off the record.
-  hiddenDraws: ['card'],
+  // Fifty cards and forty dice in a row would push everything else off the record: hands show what was dealt, and who has a leader is told.
+  hiddenDraws: ['card', 'elite-leader'],
   sidesOf(files) {
     const order = fileIn(files, 'order-of-battle.json')
     const sides = new Map<string, string>([
