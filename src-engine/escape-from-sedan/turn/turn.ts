@@ -12,7 +12,14 @@ import { chargersOf, rally, routBroken, takeChits } from '../morale/morale.ts'
 import { leaveAtLast } from '../movement/leaving.ts'
 import { disturbLeaders } from '../orders/leaders.ts'
 import { orders } from '../orders/orders.ts'
-import { commandPhaseBegan, initiativeRolled, initiativeWon, leaderFound, sideTurnBegan, turnBegan } from '../state/entries.ts'
+import {
+  commandPhaseBegan,
+  initiativeRolled,
+  initiativeWon,
+  leaderFound,
+  sideTurnBegan,
+  turnBegan,
+} from '../state/entries.ts'
 import { FATE, frame, isThere, NOBODY, otherSide, scenarioOf, sequence, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { blockIn, bodyOf, put, ringOf, standsOf } from '../state/pose.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'

@@ -3,6 +3,7 @@ import { type TableOnSheet, tableOnSheet } from '../board/board.ts'
 import type { TableSpot } from '../../counters/base.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { View } from '../camera/camera-view.ts'
+import { paintLabel } from '../paint/paint-label.ts'
 import { write } from './paint-bases.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -76,7 +77,8 @@ export function paintNoteWords(
   for (const note of notes) {
     if (note.words === undefined) continue
     const at = onFrame(placeOfWords(note), table, view)
-    write(pen, note.words, at.x, at.y, inks[note.tone], note.is === 'label' ? 14 : 11.5)
+    if (note.is === 'label' && note.tone === 'target') paintLabel(pen, note.words, at.x, at.y, inks.target, 14)
+    else write(pen, note.words, at.x, at.y, inks[note.tone], note.is === 'label' ? 14 : 11.5)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type BoardIndex, type Line, type MapPlace, wayBetween } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
-import { small } from '../../parts/faces.ts'
 import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overlay.ts'
+import { labelSize, paintLabel } from './paint-label.ts'
 import { labelSpots, type RingedLabel } from './label-spots.ts'
 import { paintMark } from './paint-marks.ts'
 import { middleOf, rimOf, shortened } from '../board/lines.ts'
@@ -276,30 +276,7 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
   pen.restore()
 }
 
-// --- Labels and marks -----------------------------------------------------------------------------------------------
-
-const usualSize = 12.5
-
-/** Leaves the pen with the font of the label. */
-function labelSize(pen: Pen, text: string, size = usualSize): { readonly width: number; readonly high: number } {
-  pen.font = `600 ${size}px ${small}`
-  return { width: pen.measureText(text).width + size * 0.72, high: size * 1.44 }
-}
-
-function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string, size = usualSize): void {
-  const { width, high } = labelSize(pen, text, size)
-  pen.beginPath()
-  pen.roundRect(x - width / 2, y - high / 2, width, high, high / 2)
-  pen.fillStyle = paper
-  pen.fill()
-  pen.lineWidth = 1.6
-  pen.strokeStyle = ink
-  pen.stroke()
-  pen.fillStyle = ink
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.fillText(text, x, y + 1)
-}
+// --- Marks -----------------------------------------------------------------------------------------------------------
 
 /** Signs are read at any scale. */
 export const markSize = ({ zoom }: View): number => Math.min(13, Math.max(8, 20 * zoom))

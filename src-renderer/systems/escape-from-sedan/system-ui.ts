@@ -14,7 +14,8 @@ import { fireLayer } from './layers/fire.ts'
 import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
 import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
-import { factOf, fileIn, viewIn } from './reads/reads.ts'
+import { orderWords } from './orders/words.ts'
+import { aboutOf, factOf, fileIn, viewIn } from './reads/reads.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -26,6 +27,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
   const commanderOf = (unit: string): string | undefined => commanders.get(unit)
+  const { words, number, space } = orderWords(language)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
@@ -52,9 +54,14 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         notes: [
           playedNote(known),
           ...chitNotes(known),
-          ...(question === null ? [] : questionNotes(question, known, baseOf)),
+          ...(question === null ? [] : questionNotes(question, known, baseOf, number)),
         ],
       }
+    },
+    noteOf: ({ verb, things }, { question }) => {
+      const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
+      const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
+      return shot === undefined ? null : space(words.shot(shot.dice, shot.needed, number(shot.loss)))
     },
     thingsOf: (answer) =>
       isOnTable(answer)

@@ -29,8 +29,9 @@ export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'p
 /** Rings of its range and its arc for the unit in hand, and at whom it may fire with which chance. */
 export function questionNotes(
   question: Question,
-  { base }: View,
+  { base, unit }: View,
   baseOf: (id: string) => Base | undefined,
+  number: (value: number) => string,
 ): readonly TableNote[] {
   const id = factOf(question, 'unit')
   const about = aboutOf(question, 'march') ?? aboutOf(question, 'volley')
@@ -43,9 +44,12 @@ export function questionNotes(
       const outline = base[target]?.outline
       const his = baseOf(target)
       if (outline === undefined || his === undefined) return []
+      const [left = 0, top = 0, right = 0, bottom = 0] = outline
+      // Before its front, so that the base is seen as well.
+      const at = ahead([(left + right) / 2, (top + bottom) / 2], unit[target]?.facing ?? 0, 10)
       return [
         { is: 'line', from: own.at, to: his.at, tone: 'good' },
-        { is: 'label', at: his.at, tone: 'target', words: `${dice} × ${needed}+ · −${Math.round(loss * 10) / 10}` },
+        { is: 'label', at, tone: 'target', words: `${dice} × ${needed}+ · −${number(loss)}` },
       ]
     }),
   ]

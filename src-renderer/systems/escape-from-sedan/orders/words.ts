@@ -19,6 +19,8 @@ const wordsIn = {
       `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}+, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
       `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
+    shot: (dice: number, needed: number, loss: string) =>
+      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more; ${loss} lost on the average`,
     others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
@@ -49,6 +51,8 @@ const wordsIn = {
       `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}+, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
       `${target} perd en moyenne ${loss} figurines ; un jeton à ${chit}.`,
+    shot: (dice: number, needed: number, loss: string) =>
+      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus ; perte moyenne : ${loss}`,
     others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
