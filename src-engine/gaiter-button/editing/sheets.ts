@@ -64,7 +64,7 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
         const day = dateTitle(textAt(turn, 'date') ?? '')
         return row(`turns.${index}`, both(`${day.en}: ${weather.en}`, `${day.fr} : ${weather.fr}`), {
           fields: [
-            field(`turns.${index}.weather`, both('Weather', 'Temps'), 'choice', null, {
+            field(`turns.${index}.weather`, both('Weather', 'Météo'), 'choice', null, {
               ...{ optional: true, choices: weathers, section: 'GB 4.1' },
             }),
           ],

@@ -8,7 +8,7 @@ import { sheetOf } from '../../system-ui/sheets.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
-import { printedIn } from './counters/abbreviations.ts'
+import { leaderIn, printedIn } from './counters/abbreviations.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
 import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
@@ -39,7 +39,13 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
   // Who commands a corps is told on the sheets: on the map its name is enough.
   const corpsName = (corps: string) => setting.names[corps]?.[language].replace(/ \([^)]*\)$/, '')
-  const book = readOrderOfBattle(order, map, corpsName, (name) => printedIn(language, name))
+  const book = readOrderOfBattle(
+    order,
+    map,
+    corpsName,
+    (name) => printedIn(language, name),
+    leaderIn(setting.names, language),
+  )
   const levels = levelsIn(setting.files['tables.json'] ?? null)
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)

@@ -11,8 +11,9 @@ import { counterWords, type Sides } from '../../../src-renderer/counters/words.t
 import { piecesOf, type SideView } from '../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { levelsIn, markersOf } from '../../../src-renderer/systems/gaiter-button/counters/markers.ts'
 import { signsIn } from '../../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
-import { printedIn } from '../../../src-renderer/systems/gaiter-button/counters/abbreviations.ts'
+import { leaderIn, printedIn } from '../../../src-renderer/systems/gaiter-button/counters/abbreviations.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../../rulebook/gaiter-button/table.ts'
@@ -57,6 +58,20 @@ describe('what is printed on a counter', () => {
       ...['1st ID', '2nd ID', '3rd CD', '1st RCD', '11th ID', '2nd Bav. ID', 'Württ. ID', 'CD', 'Uhlans', 'C'],
     ])
     expect(names.map((name) => printedIn('fr', name)).slice(0, 2)).toEqual(['1ʳᵉ DI', '2ᵉ DI'])
+  })
+
+  it('say in English what leaders are called in English, without titles, and in French what is printed', () => {
+    const names = {
+      'albert-of-saxony': { en: 'Crown Prince Albert of Saxony', fr: 'Prince royal Albert de Saxe' },
+      'mac-mahon': { en: 'Mac-Mahon, with Napoleon III', fr: 'Mac-Mahon, avec Napoléon III' },
+    }
+    const [order, map] = [files['order-of-battle.json'] as Json, files['map.json'] as Json] // as read from JSON
+    const leaders = (language: Language) => {
+      const { counters } = readOrderOfBattle(order, map, undefined, undefined, leaderIn(names, language))
+      return Object.keys(names).map((id) => counters.get(id)?.name)
+    }
+    expect(leaders('en')).toEqual(['Albert of Saxony', 'Mac-Mahon'])
+    expect(leaders('fr')).toEqual(['Albert de Saxe', 'Mac-Mahon'])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
 
@@ -21,6 +22,12 @@ export function printedIn(language: Language, name: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** What a leader is called where the counters that are printed in French are not what is shown. */
+export const leaderIn =
+  (names: Setting['names'], language: Language) =>
+  (leader: string): string | undefined =>
+    language === 'fr' ? undefined : names[leader]?.[language]
 
 const endings = new Map([
   ['one', 'st'],

@@ -43,13 +43,14 @@ const sides = ['french', 'german'] as const
 
 /**
  * Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: what corps are called; `printedAs`:
- * what is printed on a counter in the language of the window.
+ * what is printed on a counter in the language of the window; `leaderName`: what a leader is called in it, where that is not what is printed.
  */
 export function readOrderOfBattle(
   orderOfBattle: Json,
   map: Json,
   corpsName: (corps: string) => string | undefined = () => undefined,
   printedAs: (name: string) => string = (name) => name,
+  leaderName: (leader: string) => string | undefined = () => undefined,
 ): OrderOfBattle {
   const files = { 'order-of-battle.json': orderOfBattle, 'map.json': map }
   const printed = fileIn(files, 'order-of-battle.json')
@@ -67,8 +68,8 @@ export function readOrderOfBattle(
       counters.set(id, {
         side,
         kind: 'leader',
-        name: shortName(name),
-        fullName: name,
+        name: shortName(leaderName(id) ?? name),
+        fullName: leaderName(id) ?? name,
         detached: false,
         movement: mp,
         row: [],
@@ -121,5 +122,5 @@ function corpsLabel(id: string, side: 0 | 1): string {
 
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV']
 
-/** The short name of a leader: `Prince Albert de Saxe` becomes Albert de Saxe. */
-const shortName = (name: string): string => name.replace(/^(Prince|Von) /, '')
+/** The short name of a leader: `Prince Albert de Saxe` becomes Albert de Saxe, `Mac-Mahon, with Napoleon III` Mac-Mahon. */
+const shortName = (name: string): string => name.replace(/^((Crown )?Prince|Von) /, '').replace(/,.*/, '')

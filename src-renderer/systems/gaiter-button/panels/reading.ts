@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
-import { printedIn } from '../counters/abbreviations.ts'
+import { leaderIn, printedIn } from '../counters/abbreviations.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { entryIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
@@ -67,7 +67,13 @@ export function bookOf(setting: Setting, language: Language): OrderOfBattle {
   if (book === undefined) {
     const { files } = setting
     const [order, map] = [files['order-of-battle.json'] ?? null, files['map.json'] ?? null]
-    book = readOrderOfBattle(order, map, undefined, (name) => printedIn(language, name))
+    book = readOrderOfBattle(
+      order,
+      map,
+      undefined,
+      (name) => printedIn(language, name),
+      leaderIn(setting.names, language),
+    )
     books[language].set(setting, book)
   }
   return book
