@@ -1,7 +1,7 @@
 import type { Files, View } from '#engine/storm-over-belfort/window-types.ts'
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { eyesOf, fileIn, known } from '../reads/reads.ts'
-import { wordsIn } from './words.ts'
+import { sideTitle, wordsIn } from './words.ts'
 
 type Counter = Files['order-of-battle.json']['counters'][number]
 type Face = 'black' | 'red'
@@ -43,7 +43,7 @@ export function Hand(props: AsideProps) {
       )}
       {typeof cup !== 'number' && <p className="sb-hint">{cup.length === 0 ? words.noCup : words.cup(named(cup))}</p>}
       <details className="sb-enemy">
-        <summary>{words.enemy(setting.sides[other === 'french' ? 0 : 1]?.[language] ?? other, count)}</summary>
+        <summary>{words.enemy(sideTitle(props, other), count)}</summary>
         {count > 0 && <p className="sb-hint">{words.mayHold(named(possible))}</p>}
         {view.spent.length > 0 && <p className="sb-hint">{words.gone(named(view.spent))}</p>}
       </details>

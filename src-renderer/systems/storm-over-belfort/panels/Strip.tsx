@@ -1,19 +1,16 @@
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { known } from '../reads/reads.ts'
-import { wordsIn } from './words.ts'
+import { sideTitle, wordsIn } from './words.ts'
 
 const sides = ['french', 'prussian'] as const
 const turns = [1, 2, 3, 4, 5, 6, 7]
 
 /** What is always shown: the turns of the siege, the points of both sides, the initiative, the ring, and what the zones count. */
-export function Strip({ table, setting, language }: AsideProps) {
+export function Strip(props: AsideProps) {
+  const { table, language } = props
   const words = wordsIn(language)
   const view = known(table)
   if (view === undefined) return null
-  const sideName = (side: string): string => {
-    const name = setting.sides[side === 'french' ? 0 : 1]?.[language] ?? side
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-  }
   const { zonePoints } = view
   return (
     <section className="sb-strip" aria-label={words.strip}>
@@ -34,14 +31,14 @@ export function Strip({ table, setting, language }: AsideProps) {
           <dt>{words.points}</dt>
           {sides.map((side) => (
             <dd key={side} className={`sb-of-${side}`}>
-              {words.pointsOf(sideName(side), view.account[side]?.points ?? 0)}
+              {words.pointsOf(sideTitle(props, side), view.account[side]?.points ?? 0)}
             </dd>
           ))}
         </div>
         {view.turn > 0 && (
           <div>
             <dt>{words.initiative}</dt>
-            <dd>{sideName(view.initiative)}</dd>
+            <dd>{sideTitle(props, view.initiative)}</dd>
           </div>
         )}
         {view.turn > 0 && (
