@@ -28,6 +28,12 @@ export function Strip({ table, setting, language, study }: AsideProps) {
   const waiting = (calendar?.arrivals ?? []).filter(({ waiting: count }) => count > 0)
   const [next] = waiting.filter(({ turn }) => turn >= view.turn)
   const late = waiting.filter(({ turn, called }) => turn < view.turn && !called)
+  const expected =
+    late.length > 0
+      ? late.map(told).join('; ')
+      : next === undefined
+        ? words.nobody
+        : words.at(words.hour((calendar?.firstHour ?? 0) + next.turn - 1), told(next))
   return (
     <section className="ws-strip" aria-label={words.strip}>
       {calendar !== null && (
@@ -75,13 +81,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
         {calendar !== null && (
           <div className="ws-next">
             <dt>{late.length > 0 ? words.late : words.next}</dt>
-            <dd>
-              {late.length > 0
-                ? late.map(told).join('; ')
-                : next === undefined
-                  ? words.nobody
-                  : `${words.hour(calendar.firstHour + next.turn - 1)}: ${told(next)}`}
-            </dd>
+            <dd title={expected}>{expected}</dd>
           </div>
         )}
       </dl>
