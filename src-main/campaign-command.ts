@@ -9,14 +9,15 @@ import { readCampaignFolder } from './campaigns/campaign-files.ts'
 import { differences } from './campaigns/differences.ts'
 import { begunFrom, copyDocuments, upgraded, writeInHouseStyle, writeSchemas } from './campaigns/write-campaign.ts'
 import { drawCampaign } from './boards/draw-campaign.ts'
+import { dataFolderOf } from './start/data-folder.ts'
 
 /*
  * What a designer of campaigns asks for on the command line; CONTRIBUTING.md and campaigns/README.md tell more.
- * A campaign is a folder, or the name of one below campaigns/.
+ * A campaign is a folder, or the name of one below campaigns/ or in the data folder.
  */
 
 const shelf = 'campaigns'
-const usage = `Ask for one of these; a campaign is a folder, or a name in ${shelf}:
+const usage = `Ask for one of these; a campaign is a folder, or a name in ${shelf} or among your own:
   new <folder> [example]         begins a campaign from an example: ${examples().join(', ')}
   check [campaign]               what is wrong with it, or with all of them
   draw <campaign> <map.svg>      its map
@@ -53,11 +54,16 @@ function refused(why: string): 2 {
 }
 
 const noneCalled = (named: string | undefined): 2 =>
-  refused(`There is no campaign ${named ?? `in ${shelf}`}. Name a folder with a campaign.json.`)
+  refused(
+    `There is no campaign ${named ?? `in ${shelf}`}. Name a folder with a campaign.json, or one in ${shelf} or ${own}.`,
+  )
 
-/** The folder itself, or the one of that name on the shelf or among the examples. */
+/** Where the program keeps the campaigns of its user. */
+const own = join(dataFolderOf(process.env['GAITER_BUTTON_DATA'] || undefined), 'campaigns')
+
+/** The folder itself, or the one of that name on the shelf, among the examples or among the user’s own. */
 function foldersCalled(named: string): readonly string[] {
-  return [named, join(shelf, named), join(shelf, 'examples', named)]
+  return [named, join(shelf, named), join(shelf, 'examples', named), join(own, named)]
     .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
     .slice(0, 1)
 }
@@ -77,7 +83,8 @@ function systemOf(files: CampaignFiles): RuleSystem | undefined {
 
 function begin([target, example]: readonly string[]): number {
   const from = example ?? examples()[0]
-  if (target === undefined || from === undefined || !examples().includes(from)) return refused(usage)
+  if (target === undefined || from === undefined) return refused(usage)
+  if (!examples().includes(from)) return refused(`There is no example "${from}". There are: ${examples().join(', ')}.`)
   const id = basename(resolve(target))
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return refused(`"${id}" cannot be the id of a campaign: write small letters, digits and single hyphens.`)

@@ -23,13 +23,17 @@ function write(files: CampaignFiles): void {
   writeFileSync(join(folder, 'sources.md'), 'Invented.\n')
 }
 
-const command = (...given: string[]): Promise<{ code: number; out: string; err: string }> =>
+type Ended = { readonly code: number; readonly out: string; readonly err: string }
+
+const command = (...given: string[]): Promise<Ended> => commandWith({}, ...given)
+
+const commandWith = (variables: Readonly<Record<string, string>>, ...given: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const root = dirname(campaigns)
     const running = execFile(
       process.execPath,
       [program('src-main/campaign-command.ts'), ...given],
-      { cwd: root },
+      { cwd: root, env: { ...process.env, ...variables } },
       (_, out, err) => resolve({ code: running.exitCode ?? -1, out, err }),
     )
   })
@@ -103,6 +107,13 @@ describe('the commands of a designer', () => {
     expect(await command('upgrade', mine)).toMatchObject({ code: 0, out: '' })
   }, 60_000)
 
+  it('find a campaign of one’s own by its name', async () => {
+    const data = join(shelf, 'data')
+    expect(await command('new', join(data, 'campaigns', 'my-valley'))).toMatchObject({ code: 0 })
+    const found = await commandWith({ GAITER_BUTTON_DATA: data }, 'check', 'my-valley')
+    expect(found).toMatchObject({ code: 0, out: expect.stringContaining('my-valley: 0 errors, 0 warnings') })
+  }, 60_000)
+
   it('refuse what is there already, and names that cannot be ids', async () => {
     mkdirSync(folder)
     expect(await command('new', folder, 'ford')).toMatchObject({
@@ -110,6 +121,14 @@ describe('the commands of a designer', () => {
       err: expect.stringContaining('there already'),
     })
     expect(await command('new', join(shelf, 'My Valley'))).toMatchObject({ code: 2 })
+    expect(await command('new', join(shelf, 'mine'), 'brodwater')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no example "brodwater". There are: broadwater'),
+    })
+    expect(await command('check', 'nowhere')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('There is no campaign nowhere'),
+    })
     expect(await command('diff', 'ford')).toMatchObject({ code: 2, err: expect.stringContaining('based on no other') })
   }, 60_000)
 })
