@@ -29,11 +29,14 @@ export function named(draft: Drawn, problem: Problem): Problem {
         return name === undefined ? whole : `“${name.en}”`
       })
       .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
+      .replaceAll(hyphened, (id) => names.get(id)?.en ?? id)
   const namedInFrench = (text: string): string =>
-    text.replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
-      const name = nameOf(straight ?? own ?? '')
-      return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
-    })
+    text
+      .replaceAll(hyphened, (id) => names.get(id)?.fr ?? id)
+      .replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
+        const name = nameOf(straight ?? own ?? '')
+        return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
+      })
   return {
     ...problem,
     message: namedInEnglish(problem.message),
@@ -41,6 +44,9 @@ export function named(draft: Drawn, problem: Problem): Problem {
     inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
   }
 }
+
+/** An id of several parts, such as those of units, which nobody takes for a word. */
+const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g
 
 /** Any of these words by itself, outside of quotation marks. */
 const bare = (names: Names): RegExp =>

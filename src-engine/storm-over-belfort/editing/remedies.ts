@@ -72,6 +72,30 @@ const moveUnit: Cure = (one) => {
   return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
 }
 
+/** Where the rules tell which zone lies next to the enemy: the units that stand there go where none of him is beside them, or nowhere. */
+const awayFromEnemy: Cure = (one) => {
+  const { files, document } = one
+  const [, zone] = /^(\S+) lies next to the enemy/.exec(one.subject) ?? []
+  const standing = placements(files, document).filter(({ at }) => at === 'map')
+  const units = standing.flatMap(({ thing, place }) => (place === zone ? [thing] : []))
+  const { map } = rollOf(files)
+  const sideOf = (thing: string) => rollOf(files).unit(thing)?.side
+  const own = sideOf(units[0] ?? '')
+  if (map === undefined || own === undefined) return []
+  const hostile = new Set(
+    standing.flatMap(({ thing, place }) => (place !== null && sideOf(thing) !== own ? [place] : [])),
+  )
+  const beside = new Set(
+    map.borders.flatMap(([a, b]) => [...(hostile.has(a) ? [b] : []), ...(hostile.has(b) ? [a] : [])]),
+  )
+  const shut = new Set(mayNotStand(files, document, units).map(({ place }) => place))
+  const free = map.zones.find(({ id }) => !shut.has(id) && !beside.has(id))?.id
+  const name = rollOf(files).placeName(free ?? '')
+  const moved =
+    free === undefined ? [] : [remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, stand(files, units, free))]
+  return [...moved, ...leaveOutOf(units)]
+}
+
 /** Units that are nowhere: one of them, or all. */
 const nowhere: Cure = (one) => {
   const placed = new Set(placements(one.files, one.document).map(({ thing }) => thing))
@@ -97,6 +121,7 @@ const cures: Readonly<Record<string, Cure>> = {
     ]
   },
   'there-is-no-zone': (one) => (one.path.startsWith('start.') ? moveLine(one) : dropLine(one)),
+  'the-set-up-breaks-a-rule': awayFromEnemy,
   'there-is-no-unit': dropLine,
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,

@@ -32,6 +32,8 @@ export function onBench(system: RuleSystem, folder: string, scenario?: string) {
     },
     placed: (thing: string) => editing.placements(files, document).find((one) => one.thing === thing),
     sheet: (id: string) => editing.sheets(files, document).find((one) => one.id === id)!,
+    /** Everything that keeps it from being played. */
+    problems: () => judged().errors,
     errors: () => judged().errors.filter((problem) => problem.file === file),
     /** The remedy of the first error, counted from the last one backwards where the number is below nothing. */
     cure(number: number) {

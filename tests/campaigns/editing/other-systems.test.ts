@@ -66,6 +66,19 @@ describe('a scenario of Storm over Belfort', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['ring', 'points', 'guns']))
     expect(playOn(play, 60)).toBe(60)
   })
+
+  test('moves away, or leaves out, who stands in the open beside the enemy', () => {
+    for (const number of [0, 1]) {
+      const one = bench()
+      one.do({ do: 'place', things: [{ thing: '57rp-1', place: 'zone-17', how: {} }] })
+      expect(one.problems().map(({ message }) => message)).toEqual([
+        'The set-up breaks a rule: zone-17 lies next to the enemy in zone-18.',
+      ])
+      one.cure(number)
+      expect(one.problems()).toEqual([])
+      expect(one.placed('57rp-1')).toMatchObject({ at: number === 0 ? 'map' : 'absent' })
+    }
+  })
 })
 
 describe('a scenario of Wissembourg – Spicheren', () => {
