@@ -27,7 +27,7 @@ export function AidChart({ chart: { id, title, columns, rows, lines }, aid }: Pr
               <Cell cell={cell} aid={aid} />
             </th>
           ))}
-          {hasLines && <td />}
+          {hasLines && <td>&nbsp;</td>}
         </tr>
       </thead>
       <tbody>

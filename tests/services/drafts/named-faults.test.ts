@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { putAt } from '#engine/campaigns/editing/loose.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import type { OpenJson, OpenObject } from '#engine/kernel/system/editing.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
@@ -8,15 +10,17 @@ import { changed } from '../../../src-main/drafts/changes.ts'
 import { faultsOf } from '../../../src-main/drafts/faults.ts'
 import type { EditedSystem } from '../../../src-main/drafts/open-draft.ts'
 
-/** What is told of a scenario of a campaign after something in its files was changed, in both languages. */
+/** What is told of a scenario of a campaign after values in its files were changed or struck, in both languages. */
 function told(
   system: RuleSystem,
   folder: string,
   file: string,
-  change: (files: Record<string, Record<string, any>>) => void,
+  spoils: readonly (readonly [file: string, path: string, value?: OpenJson])[],
 ): readonly (readonly [string, string])[] {
   const { files } = readCampaignFolder(`campaigns/${folder}`)
-  const { after } = changed(files as JsonObject, (open) => change(open as Record<string, Record<string, any>>))
+  const { after } = changed(files as JsonObject, (open) => {
+    for (const [of, path, value] of spoils) putAt(open[of] as OpenObject, path, value)
+  })
   const { [file]: document, ...ground } = after
   const draft = { system: system as EditedSystem, ground, document: document as JsonObject, row: { file, number: 0 } }
   return faultsOf(draft, () => files).faults.map(({ problem: { message, remedy, inFrench } }) => [
@@ -26,11 +30,11 @@ function told(
 }
 
 test('what is wrong with a map is told by the names of its places, and fields by what they are called on their card', () => {
-  const found = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', ({ 'map.json': map }) => {
-    map!['connections'][1].km = 17
-    map!['connections'][1].tunnel = 'one'
-    delete map!['zones'][0].exits
-  })
+  const found = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
+    ['map.json', 'connections.1.km', 17],
+    ['map.json', 'connections.1.tunnel', 'one'],
+    ['map.json', 'zones.0.exits'],
+  ])
   expect(found).toContainEqual([
     '“The Mill” – “Rock” is said to be 17 km long, yet its ends and bends are 10.3 km apart. Write 10.3, or correct a place.',
     '« The Mill » – « Rock » serait long de 17 km, mais ses bouts et ses coudes mesurent 10.3 km. Écrivez 10.3, ou corrigez un emplacement.',
@@ -46,20 +50,18 @@ test('what is wrong with a map is told by the names of its places, and fields by
 })
 
 test('what is wrong with a set-up is told by the names of units, zones and sides', () => {
-  const ofSides = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', ({ [file]: scenario }) => {
-    for (const row of scenario!['setUp'].french) delete row.leaders
-  })
+  const ofSides = told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
+    ['scenarios/two-days.json', 'setUp.french.0.leaders'],
+  ])
   expect(ofSides.map(([english]) => english.replace(/\. .*/, '.'))).toContain(
     'No leader of the French side takes part, so nobody commands.',
   )
   expect(ofSides.map(([, french]) => french.replace(/\. .*/, '.'))).toContain(
     'Aucun chef du camp « français » ne prend part : personne ne commande.',
   )
-  const [english, french] = told(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', (files) => {
-    files['scenarios/danjoutin.json']!['start'][2].zone = 'zone-2'
-  })[0]!
+  const [english, french] = told(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', [
+    ['scenarios/danjoutin.json', 'start.2.zone', 'zone-2'],
+  ])[0]!
   expect(english).toMatch(/^“[^”-]+” finds no room in “[^”-]+”\./)
   expect(french).toMatch(/^« [^»]+ » ne trouve pas de place en « [^»]+ »\./)
 })
-
-const file = 'scenarios/two-days.json'
