@@ -26,7 +26,7 @@ export const GENERAL = 'general'
 const generals: Manner = { ...usual, everywhere: 0.4, walksIn: 0.6, staysNear: true }
 
 const manners: Readonly<Record<string, Partial<Manner>>> = {
-  'denfert-rochereau': { greed: 1.25, caution: 0 },
+  'denfert-rochereau': { greed: 1.25 },
   'the-council': { thrift: 1.4, caution: 160 },
   tresckow: { ring: 1.6, caution: 90 },
   debschitz: { ring: 0.6, caution: -40 },
