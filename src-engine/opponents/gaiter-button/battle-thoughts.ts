@@ -1,8 +1,10 @@
 import { has } from '../../board/bitset.ts'
-import { isLeader } from '../../gaiter-button/state/counters.ts'
+import { onFork } from '../../kernel/play/fork.ts'
+import { NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { countersIn, isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { sortiesFrom } from './sorties.ts'
-import { worthOfStrike } from './strikes.ts'
+import { worthOfStrike, type Strike } from './strikes.ts'
 import { sideAt } from './judgement/sides.ts'
 import { strikeOf, type Staff } from './staff.ts'
 import { isStake } from './judgement/stakes.ts'
@@ -10,14 +12,19 @@ import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Battles of an impulse, and battle movements. */
 
-export function strikeThought(staff: Staff, kind: 'attack' | 'assault' | 'sally', place: string): Thought[] {
+export function strikeThought(
+  staff: Staff,
+  judging: Judging,
+  kind: 'attack' | 'assault' | 'sally',
+  place: string,
+): Thought[] {
   const { g, side, tastes, weights, sallied } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
   const zone = g.layout.language.numberOf('zone', place)
   const strike = strikeOf(staff, zone, kind)
   if (strike === undefined) return []
   const purpose = has(staff.shutIn, zone)
-  const value = worthOfStrike(g, side, strike, weights) + tastes.boldness
+  const value = worthOfStrike(g, side, strike, weights) + tastes.boldness + opened(staff, judging, strike)
   const facts = {
     zone: place,
     percent: Math.round(100 * strike.wins),
@@ -44,6 +51,24 @@ export function strikeThought(staff: Staff, kind: 'attack' | 'assault' | 'sally'
       ...(strike.wins < (purpose ? 0.12 : tastes.attack) ? { veto: 'poor-odds' } : {}),
     },
   ]
+}
+
+/** Less likely than this nothing is opened by a battle. */
+const UNLIKELY = 0.1
+
+/** What it changes on the map that the enemy is driven out of a zone, and goes back where the victors are felt least. */
+function opened({ g, side, ground, tastes }: Staff, { here, judge, now }: Judging, { zone, cleared }: Strike): number {
+  if (tastes.foresight === 0 || cleared < UNLIKELY) return 0
+  const enemy = enemyOf(side)
+  const ways = Array.from(ground.other.subarray(ground.start[zone], ground.start[zone + 1]))
+  const [back = NONE] = ways
+    .filter((beyond) => countersIn(g, side, beyond).length === 0)
+    .toSorted((a, b) => here.felt(side)[a]! - here.felt(side)[b]! || a - b)
+  const after = onFork(g, (fork) => {
+    for (const counter of [...countersIn(g, enemy, zone)]) fork.counter.zone.set(counter, back)
+    return judge.own(fork)
+  })
+  return tastes.foresight * cleared * (after - now)
 }
 
 export function sortieThoughts(staff: Staff, { here, judge, now }: Judging): Thought[] {

@@ -8,7 +8,7 @@ import type { March } from './marches.ts'
 import { offered } from './replies.ts'
 import type { Thought } from './thoughts.ts'
 import { keepInMind, staffOf } from './staff.ts'
-import { manners } from './temperaments.ts'
+import { manners, RECRUIT } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -18,7 +18,7 @@ export const gaiterButtonBrain = defineBrain<G>({
   system: 'gaiter-button',
   temperaments: manners,
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300 },
+    recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300, manner: RECRUIT },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
     general: { candidates: 8, replies: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
   },

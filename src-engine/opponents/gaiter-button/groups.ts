@@ -9,17 +9,14 @@ export interface Group {
   readonly counters: readonly number[]
 }
 
-/** More units than these crowd the ways. */
-const MOST_TOGETHER = 3
-
-/** The groups that a staff would think of in a zone: corps or parts of them, units alone, and leaders with troops or without. */
-export function groupsIn(g: G, side: number, zone: number): Group[] {
+/** The groups of at most so many units that a staff would think of in a zone: corps or parts of them, units alone, and leaders with troops or without. */
+export function groupsIn(g: G, side: number, zone: number, together: number): Group[] {
   const ready = countersIn(g, side, zone, 'all').filter((counter) => isReady(g, side, zone, counter))
   const groups: number[][] = []
   for (const inside of [false, true]) {
     const here = ready.filter((counter) => g.counter.inside.of(counter) === inside)
     const units = here.filter((counter) => isUnit(g, counter))
-    const most = Math.min(MOST_TOGETHER, unitsLeft(g, side))
+    const most = Math.min(together, unitsLeft(g, side))
     const corps = groupBy(units, (unit) => corpsOf(g, unit))
     for (const of of corps) {
       const foot = of.filter((unit) => counterOf(g, unit).mp <= footMp(g))

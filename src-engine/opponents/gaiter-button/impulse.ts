@@ -31,7 +31,7 @@ export function impulseThoughts(
   const ready = zonesToActivate(g, side, unitsLeft(g, side))
   for (let zone = next(ready, 0); zone >= 0; zone = next(ready, zone + 1)) {
     if (!isAsked(zone)) continue
-    for (const group of groupsIn(g, side, zone)) {
+    for (const group of groupsIn(g, side, zone, staff.tastes.together)) {
       thoughts.push(...shelterOf(staff, judge, now, group))
       const study = reachOf(g, side, group)
       thoughts.push(...exitOf(staff, judge, now, group, study))
@@ -42,7 +42,8 @@ export function impulseThoughts(
   for (const action of staff.actions) {
     const [verb = '', place = ''] = action.split(' ')
     if (verb !== 'attack' && verb !== 'assault' && verb !== 'sally') continue
-    if (isAsked(g.layout.language.numberOf('zone', place))) thoughts.push(...strikeThought(staff, verb, place))
+    if (isAsked(g.layout.language.numberOf('zone', place)))
+      thoughts.push(...strikeThought(staff, { here, judge, now }, verb, place))
   }
   if (staff.actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, { here, judge, now }))
   thoughts.push(...rallies(staff))
@@ -79,8 +80,11 @@ function quiet({ actions }: Staff): Thought {
   return { candidate: { intent: act === 'pass' ? 'waits' : 'ends', facts: {}, does: { act }, worth: 0 } }
 }
 
+/** To be gathered is worth more to troops than so many days of their way. */
+const RALLY = 4 / 3
+
 /** Shaken troops rally where their commander is with them and no enemy. */
-function rallies({ g, side, actions, weights }: Staff): Thought[] {
+function rallies({ g, side, actions, weights, tastes }: Staff): Thought[] {
   return actions.flatMap((act) => {
     if (!act.startsWith('activate ')) return []
     const zone = g.layout.language.numberOf('zone', act.slice('activate '.length))
@@ -91,7 +95,12 @@ function rallies({ g, side, actions, weights }: Staff): Thought[] {
     const worth = shaken.reduce((sum, unit) => sum + Math.min(1, weights.fight[unit]! / 3), 0)
     return [
       {
-        candidate: { intent: 'rallies', facts: { zone: zoneName(g, zone) }, does: { act }, worth: worthOf(2 * worth) },
+        candidate: {
+          intent: 'rallies',
+          facts: { zone: zoneName(g, zone) },
+          does: { act },
+          worth: worthOf(RALLY * tastes.haste * worth),
+        },
       },
     ]
   })

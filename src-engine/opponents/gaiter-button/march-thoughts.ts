@@ -35,7 +35,7 @@ export function marchThoughts(
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
   return places.map((march) => {
-    const { chance, lost, to } = march
+    const { chance, lost, to, givesUp } = march
     const after = afterMarch(g, side, march, (fork) => ({
       gain: judge.own(fork) - now,
       shuts: isEncircled(fork, enemy, to) && !isEncircled(g, enemy, to),
@@ -47,6 +47,7 @@ export function marchThoughts(
       chance * (after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, to)) +
       (1 - chance) * halt -
       SP * lost -
+      STRAY * givesUp -
       (leaders ? 0.6 : 0) -
       back -
       tastes.caution * (1 - chance)
@@ -65,6 +66,8 @@ export function marchThoughts(
   })
 }
 
+/** What corps cavalry is worth that could still come back to its corps before anybody else marches. */
+const STRAY = 6
 /** What it costs to march back to where one came from, with no enemy there. */
 const BACK = 6
 /** Above this chance something can be counted on. */
@@ -153,6 +156,8 @@ const isLate = ({ g }: Staff, judge: Judge, zone: number): boolean =>
 
 /** SP that a march may cost on average without being for something. */
 const TIRED = 0.05
+/** Beside the enemy he is safe with friends who are so many times as strong. */
+const GUARD = 3
 /** What may wear troops out. */
 const WORTH_WEARINESS = ['shuts', 'relieves', 'joins', 'seeks', 'hastens']
 
@@ -164,7 +169,8 @@ function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut
   const stake = group.counters.find((counter) => isStake(g, counter))
   if (stake !== undefined) {
     const guard = [...countersIn(g, side, to), ...group.counters].filter((counter) => isUnit(g, counter)).length
-    if (guard === 0 || meetsEnemy) return 'leader-in-danger'
+    const isStronger = judge.force(side)[to]! > GUARD * judge.force(enemy)[to]! && !has(staff.shutIn, to)
+    if (guard === 0 || (meetsEnemy && !isStronger)) return 'leader-in-danger'
   }
   // Who leaves a leader alone within a march of the enemy gives him up.
   const left = countersIn(g, side, group.zone).filter((counter) => !group.counters.includes(counter))

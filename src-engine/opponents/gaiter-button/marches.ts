@@ -1,6 +1,8 @@
 import { onFork } from '../../kernel/play/fork.ts'
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { takeConnection } from '../../gaiter-button/ground/axes.ts'
+import { isReady } from '../../gaiter-button/activation/muster.ts'
+import { strayedCavalry } from '../../gaiter-button/march/march.ts'
 import { isUnit } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
@@ -17,8 +19,10 @@ export interface March {
   readonly markers: number
   /** SP that it costs on average. */
   readonly lost: number
-  /** Corps cavalry that it would leave without its corps, or take away from it. */
+  /** It would leave corps cavalry without its corps, or take it away from it, that is with it now. */
   readonly strays: boolean
+  /** Corps cavalry that is too far from its corps already, could still come to it today, and would be lost by it. */
+  readonly givesUp: number
   readonly meetsEnemy: boolean
 }
 
@@ -30,12 +34,22 @@ export function reachOf(g: G, side: number, { counters }: Group): ReachStudy | u
 }
 
 /** The marches of a group that can be come to with some likelihood. */
-export const marchesIn = (g: G, side: number, group: Group, study: ReachStudy | undefined): March[] =>
-  study?.zones.flatMap((zone) => marchOf(g, side, group, study, zone)) ?? []
+export function marchesIn(g: G, side: number, group: Group, study: ReachStudy | undefined): March[] {
+  if (study === undefined) return []
+  const lost = strayedCavalry(g, side)
+  return study.zones.flatMap((zone) => marchOf(g, side, group, study, zone, lost))
+}
 
 const UNLIKELY = 0.3
 
-function marchOf(g: G, side: number, group: Group, { plans }: ReachStudy, reached: ReachedZone): March[] {
+function marchOf(
+  g: G,
+  side: number,
+  group: Group,
+  { plans }: ReachStudy,
+  reached: ReachedZone,
+  lost: readonly number[],
+): March[] {
   if (reached.chance < UNLIKELY) return []
   const { language } = g.layout
   const to = language.numberOf('zone', reached.zone)
@@ -47,7 +61,10 @@ function marchOf(g: G, side: number, group: Group, { plans }: ReachStudy, reache
       chance: reached.chance,
       markers: reached.markers,
       lost: plans.find(({ markers }) => markers === reached.markers)?.lost ?? 0,
-      strays: reached.strays.length > 0,
+      strays: reached.strays.some((name) => !lost.includes(language.numberOf('counter', name))),
+      givesUp: lost.filter(
+        (counter) => !group.counters.includes(counter) && isReady(g, side, g.counter.zone.of(counter), counter),
+      ).length,
       meetsEnemy: isInField(g, enemyOf(side), to),
     },
   ]

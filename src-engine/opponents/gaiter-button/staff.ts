@@ -32,12 +32,10 @@ export interface Staff extends Frame {
 }
 
 /** What does not change while a side is asked. */
-const frameOf = (g: G, side: number, temperament: string): Frame => ({
-  side,
-  ground: groundOf(g),
-  weights: weightsSeenBy(g, side),
-  tastes: tastesOf(side, temperament),
-})
+function frameOf(g: G, side: number, temperament: string): Frame {
+  const tastes = tastesOf(side, temperament)
+  return { side, ground: groundOf(g), weights: weightsSeenBy(g, side, tastes.reads), tastes }
+}
 
 export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json): Staff {
   const trails = trailsIn(plan)

@@ -15,7 +15,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Marches east as he is ordered to, and looks back at Paris.',
         fr: 'Marche vers l’est puisqu’on l’ordonne, et regarde vers Paris.',
       },
-      tastes: { hope: -0.4, haste: 1, caution: 1.6 },
+      tastes: { hope: -0.4, haste: 5, caution: 1.6 },
     },
     {
       id: 'dash',
@@ -24,7 +24,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Makes for Metz by the shortest way, and trusts to get through.',
         fr: 'Court vers Metz au plus court et compte bien passer.',
       },
-      tastes: { hope: 0.8, haste: 2.4, contact: 2.2, caution: 0.6 },
+      tastes: { hope: 0.8, haste: 11, contact: 0.7, caution: 0.6 },
     },
     {
       id: 'prudent',
@@ -33,7 +33,7 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
         en: 'Keeps his lines and the army together, and goes east only where the way is open.',
         fr: 'Garde ses lignes et son armée réunie, et ne va vers l’est que si la voie est libre.',
       },
-      tastes: { hope: -1, haste: 0.8, contact: 4 },
+      tastes: { hope: -1, haste: 4, contact: 1.5 },
     },
   ],
   [
@@ -67,7 +67,29 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
   ],
 ]
 
+/** The manner of a recruit: he has not yet learnt what the others have. */
+export const RECRUIT = 'recruit'
+
+/** What an officer and a general have learnt beyond that, of each side. */
+const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
+  {
+    haste: 7,
+    contact: 1,
+    company: 1,
+    foresight: 0.5,
+    roads: 1,
+    command: 0.15,
+    care: 0.6,
+    rest: 1.2,
+    traps: 1,
+    together: 2,
+    reads: true,
+  },
+  { company: 1, reads: true },
+]
+
 export function tastesOf(side: number, temperament: string): Tastes {
+  if (temperament === RECRUIT) return plain
   const manner = manners[side]?.find(({ id }) => id === temperament)
-  return manner === undefined ? plain : { ...plain, ...manner.tastes }
+  return { ...plain, ...learnt[side === 0 ? 0 : 1], ...manner?.tastes }
 }

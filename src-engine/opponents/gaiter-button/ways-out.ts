@@ -2,7 +2,8 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { FRENCH } from '../../gaiter-button/campaign/campaign.ts'
 import { mayGoInside } from '../../gaiter-button/ground/fortress.ts'
 import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/counters.ts'
-import { scenarioOf } from '../../gaiter-button/state/kit.ts'
+import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
+import { mayExit } from '../../gaiter-button/victory/victory.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
 import { SP } from './strikes.ts'
@@ -39,6 +40,7 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
     markers: 0,
     lost: 0,
     strays: false,
+    givesUp: 0,
     meetsEnemy: false,
   }
   const candidate = {
@@ -49,6 +51,14 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
   }
   return [{ candidate }]
 }
+
+/** Is the way off the map open to a group where it stands? Among enemies it may not be. */
+const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
+  onFork(g, (fork) => {
+    fork.stack.clear()
+    for (const counter of counters) fork.stack.add(counter)
+    return mayExit(fork, side, zone, fork.stack)
+  })
 
 /** The French leave the map from where they stand, or where they come to with enough left. */
 export function exitOf(
@@ -74,13 +84,14 @@ export function exitOf(
     markers: 0,
     lost: 0,
     strays: false,
+    givesUp: 0,
     meetsEnemy: false,
   }
   const starts = exits.includes(group.zone)
     ? [here]
     : marchesIn(g, side, group, study).filter(({ to }) => exits.includes(to))
   for (const march of starts) {
-    if (march.meetsEnemy || slowest < 2) continue
+    if (march.meetsEnemy || slowest < 2 || (march === here && !mayLeaveFrom(g, side, group))) continue
     const chance = march === here ? march.chance : 0.8 * march.chance
     const gone = onFork(g, (fork) => {
       for (const counter of group.counters) {

@@ -66,6 +66,41 @@ describe('the staffs of the campaign game', () => {
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', to: 'longwy', counters: ['fr-1-1'] })
   })
 
+  it('drive the enemy off before they leave the map where they came in among him and have no way out yet', () => {
+    const table = impulseOf({
+      turn: 9,
+      side: FR,
+      counters: {
+        conflans: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'mac-mahon', 'ge-c-5'],
+        reims: ['fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+      },
+      arrange(g, { zone, connection }) {
+        g.zone.intruder.set(zone('conflans'), FR + 1)
+        const way = connection('conflans', 'etain')
+        g.connectionEnd.axis.set(2 * way + (g.campaign.board.from[way] === zone('conflans') ? 0 : 1), FR + 1)
+      },
+    })
+    expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'attacks', to: 'conflans' })
+  })
+
+  it('march on where corps cavalry is too far from its corps to come back to it today', () => {
+    const table = impulseOf({
+      turn: 2,
+      side: FR,
+      counters: {
+        'le-chesne': ['fr-1-1', 'fr-1-2', 'mac-mahon'],
+        rethel: ['fr-1-c', 'fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+      },
+      activated: ['fr-1-c', 'fr-13-1'],
+    })
+    expect(ask(table, 'officer', 'a')).toMatchObject({
+      intent: 'makes-for',
+      counters: expect.arrayContaining(['fr-1-1', 'fr-1-2']),
+    })
+  })
+
   it('keep a marker, or put it back, as the exact reckoning of what may come of it says (puzzle 12)', () => {
     const officer = opponentCalled('officer')!
     const answers: string[] = []

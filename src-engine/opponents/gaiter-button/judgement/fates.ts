@@ -1,6 +1,6 @@
 import { has, type Bits } from '../../../board/bitset.ts'
 import { FRENCH, GERMAN, NONE } from '../../../gaiter-button/campaign/campaign.ts'
-import { isEncircled } from '../../../gaiter-button/ground/axes.ts'
+import { hasAxis, isEncircled } from '../../../gaiter-button/ground/axes.ts'
 import { provisionedZones } from '../../../gaiter-button/lines/provision.ts'
 import { isInfantryDivision } from '../../../gaiter-button/state/counters.ts'
 import { scenarioOf, type G } from '../../../gaiter-button/state/kit.ts'
@@ -63,9 +63,11 @@ export class Fates {
     const goals = this.#goals
     for (let zone = 0; zone < count; zone++) {
       const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 60, 0, 0.6)
-      costs[zone] = 1 + pressed + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / 10) : 0)
+      // Who is weak beside a strong army is driven off by it.
+      const driven = 10 + 0.5 * tastes.company * french[zone]!
+      costs[zone] = 1 + pressed + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / driven) : 0)
     }
-    costsTo(ground, goals.zones, costs, this.toGoal)
+    costsTo(ground, goals.zones, costs, this.toGoal, tastes.roads)
     this.#intercepted.fill(-1)
     for (let zone = 0; zone < count; zone++) {
       const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 40, 0, 1)
@@ -92,8 +94,12 @@ export class Fates {
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
       const ring = enemiesHere && isEncircled(g, FRENCH, zone)
-      const intercepted = this.#interceptors(zone, enemy)
-      const eta = (this.toGoal[zone]! + goals.beyond) / 2 + intercepted + (enemiesHere ? 0.7 : 0) + (ring ? 2 : 0)
+      const intercepted = this.#interceptors(zone, enemy, WEIGHT_A_DAY + tastes.company * french[zone]!)
+      const eta =
+        (this.toGoal[zone]! + goals.beyond) / 2 +
+        intercepted +
+        (enemiesHere ? DELAY * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
+        (ring ? 2 : 0)
       const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + 0.15 * eta)) : 0
       const risk = this.toEdge[zone]! - this.#edgeHops[zone]!
       const isCut = !has(provided, zone) || g.counter.inside.of(counter)
@@ -110,8 +116,15 @@ export class Fates {
     return divisions
   }
 
+  /** How much an enemy in one's zone holds up: less where he is weak beside those who are about, or came in after them. */
+  #held(g: G, zone: number, enemy: number, french: number): number {
+    const { company } = this.#frame.tastes
+    const share = (hasAxis(g, FRENCH, zone) ? 1 : CAME_LATER) * clamp((3 * enemy) / (french + 1), 0.1, 1)
+    return 1 - company + company * share
+  }
+
   /** How many days it costs whoever goes from a zone to the goal that Germans can be on his way before him, or stand on it. */
-  #interceptors(zone: number, enemy: Float64Array): number {
+  #interceptors(zone: number, enemy: Float64Array, weightADay: number): number {
     const known = this.#intercepted[zone]!
     if (known >= 0) return known
     const { hops, zones } = this.#frame.ground
@@ -123,10 +136,14 @@ export class Fates {
       for (let far = 0; far < way.length; far++) earlier = Math.max(earlier, far - hops[from * zones + way[far]!]!)
       sum += enemy[from]! * clamp((earlier + 1) / AHEAD, 0, 1)
     }
-    return (this.#intercepted[zone] = Math.min(MOST_DAYS, sum / WEIGHT_A_DAY))
+    return (this.#intercepted[zone] = Math.min(MOST_DAYS, sum / weightADay))
   }
 }
 
+/** Who has a strong enemy in his zone loses so much of a day. */
+const DELAY = 0.7
+/** Who was there first leaves by any way that the enemy has not come by. */
+const CAME_LATER = 0.4
 /** Nobody thinks of a goal that is so many days away. */
 const MOST_DAYS_LEFT = 10
 /** Up to this chance to come through nothing is done for it; with so much more every day of the way counts in full. */

@@ -8,6 +8,8 @@ export interface Ground {
   /** The ways out of zone z are those from `start[z]` to before `start[z + 1]`: the zones they lead to. */
   readonly start: Int32Array
   readonly other: Int32Array
+  /** How much longer than a road each of these ways holds a column up, in connections. */
+  readonly slow: Float64Array
   /** Connections between two zones, row after row; `FAR` where no way leads. */
   readonly hops: Uint8Array
   /** The zones from which zone z is felt, itself among them, in their order: from `nearStart[z]` to before `nearStart[z + 1]`. */
@@ -18,6 +20,8 @@ export interface Ground {
 }
 
 export const FAR = 99
+/** Paths and the bridges of great rivers take twice the MP of a road: of two connections a day one may be like that, in good weather. */
+const SLOWER = 0.4
 /** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
 export const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
 
@@ -26,20 +30,23 @@ export function readGround(g: G): Ground {
   const { board, zones, countries } = g.campaign
   const isIn = (zone: number): boolean => zones[zone]!.sectorOf === NONE && countries.includes(zones[zone]!.country)
   const count = board.zoneCount
-  const ways: number[][] = Array.from({ length: count }, () => [])
+  const ways: { readonly to: number; readonly slow: number }[][] = Array.from({ length: count }, () => [])
   for (let connection = 0; connection < board.connectionCount; connection++) {
     const [from, to] = [board.from[connection]!, board.to[connection]!]
     if (!isIn(from) || !isIn(to) || !isLandOpen(g, connection)) continue
-    ways[from]!.push(to)
-    ways[to]!.push(from)
+    const { way, water } = g.campaign.connections[connection]!
+    const slow = way === 'road' && water !== 'major' ? 0 : SLOWER
+    ways[from]!.push({ to, slow })
+    ways[to]!.push({ to: from, slow })
   }
   const start = new Int32Array(count + 1)
   ways.forEach((out, zone) => {
     start[zone + 1] = start[zone]! + out.length
   })
-  const other = Int32Array.from(ways.flat())
+  const other = Int32Array.from(ways.flat(), ({ to }) => to)
+  const slow = Float64Array.from(ways.flat(), (one) => one.slow)
   const hops = allHops(count, start, other)
-  return { zones: count, start, other, hops, ...nearZones(count, hops) }
+  return { zones: count, start, other, slow, hops, ...nearZones(count, hops) }
 }
 
 function nearZones(count: number, hops: Uint8Array): Pick<Ground, 'nearStart' | 'near' | 'nearFar'> {
@@ -77,9 +84,18 @@ function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Arra
   return hops
 }
 
-/** Writes the cheapest cost from each zone to one of some goals, where to go through a zone costs what `costs` has for it. */
-export function costsTo(ground: Ground, goals: Iterable<number>, costs: Float64Array, into: Float64Array): void {
-  const { start, other, zones } = ground
+/**
+ * Writes the cheapest cost from each zone to one of some goals, where to go through a zone costs what `costs` has for it, and slow ways
+ * cost more by so much of what they hold up.
+ */
+export function costsTo(
+  ground: Ground,
+  goals: Iterable<number>,
+  costs: Float64Array,
+  into: Float64Array,
+  slowness = 0,
+): void {
+  const { start, other, slow, zones } = ground
   into.fill(Infinity)
   const { queue, waiting } = waitingRoom(zones)
   // A ring: nobody waits in it twice, so that it is never full.
@@ -104,8 +120,9 @@ export function costsTo(ground: Ground, goals: Iterable<number>, costs: Float64A
     const end = start[zone + 1]!
     for (let way = start[zone]!; way < end; way++) {
       const from = other[way]!
-      if (cost >= into[from]!) continue
-      into[from] = cost
+      const all = cost + slowness * slow[way]!
+      if (all >= into[from]!) continue
+      into[from] = all
       enter(from)
     }
   }

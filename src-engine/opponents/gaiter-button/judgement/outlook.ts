@@ -3,7 +3,7 @@ import type { G } from '../../../gaiter-button/state/kit.ts'
 import { pointsLost } from '../../../gaiter-button/victory/victory.ts'
 import { Fates } from './fates.ts'
 import { expectedLevels } from './levels-expected.ts'
-import { contact, leaders, rings, weariness } from './pressure.ts'
+import { contact, leaders, rings, traps, weariness } from './pressure.ts'
 import { Survey, type Frame } from './survey.ts'
 
 /**
@@ -66,7 +66,7 @@ export class Judge {
       french: 100 * french,
       german: -100 * german,
       contact: contact(frame, survey),
-      ring: rings(g, frame, survey),
+      ring: rings(g, frame, survey) + traps(frame, survey),
       leaders: leaders(g, frame, survey),
       losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
       state: weariness(g, frame),

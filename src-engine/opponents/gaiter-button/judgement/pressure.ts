@@ -64,6 +64,11 @@ function marchToTheGuns(frame: Frame, survey: Survey): number {
   return tastes.pursuit * sum
 }
 
+/** What it costs that so few ways are open. */
+const CLOSING = [9, 6, 3, 1]
+/** A way behind which friends stand is worth several: nobody comes in by it. */
+const HELD = 3
+
 /** Zones with both camps: how many ways are still open to each. */
 export function rings(g: G, frame: Frame, survey: Survey): number {
   const { board } = g.campaign
@@ -73,7 +78,7 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
     if (survey.count[FRENCH][zone]! === 0 || survey.count[GERMAN][zone]! === 0) continue
     for (const side of [FRENCH, GERMAN] as const) {
       // How near to being shut in matters as much as there is an enemy about who could do it.
-      const enemyFelt = survey.felt[(1 - side) as 0 | 1][zone]!
+      const enemyFelt = (tastes.company > 0 ? survey.comes : survey.felt)[(1 - side) as 0 | 1][zone]!
       const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
       const weight = Math.min(5, survey.force[side][zone]! / 5) * pressed
       const sign = side === FRENCH ? -1 : 1
@@ -87,12 +92,44 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
         const axis = axisOn(g, connection, zone)
         if (own ? axis !== side : axis === 1 - side) continue
         const beyond = board.otherEnd(connection, zone)
-        if (survey.count[(1 - side) as 0 | 1][beyond]! === 0 || survey.count[side][beyond]! > 0) open += 1
+        const isHeld = survey.count[side][beyond]! > 0
+        if (isHeld && tastes.company > 0) open += HELD
+        else if (isHeld || survey.count[(1 - side) as 0 | 1][beyond]! === 0) open += 1
       }
-      sum += sign * weight * tastes.ring * (open === 0 ? 9 : open === 1 ? 6 : open === 2 ? 3 : open === 3 ? 1 : 0)
+      sum += sign * weight * tastes.ring * (CLOSING[open] ?? 0)
     }
   }
   return sum
+}
+
+/** Whoever is as strong is a mass. */
+const MASS = 18
+/** So much weight shuts a way for certain. */
+const SHUTS = 12
+/** With fewer ways that stay open it is a trap. */
+const WAYS = 1.5
+
+/** Masses with an enemy about them who could shut all their ways in a day. */
+export function traps(frame: Frame, survey: Survey): number {
+  const { zones, start, other } = frame.ground
+  if (frame.tastes.traps === 0) return 0
+  let sum = 0
+  for (const side of [FRENCH, GERMAN] as const) {
+    const [own, comes] = [survey.force[side], survey.comes[(1 - side) as 0 | 1]]
+    for (let zone = 0; zone < zones; zone++) {
+      if (own[zone]! < MASS) continue
+      const here = comes[zone]!
+      if (here === 0) continue
+      let open = 0
+      for (let way = start[zone]!; way < start[zone + 1]!; way++) {
+        const beyond = other[way]!
+        open += 1 - clamp((comes[beyond]! - 2 * own[beyond]!) / SHUTS, 0, 1)
+      }
+      const pressed = clamp(here / (survey.felt[side][zone]! + 1) - 0.3, 0, 1)
+      sum += (side === FRENCH ? -1 : 1) * (own[zone]! / 5) * pressed * Math.max(0, WAYS - open)
+    }
+  }
+  return frame.tastes.traps * sum
 }
 
 /** Those on whose person the campaign hangs have troops about them, and no enemy. */
@@ -119,6 +156,7 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     if (g.counter.inside.of(counter)) danger += 6
     else if (guard === 0) danger += 12 + 2 * Math.min(20, threat)
     else danger += Math.min(40, Math.max(0, 2 * (threat - help)))
+    danger *= frame.tastes.care
     if (survey.count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
       danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
     if (!isStake(g, counter)) danger *= 0.2
@@ -126,7 +164,7 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     let served = 0
     for (let other = 0; other < zones; other++)
       if (hops[zone * zones + other]! <= 2) served += survey.force[side][other]!
-    sum += (side === FRENCH ? 1 : -1) * (0.04 * Math.min(150, served) - danger)
+    sum += (side === FRENCH ? 1 : -1) * (frame.tastes.command * Math.min(150, served) - danger)
   }
   return sum
 }

@@ -18,6 +18,22 @@ export interface Tastes {
   readonly boldness: number
   /** What it minds about orders that may fail. */
   readonly caution: number
+  /** How much divisions that go together make of enemies on their way: 1 where it sees that a strong army goes through a weak one. */
+  readonly company: number
+  /** How much of what a battle opens on the map it sees before it is fought. */
+  readonly foresight: number
+  /** How much it minds paths and bridges on the way. */
+  readonly roads: number
+  /** What it is worth that troops are within reach of their commander. */
+  readonly command: number
+  /** How far commanders keep from the enemy while they are with their troops. */
+  readonly care: number
+  /** How much it fears that the enemy shuts a mass in. */
+  readonly traps: number
+  /** Units of infantry that it sends together at most. */
+  readonly together: number
+  /** Whether it tells by how far counters have come that they are no infantry. */
+  readonly reads: boolean
 }
 
 export const plain: Tastes = {
@@ -31,4 +47,12 @@ export const plain: Tastes = {
   attack: 0.4,
   boldness: 0,
   caution: 1,
+  company: 0,
+  foresight: 0,
+  roads: 0,
+  command: 0.04,
+  care: 1,
+  traps: 0,
+  together: 3,
+  reads: false,
 }

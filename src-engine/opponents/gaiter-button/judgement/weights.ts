@@ -9,8 +9,9 @@ import {
   moraleOf,
   onMap,
 } from '../../../gaiter-button/state/counters.ts'
-import { scenarioOf, sideOf, tablesOf, type G } from '../../../gaiter-button/state/kit.ts'
+import { enemyOf, scenarioOf, sideOf, tablesOf, type G } from '../../../gaiter-button/state/kit.ts'
 import { SEEN } from '../../../gaiter-button/state/shape.ts'
+import { withinMarch } from './paces.ts'
 
 /** What the counters on the map count for, as a side sees them: one entry for each counter. */
 export interface Weights {
@@ -21,27 +22,34 @@ export interface Weights {
 }
 
 /**
- * A side weighs its own counters and those it has recognised for what they are, and all others for as much as they have on average. A
- * judgement by which stacks are compared, and no rule: those are asked where there is a battle to be fought.
+ * A side weighs its own counters and those it has recognised for what they are, and all others for as much as they have on average; who
+ * `reads` marches sees that infantry cannot have come so far. A judgement by which stacks are compared, and no rule: those are asked
+ * where there is a battle to be fought.
  */
-export function weightsSeenBy(g: G, side: number): Weights {
+export function weightsSeenBy(g: G, side: number, reads = false): Weights {
   const { rows } = g.counter.zone
   const fight = new Float64Array(rows)
   const division = new Float64Array(rows)
-  let [hidden, force, divisions] = [0, 0, 0]
+  const hidden: number[] = []
   for (let counter = 0; counter < rows; counter++) {
     if (!onMap(g, counter)) continue
     fight[counter] = fightingWeight(g, counter)
     division[counter] = isInfantryDivision(g, counter) && canCount(g, counter) ? 1 : 0
-    if (!isHidden(g, side, counter)) continue
-    hidden += 1
-    force += fight[counter]!
-    divisions += division[counter]!
+    if (isHidden(g, side, counter)) hidden.push(counter)
   }
-  for (let counter = 0; counter < rows; counter++) {
-    if (!onMap(g, counter) || !isHidden(g, side, counter)) continue
-    fight[counter] = force / hidden
-    division[counter] = divisions / hidden
+  const infantry = hidden.filter((counter) => isInfantryDivision(g, counter))
+  const others = hidden.filter((counter) => !isInfantryDivision(g, counter))
+  const isNear = reads ? withinMarch(g, enemyOf(side)) : () => true
+  const near = hidden.filter((counter) => isNear(g.counter.zone.of(counter), g.counter.activated.of(counter)))
+  const meanOf = (of: Float64Array, counters: readonly number[]): number =>
+    counters.length === 0 ? 0 : counters.reduce((sum, counter) => sum + of[counter]!, 0) / counters.length
+  // Where fewer have stayed near than there are divisions somebody came by another way: then nothing is told by it.
+  const tells = near.length >= infantry.length
+  for (const weighed of [fight, division]) {
+    const [mean, far] = [meanOf(weighed, hidden), meanOf(weighed, others)]
+    const close = near.length === 0 ? 0 : (mean * hidden.length - far * (hidden.length - near.length)) / near.length
+    for (const counter of hidden) weighed[counter] = tells ? far : mean
+    if (tells) for (const counter of near) weighed[counter] = close
   }
   return { fight, division }
 }
