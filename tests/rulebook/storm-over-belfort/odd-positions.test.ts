@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attack, dealt, fire, go, levels, zones } from './by-hand.ts'
 import { garrison, position, type Table } from './table.ts'
 
-/** Odd positions, refereed by hand from the rulebook before anybody looked at the program. */
+/** Odd positions, whose outcomes were worked out by hand from the rulebook. */
 
 /** Answers what is asked with as little as there is, until somebody else is asked. */
 function quietly(t: Table, until: (t: Table) => boolean): Table {
