@@ -12,6 +12,7 @@ import { markerKey, markersOf } from './counters/markers.ts'
 import { marks } from './counters/marks.ts'
 import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
 import { panelFor, Strip } from './panels/index.ts'
+import { wordsIn } from './panels/words.ts'
 import { factOf, nothing, viewIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
 
@@ -27,6 +28,14 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
+    noteOf: ({ verb, things }, { table }) => {
+      const id = verb === 'counter-fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
+      const gun = id === undefined ? undefined : units.get(id)
+      const [view] = table.views
+      if (gun === undefined || view === undefined) return null
+      const { value, from } = wordsIn(language)
+      return `${value(gun.value)}, ${from(named(viewIn(view.known).unit[gun.id]?.zone ?? ''))}`
+    },
     inHandOf: ({ question }) => {
       const places = [factOf(question, 'zone'), factOf(question, 'source'), factOf(question, 'target')]
       const unit = factOf(question, 'unit')

@@ -4,9 +4,9 @@ import { factOf, known, nothing } from '../reads/reads.ts'
 import { Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** A bombardment as an exchange: a card for the gun that fires, and one for whoever may counter it. */
+/** A bombardment as an exchange: the gun that fires. Who may counter it stands among the answers, with his firepower. */
 export function Exchange(props: AsideProps) {
-  const { table, setting, language, onAnswer } = props
+  const { table, setting, language } = props
   const { question } = table
   const words = wordsIn(language)
   if (question === null) return <Hand {...props} />
@@ -15,7 +15,7 @@ export function Exchange(props: AsideProps) {
   const unit = gun === undefined || gun === nothing ? undefined : units.get(gun)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   const place = (id: string): string => named(known(table)?.unit[id]?.zone ?? '')
-  const counters = question.answers.filter(({ verb }) => verb === 'counter-fire')
+  const canCounter = question.answers.some(({ verb }) => verb === 'counter-fire')
   return (
     <div className="sb-panel">
       {unit !== undefined && (
@@ -33,26 +33,11 @@ export function Exchange(props: AsideProps) {
                 </p>
               )}
             </section>
-            <section className={`sb-side is-${unit.side === 0 ? 'prussian' : 'french'}`}>
-              {counters.length === 0 ? (
+            {!canCounter && (
+              <section className={`sb-side is-${unit.side === 0 ? 'prussian' : 'french'}`}>
                 <p className="sb-hint">{words.noCounter}</p>
-              ) : (
-                <>
-                  <h4>{words.counters}</h4>
-                  {counters.map(({ action, things }) => {
-                    const id = things[0]?.name ?? ''
-                    return (
-                      <p key={action}>
-                        <button type="button" className="link" onClick={() => onAnswer(action)}>
-                          {named(id)}
-                        </button>{' '}
-                        ({units.get(id)?.value ?? 0}) {words.from(place(id))}
-                      </p>
-                    )
-                  })}
-                </>
-              )}
-            </section>
+              </section>
+            )}
           </div>
         </>
       )}

@@ -34,7 +34,6 @@ export const en = {
   exchange: 'The exchange of fire',
   fires: 'fires at',
   value: (value: number) => `firepower ${value}`,
-  counters: 'Who may counter',
   noCounter: 'nobody counters',
   attack: 'The assault',
   attacker: 'Attacker',

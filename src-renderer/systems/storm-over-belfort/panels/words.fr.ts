@@ -35,7 +35,6 @@ export const fr: PanelWords = {
   exchange: 'L’échange de tirs',
   fires: 'tire sur',
   value: (value) => `puissance de feu ${value}`,
-  counters: 'Qui peut contrebattre',
   noCounter: 'personne ne contrebat',
   attack: 'L’assaut',
   attacker: 'Attaquant',
