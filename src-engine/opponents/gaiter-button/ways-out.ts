@@ -32,17 +32,7 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
       }
       return judge.own(fork)
     }) - now
-  const march: March = {
-    group,
-    to: group.zone,
-    by: -1,
-    chance: 1,
-    markers: 0,
-    lost: 0,
-    strays: false,
-    givesUp: 0,
-    meetsEnemy: false,
-  }
+  const march = onTheSpot(group, 1)
   const candidate = {
     intent: 'shelters',
     facts: factsOf(g, group, march),
@@ -51,6 +41,12 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
   }
   return [{ candidate }]
 }
+
+/** What a group does where it stands, told like a march that leads nowhere. */
+const onTheSpot = (group: Group, chance: number): March => ({
+  ...{ group, to: group.zone, by: -1, chance },
+  ...{ markers: 0, lost: 0, strays: false, givesUp: 0, meetsEnemy: false },
+})
 
 /** Is the way off the map open to a group where it stands? Among enemies it may not be. */
 const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
@@ -76,17 +72,7 @@ export function exitOf(
   if (counting.length === 0) return []
   const thoughts: Thought[] = []
   const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))
-  const here: March = {
-    group,
-    to: group.zone,
-    by: -1,
-    chance: 0.85,
-    markers: 0,
-    lost: 0,
-    strays: false,
-    givesUp: 0,
-    meetsEnemy: false,
-  }
+  const here = onTheSpot(group, 0.85)
   const starts = exits.includes(group.zone)
     ? [here]
     : marchesIn(g, side, group, study).filter(({ to }) => exits.includes(to))

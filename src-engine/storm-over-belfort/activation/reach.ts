@@ -1,7 +1,7 @@
 import { emptySet, has, intersect, isEmpty, next, remove, type Bits } from '../../board/bitset.ts'
-import type { Campaign } from '../campaign/campaign.ts'
 import { groundOf, isNearManned } from '../state/ground.ts'
 import { otherSide, unitOf, type G } from '../state/kit.ts'
+import { perCampaign } from '../state/per-campaign.ts'
 import { spreadFrom } from '../state/spread.ts'
 import { enterable, keepRoomy, mayGunsRestIn } from '../state/zones.ts'
 
@@ -11,16 +11,11 @@ export const isHeldFast = (g: G, unit: number): boolean => {
   return isInfantry && !g.unit.leaves.of(unit) && isNearManned(g, otherSide(side), g.unit.zone.of(unit))
 }
 
-const scratch = new WeakMap<Campaign, readonly [Bits, Bits, Bits]>()
-function scratchOf({ campaign }: G): readonly [Bits, Bits, Bits] {
-  let sets = scratch.get(campaign)
-  if (sets === undefined) {
-    const size = campaign.neighbours.length
-    sets = [emptySet(size), emptySet(size), emptySet(size)]
-    scratch.set(campaign, sets)
-  }
-  return sets
-}
+const setsOf = perCampaign(({ neighbours: { length } }) => ({
+  open: emptySet(length),
+  passed: emptySet(length),
+  reach: emptySet(length),
+}))
 
 /**
  * @rule sb.movement.march
@@ -33,7 +28,7 @@ export function marchReach(g: G, unit: number, found: Bits = emptySet(g.campaign
   const { side, isInfantry } = unitOf(g, unit)
   const enemy = otherSide(side) as 0 | 1 // one of two sides
   const { held, near, nearManned } = groundOf(g)
-  const [open, passed] = scratchOf(g)
+  const { open, passed } = setsOf(g.campaign)
   keepRoomy(g, unit, enterable(g, unit, open))
   for (let word = 0; word < passed.length; word++) passed[word] = ~near[enemy][word]! | held[side as 0 | 1][word]!
   // Whoever did not leave the enemy under fire is next to him in every zone he comes to.
@@ -48,6 +43,6 @@ export function marchReach(g: G, unit: number, found: Bits = emptySet(g.campaign
 }
 
 /** Is there a zone that it may march to, and is this one of them? */
-export const canMarch = (g: G, unit: number): boolean => !isEmpty(marchReach(g, unit, scratchOf(g)[2]))
+export const canMarch = (g: G, unit: number): boolean => !isEmpty(marchReach(g, unit, setsOf(g.campaign).reach))
 export const reachesByMarch = (g: G, unit: number, zone: number): boolean =>
-  has(marchReach(g, unit, scratchOf(g)[2]), zone)
+  has(marchReach(g, unit, setsOf(g.campaign).reach), zone)

@@ -2,6 +2,7 @@ import { add, clear, emptySet, has, remove, unite, type Bits } from '../../board
 import type { Campaign } from '../campaign/campaign.ts'
 import { divisions } from '../campaign/files.ts'
 import { NONE, type G } from './kit.ts'
+import { perCampaign } from './per-campaign.ts'
 
 /**
  * Who is where, found from the zones of the units and kept until one of them moves. What is handed out is true until then.
@@ -136,18 +137,11 @@ export function about({ beside }: Campaign, zones: Bits, found: Bits): void {
       unite(found, beside[(word << 5) + 31 - Math.clz32(bits & -bits)]!)
 }
 
-const known = new WeakMap<Campaign, Ground>()
-let last: { readonly campaign: Campaign; readonly ground: Ground } | undefined
+const knownGround = perCampaign((campaign) => new Ground(campaign))
 
 /** Where everybody is now: read only, and only until a unit moves. */
 export function groundOf(g: G): Ground {
-  const { campaign } = g
-  if (last?.campaign !== campaign) {
-    const ground = known.get(campaign) ?? new Ground(campaign)
-    known.set(campaign, ground)
-    last = { campaign, ground }
-  }
-  const { ground } = last
+  const ground = knownGround(g.campaign)
   if (ground.stamp !== g.unit.zone.stamp) ground.find(g)
   return ground
 }

@@ -1,6 +1,7 @@
 import { emptySet, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { NONE, type G } from './kit.ts'
+import { perCampaign } from './per-campaign.ts'
 
 /** Which zones give shelter, found from the markers and kept until one of them changes. */
 class Shelter {
@@ -39,18 +40,11 @@ class Shelter {
   }
 }
 
-const known = new WeakMap<Campaign, Shelter>()
-let last: { readonly campaign: Campaign; readonly shelter: Shelter } | undefined
+const knownShelter = perCampaign((campaign) => new Shelter(campaign))
 
 /** Where there is shelter now: read only, and only until a marker changes. */
 export function shelterOf(g: G): Shelter {
-  const { campaign } = g
-  if (last?.campaign !== campaign) {
-    const shelter = known.get(campaign) ?? new Shelter(campaign)
-    known.set(campaign, shelter)
-    last = { campaign, shelter }
-  }
-  const { shelter } = last
+  const shelter = knownShelter(g.campaign)
   const { fortification, trench, unmanned } = g.zone
   const stamp = Math.max(fortification.stamp, trench.stamp, unmanned.stamp)
   if (shelter.stamp !== stamp) shelter.find(g, stamp)

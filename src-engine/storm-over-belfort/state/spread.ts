@@ -1,15 +1,8 @@
 import { clear, remove, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { perCampaign } from './per-campaign.ts'
 
-const queues = new WeakMap<Campaign, Int32Array>()
-function queueOf(campaign: Campaign): Int32Array {
-  let queue = queues.get(campaign)
-  if (queue === undefined) {
-    queue = new Int32Array(campaign.neighbours.length + 1)
-    queues.set(campaign, queue)
-  }
-  return queue
-}
+const queueOf = perCampaign(({ neighbours }) => new Int32Array(neighbours.length + 1))
 
 /**
  * The zones to which one leads through zones of a set, going on only from those of another one; the beginning itself is not among

@@ -1,8 +1,8 @@
 import { emptySet, has, subtract, type Bits } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import type { Campaign } from '../campaign/campaign.ts'
 import { about, groundOf, isHeldBy, isMannedBy, isNear, isNearManned } from './ground.ts'
 import { FRENCH, NONE, PRUSSIAN, unitName, unitOf, zoneName, otherSide, type G } from './kit.ts'
+import { perCampaign } from './per-campaign.ts'
 import { shelterOf } from './shelter.ts'
 
 /** Chapter: the map. What a zone is worth, who may stand where, and how many. */
@@ -48,23 +48,14 @@ export function keepRestful(g: G, side: number, zones: Bits): void {
   const { held, near } = groundOf(g)
   const { sheltered } = shelterOf(g)
   const own = shelterForWhoComes(g, side)
-  const [open, besideOpen] = scratchOf(g)
+  const { open, besideOpen } = setsOf(g.campaign)
   for (let word = 0; word < zones.length; word++) open[word] = held[enemy][word]! & ~sheltered[word]!
   about(g.campaign, open, besideOpen)
   for (let word = 0; word < zones.length; word++)
     zones[word]! &= ~near[enemy][word]! | (own[word]! & ~besideOpen[word]!)
 }
 
-const scratch = new WeakMap<Campaign, readonly [Bits, Bits]>()
-function scratchOf({ campaign }: G): readonly [Bits, Bits] {
-  let sets = scratch.get(campaign)
-  if (sets === undefined) {
-    const size = campaign.neighbours.length
-    sets = [emptySet(size), emptySet(size)]
-    scratch.set(campaign, sets)
-  }
-  return sets
-}
+const setsOf = perCampaign(({ neighbours: { length } }) => ({ open: emptySet(length), besideOpen: emptySet(length) }))
 
 /** May units that come there stay there? */
 export function mayRestIn(g: G, side: number, zone: number, why?: Why): boolean {

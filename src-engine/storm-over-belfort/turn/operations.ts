@@ -13,10 +13,10 @@ import {
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import type { Campaign } from '../campaign/campaign.ts'
 import { transferred } from '../state/entries.ts'
 import { groundOf, isAnyIn, isNear } from '../state/ground.ts'
 import { FRENCH, frame, NONE, PRUSSIAN, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { perCampaign } from '../state/per-campaign.ts'
 import { shelterOf } from '../state/shelter.ts'
 import { spreadFrom } from '../state/spread.ts'
 import { enter } from '../state/units.ts'
@@ -40,27 +40,15 @@ import {
 export const transfer = verb('transfer', 'unit')
 export const endOperations = verb('end-operations')
 
-/** Sets that are worked with for one question at a time, so that none has to be made for it. */
-interface Sets {
-  readonly safe: Bits
-  readonly gates: Bits
-  readonly open: Bits
-  /** What is open to a unit, and to those that could make room for it. */
-  readonly reach: Bits
-  readonly others: Bits
-  readonly seen: Bits
-}
-
-const sets = new WeakMap<Campaign, Sets>()
-function setsOf({ campaign }: G): Sets {
-  let own = sets.get(campaign)
-  if (own === undefined) {
-    const one = (): Bits => emptySet(campaign.neighbours.length)
-    own = { safe: one(), gates: one(), open: one(), reach: one(), others: one(), seen: one() }
-    sets.set(campaign, own)
-  }
-  return own
-}
+/** Sets that are worked with for one question at a time; `reach` is what is open to a unit, `others` to those that could make room for it. */
+const setsOf = perCampaign(({ neighbours: { length } }) => ({
+  safe: emptySet(length),
+  gates: emptySet(length),
+  open: emptySet(length),
+  reach: emptySet(length),
+  others: emptySet(length),
+  seen: emptySet(length),
+}))
 
 /**
  * @rule sb.operational.prussian
@@ -68,7 +56,7 @@ function setsOf({ campaign }: G): Sets {
  * marker or a bonus; from such a zone it does not begin.
  */
 function safeZones(g: G): Bits {
-  const { safe } = setsOf(g)
+  const { safe } = setsOf(g.campaign)
   const { ground } = g.campaign
   const { held, near } = groundOf(g)
   const { sheltered } = shelterOf(g)
@@ -83,7 +71,7 @@ function safeZones(g: G): Bits {
  * it has a fortification. From the map they go there by way of such a zone.
  */
 function gateZones(g: G): Bits {
-  const { gates } = setsOf(g)
+  const { gates } = setsOf(g.campaign)
   const { edge } = g.campaign
   const { near } = groundOf(g)
   const { fortified } = shelterOf(g)
@@ -109,7 +97,7 @@ function operationalReach(g: G, unit: number, found: Bits): Bits {
     return found
   }
   if (isNear(g, FRENCH, from)) return found
-  const open = enterable(g, unit, setsOf(g).open)
+  const open = enterable(g, unit, setsOf(g.campaign).open)
   intersect(open, safeZones(g))
   spreadFrom(campaign, from, open, open, found)
   if (has(gates, from) || meets(gates, found)) add(found, headquarters)
@@ -158,7 +146,7 @@ function makesRoom(g: G, crowded: number, unit: number): boolean {
 function canBeUntied(g: G, unit: number, zone: number): boolean {
   const from = g.unit.zone.of(unit)
   const { side, isInfantry } = unitOf(g, unit)
-  const { others, seen } = setsOf(g)
+  const { others, seen } = setsOf(g.campaign)
   const queue = [zone]
   clear(seen)
   for (const full of queue) {
@@ -195,7 +183,7 @@ function keepEnds(g: G, unit: number, zones: Bits): Bits {
 }
 
 function mayGoTo(g: G, unit: number, zone: number, why?: Why): boolean {
-  if (!has(operationalReach(g, unit, setsOf(g).reach), zone)) {
+  if (!has(operationalReach(g, unit, setsOf(g.campaign).reach), zone)) {
     if (unitOf(g, unit).side === PRUSSIAN && g.unit.zone.of(unit) === g.campaign.headquarters)
       return (
         why?.because('sb.operational.headquarters', 'no-gate', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ??
@@ -226,7 +214,7 @@ function maySkip(g: G, unit: number, why?: Why): boolean {
 
 /** The zones that lie open to a unit, one after the other, as long as `of` does not say that it is enough. */
 function eachOpenTo(g: G, unit: number, of: (zone: number) => boolean): boolean {
-  const ends = keepEnds(g, unit, operationalReach(g, unit, setsOf(g).reach))
+  const ends = keepEnds(g, unit, operationalReach(g, unit, setsOf(g.campaign).reach))
   for (let zone = nextIn(ends, 0); zone >= 0; zone = nextIn(ends, zone + 1))
     if (findsRoom(g, unit, zone) && of(zone)) return true
   return false
@@ -259,9 +247,8 @@ export const operations = frame(
     offer(g, f, offer) {
       if (f.unit === NONE) {
         const crowded = crowdedZone(g)
-        for (const unit of g.campaign.unitsOf[f.side as 0 | 1])
-          // one of two sides
-          if (mayBegin(g, f.side, crowded, unit)) offer.add(transfer, unit)
+        const own = g.campaign.unitsOf[f.side as 0 | 1] // one of two sides
+        for (const unit of own) if (mayBegin(g, f.side, crowded, unit)) offer.add(transfer, unit)
         if (crowded === NONE) offer.add(endOperations)
         return
       }

@@ -44,9 +44,7 @@ export function questionNotes(
       const outline = base[target]?.outline
       const his = baseOf(target)
       if (outline === undefined || his === undefined) return []
-      const [left = 0, top = 0, right = 0, bottom = 0] = outline
-      // Before its front, so that the base is seen as well.
-      const at = ahead([(left + right) / 2, (top + bottom) / 2], unit[target]?.facing ?? 0, 10)
+      const at = beforeFront(outline, unit[target]?.facing ?? 0)
       return [
         { is: 'line', from: own.at, to: his.at, tone: 'good' },
         { is: 'label', at, tone: 'target', words: `${dice} × ${needed}+ · −${number(loss)}` },
@@ -54,6 +52,10 @@ export function questionNotes(
     }),
   ]
 }
+
+/** Where something is written about a unit: before its front, so that the base is seen as well. */
+export const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
+  ahead([(left + right) / 2, (top + bottom) / 2], facing, 10)
 
 /** How far a unit reaches, and half of that, with its arc to both sides. */
 export function rangeNotes(own: Base, range: number): readonly TableNote[] {

@@ -11,6 +11,7 @@ import { noOverlay, type TableNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderForecast, Ordering, OrderShown, OrderToGive } from '../../../system-ui/ordering.ts'
 import { viewIn } from '../reads/reads.ts'
+import { beforeFront } from '../on-table/notes.ts'
 import { orderWords } from './words.ts'
 
 type Fires = { readonly unit: string; readonly volley: VolleyInReaction }
@@ -87,7 +88,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
   }
 
   function notesOf(firing: readonly Fires[], asked: Asked): TableNote[] {
-    const { base } = viewOf(asked)
+    const { base, unit: rows } = viewOf(asked)
     const middleOf = (id: string): TableSpot | undefined => {
       const outline = base[id]?.outline
       return outline === undefined ? undefined : middle(outline)
@@ -97,8 +98,10 @@ export function reacting(language: Language, named: (id: string) => string): Ord
       return from === undefined || to === undefined ? [] : [{ is: 'line', from, to, tone: 'good' }]
     })
     const labels = targetsOf(firing).flatMap(({ target, loss }): TableNote[] => {
-      const at = middleOf(target)
-      return at === undefined ? [] : [{ is: 'label', at, tone: 'target', words: `−${number(loss)}` }]
+      const outline = base[target]?.outline
+      if (outline === undefined) return []
+      const at = beforeFront(outline, rows[target]?.facing ?? 0)
+      return [{ is: 'label', at, tone: 'target', words: `−${number(loss)}` }]
     })
     return [...lines, ...labels]
   }
