@@ -96,6 +96,11 @@ export function next(set: Bits, from: number): number {
     if (++word >= set.length) return -1
     bits = set[word]!
   }
+  return lowest(word, bits)
+}
+
+/** The lowest member that some bits of a word stand for; take it out of them with `bits &= bits - 1`. */
+export function lowest(word: number, bits: number): number {
   return (word << 5) + 31 - Math.clz32(bits & -bits)
 }
 

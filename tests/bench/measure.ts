@@ -28,6 +28,8 @@ function median(values: readonly number[]): number {
 }
 
 const ROUNDS = 7
+/** Work is repeated for at least so many seconds before it is measured, until what runs often has been compiled. */
+const WARM = 2
 
 /** Seconds that a piece of work takes. */
 export function seconds(work: () => void): number {
@@ -37,12 +39,12 @@ export function seconds(work: () => void): number {
 }
 
 /**
- * Operations a second of several pieces of work, each doing `count` operations: one round to warm up, then rounds in
- * which they take turns, so that whatever else the machine does falls on all of them; the median of each.
+ * Operations a second of several pieces of work, each doing `count` operations: first each warms up, then there are rounds
+ * in which they take turns, so that whatever else the machine does falls on all of them; the median of each.
  */
 export function rates(works: readonly { readonly count: number; readonly work: () => void }[]): number[] {
   const taken = works.map((): number[] => [])
-  for (const { work } of works) work()
+  for (const { work } of works) for (let warm = 0; warm < WARM;) warm += seconds(work)
   for (let round = 0; round < ROUNDS; round++) works.forEach(({ work }, index) => taken[index]!.push(seconds(work)))
   return works.map(({ count }, index) => count / median(taken[index]!))
 }

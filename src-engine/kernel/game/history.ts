@@ -47,6 +47,8 @@ const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 1024
 const STAYS = 4
 const RECENT = 16
+// Room for snapshots is taken for several at once: to take it costs as much as the copy.
+const ROOM = 8
 const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
@@ -58,6 +60,8 @@ export class History {
   readonly #recent: number[] = []
   /** A snapshot is made at one moment in so many. */
   readonly #every: number
+  /** Room for snapshots that is left, from its end on. */
+  #room: Int32Array = new Int32Array(0)
   #stored: Snapshots = new Map()
 
   /** Begins with the position after the set-up. */
@@ -165,13 +169,20 @@ export class History {
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
     if (depth % this.#every !== 0 || this.#snapshots.has(index)) return
-    if (depth % (STAYS * this.#every) === 0) this.#snapshots.set(index, words.slice())
-    else {
-      const old = this.#recent.length === RECENT ? this.#takeOldest() : undefined
-      if (old !== undefined) old.set(words)
-      this.#snapshots.set(index, old ?? words.slice())
-      this.#recent.push(index)
-    }
+    const stays = depth % (STAYS * this.#every) === 0
+    const old = !stays && this.#recent.length === RECENT ? this.#takeOldest() : undefined
+    const snapshot = old ?? this.#takeRoom(words.length)
+    snapshot.set(words)
+    this.#snapshots.set(index, snapshot)
+    if (!stays) this.#recent.push(index)
+  }
+
+  #takeRoom(length: number): Int32Array {
+    if (this.#room.length < length) this.#room = new Int32Array(length * ROOM)
+    const left = this.#room.length - length
+    const taken = this.#room.subarray(left)
+    this.#room = this.#room.subarray(0, left)
+    return taken
   }
 
   #takeOldest(): Int32Array | undefined {
@@ -183,8 +194,9 @@ export class History {
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
   tried(code: ActionCode): number {
-    const same = (child: number): boolean => this.at(child).code === code && this.at(child).script === undefined
-    return this.now.children.find(same) ?? -1
+    for (const child of this.now.children)
+      if (this.at(child).code === code && this.at(child).script === undefined) return child
+    return -1
   }
 
   /** Goes to a moment; every moment on the way is what redo will go to. */

@@ -1,12 +1,13 @@
-import { has } from '../../board/bitset.ts'
+import { has, lowest } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { exchanged } from '../state/entries.ts'
-import { isAnyIn, isHeldBy, unitsIn } from '../state/ground.ts'
+import { groundOf, isAnyIn } from '../state/ground.ts'
 import { frame, NONE, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { shelterOf } from '../state/shelter.ts'
 import { enter, onMap } from '../state/units.ts'
-import { hasRoom, isSheltered, mayRideInto } from '../state/zones.ts'
+import { hasRoom, isSheltered, mayJoin, mayRideInto } from '../state/zones.ts'
 
 export const exchange = verb('exchange', 'unit')
 export const withUnit = verb('with', 'unit')
@@ -17,7 +18,7 @@ function fitsInsteadOf(g: G, unit: number, gone: number, why?: Why): boolean {
   const zone = g.unit.zone.of(gone)
   if (!mayRideInto(g, unit, zone, why)) return false
   if (takesRoom && !unitOf(g, gone).takesRoom && !hasRoom(g, unit, zone, why)) return false
-  if (division === NONE) return true
+  if (mayJoin(g, unit, zone)) return true
   return !isAnyIn(g, zone, (other) => {
     const { division: there } = unitOf(g, other)
     return other !== gone && there !== NONE && there !== division
@@ -30,14 +31,30 @@ export function mayExchange(g: G, side: number, unit: number, why?: Why): boolea
     return why?.because('sb.activation.exchange', 'no-battalion', { unit: unitName(g, unit) }) ?? false
   const zone = g.unit.zone.of(unit)
   if (!isSheltered(g, zone)) return why?.because('sb.activation.exchange', 'open', { zone: zoneName(g, zone) }) ?? false
-  for (const beside of g.campaign.neighbours[zone]!)
-    if (
-      isHeldBy(g, side, beside) &&
-      isSheltered(g, beside) &&
-      isAnyIn(g, beside, (other) => mayExchangeWith(g, unit, other))
-    )
-      return true
+  if (isAnyPartner(g, unit, () => true)) return true
   return why?.because('sb.activation.exchange', 'nobody', { unit: unitName(g, unit) }) ?? false
+}
+
+/** Is this true of any battalion of an adjacent sheltered zone that could change places with one of a sheltered zone? */
+function isAnyPartner(g: G, unit: number, holds: (other: number) => boolean): boolean {
+  const { sheltered } = shelterOf(g)
+  const held = groundOf(g).manned[unitOf(g, unit).side as 0 | 1] // one of two sides
+  const beside = g.campaign.beside[g.unit.zone.of(unit)]! // a zone of the map
+  for (let word = 0; word < held.length; word++)
+    for (let bits = beside[word]! & held[word]! & sheltered[word]!; bits !== 0; bits &= bits - 1)
+      if (
+        isAnyIn(
+          g,
+          lowest(word, bits),
+          (other) =>
+            unitOf(g, other).isInfantry &&
+            fitsInsteadOf(g, unit, other) &&
+            fitsInsteadOf(g, other, unit) &&
+            holds(other),
+        )
+      )
+        return true
+  return false
 }
 
 function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean {
@@ -59,10 +76,15 @@ function mayExchangeWith(g: G, unit: number, other: number, why?: Why): boolean 
 const namesOf = (g: G, unit: number, other: number) => ({ unit: unitName(g, unit), other: unitName(g, other) })
 
 /** With whom a battalion may change places. */
-export const partnersOf = (g: G, unit: number): number[] =>
-  g.campaign.neighbours[g.unit.zone.of(unit)]!.flatMap((beside) =>
-    unitsIn(g, beside).filter((other) => mayExchangeWith(g, unit, other)),
-  )
+export function partnersOf(g: G, unit: number): number[] {
+  const partners: number[] = []
+  if (isSheltered(g, g.unit.zone.of(unit)))
+    isAnyPartner(g, unit, (other) => {
+      partners.push(other)
+      return false
+    })
+  return partners
+}
 
 /**
  * @rule sb.activation.exchange

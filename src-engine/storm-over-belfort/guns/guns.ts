@@ -1,9 +1,10 @@
-import { has, next, type Bits } from '../../board/bitset.ts'
+import { emptySet, has, intersect, isEmpty, next, type Bits } from '../../board/bitset.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { isHeldBy, isMannedBy } from '../state/ground.ts'
+import { groundOf, isMannedBy } from '../state/ground.ts'
 import { FRENCH, otherSide, PRUSSIAN, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { perCampaign } from '../state/per-campaign.ts'
+import { shelterOf } from '../state/shelter.ts'
 import { onMap } from '../state/units.ts'
-import { hasMarker } from '../state/zones.ts'
 
 /** Chapter: artillery. From where guns fire, and how far. */
 
@@ -94,19 +95,37 @@ function mayOpenFire(g: G, unit: number, why?: Why): boolean {
  * A zone in range with enemy units or an enemy marker; heavy Prussian guns fire at zones 1, 2, 3, 7, 8 and 9 only.
  */
 export function mayTarget(g: G, unit: number, zone: number, why?: Why): boolean {
-  const { side } = unitOf(g, unit)
-  if (side === PRUSSIAN && isHeavy(g, unit) && !has(g.campaign.heavyTargets, zone))
+  if (firesAtFortsOnly(g, unit) && !has(g.campaign.heavyTargets, zone))
     return (
       why?.because('sb.bombardment.targets', 'heavy', { unit: unitName(g, unit), zone: zoneName(g, zone) }) ?? false
     )
-  if (!isWorthAShot(g, side, zone))
+  if (!has(zonesWorthAShot(g, unitOf(g, unit).side), zone))
     return why?.because('sb.bombardment.targets', 'nothing', { zone: zoneName(g, zone) }) ?? false
   return reaches(g, unit, zone, why)
 }
 
-const isWorthAShot = (g: G, side: number, zone: number): boolean =>
-  zone !== g.campaign.headquarters &&
-  (isHeldBy(g, otherSide(side), zone) || (hasMarker(g, zone) && !isHeldBy(g, side, zone)))
+const firesAtFortsOnly = (g: G, unit: number): boolean => unitOf(g, unit).side === PRUSSIAN && isHeavy(g, unit)
+
+/** The zones with enemy units or an enemy marker. */
+function zonesWorthAShot(g: G, side: number): Bits {
+  const { worth } = setsOf(g.campaign)
+  const { held } = groundOf(g)
+  const { marked } = shelterOf(g)
+  const [own, others] = [held[side as 0 | 1], held[otherSide(side) as 0 | 1]] // one of two sides
+  for (let word = 0; word < worth.length; word++) worth[word] = others[word]! | (marked[word]! & ~own[word]!)
+  return worth
+}
+
+/** The zones of some that a gun may fire at. */
+function targetsOf(g: G, unit: number, worth: Bits): Bits {
+  const { targets } = setsOf(g.campaign)
+  targets.set(reachOf(g, unit, firesLong(g, unit)))
+  intersect(targets, worth)
+  if (firesAtFortsOnly(g, unit)) intersect(targets, g.campaign.heavyTargets)
+  return targets
+}
+
+const setsOf = perCampaign(({ neighbours: { length } }) => ({ worth: emptySet(length), targets: emptySet(length) }))
 
 export function mayBombard(g: G, side: number, unit: number, zone: number, why?: Why): boolean {
   if (unitOf(g, unit).side !== side)
@@ -114,25 +133,21 @@ export function mayBombard(g: G, side: number, unit: number, zone: number, why?:
   return mayOpenFire(g, unit, why) && mayTarget(g, unit, zone, why)
 }
 
-/** Is this true of any of the shots a side can fire? It is asked of one after the other until it is. */
-function isAnyShot(g: G, side: number, holds: (unit: number, zone: number) => boolean): boolean {
-  for (const unit of g.campaign.gunsOf[side as 0 | 1]) {
-    if (!mayOpenFire(g, unit)) continue
-    const reach = reachOf(g, unit, firesLong(g, unit))
-    for (let zone = next(reach, 0); zone >= 0; zone = next(reach, zone + 1))
-      if (mayTarget(g, unit, zone) && holds(unit, zone)) return true
-  }
+export function hasShot(g: G, side: number): boolean {
+  const worth = zonesWorthAShot(g, side)
+  for (const unit of g.campaign.gunsOf[side as 0 | 1])
+    if (mayOpenFire(g, unit) && !isEmpty(targetsOf(g, unit, worth))) return true
   return false
 }
 
-export const hasShot = (g: G, side: number): boolean => isAnyShot(g, side, () => true)
-
-/** Goes through every shot a side can fire. */
+/** Goes through every shot a side can fire; no other shots may be looked for meanwhile. */
 export function eachShot(g: G, side: number, of: (unit: number, zone: number) => void): void {
-  isAnyShot(g, side, (unit, zone) => {
-    of(unit, zone)
-    return false
-  })
+  const worth = zonesWorthAShot(g, side)
+  for (const unit of g.campaign.gunsOf[side as 0 | 1]) {
+    if (!mayOpenFire(g, unit)) continue
+    const targets = targetsOf(g, unit, worth)
+    for (let zone = next(targets, 0); zone >= 0; zone = next(targets, zone + 1)) of(unit, zone)
+  }
 }
 
 /**

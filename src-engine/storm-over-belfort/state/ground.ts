@@ -1,4 +1,4 @@
-import { add, clear, emptySet, has, remove, unite, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, has, lowest, remove, unite, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { divisions } from '../campaign/files.ts'
 import { NONE, type G } from './kit.ts'
@@ -28,12 +28,16 @@ export class Ground {
   readonly crowded: Bits
   /** By division: the zones where another one stands. */
   readonly barred: readonly Bits[]
+  /** By side and zone: units, and infantry or cavalry among them. */
+  readonly #units: readonly [Uint8Array, Uint8Array]
+  readonly #men: readonly [Uint8Array, Uint8Array]
   /** Where each unit was when it was looked for last. */
   readonly #at: Int32Array
 
   constructor({ units, neighbours }: Campaign) {
     const size = neighbours.length
     const sets = (): readonly [Bits, Bits] => [emptySet(size), emptySet(size)]
+    const counts = (): readonly [Uint8Array, Uint8Array] => [new Uint8Array(size), new Uint8Array(size)]
     this.first = new Int32Array(size).fill(NONE)
     this.after = new Int32Array(units.length)
     this.held = sets()
@@ -46,6 +50,8 @@ export class Ground {
     this.noGun = emptySet(size)
     this.crowded = emptySet(size)
     this.barred = divisions.map(() => emptySet(size))
+    this.#units = counts()
+    this.#men = counts()
     this.#at = new Int32Array(units.length).fill(NONE)
   }
 
@@ -101,40 +107,48 @@ export class Ground {
       put(this.crowded, zone, roomForMen < 0 || roomForGuns < 0)
     }
     if (division !== NONE) {
-      const there = this.#anyIn(zone, (other) => units[other]!.division !== NONE)
+      const there = this.#divisionIn(units, zone)
       for (let other = 0; other < this.barred.length; other++)
-        put(this.barred[other]!, zone, there !== NONE && units[there]!.division !== other)
+        put(this.barred[other]!, zone, there !== NONE && there !== other)
     }
     // Both sides may be there for as long as not all who moved have been noted.
-    const isThere = (other: number): boolean => units[other]!.side === side
-    const isManThere = (other: number): boolean => units[other]!.side === side && units[other]!.isInfantry
-    if (put(this.held[of], zone, this.#anyIn(zone, isThere) !== NONE)) about(campaign, this.held[of], this.near[of])
-    if (isInfantry && put(this.manned[of], zone, this.#anyIn(zone, isManThere) !== NONE))
-      about(campaign, this.manned[of], this.nearManned[of])
+    this.#count(campaign, this.#units[of], this.held[of], this.near[of], zone, change)
+    if (isInfantry) this.#count(campaign, this.#men[of], this.manned[of], this.nearManned[of], zone, change)
   }
 
-  /** The first unit of a zone of which this is true, or none. */
-  #anyIn(zone: number, holds: (unit: number) => boolean): number {
-    let unit = this.first[zone]!
-    while (unit !== NONE && !holds(unit)) unit = this.after[unit]!
-    return unit
+  /** Keeps the zones where somebody is counted, and those next to them. */
+  #count(campaign: Campaign, counts: Uint8Array, zones: Bits, near: Bits, zone: number, change: 1 | -1): void {
+    const count = (counts[zone]! += change)
+    if (change === 1 && count === 1) {
+      add(zones, zone)
+      unite(near, campaign.beside[zone]!) // one for each zone
+    } else if (count === 0) {
+      remove(zones, zone)
+      about(campaign, zones, near)
+    }
+  }
+
+  /** The division of the first unit of a zone that has one, or none. */
+  #divisionIn(units: Campaign['units'], zone: number): number {
+    for (let unit = this.first[zone]!; unit !== NONE; unit = this.after[unit]!) {
+      const { division } = units[unit]! // a row of the unit table
+      if (division !== NONE) return division
+    }
+    return NONE
   }
 }
 
-/** Puts a zone into a set or takes it out; true where that changes anything. */
-function put(set: Bits, zone: number, isThere: boolean): boolean {
-  if (has(set, zone) === isThere) return false
+/** Puts a zone into a set or takes it out. */
+function put(set: Bits, zone: number, isThere: boolean): void {
   if (isThere) add(set, zone)
   else remove(set, zone)
-  return true
 }
 
 /** The zones next to these. */
 export function about({ beside }: Campaign, zones: Bits, found: Bits): void {
   clear(found)
   for (let word = 0; word < zones.length; word++)
-    for (let bits = zones[word]!; bits !== 0; bits &= bits - 1)
-      unite(found, beside[(word << 5) + 31 - Math.clz32(bits & -bits)]!)
+    for (let bits = zones[word]!; bits !== 0; bits &= bits - 1) unite(found, beside[lowest(word, bits)]!)
 }
 
 const knownGround = perCampaign((campaign) => new Ground(campaign))

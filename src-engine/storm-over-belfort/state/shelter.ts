@@ -13,6 +13,8 @@ class Shelter {
   /** The zones with a printed bonus or a trench, and those with a fortification. */
   readonly printedOrTrench: Bits
   readonly fortified: Bits
+  /** The zones with a marker: a fortification or a trench. */
+  readonly marked: Bits
 
   constructor({ neighbours }: Campaign) {
     const size = neighbours.length
@@ -20,6 +22,7 @@ class Shelter {
     this.forFrench = emptySet(size)
     this.printedOrTrench = emptySet(size)
     this.fortified = emptySet(size)
+    this.marked = emptySet(size)
   }
 
   find({ campaign: { printed }, zone: { fortification, trench, unmanned } }: G, stamp: number): void {
@@ -33,6 +36,7 @@ class Shelter {
         if (unmanned.of(zone)) empty |= bit
       }
       this.fortified[word] = forts
+      this.marked[word] = forts | trenches
       this.printedOrTrench[word] = printed[word]! | trenches
       this.sheltered[word] = printed[word]! | forts | trenches
       this.forFrench[word] = printed[word]! | forts | (trenches & ~empty)

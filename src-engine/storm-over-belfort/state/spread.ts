@@ -1,4 +1,4 @@
-import { clear, remove, type Bits } from '../../board/bitset.ts'
+import { clear, lowest, remove, type Bits } from '../../board/bitset.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { perCampaign } from './per-campaign.ts'
 
@@ -19,8 +19,7 @@ export function spreadFrom(campaign: Campaign, from: number, open: Bits, passed:
     for (let word = 0; word < found.length; word++) {
       const reached = beside[word]! & open[word]! & ~found[word]!
       found[word]! |= reached
-      for (let bits = reached & passed[word]!; bits !== 0; bits &= bits - 1)
-        queue[end++] = (word << 5) + 31 - Math.clz32(bits & -bits)
+      for (let bits = reached & passed[word]!; bits !== 0; bits &= bits - 1) queue[end++] = lowest(word, bits)
     }
   }
   remove(found, from)

@@ -1,8 +1,9 @@
+import { isWithin, members } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { stratagems, type Stratagem } from '../campaign/files.ts'
 import { played } from '../state/entries.ts'
-import { isHeldBy } from '../state/ground.ts'
+import { groundOf, isHeldBy } from '../state/ground.ts'
 import { cupOf, FRENCH, handOf, LOST, NONE, otherSide, PRUSSIAN, TO_COME, unitOf, type G } from '../state/kit.ts'
 import { onMap } from '../state/units.ts'
 
@@ -100,7 +101,7 @@ function mayTakeEffect(g: G, stratagem: Stratagem, why?: Why): boolean {
       return !g.tresckow || (why?.because('sb.stratagem.tresckow', 'refused') ?? false)
     case 'scouts':
       return (
-        (freshScouts(g) !== NONE && postsOf(g).length > 0) ||
+        (freshScouts(g) !== NONE && !isWithin(g.campaign.forts, groundOf(g).held[PRUSSIAN])) ||
         (why?.because('sb.stratagem.scouts', 'none-left') ?? false)
       )
     default:
@@ -110,14 +111,15 @@ function mayTakeEffect(g: G, stratagem: Stratagem, why?: Why): boolean {
 
 /** A company of scouts that has not been in the game yet. */
 export function freshScouts(g: G): number {
-  return g.campaign.units.findIndex(
-    ({ kind }, unit) => kind === 'scouts' && g.unit.zone.of(unit) === NONE && g.unit.fate.of(unit) === TO_COME,
-  )
+  for (const unit of g.campaign.unitsOf[FRENCH])
+    if (unitOf(g, unit).kind === 'scouts' && g.unit.zone.of(unit) === NONE && g.unit.fate.of(unit) === TO_COME)
+      return unit
+  return NONE
 }
 
 /** Where scouts may be placed: the forts that the Prussians do not hold. */
 export const postsOf = (g: G): readonly number[] =>
-  [...g.campaign.zones.keys()].filter((zone) => g.campaign.zones[zone]!.fort && !isHeldBy(g, PRUSSIAN, zone)) // zones of the map
+  members(g.campaign.forts).filter((zone) => !isHeldBy(g, PRUSSIAN, zone))
 
 /** Battalions that illness may strike: those on the map that have a level to lose. */
 export const mayFallIll = (g: G, side: number, unit: number): boolean =>

@@ -1,4 +1,4 @@
-import { emptySet, has, members } from '../../board/bitset.ts'
+import { emptySet, has, members, next } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
@@ -35,8 +35,8 @@ interface Count {
 function needOf(g: G): Need {
   const lacking = new Map<number, Count>()
   const needed = { battalions: 0, guns: 0 }
-  for (const [fort, { fort: isFort }] of g.campaign.zones.entries()) {
-    if (!isFort) continue
+  const { forts } = g.campaign
+  for (let fort = next(forts, 0); fort >= 0; fort = next(forts, fort + 1)) {
     let [men, batteries] = [0, 0]
     eachUnitIn(g, fort, (unit) => {
       if (unitOf(g, unit).isInfantry) men += 1

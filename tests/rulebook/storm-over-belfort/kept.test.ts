@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptySet, has, members, type Bits } from '#engine/board/bitset.ts'
+import { eachShot, hasShot, mayBombard } from '#engine/storm-over-belfort/guns/guns.ts'
 import { Ground, groundOf } from '#engine/storm-over-belfort/state/ground.ts'
 import type { G } from '#engine/storm-over-belfort/state/kit.ts'
 import { shelterOf } from '#engine/storm-over-belfort/state/shelter.ts'
@@ -36,13 +37,21 @@ const zonesWhere = ({ zone }: G, holds: (zone: number) => boolean): number[] =>
 
 /** Compares sets of zones with the rule about each zone. */
 function compareSets(g: G): void {
-  const { sheltered, fortified, printedOrTrench } = shelterOf(g)
+  const { sheltered, fortified, printedOrTrench, marked } = shelterOf(g)
   const isPrinted = (zone: number): boolean => has(g.campaign.printed, zone)
   expect(members(sheltered)).toEqual(zonesWhere(g, (zone) => isPrinted(zone) || hasMarker(g, zone)))
   expect(members(fortified)).toEqual(zonesWhere(g, (zone) => g.zone.fortification.of(zone)))
   expect(members(printedOrTrench)).toEqual(zonesWhere(g, (zone) => isPrinted(zone) || g.zone.trench.of(zone)))
+  expect(members(marked)).toEqual(zonesWhere(g, (zone) => hasMarker(g, zone)))
   const all = (): Bits => new Int32Array(g.campaign.ground)
   for (const side of [0, 1]) {
+    const shots: string[] = []
+    eachShot(g, side, (unit, zone) => shots.push(`${unit} ${zone}`))
+    const allowed = g.campaign.units.flatMap((_unit, unit) =>
+      zonesWhere(g, (zone) => mayBombard(g, side, unit, zone)).map((zone) => `${unit} ${zone}`),
+    )
+    expect(shots).toEqual(allowed)
+    expect(hasShot(g, side)).toBe(allowed.length > 0)
     const restful = all()
     keepRestful(g, side, restful)
     expect(members(restful)).toEqual(zonesWhere(g, (zone) => mayRestIn(g, side, zone)))
