@@ -11,10 +11,10 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
     const file = `scenarios/${id}.json`
     const begun = beginPlay(loaded, { scenario: id, switches: {}, seed: id })
     if (!begun.ok) {
-      const { message, path = '' } = begun.error
+      const { message, inFrench = message, path = '', rule } = begun.error
       const place = position === undefined ? '' : path.replace(/^state/, 'position')
-      const told = both(message, `Cette situation ne peut pas être jouée : ${message}`)
-      problems.error(file, place, told, said`Put right what the position says there, or leave it out.`)
+      const remedy = said`Put right what the position says there, or leave it out.`
+      problems.error(file, place, both(message, inFrench), remedy, rule)
     } else if (!breaksRule(loaded, file, begun.value.play, problems))
       checkMoves(loaded, file, begun.value.play, position === undefined ? '' : 'position', problems)
   }
@@ -23,10 +23,10 @@ export function checkBeginnings(loaded: LoadedCampaign): readonly Problem[] {
 
 /** Is something otherwise at the first question than it ever is when the rules are kept? */
 function breaksRule({ system }: LoadedCampaign, file: string, play: Play, problems: Problems): boolean {
-  for (const { broken } of system.rules.invariants) {
+  for (const { rule, broken } of system.rules.invariants) {
     const what = broken(play)
     if (what === undefined) continue
-    problems.error(file, '', said`The set-up breaks a rule: ${what}.`, said`Set up otherwise what it names.`)
+    problems.error(file, '', said`The set-up breaks a rule: ${what}.`, said`Set up otherwise what it names.`, rule)
     return true
   }
   return false

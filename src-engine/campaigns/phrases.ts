@@ -14,11 +14,15 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
     const [first] = values
     patterns.set(title, {
       sentence,
-      about: first === undefined ? undefined : inLanguage(first, 'en').replaceAll('"', ''),
+      about: first === undefined ? undefined : aboutOf(first),
     })
     return title
   }
 }
+
+/** What stands first in a sentence, of a sentence within it what that is about. */
+const aboutOf = (first: string | number | Title): string =>
+  (typeof first === 'object' ? patternOf(first).about : undefined) ?? inLanguage(first, 'en').replaceAll('"', '')
 
 /** A sentence before it was filled in, and what stands first in it. */
 interface Pattern {

@@ -19,9 +19,9 @@ export class Problems {
     this.#files = files
   }
 
-  /** The campaign cannot be played so. */
-  error(file: string, path: At, message: Title, remedy: Title): void {
-    this.#add('error', file, path, message, remedy)
+  /** The campaign cannot be played so; the rule that is broken, where it is one. */
+  error(file: string, path: At, message: Title, remedy: Title, rule?: string): void {
+    this.#add('error', file, path, message, remedy, rule)
   }
 
   /** It can be played, yet is hardly meant so. */
@@ -42,11 +42,12 @@ export class Problems {
     return this.all.filter(({ severity }) => severity === 'warning')
   }
 
-  #add(severity: Problem['severity'], file: string, path: At, message: Title, remedy: Title): void {
+  #add(severity: Problem['severity'], file: string, path: At, message: Title, remedy: Title, rule?: string): void {
     const place = typeof path === 'string' ? path : path.map(String).join('.')
     const { sentence, about } = patternOf(message)
     const meant = sentence.startsWith('There is no ') && about !== undefined ? this.#meant(about) : undefined
-    this.all.push(problemOf(severity, file, place, message, meant === undefined ? remedy : orMeant(remedy, meant)))
+    const problem = problemOf(severity, file, place, message, meant === undefined ? remedy : orMeant(remedy, meant))
+    this.all.push(rule === undefined ? problem : { ...problem, rule })
   }
 
   #meant(name: string): string | undefined {
@@ -112,6 +113,9 @@ export const codeOf = (sentence: string): string =>
 
 /** A sentence in both languages; French with plain spaces. */
 export const both = (en: string, fr: string): Title => ({ en, fr })
+
+/** A sentence that begins with a name as it stands in the files: what there is to say about one thing. */
+export const saidOf = (id: string, { en, fr }: Title): Title => both(`"${id}" ${en}`, `« ${id} » ${fr}`)
 
 /** Names as they stand in the files, in quotation marks one after the other. */
 export const inQuotes = (ids: readonly string[]): Title =>

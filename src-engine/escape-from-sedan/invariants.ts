@@ -1,3 +1,4 @@
+import { both, saidOf } from '../campaigns/problems.ts'
 import type { Invariant } from '../kernel/system/system.ts'
 import { formations } from './campaign/files.ts'
 import { formationsOf } from './campaign/kinds.ts'
@@ -15,7 +16,7 @@ export const invariants: readonly Invariant<G>[] = [
         const { stands, arm } = unitOf(g, unit)
         const figures = g.unit.figures.of(unit)
         if (figures < 1 || figures > stands * g.campaign.tables.figures[arm])
-          return `${unitName(g, unit)} has ${figures} figures`
+          return saidOf(unitName(g, unit), both(`has ${figures} figures`, `a ${figures} figurines`))
       }
       return undefined
     },
@@ -26,7 +27,9 @@ export const invariants: readonly Invariant<G>[] = [
       const wrong = units(g).find(
         (unit) => !formationsOf[unitOf(g, unit).arm].includes(formations[g.unit.formation.of(unit)]!),
       )
-      return wrong === undefined ? undefined : `${unitName(g, wrong)} has a formation of another arm`
+      return wrong === undefined
+        ? undefined
+        : saidOf(unitName(g, wrong), both('has a formation of another arm', 'a une formation d’une autre arme'))
     },
   },
   {
@@ -44,7 +47,8 @@ export const invariants: readonly Invariant<G>[] = [
             if (one.side === side) count += g.hand[card].of(commander)
           })
         }
-        if (count !== all) return `the pack of side ${side} has ${count} cards`
+        if (count !== all)
+          return saidOf(g.nameOf('side', side), both(`has a pack of ${count} cards`, `a un paquet de ${count} cartes`))
       }
       return undefined
     },
@@ -54,7 +58,8 @@ export const invariants: readonly Invariant<G>[] = [
     broken(g) {
       for (let leader = 0; leader < g.leader.rows; leader++) {
         const unit = g.leader.unit.of(leader)
-        if (unit !== NOBODY && g.leader.at.of(leader) !== g.unit.at.of(unit)) return 'a commander has lost his unit'
+        if (unit !== NOBODY && g.leader.at.of(leader) !== g.unit.at.of(unit))
+          return both('a commander has lost his unit', 'un commandant a perdu son unité')
       }
       return undefined
     },

@@ -1,3 +1,5 @@
+import { both, saidOf } from '../campaigns/problems.ts'
+import type { Title } from '../kernel/system/glance.ts'
 import type { Invariant } from '../kernel/system/system.ts'
 import { troopsIn, unitsIn } from './ground/stacks.ts'
 import { hit } from './losses/hits.ts'
@@ -5,12 +7,12 @@ import { move } from './movement/move.ts'
 import { counterOf, FATE, isGuns, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, type G } from './state/kit.ts'
 
 /** No counter of which something wrong is to be said, in a sentence about it. */
-const ofEachCounter = (rule: string, wrong: (g: G, unit: number) => string | false): Invariant<G> => ({
+const ofEachCounter = (rule: string, wrong: (g: G, unit: number) => Title | false): Invariant<G> => ({
   rule,
   broken(g) {
     for (let unit = 0; unit < g.unit.rows; unit++) {
       const found = wrong(g, unit)
-      if (found !== false) return `${unitName(g, unit)} ${found}`
+      if (found !== false) return saidOf(unitName(g, unit), found)
     }
     return undefined
   },
@@ -26,47 +28,65 @@ export const invariants: readonly Invariant<G>[] = [
     const all = unitsIn(g, g.unit.hex.of(unit))
     const troops = all.filter((one) => !isGuns(g, one)).length
     const pairs = scenarioOf(g).pairs === sideOf(g, unit) ? 2 : 1
-    return (troops > pairs || all.length - troops > 2) && 'stands in too full a hex'
+    return (
+      (troops > pairs || all.length - troops > 2) &&
+      both('stands in too full a hex', 'se trouve dans un hexagone trop plein')
+    )
   }),
   ofEachCounter('ws.stacking.pairs', (g, unit) => {
     if (!onMap(g, unit) || !isUnit(g, unit) || isGuns(g, unit) || isUnsettled(g)) return false
     const facings = new Set(troopsIn(g, g.unit.hex.of(unit)).map((one) => g.unit.facing.of(one)))
-    return facings.size > 1 && 'faces otherwise than its companion'
+    return facings.size > 1 && both('faces otherwise than its companion', 'n’a pas le même front que sa voisine')
   }),
   ofEachCounter('ws.movement.step', (g, unit) => {
     if (!onMap(g, unit) || !isUnit(g, unit)) return false
     return (
       unitsIn(g, g.unit.hex.of(unit)).some((other) => sideOf(g, other) !== sideOf(g, unit)) &&
-      'shares a hex with an enemy'
+      both('shares a hex with an enemy', 'partage un hexagone avec un ennemi')
     )
   }),
   ofEachCounter('ws.losses.steps', (g, unit) => {
     const { steps } = counterOf(g, unit)
     const lost = g.unit.lost.of(unit)
-    if (lost < 0 || lost > steps) return `has lost ${lost} of ${steps} steps`
+    if (lost < 0 || lost > steps) return both(`has lost ${lost} of ${steps} steps`, `a perdu ${lost} pas sur ${steps}`)
     const isGone = steps > 0 && lost === steps
-    return isGone !== (g.unit.fate.of(unit) === FATE.eliminated && steps > 0) && 'is gone and not, by its steps'
+    return (
+      isGone !== (g.unit.fate.of(unit) === FATE.eliminated && steps > 0) &&
+      both('is gone and not, by its steps', 'est éliminée ou ne l’est pas, selon ses pas')
+    )
   }),
   ofEachCounter('ws.victory.gone', (g, unit) => {
-    return onMap(g, unit) && g.unit.fate.of(unit) !== FATE.none && 'is on the map and not'
+    return (
+      onMap(g, unit) &&
+      g.unit.fate.of(unit) !== FATE.none &&
+      both('is on the map and not', 'est sur la carte et n’y est pas')
+    )
   }),
-  ofEachCounter('ws.facing.front', (g, unit) => g.unit.facing.of(unit) >>> 0 > 5 && 'faces nowhere'),
+  ofEachCounter(
+    'ws.facing.front',
+    (g, unit) => g.unit.facing.of(unit) >>> 0 > 5 && both('faces nowhere', 'ne fait face à rien'),
+  ),
   {
     rule: 'ws.turn.length',
-    broken: (g) => (g.turn < 0 || g.turn > scenarioOf(g).turns ? `turn ${g.turn}` : undefined),
+    broken: (g) =>
+      g.turn < 0 || g.turn > scenarioOf(g).turns ? both(`it is turn ${g.turn}`, `c’est le tour ${g.turn}`) : undefined,
   },
   {
     rule: 'ws.hidden.columns',
     broken: (g) =>
       g.column.hex.of(0) >= 0 && g.column.hex.of(1) >= 0 && g.realColumn === NOBODY
-        ? 'neither column is the division'
+        ? both('neither column is the division', 'aucune des colonnes n’est la division')
         : undefined,
   },
   {
     rule: 'ws.assault.sequence',
     broken(g) {
       for (let unit = 0; unit < g.unit.rows; unit++)
-        if (g.unit.engaged.of(unit) && g.active === NOBODY) return `${unitName(g, unit)} fights in nobody’s activation`
+        if (g.unit.engaged.of(unit) && g.active === NOBODY)
+          return saidOf(
+            unitName(g, unit),
+            both('fights in nobody’s activation', 'combat sans que personne soit activé'),
+          )
       return undefined
     },
   },

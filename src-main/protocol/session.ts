@@ -84,7 +84,7 @@ export const faulty = (error: Fault, id?: string | number): Answer => sent(bad(e
 function sent(answered: Answered, id?: string | number): Answer {
   const echo = id === undefined ? {} : { id }
   if (answered.ok) return { ok: true, ...echo, ...answered.value }
-  const { code, message, path, ...rest } = answered.error
+  const { code, message, inFrench: _inFrench, path, ...rest } = answered.error
   return {
     ok: false,
     ...echo,

@@ -65,7 +65,7 @@ function faultOf(game: Game, acts: number, { invariantsEvery, secretsEvery, secr
   if (acts % invariantsEvery === 0)
     for (const { rule, broken } of loaded.system.rules.invariants) {
       const what = broken(play)
-      if (what !== undefined) return `${rule} is broken: ${what}`
+      if (what !== undefined) return `${rule} is broken: ${what.en}`
     }
   if (secrets === undefined || secretsEvery === 0 || acts % secretsEvery !== 0) return undefined
   for (const side of [0, 1]) {

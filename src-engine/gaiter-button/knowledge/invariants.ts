@@ -1,3 +1,5 @@
+import { both, saidOf } from '../../campaigns/problems.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { Invariant } from '../../kernel/system/system.ts'
 import { activation } from '../activation/activation.ts'
 import { ARMS, MITRAILLEUSES, NONE } from '../campaign/campaign.ts'
@@ -22,22 +24,22 @@ import { pointsAtFirst, rowPoints, writtenOff } from '../ground/strength.ts'
 /** What is always true between two decisions. */
 
 /** The first of so many things of which something wrong is to be said. */
-function first(count: number, wrong: (number: number) => string | false): string | undefined {
+function first(count: number, wrong: (number: number) => Title | false): Title | undefined {
   for (let number = 0; number < count; number++) {
     const found = wrong(number)
     if (found !== false) return found
   }
   return undefined
 }
-const firstCounter = (g: G, wrong: (counter: number) => string | false): string | undefined =>
+const firstCounter = (g: G, wrong: (counter: number) => Title | false): Title | undefined =>
   first(g.counter.rows, (counter) => {
     const found = wrong(counter)
-    return found !== false && `${counterName(g, counter)} ${found}`
+    return found !== false && saidOf(counterName(g, counter), found)
   })
-const firstZone = (g: G, wrong: (zone: number) => string | false): string | undefined =>
+const firstZone = (g: G, wrong: (zone: number) => Title | false): Title | undefined =>
   first(g.zone.intruder.rows, (zone) => {
     const found = wrong(zone)
-    return found !== false && `${zoneName(g, zone)}: ${found}`
+    return found !== false && saidOf(zoneName(g, zone), found)
   })
 
 /** SP a side had when the game began, its garrisons among them. */
@@ -73,7 +75,13 @@ const strengthKept: Invariant<G> = {
   broken: (g) =>
     first(2, (side) => {
       const [start, total] = [startOf(g, side), totalOf(g, side)]
-      return start !== total && `${g.nameOf('side', side)} began with ${start} SP, and there are ${total}`
+      return (
+        start !== total &&
+        saidOf(
+          g.nameOf('side', side),
+          both(`began with ${start} SP, and there are ${total}`, `a commencé avec ${start} PF, et il y en a ${total}`),
+        )
+      )
     }),
 }
 
@@ -82,9 +90,13 @@ const noneBelowZero: Invariant<G> = {
   broken: (g) =>
     firstCounter(g, (counter) => {
       for (let arm = 0; arm < ARMS; arm++)
-        if (armPoints(g, counter, arm) < 0 || lostColumn(g, arm).of(counter) < 0) return 'has less than nothing'
+        if (armPoints(g, counter, arm) < 0 || lostColumn(g, arm).of(counter) < 0)
+          return both('has less than nothing', 'a moins que rien')
       if (!onMap(g, counter) || !isUnit(g, counter)) return false
-      return points(g, counter) === armPoints(g, counter, MITRAILLEUSES) && 'is on the map without SP'
+      return (
+        points(g, counter) === armPoints(g, counter, MITRAILLEUSES) &&
+        both('is on the map without SP', 'est sur la carte sans PF')
+      )
     }),
 }
 
@@ -96,14 +108,20 @@ const rowsSound: Invariant<G> = {
       if (kind !== 'unit' && !(kind === 'detachment' && onMap(g, counter))) return false
       const [left, right, held] = [g.counter.left.of(counter), g.counter.right.of(counter), rowPoints(g, counter)]
       if (left >= 0 && right >= 0 && left + right <= row.length && held === row.length - left - right) return false
-      return `has ${held} SP in a row of ${row.length}, ${left} of it crossed off from the left and ${right} from the right`
+      return both(
+        `has ${held} SP in a row of ${row.length}, ${left} of it crossed off from the left and ${right} from the right`,
+        `a ${held} PF dans une rangée de ${row.length}, dont ${left} cochés par la gauche et ${right} par la droite`,
+      )
     }) ??
     first(g.garrison.rows, (garrison) => {
       const { points: held, left, right } = g.garrison
       const sum = held.of(garrison) + left.of(garrison) + right.of(garrison)
       const boxes = g.campaign.garrisons[garrison]!.row.length // a row for each garrison
       if (held.of(garrison) >= 0 && left.of(garrison) >= 0 && right.of(garrison) >= 0 && sum === boxes) return false
-      return `${g.nameOf('garrison', garrison)} fills ${sum} of its ${boxes} boxes`
+      return saidOf(
+        g.nameOf('garrison', garrison),
+        both(`fills ${sum} of its ${boxes} boxes`, `remplit ${sum} de ses ${boxes} cases`),
+      )
     }),
 }
 
@@ -128,11 +146,19 @@ const markersKept: Invariant<G> = {
       const { count, marker: printed } = tablesOf(g).fatigue.bowl[number]! // a row for each marker
       const held = g.bowl.count.of(number)
       out += count - held
-      return (held < 0 || held > count) && `there are ${held} of ${count} markers ${printed} in the bowl`
+      return (
+        (held < 0 || held > count) &&
+        both(
+          `there are ${held} of ${count} markers ${printed} in the bowl`,
+          `il y a ${held} marqueurs ${printed} sur ${count} dans le bol`,
+        )
+      )
     })
     if (wrong !== undefined) return wrong
     const { least, most } = markersOut(g)
-    return out < least || out > most ? `${out} markers are out of the bowl` : undefined
+    return out < least || out > most
+      ? both(`${out} markers are out of the bowl`, `${out} marqueurs sont hors du bol`)
+      : undefined
   },
 }
 
@@ -142,13 +168,16 @@ const onePlaceEach: Invariant<G> = {
     const holders = new Int32Array(g.counter.rows).fill(NONE)
     return firstCounter(g, (counter) => {
       const { zone, inside, token } = g.counter
-      if (onMap(g, counter) && !isInPlay(g, counter)) return 'is on the map and not in play'
+      if (onMap(g, counter) && !isInPlay(g, counter))
+        return both('is on the map and not in play', 'est sur la carte et n’est pas en jeu')
       if (inside.of(counter) && (!onMap(g, counter) || zoneOf(g, zone.of(counter)).fortress === NONE))
-        return 'is inside where there is no fortress'
-      if (g.campaign.counters[token.of(counter)]?.side !== sideOf(g, counter)) return 'has a token of the other side'
+        return both('is inside where there is no fortress', 'est à l’intérieur là où il n’y a pas de place forte')
+      if (g.campaign.counters[token.of(counter)]?.side !== sideOf(g, counter))
+        return both('has a token of the other side', 'a un jeton de l’autre camp')
       const other = holders[token.of(counter)]! // a token for every counter
       holders[token.of(counter)] = counter
-      return other !== NONE && `shares its token with ${counterName(g, other)}`
+      const name = other === NONE ? '' : counterName(g, other)
+      return other !== NONE && both(`shares its token with "${name}"`, `partage son jeton avec « ${name} »`)
     })
   },
 }
@@ -159,7 +188,11 @@ const nobodyElsesSector: Invariant<G> = {
     firstCounter(g, (counter) => {
       if (!onMap(g, counter)) return false
       const { sectorOf } = zoneOf(g, g.counter.zone.of(counter))
-      return sectorOf !== NONE && sectorOf !== sideOf(g, counter) && 'is in a sector of the enemy'
+      return (
+        sectorOf !== NONE &&
+        sectorOf !== sideOf(g, counter) &&
+        both('is in a sector of the enemy', 'est dans un secteur de l’ennemi')
+      )
     }),
 }
 
@@ -174,7 +207,16 @@ const roomInMountains: Invariant<G> = {
       const room = zone === NONE || !isUnit(g, counter) ? undefined : roomIn(zone)
       if (room === undefined) return false
       const there = (units[2 * zone + sideOf(g, counter)]! += 1) // two places for each zone
-      return there > room && `${zoneName(g, zone)}: ${there} units of one camp, where there is room for ${room}`
+      return (
+        there > room &&
+        saidOf(
+          zoneName(g, zone),
+          both(
+            `holds ${there} units of one camp, where there is room for ${room}`,
+            `contient ${there} unités d’un camp, alors qu’il y a place pour ${room}`,
+          ),
+        )
+      )
     })
   },
 }
@@ -185,8 +227,16 @@ const roomInFortresses: Invariant<G> = {
     first(g.campaign.fortresses.length, (fortress) => {
       const { capacity, id } = g.campaign.fortresses[fortress]! // a number below the length
       for (let side = 0; side < 2; side++)
-        if (fortressPoints(g, side, fortress) > capacity)
-          return `${fortressPoints(g, side, fortress)} SP are in ${id}, which holds ${capacity}`
+        if (fortressPoints(g, side, fortress) > capacity) {
+          const held = fortressPoints(g, side, fortress)
+          return saidOf(
+            id,
+            both(
+              `has ${held} SP inside and holds ${capacity}`,
+              `a ${held} PF à l’intérieur et en contient ${capacity}`,
+            ),
+          )
+        }
       return false
     }),
 }
@@ -197,14 +247,22 @@ const hierarchySound: Invariant<G> = {
     firstCounter(g, (counter) => {
       const mother = g.counter.mother.of(counter)
       if (mother === NONE) return false
-      if (counterOf(g, counter).kind !== 'detachment') return 'is no detachment and has a mother'
-      if (counterOf(g, mother).kind !== 'unit') return `is of ${counterName(g, mother)}, which is no unit`
-      return sideOf(g, mother) !== sideOf(g, counter) && `is of ${counterName(g, mother)}, an enemy`
+      if (counterOf(g, counter).kind !== 'detachment')
+        return both('is no detachment and has a mother', 'n’est pas un détachement et a une unité mère')
+      if (counterOf(g, mother).kind !== 'unit')
+        return both(
+          `is of "${counterName(g, mother)}", which is no unit`,
+          `est de « ${counterName(g, mother)} », qui n’est pas une unité`,
+        )
+      return (
+        sideOf(g, mother) !== sideOf(g, counter) &&
+        both(`is of "${counterName(g, mother)}", an enemy`, `est de « ${counterName(g, mother)} », un ennemi`)
+      )
     }),
 }
 
 /** The first axis of retreat on a connection with which something is wrong: the camp's, in this zone. */
-const firstAxis = (g: G, wrong: (camp: number, zone: number, connection: number) => string | false) =>
+const firstAxis = (g: G, wrong: (camp: number, zone: number, connection: number) => Title | false) =>
   first(g.connectionEnd.rows, (end) => {
     const camp = g.connectionEnd.axis.of(end) - 1
     if (camp === NONE) return false
@@ -212,7 +270,7 @@ const firstAxis = (g: G, wrong: (camp: number, zone: number, connection: number)
     const { from, to } = g.campaign.board
     const zone = (end & 1) === 0 ? from[connection]! : to[connection]! // an end of a connection
     const found = wrong(camp, zone, connection)
-    return found !== false && `${zoneName(g, zone)}: ${found}`
+    return found !== false && saidOf(zoneName(g, zone), found)
   })
 
 const axesWhereContested: Invariant<G> = {
@@ -222,11 +280,21 @@ const axesWhereContested: Invariant<G> = {
     const hasMarkers = (zone: number): boolean =>
       intruder.of(zone) !== 0 || encircled.of(zone) !== 0 || edgeAxis.of(zone) !== 0
     return (
-      firstZone(g, (zone) => hasMarkers(zone) && !isContested(g, zone) && 'markers where nothing is contested') ??
+      firstZone(
+        g,
+        (zone) =>
+          hasMarkers(zone) &&
+          !isContested(g, zone) &&
+          both('has markers, though nothing is contested there', 'porte des marqueurs, bien que rien n’y soit disputé'),
+      ) ??
       firstAxis(
         g,
         (_camp, zone, connection) =>
-          !isContested(g, zone) && `an axis of retreat on ${connectionName(g, connection)} where nothing is contested`,
+          !isContested(g, zone) &&
+          both(
+            `has an axis of retreat on "${connectionName(g, connection)}", though nothing is contested there`,
+            `a un axe de retraite sur « ${connectionName(g, connection)} », bien que rien n’y soit disputé`,
+          ),
       )
     )
   },
@@ -243,7 +311,10 @@ const axesOfTheIntruder: Invariant<G> = {
   rule: 'gb.entry.axis',
   broken(g) {
     const { intruder, edgeAxis } = g.zone
-    const wrong = 'an axis of retreat of a camp that did not come in'
+    const wrong = both(
+      'has an axis of retreat of a camp that did not come in',
+      'a un axe de retraite d’un camp qui n’y est pas entré',
+    )
     return (
       firstZone(g, (zone) => edgeAxis.of(zone) !== 0 && edgeAxis.of(zone) !== intruder.of(zone) && wrong) ??
       firstAxis(g, (camp, zone) => intruder.of(zone) !== camp + 1 && wrong)
@@ -256,7 +327,11 @@ const encircledWithoutAxes: Invariant<G> = {
   broken: (g) =>
     firstZone(g, (zone) => {
       const camp = g.zone.encircled.of(zone) - 1
-      return camp !== NONE && axesOf(g, zone, camp) > 0 && 'an axis of retreat of the camp that is encircled'
+      return (
+        camp !== NONE &&
+        axesOf(g, zone, camp) > 0 &&
+        both('has an axis of retreat of the camp that is encircled', 'a un axe de retraite du camp qui est encerclé')
+      )
     }),
 }
 
@@ -267,9 +342,10 @@ const bareOffTheMap: Invariant<G> = {
       if (onMap(g, counter)) return false
       const { activated, outOfSupply, combatted, demoralised, backToRiver } = g.counter
       for (const flag of [activated, outOfSupply, combatted, demoralised, backToRiver])
-        if (flag.of(counter)) return 'bears a marker off the map'
+        if (flag.of(counter)) return both('bears a marker off the map', 'porte un marqueur hors de la carte')
       return (
-        (g.counter.fate.of(counter) < FATE.inPlay || g.counter.fate.of(counter) > FATE.absent) && 'has no known fate'
+        (g.counter.fate.of(counter) < FATE.inPlay || g.counter.fate.of(counter) > FATE.absent) &&
+        both('has no known fate', 'n’a pas de sort connu')
       )
     }),
 }
@@ -279,14 +355,14 @@ const engagedInBattle: Invariant<G> = {
   broken: (g) =>
     firstCounter(g, (counter) => {
       if (!g.counter.engaged.of(counter) || !onMap(g, counter)) return false
-      return g.battleZone === NONE && 'is engaged without a battle'
+      return g.battleZone === NONE && both('is engaged without a battle', 'est engagé sans bataille')
     }) ??
     first(
       g.garrison.rows,
       (garrison) =>
         g.garrison.engaged.of(garrison) &&
         g.battleZone === NONE &&
-        `${g.nameOf('garrison', garrison)} is engaged without a battle`,
+        saidOf(g.nameOf('garrison', garrison), both('is engaged without a battle', 'est engagée sans bataille')),
     ),
 }
 

@@ -2,16 +2,18 @@ import { ScriptError } from '../play/chance.ts'
 import type { Play } from '../play/play.ts'
 import { bad, good, type JsonObject, type Result } from '../values/result.ts'
 import { readState } from '../play/state-json.ts'
+import type { Title } from '../system/glance.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 
 /** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
 export function applyPosition(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
   const read = readState(play, position)
   if (!read.ok) return read
-  const wrong = (what: string, rule?: string): Result<null> =>
+  const wrong = (what: Title, rule?: string): Result<null> =>
     bad({
       code: 'bad-state',
-      message: `This position cannot be played: ${what}.`,
+      message: `This position cannot be played: ${what.en}.`,
+      inFrench: `Cette situation ne peut pas être jouée : ${what.fr}.`,
       path: 'state',
       ...(rule !== undefined && { rule }),
     })
@@ -24,7 +26,8 @@ export function applyPosition(loaded: LoadedCampaign, play: Play, position: Json
     }
   } catch (error) {
     if (error instanceof ScriptError) throw error
-    return wrong(error instanceof Error ? error.message : String(error))
+    const thrown = error instanceof Error ? error.message : String(error)
+    return wrong({ en: thrown, fr: thrown })
   }
   return good(null)
 }

@@ -82,7 +82,8 @@ export function readState(play: Play, json: unknown): Result<Play> {
   reader.agenda(agenda ?? [])
   reader.ending(ending ?? null)
   play.rewritten()
-  return reader.message === '' ? good(play) : bad({ code: 'bad-state', message: reader.message, path: reader.path })
+  const { message, inFrench, path } = reader
+  return message === '' ? good(play) : bad({ code: 'bad-state', message, inFrench, path })
 }
 
 function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language: Language): Record<string, Json> {
@@ -171,28 +172,31 @@ const isWord = (value: number): boolean => Object.is(value | 0, value)
 class Reader {
   readonly #play: Play
   message = ''
+  inFrench = ''
   path = ''
 
   constructor(play: Play) {
     this.#play = play
   }
 
-  #wrong(path: string, message: string): void {
+  #wrong(path: string, message: string, inFrench: string): void {
     if (this.message !== '') return
     this.message = message
+    this.inFrench = inFrench
     this.path = path
   }
 
   count(at: number, json: Json, path: string): void {
     if (typeof json === 'number' && isWord(json) && json >= 0) this.#play.words[at] = json
-    else this.#wrong(path, 'This needs a whole number, 0 or more.')
+    else this.#wrong(path, 'This needs a whole number, 0 or more.', 'Il faut ici un nombre entier, 0 ou plus.')
   }
 
   fields(placed: Placed, base: number, json: JsonObject, path: string): void {
     writeStarts(placed, this.#play.words, base)
     for (const [name, value] of Object.entries(json)) {
       const definition = Object.hasOwn(placed.shape, name) ? placed.shape[name] : undefined
-      if (definition === undefined) this.#wrong(`${path}.${name}`, `There is no "${name}" here.`)
+      if (definition === undefined)
+        this.#wrong(`${path}.${name}`, `There is no "${name}" here.`, `Il n’y a pas de « ${name} » ici.`)
       else this.#value(definition, base + placed.at.get(name)!, value, `${path}.${name}`)
     }
   }
@@ -201,17 +205,22 @@ class Reader {
     const { language } = this.#play.layout
     if (noun === undefined || noun === 'number') {
       if (typeof json === 'number' && isWord(json)) return json
-      this.#wrong(path, 'This needs a whole number.')
+      this.#wrong(path, 'This needs a whole number.', 'Il faut ici un nombre entier.')
       return 0
     }
     const found = typeof json === 'string' ? language.numberOf(noun, json) : -2
-    if (found === -2) this.#wrong(path, `There is no ${noun} ${JSON.stringify(json)}.`)
+    if (found === -2)
+      this.#wrong(
+        path,
+        `There is no ${noun} ${JSON.stringify(json)}.`,
+        `Rien de ce genre (« ${noun} ») ne s’appelle ${typeof json === 'string' ? `« ${json} »` : JSON.stringify(json)}.`,
+      )
     return found
   }
 
   #flag(at: number, json: Json, path: string): void {
     if (typeof json === 'boolean') this.#play.words[at] = json ? 1 : 0
-    else this.#wrong(path, 'This needs true or false.')
+    else this.#wrong(path, 'This needs true or false.', 'Il faut ici true ou false.')
   }
 
   #value(definition: Definition, at: number, json: Json, path: string): void {
@@ -219,9 +228,14 @@ class Reader {
     if (definition.is === 'word') words[at] = this.#number(definition.noun, json, path)
     else if (definition.is === 'flag') this.#flag(at, json, path)
     else if (definition.is === 'table') this.#table(definition, at, json, path)
-    else if (!Array.isArray(json)) this.#wrong(path, 'This needs a list.')
+    else if (!Array.isArray(json)) this.#wrong(path, 'This needs a list.', 'Il faut ici une liste.')
     else if (definition.is === 'list') {
-      if (json.length > definition.capacity) return this.#wrong(path, `There is room for ${definition.capacity} only.`)
+      if (json.length > definition.capacity)
+        return this.#wrong(
+          path,
+          `There is room for ${definition.capacity} only.`,
+          `Il n’y a de place que pour ${definition.capacity}.`,
+        )
       words[at] = json.length
       json.forEach((value: Json, index) => {
         words[at + 1 + index] = this.#number(definition.noun, value, `${path}[${index}]`)
@@ -230,7 +244,11 @@ class Reader {
       json.forEach((value: Json, index) => {
         const member = this.#number(definition.noun, value, `${path}[${index}]`)
         if (member < 0 || member >= definition.size)
-          this.#wrong(`${path}[${index}]`, `This is not one of ${definition.size}.`)
+          this.#wrong(
+            `${path}[${index}]`,
+            `This is not one of ${definition.size}.`,
+            `Ce n’est pas l’un des ${definition.size}.`,
+          )
         else words[at + (member >>> 5)]! |= 1 << (member & 31)
       })
   }
@@ -243,17 +261,19 @@ class Reader {
       : Array.isArray(json)
         ? json.map((row: Json, index): [string, unknown] => [String(index), row])
         : undefined
-    if (entries === undefined) return this.#wrong(path, 'This needs one entry for each row.')
+    if (entries === undefined)
+      return this.#wrong(path, 'This needs one entry for each row.', 'Il faut ici une entrée par rangée.')
     const names = Object.keys(columns)
     for (const [key, row] of entries) {
       const here = `${path}.${key}`
       const index = named ? this.#number(noun, key, here) : Number(key)
-      if (index < 0 || index >= rows) this.#wrong(here, `There are ${rows} rows.`)
-      else if (!isJsonObject(row)) this.#wrong(here, 'A row is an object.')
+      if (index < 0 || index >= rows) this.#wrong(here, `There are ${rows} rows.`, `Il y a ${rows} rangées.`)
+      else if (!isJsonObject(row)) this.#wrong(here, 'A row is an object.', 'Une rangée est un objet.')
       else
         for (const [name, value] of Object.entries(row)) {
           const column = Object.hasOwn(columns, name) ? columns[name] : undefined
-          if (column === undefined) this.#wrong(`${here}.${name}`, `There is no "${name}" here.`)
+          if (column === undefined)
+            this.#wrong(`${here}.${name}`, `There is no "${name}" here.`, `Il n’y a pas de « ${name} » ici.`)
           else this.#value(column, at + names.indexOf(name) * rows + index, value, `${here}.${name}`)
         }
     }
@@ -261,14 +281,17 @@ class Reader {
 
   agenda(json: Json): void {
     const { layout, words } = this.#play
-    if (!Array.isArray(json)) return this.#wrong('state.agenda', 'The agenda is a list of frames.')
+    if (!Array.isArray(json))
+      return this.#wrong('state.agenda', 'The agenda is a list of frames.', 'L’ordre du jour (agenda) est une liste.')
     json.forEach((frame: Json, index) => {
       const path = `state.agenda[${index}]`
       const compiled = isJsonObject(frame) ? layout.kinds.find(({ kind }) => kind.name === frame['frame']) : undefined
-      if (!isJsonObject(frame) || compiled === undefined) return this.#wrong(path, 'There is no such frame.')
+      if (!isJsonObject(frame) || compiled === undefined)
+        return this.#wrong(path, 'There is no such frame.', 'Il n’y a rien de tel à l’ordre du jour.')
       const top = words[HEAD.end]!
       const end = top + FRAME.locals + compiled.placed.length
-      if (end > words.length) return this.#wrong(path, 'The agenda is too long.')
+      if (end > words.length)
+        return this.#wrong(path, 'The agenda is too long.', 'L’ordre du jour (agenda) est trop long.')
       const { frame: _name, step, asks, interrupts, returned, ...locals } = frame
       words[top + FRAME.kind] = compiled.kind.number
       this.count(top + FRAME.step, step ?? 0, `${path}.step`)
@@ -290,12 +313,22 @@ class Reader {
     if (json === null) {
       const top = words[HEAD.top]!
       if (top === 0 || words[top + FRAME.asked] === 0)
-        this.#wrong('state.agenda', 'The frame on top of the agenda has to ask a side.')
+        this.#wrong(
+          'state.agenda',
+          'The frame on top of the agenda has to ask a side.',
+          'Le dernier point de l’ordre du jour (agenda) doit interroger un camp.',
+        )
       return
     }
-    if (words[HEAD.top] !== 0) return this.#wrong('state.agenda', 'A game that is over has nothing left on its agenda.')
+    if (words[HEAD.top] !== 0)
+      return this.#wrong(
+        'state.agenda',
+        'A game that is over has nothing left on its agenda.',
+        'Une partie finie n’a plus rien à l’ordre du jour (agenda).',
+      )
     const number = isJsonObject(json) ? layout.endings.findIndex((ending) => ending === json['ending']) : -1
-    if (!isJsonObject(json) || number < 0) return this.#wrong('state.ending', 'There is no such ending.')
+    if (!isJsonObject(json) || number < 0)
+      return this.#wrong('state.ending', 'There is no such ending.', 'Il n’y a pas de fin de ce nom.')
     words[HEAD.ending] = number + 1
     const { winner, level } = json
     words[HEAD.winner] =

@@ -37,6 +37,8 @@ export interface Problem {
   /** What kind of fault it is, for a program; and the name that it is about, where there is one. */
   readonly code?: string
   readonly subject?: string
+  /** The rule that is broken, where it is one. */
+  readonly rule?: string
   readonly message: string
   readonly remedy: string
   /** The same in French. */
@@ -74,8 +76,8 @@ export type Switches = { readonly [id: string]: boolean }
 /** Something that is always true of a game, and the rule it guards. */
 export interface Invariant<G> {
   readonly rule: string
-  /** What is wrong, or nothing. */
-  broken(g: G): string | undefined
+  /** What is wrong, with ids in quotation marks, or nothing. */
+  broken(g: G): Title | undefined
 }
 
 /** A game of one system: the kernel's play with the fields of the system's shape. */

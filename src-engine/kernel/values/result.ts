@@ -7,6 +7,8 @@ export type Result<T, E = Failure> =
 export interface Failure {
   readonly code: string
   readonly message: string
+  /** The same in French, where somebody reads it in that language. */
+  readonly inFrench?: string
   readonly rule?: string
   readonly path?: string
   /** What it speaks of, for a sentence of the rule system's own. */

@@ -72,10 +72,9 @@ const moveUnit: Cure = (one) => {
   return rollOf(one.files).unit(unit) === undefined ? [] : [...elsewhere(one, [unit]), ...leaveOutOf([unit])]
 }
 
-/** Where the rules tell which zone lies next to the enemy: the units that stand there go where none of him is beside them, or nowhere. */
+/** Where a zone lies next to the enemy, the units that stand there go where none of him is beside them, or nowhere. */
 const awayFromEnemy: Cure = (one) => {
-  const { files, document } = one
-  const [, zone] = /^(\S+) lies next to the enemy/.exec(one.subject) ?? []
+  const { files, document, subject: zone } = one
   const standing = placements(files, document).filter(({ at }) => at === 'map')
   const units = standing.flatMap(({ thing, place }) => (place === zone ? [thing] : []))
   const { map } = rollOf(files)
@@ -121,7 +120,7 @@ const cures: Readonly<Record<string, Cure>> = {
     ]
   },
   'there-is-no-zone': (one) => (one.path.startsWith('start.') ? moveLine(one) : dropLine(one)),
-  'the-set-up-breaks-a-rule': awayFromEnemy,
+  'the-set-up-breaks-a-rule': (one) => (one.problem.rule === 'sb.map.adjacent' ? awayFromEnemy(one) : []),
   'there-is-no-unit': dropLine,
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,

@@ -71,8 +71,15 @@ describe('a scenario of Storm over Belfort', () => {
     for (const number of [0, 1]) {
       const one = bench()
       one.do({ do: 'place', things: [{ thing: '57rp-1', place: 'zone-17', how: {} }] })
-      expect(one.problems().map(({ message }) => message)).toEqual([
-        'The set-up breaks a rule: zone-17 lies next to the enemy in zone-18.',
+      expect(one.problems()).toMatchObject([
+        {
+          ...{ code: 'the-set-up-breaks-a-rule', rule: 'sb.map.adjacent', subject: 'zone-17' },
+          message: 'The set-up breaks a rule: "zone-17" lies next to the enemy in "zone-18".',
+          inFrench: {
+            message:
+              'La mise en place enfreint une règle\u00a0: «\u00a0zone-17\u00a0» est voisine de l’ennemi en «\u00a0zone-18\u00a0».',
+          },
+        },
       ])
       one.cure(number)
       expect(one.problems()).toEqual([])

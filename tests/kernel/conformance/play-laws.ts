@@ -16,7 +16,7 @@ export const playLaws: readonly Law[] = [
         const { play } = game
         for (const { rule, broken } of loaded.system.rules.invariants) {
           const what = broken(play)
-          demand(what === undefined, () => `after ${step} acts ${rule} is broken: ${what}`)
+          demand(what === undefined, () => `after ${step} acts ${rule} is broken: ${what?.en}`)
         }
         const over = play.ending !== undefined
         demand(

@@ -63,6 +63,7 @@ describe('beginning a game', () => {
     expect(refused({ runner: { red: { at: -4 } } })).toEqual({
       code: 'bad-state',
       message: 'This position cannot be played: behind the start.',
+      inFrench: 'Cette situation ne peut pas être jouée : derrière le départ.',
       path: 'state',
       rule: 'race.run',
     })

@@ -57,7 +57,7 @@ describe('two hundred games between people who want to fight', () => {
         if (!parsed.ok || !game.act(parsed.value).ok) throw new Error(`game ${number}: ${text}`)
         for (const { rule, broken } of invariants) {
           const wrong = broken(play)
-          if (wrong !== undefined) untrue.push(`game ${number} after ${acts} acts, ${rule}: ${wrong}`)
+          if (wrong !== undefined) untrue.push(`game ${number} after ${acts} acts, ${rule}: ${wrong.en}`)
         }
       }
       const ending = play.layout.endings[play.ending.ending]!

@@ -218,7 +218,7 @@ export class Table {
 
   /** Nothing that is always true may be untrue. */
   expectSound(): this {
-    const wrong = portableSpicheren.rules.invariants.flatMap(({ broken }) => broken(this.game.play) ?? [])
+    const wrong = portableSpicheren.rules.invariants.flatMap(({ broken }) => broken(this.game.play)?.en ?? [])
     if (wrong.length > 0) throw new Error(wrong.join('; '))
     return this
   }

@@ -22,7 +22,7 @@ describe.each(['siege', 'january-1871'] as const)('whole games of %s', (scenario
         if (!parsed.ok || !game.act(parsed.value).ok) throw new Error(`game ${number} stops after ${acts} acts`)
         for (const { rule, broken } of stormOverBelfort.rules.invariants) {
           const what = broken(game.play)
-          if (what !== undefined) throw new Error(`game ${number} after ${acts} acts: ${rule}, ${what}`)
+          if (what !== undefined) throw new Error(`game ${number} after ${acts} acts: ${rule}, ${what.en}`)
         }
       }
     }

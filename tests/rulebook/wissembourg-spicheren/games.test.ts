@@ -30,7 +30,7 @@ describe.each(battles)('whole battles of %s', (scenario, loaded) => {
         if (!parsed.ok || !game.act(parsed.value).ok) throw new Error(`game ${number} stops after ${acts} acts`)
         for (const { rule, broken } of wissembourgSpicheren.rules.invariants) {
           const what = broken(game.play)
-          if (what !== undefined) throw new Error(`game ${number} after ${acts} acts: ${rule}, ${what}`)
+          if (what !== undefined) throw new Error(`game ${number} after ${acts} acts: ${rule}, ${what.en}`)
         }
       }
     }

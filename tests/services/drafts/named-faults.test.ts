@@ -65,3 +65,35 @@ test('what is wrong with a set-up is told by the names of units, zones and sides
   expect(english).toMatch(/^“[^”-]+” finds no room in “[^”-]+”\./)
   expect(french).toMatch(/^« [^»]+ » ne trouve pas de place en « [^»]+ »\./)
 })
+
+test('a rule that a set-up breaks is told in both languages, by the names of whom it is about', () => {
+  const file = 'scenarios/danjoutin.json'
+  const { files } = readCampaignFolder('campaigns/belfort-1870')
+  const { start } = files[file] as unknown as { readonly start: readonly { readonly zone: string }[] }
+  const line = start.findIndex(({ zone }) => zone === 'zone-10')
+  expect(told(stormOverBelfort, 'belfort-1870', file, [[file, `start.${line}.zone`, 'zone-17']])).toEqual([
+    [
+      'The set-up breaks a rule: “Meroux” lies next to the enemy in “Bois du Bosmont”. Set up otherwise what it names.',
+      'La mise en place enfreint une règle : « Meroux » est voisine de l’ennemi en « Bois du Bosmont ». Placez autrement ce qu’elle nomme.',
+    ],
+  ])
+})
+
+test('a position that the rules cannot play on from is told in both languages', () => {
+  const spoilt = (position: OpenJson) =>
+    told(gaiterButton, 'examples/broadwater', 'scenarios/two-days.json', [
+      ['scenarios/two-days.json', 'position', position],
+    ])
+  expect(spoilt({ counter: { 'fr-1-1': { left: 1 } } })).toEqual([
+    [
+      'This position cannot be played: “1st Division (Petit)” has 4 SP in a row of 4, 1 of it crossed off from the left and 0 from the right. Put right what the position says there, or leave it out.',
+      'Cette situation ne peut pas être jouée : « 1ʳᵉ division (Petit) » a 4 PF dans une rangée de 4, dont 1 cochés par la gauche et 0 par la droite. Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
+    ],
+  ])
+  expect(spoilt({ counter: { 'fr-1-1': { zone: 'nowhere' } } })).toEqual([
+    [
+      'There is no zone "nowhere". Put right what the position says there, or leave it out.',
+      'Rien de ce genre (« zone ») ne s’appelle « nowhere ». Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
+    ],
+  ])
+})

@@ -31,7 +31,10 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
             ({ side }, counter) =>
               g.counter.shown.of(counter) === (g.counter.zone.of(counter) === g.campaign.homes[side]),
           )
-            ? 'a counter is turned up and not across, or the other way round'
+            ? {
+                en: 'a counter is turned up and not across, or the other way round',
+                fr: 'un pion est retourné sans avoir passé, ou l’inverse',
+              }
             : undefined,
       },
     ],
