@@ -1,4 +1,4 @@
-import { compareGaps, gapBetween, isLess } from './gaps.ts'
+import { compareGaps, gapBetween, isGapLess } from './gaps.ts'
 import type { Ring } from './rings.ts'
 import { floorDiv } from './whole.ts'
 
@@ -21,6 +21,6 @@ export function lastFree(limit: number, isFree: (distance: number) => boolean): 
  * no nearer than it was.
  */
 export function keepsAway(start: Ring, swept: Ring, other: Ring, distance: number): boolean {
-  const gap = gapBetween(swept, other)
-  return !isLess(gap, distance) || compareGaps(gap, gapBetween(start, other)) >= 0
+  if (!isGapLess(swept, other, distance)) return true
+  return compareGaps(gapBetween(swept, other), gapBetween(start, other)) >= 0
 }

@@ -15,11 +15,17 @@ const NONE: Gap = { square: 0, by: 1 }
 /** Whether the gap between two convex outlines is no more than a distance. */
 export function isGapAtMost(a: Ring, b: Ring, distance: number): boolean {
   if (distance < 0 || !areNear(boxOf(a), boxOf(b), distance)) return false
-  return ringsMeet(a, b) || hasCornerWithin(a, b, distance) || hasCornerWithin(b, a, distance)
+  return ringsMeet(a, b) || hasCornerWithin(a, b, distance, 0) || hasCornerWithin(b, a, distance, 0)
 }
 
-/** Whether a corner of an outline is no further than that from an edge of another. */
-function hasCornerWithin(corners: Ring, edges: Ring, distance: number): boolean {
+/** Whether it is less than a distance. */
+export function isGapLess(a: Ring, b: Ring, distance: number): boolean {
+  if (distance <= 0 || !areNear(boxOf(a), boxOf(b), distance)) return false
+  return ringsMeet(a, b) || hasCornerWithin(a, b, distance, 1) || hasCornerWithin(b, a, distance, 1)
+}
+
+/** Whether a corner of an outline is no further than that from an edge of another; `less`: 1 where it has to be nearer, as all are whole numbers. */
+function hasCornerWithin(corners: Ring, edges: Ring, distance: number, less: 0 | 1): boolean {
   const most = distance * distance
   for (let corner = 0; corner < corners.length; corner += 2) {
     const x = corners[corner]!
@@ -36,12 +42,12 @@ function hasCornerWithin(corners: Ring, edges: Ring, distance: number): boolean 
       const along = ex * dx + ey * dy
       const whole = dx * dx + dy * dy
       if (along <= 0) {
-        if (ex * ex + ey * ey <= most) return true
+        if (ex * ex + ey * ey + less <= most) return true
       } else if (along >= whole) {
-        if ((x - bx) * (x - bx) + (y - by) * (y - by) <= most) return true
+        if ((x - bx) * (x - bx) + (y - by) * (y - by) + less <= most) return true
       } else {
         const aside = dx * ey - dy * ex
-        if (aside * aside <= most * whole) return true
+        if (aside * aside + less <= most * whole) return true
       }
       ax = bx
       ay = by
@@ -57,51 +63,72 @@ export const isLess = ({ square, by }: Gap, distance: number): boolean =>
   distance > 0 && square < distance * distance * by
 
 /** Below zero where the first gap is the smaller one, zero where they are equal. */
-export function compareGaps(a: Gap, b: Gap): number {
-  const left = a.square * b.by
-  const right = b.square * a.by
-  if (left <= Number.MAX_SAFE_INTEGER && right <= Number.MAX_SAFE_INTEGER) return left - right
-  const difference = BigInt(a.square) * BigInt(b.by) - BigInt(b.square) * BigInt(a.by)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+export const compareGaps = (a: Gap, b: Gap): number => compareParts(a.square, a.by, b.square, b.by)
+
+/** Where a difference is more than one part in so many of a sum, it is no matter of what is rounded in great numbers. */
+const PARTS = 2 ** 50
+
+function compareParts(square: number, by: number, otherSquare: number, otherBy: number): number {
+  const left = square * otherBy
+  const right = otherSquare * by
+  const difference = left - right
+  if (Math.abs(difference) * PARTS > left + right) return difference
+  if (left <= Number.MAX_SAFE_INTEGER && right <= Number.MAX_SAFE_INTEGER) return difference
+  const exact = BigInt(square) * BigInt(otherBy) - BigInt(otherSquare) * BigInt(by)
+  return exact < 0n ? -1 : exact > 0n ? 1 : 0
 }
 
 /** The gap between two convex outlines; none where they touch or overlap. */
 export function gapBetween(a: Ring, b: Ring): Gap {
   if (ringsMeet(a, b)) return NONE
-  const first = nearestCorner(a, b, undefined)
-  return nearestCorner(b, a, first)
+  // Greater than any.
+  const least = { square: 1, by: 0 }
+  nearestCorner(a, b, least)
+  nearestCorner(b, a, least)
+  return least.by === 0 ? NONE : least
 }
 
-/** The least gap from a corner of an outline to an edge of another, or one that is known to be smaller. */
-function nearestCorner(corners: Ring, edges: Ring, known: Gap | undefined): Gap {
-  let least = known
+/** Finds the least gap from a corner of an outline to an edge of another, unless the one that is known is smaller. */
+function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: number }): void {
   for (let corner = 0; corner < corners.length; corner += 2) {
-    const x = corners[corner]!
-    const y = corners[corner + 1]!
     let ax = edges[edges.length - 2]!
     let ay = edges[edges.length - 1]!
     for (let at = 0; at < edges.length; at += 2) {
       const bx = edges[at]!
       const by = edges[at + 1]!
-      const gap = gapToLine(x, y, ax, ay, bx, by)
-      if (least === undefined || compareGaps(gap, least) < 0) least = gap
+      measure(corners[corner]!, corners[corner + 1]!, ax, ay, bx, by)
+      if (compareParts(measured.square, measured.by, least.square, least.by) < 0) {
+        least.square = measured.square
+        least.by = measured.by
+      }
       ax = bx
       ay = by
     }
   }
-  return least ?? NONE
 }
 
 /** The gap from a point to a straight line between two ends. */
 export function gapToLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): Gap {
+  measure(x, y, ax, ay, bx, by)
+  return { ...measured }
+}
+
+/** What was measured last: one for all, as there are thirty between two outlines. */
+const measured = { square: 0, by: 1 }
+
+function measure(x: number, y: number, ax: number, ay: number, bx: number, by: number): void {
   const dx = bx - ax
   const dy = by - ay
   const ex = x - ax
   const ey = y - ay
   const along = ex * dx + ey * dy
   const whole = dx * dx + dy * dy
-  if (along <= 0) return { square: ex * ex + ey * ey, by: 1 }
-  if (along >= whole) return { square: (x - bx) * (x - bx) + (y - by) * (y - by), by: 1 }
-  const aside = dx * ey - dy * ex
-  return { square: aside * aside, by: whole }
+  measured.by = 1
+  if (along <= 0) measured.square = ex * ex + ey * ey
+  else if (along >= whole) measured.square = (x - bx) * (x - bx) + (y - by) * (y - by)
+  else {
+    const aside = dx * ey - dy * ex
+    measured.square = aside * aside
+    measured.by = whole
+  }
 }

@@ -19,6 +19,15 @@ export { aheadOf, FACINGS, facingAlong, isAcross, isInArc, offset, rightOf, step
 export { compareGaps, gapBetween, isAtMost, isGapAtMost, isLess, type Gap } from './gaps.ts'
 export { Ground, type Feature } from './ground.ts'
 export { areNear, boxAround, boxOf, holds, hullOf, overlap, ringsMeet, type Box, type Ring } from './rings.ts'
-export { bendsBetween, facingOnRoad, placeOnRoad, pointOnRoad, roadLength, roadOf, type Road } from './roads.ts'
+export {
+  bendsBetween,
+  facingOnRoad,
+  isOnRoadAt,
+  placeOnRoad,
+  pointOnRoad,
+  roadLength,
+  roadOf,
+  type Road,
+} from './roads.ts'
 export { Sight, type Body } from './sight.ts'
-export { pointAlong, wholeRoot } from './whole.ts'
+export { pointAlong, wholeRoot, type Point } from './whole.ts'

@@ -21,6 +21,20 @@ export function roadOf(points: Ring): Road {
 
 export const roadLength = ({ along }: Road): number => along[along.length - 1]!
 
+/** Whether a road comes as near to a point as that. */
+export function isOnRoadAt({ points }: Road, x: number, y: number, within: number): boolean {
+  for (let at = 2; at < points.length; at += 2) {
+    const [ax, ay, bx, by] = [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!]
+    const isBeside =
+      Math.min(ax, bx) - x > within ||
+      x - Math.max(ax, bx) > within ||
+      Math.min(ay, by) - y > within ||
+      y - Math.max(ay, by) > within
+    if (!isBeside && isAtMost(gapToLine(x, y, ax, ay, bx, by), within)) return true
+  }
+  return false
+}
+
 /** How far along a road the place is that lies nearest to a point, if it is as near as that; else −1. */
 export function placeOnRoad(road: Road, x: number, y: number, within: number): number {
   const { points, along } = road

@@ -1,8 +1,9 @@
-import { isGapAtMost } from '../../board/measured/measured.ts'
+import { isGapAtMost, type Body } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, type G } from '../state/kit.ts'
+import { perGame } from '../state/per-game.ts'
 import { bodyOf, DISC, discOf, inchesFromDisc } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 
@@ -39,8 +40,28 @@ export function isInCommand(g: G, unit: number): boolean {
   const { commander } = unitOf(g, unit)
   if (g.leader.unit.of(commander) === unit) return true
   if (g.leader.at.of(commander) < 0) return false
-  return isGapAtMost(discOf(g, commander), bodyOf(g, unit).ring, g.campaign.tables.command.range * INCH + DISC)
+  return knownHearing(g).hears(g, unit, commander)
 }
+
+/** Which units are near enough to their commanders, kept until one of the two stands elsewhere. */
+class Hearing {
+  readonly #bodies: Body[] = []
+  readonly #at: number[] = []
+  readonly #hears: boolean[] = []
+
+  hears(g: G, unit: number, commander: number): boolean {
+    const body = bodyOf(g, unit)
+    const at = g.leader.at.of(commander)
+    if (this.#bodies[unit] !== body || this.#at[unit] !== at) {
+      this.#bodies[unit] = body
+      this.#at[unit] = at
+      const reach = g.campaign.tables.command.range * INCH + DISC
+      this.#hears[unit] = isGapAtMost(discOf(g, commander), body.ring, reach)
+    }
+    return this.#hears[unit]!
+  }
+}
+const knownHearing = perGame<G, Hearing>(() => new Hearing())
 
 /**
  * @rule es.cards.kinds
@@ -99,6 +120,9 @@ export function mayHelp(g: G, unit: number, why?: Why): boolean {
   const helpsOwn = g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
   return !helpsOwn || no('es.general.points', 'helps-own', { other: unitName(g, g.leader.unit.of(commander)) })
 }
+
+/** Fire needs cards of its own kinds: whatever may be paid for one other action may be paid for all of them. */
+export const isPricedAlike = (action: Action): boolean => action !== 'fire'
 
 /**
  * @rule es.cards.price

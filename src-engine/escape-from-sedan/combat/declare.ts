@@ -1,4 +1,4 @@
-import { areNear, isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
+import { isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
@@ -8,7 +8,8 @@ import { farFromCommander, isInCommand } from '../cards/command.ts'
 import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodiesOf, bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
+import { nearFoes } from '../state/near-foes.ts'
+import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault, chanceToWin } from './assault.ts'
 import { contactOf } from './contact.ts'
@@ -79,15 +80,12 @@ function facesTarget(g: G, unit: number, target: number): boolean {
   return false
 }
 
+const isFoeNear = nearFoes(CHARGE_REACH)
+
 export function mayChargeAny(g: G, unit: number, why?: Why): boolean {
   if (!mayChargeAtAll(g, unit, why)) return false
-  const { box } = bodyOf(g, unit)
-  const { side } = unitOf(g, unit)
-  const isNear = bodiesOf(g).some(
-    (body, target) =>
-      areNear(body.box, box, CHARGE_REACH) && unitOf(g, target).side !== side && mayReach(g, unit, target),
-  )
-  if (isNear) return true
+  const foes = isFoeNear(g, unit) ? unitsOf(g, otherSide(unitOf(g, unit).side)) : []
+  if (foes.some((target) => mayReach(g, unit, target))) return true
   return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
 }
 

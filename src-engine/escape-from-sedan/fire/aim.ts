@@ -11,16 +11,15 @@ import {
   frontMiddle,
   overlap,
   stepsBetween,
-  type Box,
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { bitOf, INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
-import { KeptOfPairs } from '../state/kept-near.ts'
 import { bodiesOf, bodyOf, inchesOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
+  anyBearing,
   bearingOf,
   bearingOfMiddle,
   blindBearing,
@@ -30,6 +29,7 @@ import {
   isSeenByGermans,
   type Bearing,
 } from './bearing.ts'
+import { hasTargetKept, type Sighting } from './targets.ts'
 
 /** Chapter: fire. Who bears on whom, and at what. */
 
@@ -182,29 +182,48 @@ function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Re
   return { ring, isShort, isSiege }
 }
 
+const isStill = (g: G, target: number): boolean => g.unit.still.of(target) >= g.campaign.tables.fire.stationary
+
 /** The stands that bear, those of siege guns without sight too. */
 function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach): Bearing {
   const bearing = bearingOf(g, unit, target, pose, reach.ring)
   if (!reach.isSiege || countOf(bearing) > 0) return bearing
-  const isStill = g.unit.still.of(target) >= g.campaign.tables.fire.stationary
-  return isStill && isSeenByGermans(g, target) ? blindBearing(g, unit, pose) : bearing
+  return isStill(g, target) && isSeenByGermans(g, target) ? blindBearing(g, unit, pose) : bearing
 }
 
 /** Is there anybody at whom a unit may fire in its own phases? */
-export const hasTarget = (g: G, unit: number): boolean =>
-  mayFire(g, unit) && bodiesOf(g).some(({ box }, target) => isTarget(g, unit, target, box))
-
-function isTarget(g: G, unit: number, target: number, box: Box): boolean {
-  if (unitOf(g, target).side === unitOf(g, unit).side) return false
-  if (!areNear(bodyOf(g, unit).box, box, rangeOf(g, unit) * INCH)) return false
-  const isSiege = unitOf(g, unit).kind === 'siege-guns'
-  const bears = (): boolean => countOf(bearingOf(g, unit, target, poseOf(g, target), bodyOf(g, target).ring, true)) > 0
-  if (!isSiege && !bearers.answer(g, unit, target, bears)) return false
-  const reach = reachOf(g, unit, target)
-  return reach !== undefined && (!isSiege || countOf(bearingAt(g, unit, target, poseOf(g, target), reach)) > 0)
+export function hasTarget(g: G, unit: number): boolean {
+  if (!mayFire(g, unit)) return false
+  const isFree = isInCommand(g, unit)
+  const inSight = hasTargetKept(g, unit, isFree ? EVERYBODY : g.unit.shotBy.of(unit), (target) =>
+    sightingOf(g, unit, target),
+  )
+  return inSight || (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
 }
-/** Which units have a stand that bears on which enemies. */
-const bearers = new KeptOfPairs()
+const EVERYBODY = -1
+
+/** May it be within range, by the boxes? */
+const isInRange = (g: G, unit: number, target: number): boolean =>
+  areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH)
+
+function sightingOf(g: G, unit: number, target: number): Sighting {
+  if (!isInRange(g, unit, target) || reachOf(g, unit, target) === undefined) return undefined
+  return anyBearing(g, unit, target, poseOf(g, target), bodyOf(g, target).ring)
+}
+
+/** Whether any stand of a unit bears on a target, as it stands or would stand. */
+export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean {
+  const reach = reachOf(g, unit, target, pose)
+  if (reach === undefined) return false
+  if (reach.isSiege) return countOf(bearingAt(g, unit, target, pose, reach)) > 0
+  return typeof anyBearing(g, unit, target, pose, reach.ring) === 'object'
+}
+
+/** Is there anybody at whom siege guns may fire without sight? */
+const hasBlindTarget = (g: G, unit: number): boolean =>
+  unitsOf(g, otherSide(unitOf(g, unit).side)).some(
+    (target) => isStill(g, target) && bearsOn(g, unit, target, poseOf(g, target)),
+  )
 
 /**
  * @rule es.fire.who
@@ -230,8 +249,7 @@ export function aimAt(
 
 /** The volley as it would be if every stand saw what the middle of the front sees: for who compares many places and need not know it exactly. */
 export function aimFromMiddle(g: G, unit: number, target: number, occasion: Occasion): Aim | undefined {
-  if (!isThere(g, target) || !areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH))
-    return undefined
+  if (!isThere(g, target) || !isInRange(g, unit, target)) return undefined
   const pose = poseOf(g, target)
   if (!isMiddleOn(g, unit, pose)) return undefined
   const reach = reachOf(g, unit, target)
@@ -297,36 +315,40 @@ export function diceOf(g: G, unit: number, stands: readonly number[]): number {
  * In its own phases each stand fires first at who has charged the unit since its last turn, then at who has fired at it, then
  * at who has come nearer by an inch, then at the nearest; so a unit may split its fire. The targets of each stand, by how well it bears.
  */
-export function targetsByStand(
-  g: G,
-  unit: number,
-): ReadonlyMap<number, { readonly aim: Aim; readonly stands: Bearing }> {
-  const found = new Map<number, { aim: Aim; stands: { straight: number[]; turned: number[] } }>()
-  if (!mayFire(g, unit)) return found
+export function targetsByStand(g: G, unit: number): TargetsByStand {
+  if (!mayFire(g, unit)) return new Map()
   const enemies = unitsOf(g, otherSide(unitOf(g, unit).side)).flatMap((target) => {
-    const aim = aimAt(g, unit, target, 'own')
-    return aim === undefined ? [] : [{ target, aim, rank: rankOf(g, unit, target) }]
+    const pose = poseOf(g, target)
+    const reach = isInRange(g, unit, target) ? reachOf(g, unit, target) : undefined
+    const bearing = reach && bearingAt(g, unit, target, pose, reach)
+    if (bearing === undefined || countOf(bearing) === 0) return []
+    return [{ target, pose, reach, bearing, rank: rankOf(g, unit, target) }]
   })
   const own = bodyOf(g, unit).ring
   const gapTo = (target: number) => gapBetween(own, bodyOf(g, target).ring)
+  const found = new Map<number, { straight: number[]; turned: number[] }>()
   for (let stand = 0; stand < poseOf(g, unit).block.stands; stand++) {
-    const bears = enemies.filter(
-      ({ aim: { bearing } }) => bearing.straight.includes(stand) || bearing.turned.includes(stand),
-    )
+    const bears = enemies.filter(({ bearing }) => bearing.straight.includes(stand) || bearing.turned.includes(stand))
     const best = Math.min(...bears.map(({ rank }) => rank))
     const first = bears.filter(({ rank }) => rank === best)
     const chosen =
       best < NEAREST
         ? first
         : first.filter(({ target }) => first.every((other) => compareGaps(gapTo(target), gapTo(other.target)) <= 0))
-    for (const { target, aim } of chosen) {
-      const stands = found.get(target)?.stands ?? { straight: [], turned: [] }
-      ;(aim.bearing.straight.includes(stand) ? stands.straight : stands.turned).push(stand)
-      found.set(target, { aim, stands })
+    for (const { target, bearing } of chosen) {
+      const stands = found.get(target) ?? { straight: [], turned: [] }
+      ;(bearing.straight.includes(stand) ? stands.straight : stands.turned).push(stand)
+      found.set(target, stands)
     }
   }
-  return found
+  return new Map(
+    [...found].map(([target, stands]) => {
+      const { pose, reach, bearing } = enemies.find((one) => one.target === target)!
+      return [target, { aim: aimed(g, unit, target, 'own', pose, reach!, bearing), stands }]
+    }),
+  )
 }
+export type TargetsByStand = ReadonlyMap<number, { readonly aim: Aim; readonly stands: Bearing }>
 
 const NEAREST = 3
 

@@ -3,7 +3,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { frame, unitName, type G } from '../state/kit.ts'
 import { VOLLEYS } from '../state/shape.ts'
-import { aimAt, rangeOf, targetsByStand, type Aim } from './aim.ts'
+import { aimAt, rangeOf, targetsByStand, type Aim, type TargetsByStand } from './aim.ts'
 import type { Bearing } from './bearing.ts'
 import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
 
@@ -18,8 +18,14 @@ interface Shot {
 }
 
 /** What stands that have not fired yet may fire at a target. */
-function shotAt(g: G, unit: number, target: number, fired: number): Shot | undefined {
-  const found = targetsByStand(g, unit).get(target)
+function shotAt(
+  g: G,
+  unit: number,
+  target: number,
+  fired: number,
+  targets: TargetsByStand = targetsByStand(g, unit),
+): Shot | undefined {
+  const found = targets.get(target)
   // Where very many fire at once, a unit no longer splits its fire, so that each of the others has room for its volley.
   if (found === undefined || (fired !== 0 && g.volleys >= VOLLEYS - g.unit.rows)) return undefined
   const left = (stands: readonly number[]) => stands.filter((stand) => (fired & (1 << stand)) === 0)
@@ -29,12 +35,19 @@ function shotAt(g: G, unit: number, target: number, fired: number): Shot | undef
 
 /** What each volley that may be fired needs and does on the average, for beside its target. */
 const shotsInShort = (g: G, unit: number, fired: number) =>
-  [...targetsByStand(g, unit).keys()].flatMap((target) => {
-    const shot = shotAt(g, unit, target, fired)
-    if (shot === undefined) return []
-    const { dice, needed, loss } = volleyOdds(g, unit, target, shot.aim, shot.stands)
-    return [{ target: unitName(g, target), dice, needed, loss, long: shot.aim.long, covered: shot.aim.covered }]
+  allShots(g, unit, fired).map(({ target, aim, stands }) => {
+    const { dice, needed, loss } = volleyOdds(g, unit, target, aim, stands)
+    return { target: unitName(g, target), dice, needed, loss, long: aim.long, covered: aim.covered }
   })
+
+/** Every volley that stands that have not fired yet may fire. */
+function allShots(g: G, unit: number, fired: number): (Shot & { readonly target: number })[] {
+  const targets = targetsByStand(g, unit)
+  return [...targets.keys()].flatMap((target) => {
+    const shot = shotAt(g, unit, target, fired, targets)
+    return shot === undefined ? [] : [{ target, ...shot }]
+  })
+}
 
 function mayFireAt(g: G, unit: number, target: number, fired: number, why?: Why): boolean {
   if (shotAt(g, unit, target, fired) !== undefined) return true
@@ -56,10 +69,7 @@ export const volleyFrame = frame(
   { unit: word({ noun: 'unit' }), side: word({ noun: 'side' }), phase: word(), fired: word() },
   {
     next(g, f) {
-      const isOver = [...targetsByStand(g, f.unit).keys()].every(
-        (target) => shotAt(g, f.unit, target, f.fired) === undefined,
-      )
-      if (!isOver) return g.ask(f.side)
+      if (allShots(g, f.unit, f.fired).length > 0) return g.ask(f.side)
       if (f.phase === 0) resolveFire(g)
       return g.done()
     },
@@ -69,8 +79,7 @@ export const volleyFrame = frame(
       shots: shotsInShort(g, f.unit, f.fired),
     }),
     offer(g, f, offer) {
-      for (const target of targetsByStand(g, f.unit).keys())
-        if (mayFireAt(g, f.unit, target, f.fired)) offer.add(fire, target)
+      for (const { target } of allShots(g, f.unit, f.fired)) offer.add(fire, target)
       if (f.fired !== 0) offer.add(ceaseFire)
     },
     answers: [

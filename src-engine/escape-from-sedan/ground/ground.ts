@@ -1,8 +1,8 @@
-import { areNear, boxOf, keepsAway, overlap, type Ring } from '../../board/measured/measured.ts'
+import { areNear, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
 import { closedTo, closedToAll } from '../campaign/closed.ts'
 import { bitOf, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
-import { isThere, scenarioOf, unitOf, type G } from '../state/kit.ts'
+import { isThere, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf } from '../state/pose.ts'
 import { worst } from './dice.ts'
 
@@ -55,15 +55,27 @@ export function isOnTable(g: G, ring: Ring): boolean {
  * No move comes within two inches of an enemy anywhere on its way; who is nearer already comes no nearer. The enemy that
  * is in the way, or none.
  */
-export function enemyInWay(g: G, side: number, start: Ring, swept: Ring, kept = KEPT): number {
+export function enemyInWay(
+  g: G,
+  side: number,
+  start: Ring,
+  swept: Ring,
+  kept = KEPT,
+  foes = unitsOf(g, otherSide(side)),
+): number {
   const bodies = bodiesOf(g)
   const box = boxOf(swept)
-  for (let other = 0; other < bodies.length; other++) {
-    const body = bodies[other]!
-    if (!areNear(body.box, box, kept) || unitOf(g, other).side === side) continue
-    if (!keepsAway(start, swept, body.ring, kept)) return other
+  for (const foe of foes) {
+    const body = bodies[foe]!
+    if (areNear(body.box, box, kept) && !keepsAway(start, swept, body.ring, kept)) return foe
   }
   return -1
+}
+
+/** The enemies of a side that may come within a distance of a box: nobody else need be looked at. */
+export function foesNear(g: G, side: number, box: Box, distance: number): readonly number[] {
+  const bodies = bodiesOf(g)
+  return unitsOf(g, otherSide(side)).filter((foe) => areNear(bodies[foe]!.box, box, distance))
 }
 
 /** Does an outline overlap a friend, but for those who are leaving the table? */
@@ -73,10 +85,9 @@ export const isOnFriend = (g: G, unit: number, ring: Ring): boolean => friendUnd
 export function friendUnder(g: G, unit: number, ring: Ring): number {
   const bodies = bodiesOf(g)
   const box = boxOf(ring)
-  const { side } = unitOf(g, unit)
-  for (let other = 0; other < bodies.length; other++) {
+  for (const other of unitsOf(g, unitOf(g, unit).side)) {
     const body = bodies[other]!
-    if (other === unit || !areNear(body.box, box) || unitOf(g, other).side !== side) continue
+    if (other === unit || !areNear(body.box, box)) continue
     if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return other
   }
   return -1

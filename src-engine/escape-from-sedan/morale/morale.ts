@@ -222,8 +222,11 @@ function leaveTable(g: G, unit: number): void {
 }
 
 /** Who charges a unit now. */
-export const chargersOf = (g: G, target: number): number[] =>
-  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.charges.of(unit) === target)
+export function chargersOf(g: G, target: number): number[] {
+  const chargers: number[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++) if (g.unit.charges.of(unit) === target) chargers.push(unit)
+  return chargers
+}
 
 /** Takes a unit off the table; a commander who was with it stays where it stood. */
 export function removeUnit(g: G, unit: number, fate: number): void {

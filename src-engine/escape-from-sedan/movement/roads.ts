@@ -3,6 +3,7 @@ import {
   facingOnRoad,
   footprintOf,
   hullOf,
+  isOnRoadAt,
   placeOnRoad,
   pointOnRoad,
   roadLength,
@@ -43,7 +44,7 @@ export const isOnRoad = (g: G, unit: number): boolean =>
   ['road-column', 'limbered'].includes(formationOf(g, unit)) &&
   g.campaign.roads.some((road) => {
     const { x, y } = poseOf(g, unit)
-    return placeOnRoad(road, x, y, INCH >> 1) >= 0
+    return isOnRoadAt(road, x, y, INCH >> 1)
   })
 
 /**

@@ -2,10 +2,12 @@ import {
   aheadOf,
   footprintOf,
   isGapAtMost,
+  isOnRoadAt,
   lastFree,
   offset,
-  placeOnRoad,
+  type Point,
   type Ring,
+  type Road,
 } from '../../board/measured/measured.ts'
 import { pointAt, verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
@@ -17,7 +19,7 @@ import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
-import { enemyInWay, fits, groundUnder } from '../ground/ground.ts'
+import { enemyInWay, fits, foesNear, groundUnder } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -87,8 +89,12 @@ const rowOf = (g: G, leader: number): MoveRow => (leader === emperorRow(g) ? 'em
 
 const isOnRoad = (g: G, leader: number): boolean => {
   const [x = 0, y = 0] = discOf(g, leader)
-  return g.campaign.roads.some((road) => placeOnRoad(road, x, y, INCH >> 1) >= 0)
+  return roadsUnder(g, x, y).length > 0
 }
+
+const isUnder = (road: Road, x: number, y: number): boolean => isOnRoadAt(road, x, y, INCH >> 1)
+const roadsUnder = (g: G, x: number, y: number): readonly Road[] =>
+  g.campaign.roads.filter((road) => isUnder(road, x, y))
 
 const locals = {
   leader: word({ noun: 'leader' }),
@@ -98,28 +104,55 @@ const locals = {
   ground: word(),
 }
 
-interface Leg {
+/** Where a leg begins, the roads there, and what is near enough to bar the way within so far. */
+interface Start {
   readonly x: number
   readonly y: number
-  readonly ground: Drop
+  readonly roads: readonly Road[]
+  readonly foes: readonly number[]
+  readonly isClosedNear: boolean
 }
 
-function legTo(g: G, leader: number, facing: number, by: number, ground: number): Leg | undefined {
+function startOf(g: G, leader: number, limit: number): Start {
   const [x = 0, y = 0] = discOf(g, leader)
+  const most = Math.max(0, limit)
+  const box = { left: x - most, right: x + most, top: y - most, bottom: y + most }
+  return {
+    ...{ x, y },
+    roads: roadsUnder(g, x, y),
+    foes: foesNear(g, sideOf(g, leader), box, KEPT + DISC),
+    isClosedNear: g.campaign.ground.someNear(box, closedToAll, () => true),
+  }
+}
+
+/** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
+function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number): Point | undefined {
+  const { x, y, foes, isClosedNear } = start
   const end = offset(x, y, facing, by, 0)
   const [left, top, right, bottom] = scenarioOf(g).frame
   if (end.x < left || end.x > right || end.y < top || end.y > bottom) return undefined
+  if (!isClosedNear && foes.length === 0) return end
   const way: Ring = [x, y, end.x, end.y]
-  if (g.campaign.ground.isMet(way, closedToAll)) return undefined
-  if (enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC) >= 0) return undefined
-  const met = isAlongRoad(g, way) ? 'none' : groundUnder(g, rowOf(g, leader), way)
-  return { ...end, ground: worst(dropAt(ground), met) }
+  if (isClosedNear && g.campaign.ground.isMet(way, closedToAll)) return undefined
+  return enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC, foes) >= 0 ? undefined : end
 }
 
-const isAlongRoad = (g: G, [ax = 0, ay = 0, bx = 0, by = 0]: Ring): boolean =>
-  g.campaign.roads.some(
-    (road) => placeOnRoad(road, ax, ay, INCH >> 1) >= 0 && placeOnRoad(road, bx, by, INCH >> 1) >= 0,
-  )
+/** The furthest that nothing but the dice bars. */
+const furthest = (g: G, f: Riding, start: Start, facing: number): number =>
+  lastFree(left(f) - f.gone, (by) => by === 0 || endOfLeg(g, f.leader, start, facing, by) !== undefined)
+
+interface Leg extends Point {
+  readonly ground: Drop
+}
+
+/** A leg on which the ground counts that it meets, unless it goes from road to road. */
+function legTo(g: G, f: Riding, start: Start, facing: number, by: number): Leg | undefined {
+  const end = endOfLeg(g, f.leader, start, facing, by)
+  if (end === undefined) return undefined
+  const isAlongRoad = start.roads.some((road) => isUnder(road, end.x, end.y))
+  const met = isAlongRoad ? 'none' : groundUnder(g, rowOf(g, f.leader), [start.x, start.y, end.x, end.y])
+  return { ...end, ground: worst(dropAt(f.ground), met) }
+}
 
 export const riding = frame('riding', locals, {
   next(g, f) {
@@ -134,13 +167,12 @@ export const riding = frame('riding', locals, {
   },
   about: (g, f) => ({ leader: g.nameOf('leader', f.leader), left: (left(f) - f.gone) / INCH }),
   offer(g, f, offer) {
+    const start = startOf(g, f.leader, left(f) - f.gone)
     for (let facing = 0; facing < 12; facing++) {
-      const most = lastFree(
-        left(f) - f.gone,
-        (by) => by === 0 || legTo(g, f.leader, facing, by, f.ground) !== undefined,
-      )
-      for (let by = 3 * INCH; by <= most; by += 3 * INCH) if (mayLeg(g, f, facing, by)) offer.add(leg, facing, by)
-      if (most > 0 && most % (3 * INCH) !== 0 && mayLeg(g, f, facing, most)) offer.add(leg, facing, most)
+      const most = furthest(g, f, start, facing)
+      for (let by = 3 * INCH; by <= most; by += 3 * INCH)
+        if (isWithinDice(g, f, start, facing, by)) offer.add(leg, facing, by)
+      if (most > 0 && most % (3 * INCH) !== 0 && isWithinDice(g, f, start, facing, most)) offer.add(leg, facing, most)
     }
     offer.add(dismiss)
   },
@@ -149,7 +181,7 @@ export const riding = frame('riding', locals, {
       verb: leg,
       may: (g, f, why, facing, by) => mayLeg(g, f, facing, by, why),
       act(g, f, facing, by) {
-        const end = legTo(g, f.leader, facing, by, f.ground)!
+        const end = legTo(g, f, startOf(g, f.leader, by), facing, by)!
         f.gone += by
         f.ground = dropNumber(end.ground)
         g.leader.at.set(f.leader, pointAt(end.x, end.y))
@@ -171,18 +203,23 @@ const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number =>
 
 /** Legs go by three inches, or as far as they can. */
 function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean {
-  const name = { leader: g.nameOf('leader', f.leader), by: by / INCH }
-  const rule = f.leader === emperorRow(g) ? 'es.emperor.move' : 'es.general.move'
-  const end = by > 0 ? legTo(g, f.leader, facing, by, f.ground) : undefined
-  if (end === undefined) return why?.because(rule, 'barred', name) ?? false
+  const start = startOf(g, f.leader, Math.max(by, left(f) - f.gone))
+  if (by <= 0 || !isWithinDice(g, f, start, facing, by, why))
+    return why?.because(ruleOf(g, f), 'barred', { leader: g.nameOf('leader', f.leader), by: by / INCH }) ?? false
+  if (by % (3 * INCH) === 0 || by === furthest(g, f, start, facing)) return true
+  return why?.because(ruleOf(g, f), 'uneven', { leader: g.nameOf('leader', f.leader), by: by / INCH }) ?? false
+}
+
+const ruleOf = (g: G, { leader }: Riding): string => (leader === emperorRow(g) ? 'es.emperor.move' : 'es.general.move')
+
+/** Does nothing bar a leg, and do the dice allow it on the ground that it meets? */
+function isWithinDice(g: G, f: Riding, start: Start, facing: number, by: number, why?: Why): boolean {
+  const end = legTo(g, f, start, facing, by)
+  if (end === undefined) return false
   const most = left({ dice: f.dice, ground: dropNumber(end.ground) })
-  if (f.gone + by > most) return why?.because(rule, 'too-far', { ...name, left: (most - f.gone) / INCH }) ?? false
-  if (by % (3 * INCH) === 0) return true
-  const furthest = lastFree(
-    left(f) - f.gone,
-    (far) => far === 0 || legTo(g, f.leader, facing, far, f.ground) !== undefined,
-  )
-  return by === furthest || (why?.because(rule, 'uneven', name) ?? false)
+  if (f.gone + by <= most) return true
+  const facts = { leader: g.nameOf('leader', f.leader), by: by / INCH, left: (most - f.gone) / INCH }
+  return why?.because(ruleOf(g, f), 'too-far', facts) ?? false
 }
 
 /**
@@ -219,15 +256,24 @@ export function mayAttach(g: G, side: number, phase: number, leader: number, uni
       unit: unitName(g, unit),
       ...facts,
     }) ?? false
-  if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return no('no-commander')
-  if (phase > 0) return no('free-phase')
-  if (g.leader.unit.of(leader) !== NOBODY) return no('attached')
+  const bar = barToAttaching(g, side, phase, leader)
+  if (bar !== undefined) return no(bar)
   if (!isThere(g, unit) || unitOf(g, unit).commander !== leader) return no('not-his')
   return (
     isGapAtMost(discOf(g, leader), bodyOf(g, unit).ring, 2 * INCH + DISC) ||
     no('too-far', { gap: inchesFromDisc(g, leader, unit) })
   )
 }
+
+/** Why a commander may join no unit at all. */
+function barToAttaching(g: G, side: number, phase: number, leader: number): string | undefined {
+  if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return 'no-commander'
+  if (phase > 0) return 'free-phase'
+  return g.leader.unit.of(leader) === NOBODY ? undefined : 'attached'
+}
+
+export const mayAttachAnybody = (g: G, side: number, phase: number, leader: number): boolean =>
+  barToAttaching(g, side, phase, leader) === undefined
 
 function attachTo(g: G, leader: number, unit: number): void {
   g.leader.unit.set(leader, unit)

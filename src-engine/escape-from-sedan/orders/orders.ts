@@ -1,4 +1,4 @@
-import { centreBehind, footprintOf, frontMiddle, type Ring } from '../../board/measured/measured.ts'
+import { boxOf, centreBehind, footprintOf, frontMiddle, type Body, type Ring } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
@@ -17,11 +17,22 @@ import { beginWay, place } from '../ground/way.ts'
 import { formed, mountedUp, paid, turned as turnedEntry } from '../state/entries.ts'
 import { formationNumber, formationOf, frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { INCH } from '../campaign/measures.ts'
-import { KeptOfUnits } from '../state/kept-near.ts'
-import { blockIn, poseOf, ringOf, standsOf } from '../state/pose.ts'
-import { emperorRow } from '../victory/emperor.ts'
-import { attach, bringBack, detach, mayAttach, mayBringBack, mayDetach, mayRide, ride, riding } from './leaders.ts'
-import { actions, heldOf, isFit, mayPay, payable, payments, type Action } from '../cards/command.ts'
+import { KeptRoom } from '../state/kept-room.ts'
+import { perGame } from '../state/per-game.ts'
+import { blockIn, bodyOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
+import {
+  attach,
+  bringBack,
+  detach,
+  mayAttach,
+  mayAttachAnybody,
+  mayBringBack,
+  mayDetach,
+  mayRide,
+  ride,
+  riding,
+} from './leaders.ts'
+import { actions, heldOf, isFit, isPricedAlike, mayPay, payable, payments, type Action } from '../cards/command.ts'
 
 /** Chapter: the side-turn. What units do, one action each in a phase. */
 
@@ -65,7 +76,7 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
       return (isLimbered(g, unit) && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-unlimber')
     case 'mount':
       if (arm !== 'horse' || !g.unit.dismounted.of(unit)) return no('es.orders.actions', 'no-mount')
-      return fits(g, unit, mountedRing(g, unit)) || no('es.units.footprint', 'no-room')
+      return mayMountAtAll(g, unit) || no('es.units.footprint', 'no-room')
     case 'dismount':
       return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-dismount')
     case 'fire':
@@ -79,18 +90,67 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
 
 /** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
 const mayFormAtAll = (g: G, unit: number): boolean =>
-  room.answer(g, unit, FORMING, () =>
-    formationsOf[unitOf(g, unit).arm].some((one) => mayForm(g, unit, formationNumber(one))),
-  )
+  room.has(g, unit, FORMING, () => {
+    const one = formationsOf[unitOf(g, unit).arm].find((name) => mayForm(g, unit, formationNumber(name)))
+    return one && boxOf(ringFormed(g, unit, formationNumber(one)))
+  })
 const mayTurnAtAll = (g: G, unit: number): boolean =>
-  room.answer(g, unit, TURNING, () => facings.some((facing) => mayFace(g, unit, facing)))
+  room.has(g, unit, TURNING, () => {
+    const one = facings.find((facing) => mayFace(g, unit, facing))
+    return one === undefined ? undefined : boxOf(ringFacing(g, unit, one))
+  })
+
+/** Horses need more room than the men on foot. */
+const mayMountAtAll = (g: G, unit: number): boolean =>
+  room.has(g, unit, MOUNTING, () => {
+    const ring = mountedRing(g, unit)
+    return fits(g, unit, ring) ? boxOf(ring) : undefined
+  })
 
 const FORMING = 0
 const TURNING = 1
+const MOUNTING = 2
 /** A line of six stands in skirmish order is 19 inches wide. */
-const room = new KeptOfUnits(2, 24 * INCH)
+const room = new KeptRoom(3, 24 * INCH)
+
+/** The actions that units may do, whatever they cost: each is asked about again when what it hangs on is otherwise. */
+class Doings {
+  readonly #bodies: Body[] = []
+  readonly #signs: number[] = []
+  readonly #actions: (readonly number[])[] = []
+
+  of(g: G, unit: number): readonly number[] {
+    const body = bodyOf(g, unit)
+    const signs = this.#signsOf(g, unit)
+    if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
+      this.#bodies[unit] = body
+      this.#signs[unit] = signs
+      this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
+    }
+    return this.#actions[unit]!
+  }
+
+  /** All that its actions hang on besides how it stands itself, as bits. */
+  #signsOf(g: G, unit: number): number {
+    const chits = g.unit.chits.of(unit) > 0 ? 1 : 0
+    if (g.unit.routing.of(unit)) return chits | 2
+    return (
+      chits |
+      (mayFormAtAll(g, unit) ? 4 : 0) |
+      (mayTurnAtAll(g, unit) ? 8 : 0) |
+      (g.unit.dismounted.of(unit) && mayMountAtAll(g, unit) ? 16 : 0) |
+      (hasTarget(g, unit) ? 32 : 0) |
+      (mayChargeAny(g, unit) ? 64 : 0)
+    )
+  }
+}
+const knownDoings = perGame<G, Doings>(() => new Doings())
 
 const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+/** What is done in the free phase costs nothing. */
+const isPaid = (g: G, phase: number, unit: number, action: Action, why?: Why): boolean =>
+  phase === 0 || mayPay(g, unit, action, phase, why)
 
 /** May this unit have this order in this phase, the free one or a command phase? */
 function mayOrder(g: G, side: number, phase: number, unit: number, action: Action, why?: Why): boolean {
@@ -98,7 +158,7 @@ function mayOrder(g: G, side: number, phase: number, unit: number, action: Actio
   if (unitOf(g, unit).side !== side) return no('es.turn.side-turn', 'not-yours')
   if (!isThere(g, unit)) return no('es.turn.side-turn', 'not-there')
   if (g.unit.acted.of(unit)) return no('es.turn.free-phase', 'acted')
-  if (phase > 0 && !mayPay(g, unit, action, phase, why)) return false
+  if (!isPaid(g, phase, unit, action, why)) return false
   return mayDo(g, unit, action, why)
 }
 
@@ -108,9 +168,7 @@ export function mayForm(g: G, unit: number, formation: number, why?: Why): boole
   if (!formationsOf[unitOf(g, unit).arm].includes(formations[formation]!))
     return why?.because('es.units.formations', 'not-its-own', name) ?? false
   if (formation === g.unit.formation.of(unit)) return why?.because('es.units.formations', 'is-so', name) ?? false
-  const { x, y, block } = formedPose(g, unit, formation)
-  const ring = footprintOf(block, x, y, g.unit.facing.of(unit))
-  return fits(g, unit, ring) || (why?.because('es.units.footprint', 'no-room', name) ?? false)
+  return fits(g, unit, ringFormed(g, unit, formation)) || (why?.because('es.units.footprint', 'no-room', name) ?? false)
 }
 
 export function formedPose(g: G, unit: number, formation: number) {
@@ -121,12 +179,16 @@ export function formedPose(g: G, unit: number, formation: number) {
   return { block, x: at.x, y: at.y }
 }
 
+function ringFormed(g: G, unit: number, formation: number): Ring {
+  const { x, y, block } = formedPose(g, unit, formation)
+  return footprintOf(block, x, y, g.unit.facing.of(unit))
+}
+
 /** What a unit would look like in each other formation: the corners of its footprint. */
 const formsOf = (g: G, unit: number) =>
   formations.flatMap((name, formation) => {
     if (!mayForm(g, unit, formation)) return []
-    const { x, y, block } = formedPose(g, unit, formation)
-    return [{ formation: name, outline: [...footprintOf(block, x, y, g.unit.facing.of(unit))] }]
+    return [{ formation: name, outline: [...ringFormed(g, unit, formation)] }]
   })
 
 export function changeFormation(g: G, unit: number, formation: Formation): void {
@@ -141,12 +203,13 @@ export function changeFormation(g: G, unit: number, formation: Formation): void 
 export function mayFace(g: G, unit: number, facing: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit) }
   if (facing === g.unit.facing.of(unit)) return why?.because('es.orders.actions', 'faces-so', name) ?? false
-  const ring = ringOf({ ...poseOf(g, unit), facing })
   return (
-    fits(g, unit, ring) ||
+    fits(g, unit, ringFacing(g, unit, facing)) ||
     (why?.because('es.units.footprint', 'no-room', { ...name, formation: formationOf(g, unit) }) ?? false)
   )
 }
+
+const ringFacing = (g: G, unit: number, facing: number): Ring => ringOf({ ...poseOf(g, unit), facing })
 
 export function turnTo(g: G, unit: number, facing: number): void {
   const { x, y } = poseOf(g, unit)
@@ -168,16 +231,18 @@ export const orders = frame(
     offer(g, f, offer) {
       for (const unit of unitsOf(g, f.side)) {
         if (g.unit.acted.of(unit)) continue
-        actions.forEach((action, number) => {
-          if (mayOrder(g, f.side, f.phase, unit, action)) offer.add(order, unit, number)
-        })
+        const [fires, acts] = [isPaid(g, f.phase, unit, 'fire'), isPaid(g, f.phase, unit, 'move')]
+        if (!fires && !acts) continue
+        for (const action of knownDoings(g).of(g, unit))
+          if (isPricedAlike(actions[action]!) ? acts : fires) offer.add(order, unit, action)
       }
       for (let leader = 0; leader < g.leader.rows; leader++) {
         if (mayRide(g, f.side, f.phase, leader)) offer.add(ride, leader)
         if (mayDetach(g, f.side, f.phase, leader)) offer.add(detach, leader)
-        if (f.phase > 0 || leader === emperorRow(g)) continue
+        if (!mayAttachAnybody(g, f.side, f.phase, leader)) continue
         for (const unit of unitsOf(g, f.side))
-          if (mayAttach(g, f.side, f.phase, leader, unit)) offer.add(attach, leader, unit)
+          if (unitOf(g, unit).commander === leader && mayAttach(g, f.side, f.phase, leader, unit))
+            offer.add(attach, leader, unit)
       }
       if (f.phase > 0)
         for (let unit = 0; unit < g.unit.rows; unit++)
@@ -351,7 +416,6 @@ export const acting = frame(
   },
 )
 
-/** Horses need more room than the men on foot. */
 function mountedRing(g: G, unit: number): Ring {
   const { x, y, facing } = poseOf(g, unit)
   const block = blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit), false)

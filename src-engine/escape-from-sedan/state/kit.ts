@@ -3,6 +3,7 @@ import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { FATE } from '../campaign/measures.ts'
+import { perGame } from './per-game.ts'
 import type { shape } from './shape.ts'
 
 /** The game as these rules see it. */
@@ -35,9 +36,23 @@ export { FATE }
 
 export const isThere = (g: G, unit: number): boolean => g.unit.fate.of(unit) === FATE.there
 
-/** The units of a side that are on the table. */
-export function unitsOf(g: G, side: number): number[] {
-  const found: number[] = []
-  for (let unit = 0; unit < g.unit.rows; unit++) if (unitOf(g, unit).side === side && isThere(g, unit)) found.push(unit)
-  return found
+/** The units of both sides that are on the table, kept until one comes or goes. */
+class OnTable {
+  stamp = NOBODY
+  bySide: readonly (readonly number[])[] = []
+
+  find(g: G): void {
+    this.stamp = g.unit.fate.stamp
+    const bySide: [number[], number[]] = [[], []]
+    for (let unit = 0; unit < g.unit.rows; unit++) if (isThere(g, unit)) bySide[unitOf(g, unit).side]!.push(unit)
+    this.bySide = bySide
+  }
+}
+const knownOnTable = perGame<G, OnTable>(() => new OnTable())
+
+/** The units of a side that are on the table: a list of this moment, which later ones leave as it is. */
+export function unitsOf(g: G, side: number): readonly number[] {
+  const there = knownOnTable(g)
+  if (there.stamp !== g.unit.fate.stamp) there.find(g)
+  return there.bySide[side]!
 }

@@ -4,7 +4,6 @@ import {
   wholeRoot,
   type Block,
   type Body,
-  type Box,
   type Gap,
   type Ring,
 } from '../../board/measured/measured.ts'
@@ -13,6 +12,7 @@ import { formations } from '../campaign/files.ts'
 import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
 import { INCH } from '../campaign/measures.ts'
 import { isThere, NOBODY, unitOf, type G } from './kit.ts'
+import { perGame } from './per-game.ts'
 
 /** Chapter: units. How they stand on the table. */
 
@@ -41,7 +41,10 @@ export const blockIn = (
 
 export const blockOf = (g: G, unit: number): Block => blockIn(g, unit, g.unit.formation.of(unit), standsOf(g, unit))
 
-export function poseOf(g: G, unit: number): Pose {
+/** How a unit stands, or stood when it left the table. */
+export const poseOf = (g: G, unit: number): Pose => stancesNow(g).poses[unit] ?? poseIn(g, unit)
+
+function poseIn(g: G, unit: number): Pose {
   const at = g.unit.at.of(unit)
   return { block: blockOf(g, unit), x: xOf(at), y: yOf(at), facing: g.unit.facing.of(unit) }
 }
@@ -49,66 +52,112 @@ export function poseOf(g: G, unit: number): Pose {
 /** What stands on the table, by unit; a unit that is not there is nowhere near. */
 const NOWHERE: Body = { ring: [], box: { left: 99999, right: 99999, top: 99999, bottom: 99999 }, crests: 0 }
 
-interface Kept {
-  stamp: number
-  readonly bodies: Body[]
-  /** How each unit stood when its body was made, as one number; −1 where it was not there. */
-  readonly stances: Float64Array
-  /** How many bodies have been made, and the last of them. */
-  made: number
-  readonly changes: BodyChange[]
-}
-/** A unit that stands otherwise than before; who is not there is nowhere. */
-export interface BodyChange {
-  readonly unit: number
-  readonly before: Box
-  readonly after: Box
-}
-/** So many changes are remembered. */
-const REMEMBERED = 32
-const kept = new WeakMap<object, Kept>()
+/** What a body hangs on. */
+const columnsOf = ({ unit: { fate, at, facing, formation, figures, dismounted, leaving } }: G) =>
+  [fate, at, facing, formation, figures, dismounted, leaving] as const
 
-/** The footprints of all units, with the crests they stand on; that of a unit is made again when it stands otherwise. */
-export function bodiesOf(g: G): readonly Body[] {
+/** How units stand, kept until they stand otherwise: what is made of one is made again then, and not before. */
+class Stances {
+  stamp = NOBODY
+  /** How many bodies have been made: while it is the same, everybody stands as he stood. */
+  made = 0
+  readonly bodies: Body[]
+  readonly poses: (Pose | undefined)[]
+  /** How each unit stood when its body was made, as one number; −1 where it was not there. */
+  readonly #stances: Float64Array
+  #scenario = NOBODY
+  /** Stamps and words of the columns when they were looked at last. */
+  readonly #stamps: number[]
+  readonly #words: Int32Array
+
+  constructor(g: G) {
+    const { rows } = g.unit
+    this.bodies = Array<Body>(rows).fill(NOWHERE)
+    this.poses = Array<Pose | undefined>(rows).fill(undefined)
+    this.#stances = new Float64Array(rows).fill(Number.NaN)
+    this.#stamps = columnsOf(g).map(() => NOBODY)
+    this.#words = new Int32Array(rows * this.#stamps.length).fill(NOBODY)
+  }
+
+  /** Looks who stands otherwise; in another battle everybody does. */
+  find(g: G, stamp: number): void {
+    this.stamp = stamp
+    const { rows } = g.unit
+    if (this.#scenario !== g.scenario) {
+      this.#scenario = g.scenario
+      this.#stamps.fill(NOBODY)
+      this.#words.fill(NOBODY)
+      this.#stances.fill(Number.NaN)
+    }
+    const kept = this.#words
+    columnsOf(g).forEach(({ stamp: own, words, at }, column) => {
+      if (this.#stamps[column] === own) return
+      this.#stamps[column] = own
+      const first = column * rows
+      for (let unit = 0; unit < rows; unit++) {
+        if (kept[first + unit] === words[at + unit]) continue
+        kept[first + unit] = words[at + unit]!
+        this.#look(g, unit)
+      }
+    })
+  }
+
+  #look(g: G, unit: number): void {
+    const stance = isThere(g, unit) ? stanceOf(g, unit) : NOBODY
+    if (this.#stances[unit] === stance) return
+    this.#stances[unit] = stance
+    this.made += 1
+    const pose = stance === NOBODY ? undefined : poseIn(g, unit)
+    this.poses[unit] = pose
+    this.bodies[unit] = pose === undefined ? NOWHERE : bodyIn(g, pose)
+  }
+}
+const knownStances = perGame<G, Stances>((g) => new Stances(g))
+
+function stancesNow(g: G): Stances {
   const { fate, at, facing, formation, figures, dismounted, leaving } = g.unit
   const stamp = Math.max(
     Math.max(fate.stamp, at.stamp, facing.stamp, formation.stamp),
     Math.max(figures.stamp, dismounted.stamp, leaving.stamp),
   )
-  let found = kept.get(g)
-  if (found === undefined) {
-    const { rows } = g.unit
-    const bodies = Array<Body>(rows).fill(NOWHERE)
-    found = { stamp: NOBODY, bodies, stances: new Float64Array(rows).fill(NOBODY), made: 0, changes: [] }
-    kept.set(g, found)
-  }
-  if (found.stamp === stamp) return found.bodies
-  found.stamp = stamp
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    const stance = isThere(g, unit) ? stanceOf(g, unit) : NOBODY
-    if (found.stances[unit] === stance) continue
-    found.stances[unit] = stance
-    const body = stance === NOBODY ? NOWHERE : bodyIn(g, unit)
-    found.changes[found.made % REMEMBERED] = { unit, before: found.bodies[unit]!.box, after: body.box }
-    found.made += 1
-    found.bodies[unit] = body
-  }
-  return found.bodies
+  const stances = knownStances(g)
+  if (stances.stamp !== stamp) stances.find(g, stamp)
+  return stances
 }
 
+/** The footprints of all units, with the crests they stand on. */
+export const bodiesOf = (g: G): readonly Body[] => stancesNow(g).bodies
+
+export const bodyOf = (g: G, unit: number): Body => stancesNow(g).bodies[unit]!
+
+/** A unit that stands otherwise than when somebody looked last; who is not there is nowhere. */
+export interface BodyChange {
+  readonly unit: number
+  readonly before: Body
+  readonly after: Body
+}
+
+/** Sees who has come to stand otherwise since the last look. */
+export class Lookout {
+  #made = -1
+  readonly #seen: Body[] = []
+
+  look(g: G): readonly BodyChange[] {
+    const { made, bodies } = stancesNow(g)
+    if (made === this.#made) return NO_CHANGES
+    this.#made = made
+    const changes: BodyChange[] = []
+    for (let unit = 0; unit < bodies.length; unit++) {
+      const before = this.#seen[unit] ?? NOWHERE
+      const after = bodies[unit]!
+      if (before === after) continue
+      this.#seen[unit] = after
+      changes.push({ unit, before, after })
+    }
+    return changes
+  }
+}
 const NO_CHANGES: readonly BodyChange[] = []
-
-/** Who has come to stand otherwise since so many bodies had been made, and how many have been now; undefined where that is too long ago. */
-export function changesSince(
-  g: G,
-  made: number,
-): { readonly now: number; readonly changes: readonly BodyChange[] | undefined } {
-  bodiesOf(g)
-  const { made: now, changes } = kept.get(g)!
-  if (now === made) return { now, changes: NO_CHANGES }
-  if (made < 0 || now - made > REMEMBERED) return { now, changes: undefined }
-  return { now, changes: Array.from({ length: now - made }, (_, index) => changes[(made + index) % REMEMBERED]!) }
-}
 
 /** All that the footprint of a unit hangs on, and whether it is in the way of anybody. */
 function stanceOf(g: G, unit: number): number {
@@ -117,13 +166,11 @@ function stanceOf(g: G, unit: number): number {
   return at.of(unit) * 4096 + ((standsOf(g, unit) * 4 + is) * 8 + formation.of(unit)) * 16 + facing.of(unit)
 }
 
-function bodyIn(g: G, unit: number): Body {
-  const ring = ringOf(poseOf(g, unit))
+function bodyIn(g: G, pose: Pose): Body {
+  const ring = ringOf(pose)
   const box = boxOf(ring)
   return { ring, box, crests: g.campaign.sight.crestsUnder(ring, box) }
 }
-
-export const bodyOf = (g: G, unit: number): Body => bodiesOf(g)[unit]!
 
 /** The disc of a commander or the Emperor as the point in its middle; measure to it with `DISC` more. */
 export function discOf(g: G, leader: number): Ring {

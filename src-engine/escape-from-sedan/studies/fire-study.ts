@@ -70,7 +70,7 @@ export function fireStudy(g: G, wish: JsonObject): Result<FireStudy> {
 }
 
 const allUnits = (g: G): number[] => [...unitsOf(g, 0), ...unitsOf(g, 1)]
-const enemiesOf = (g: G, unit: number): number[] => unitsOf(g, otherSide(unitOf(g, unit).side))
+const enemiesOf = (g: G, unit: number): readonly number[] => unitsOf(g, otherSide(unitOf(g, unit).side))
 
 const targetsOf = (g: G, unit: number): (readonly [target: number, aim: Aim])[] =>
   mayFire(g, unit)

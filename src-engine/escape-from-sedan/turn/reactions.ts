@@ -1,6 +1,5 @@
 import {
   areNear,
-  boxOf,
   footprintOf,
   hullOf,
   isGapAtMost,
@@ -15,17 +14,18 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
-import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
+import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'
 import { dropNumber, pipsLeft } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
-import { lengthOfWay, place, poseAlong } from '../ground/way.ts'
+import { place } from '../ground/way.ts'
+import { wayPointsOf } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
 import { changeFormation, face, mayFace, turnTo } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, poseOf, ringOf } from '../state/pose.ts'
+import { bodyOf, poseOf } from '../state/pose.ts'
 
 /** Chapter: reactions. */
 
@@ -39,20 +39,19 @@ const holdOn = verb('hold-on')
 const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'horse' && !g.unit.dismounted.of(unit)
 
 /** The enemies that a side may react to: those that act in this command phase. */
-const activeFoes = (g: G, side: number): number[] => unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
+const activeFoes = (g: G, side: number): readonly number[] =>
+  unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
 
 /** How many whole inches a way has; its end counts as one more where it lies between two. */
-const inchesOf = (g: G, unit: number): number => Math.ceil(lengthOfWay(g, unit) / INCH)
+const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1
 
 /** Does the enemy come as near as the weapon reaches at any point of what it does? */
 function comesInRange(g: G, unit: number, foe: number): boolean {
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
-  for (let inch = 0; inch <= inchesOf(g, foe); inch++) {
-    const ring = ringOf(poseAlong(g, foe, inch))
-    if (areNear(own.box, boxOf(ring), reach) && isGapAtMost(own.ring, ring, reach)) return true
-  }
-  return false
+  const { points, box: whole } = wayPointsOf(g, foe)
+  if (!areNear(own.box, whole, reach)) return false
+  return points.some(({ ring, box }) => areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach))
 }
 
 const isAhead = (g: G, unit: number, foe: number): boolean => {
@@ -66,14 +65,13 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
  * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, horsemen on foot and guns within
  * range; mounted cavalry within 45° of its front.
  */
-export function mayReact(g: G, side: number, unit: number, why?: Why): boolean {
+export function mayReact(g: G, side: number, unit: number, why?: Why, foes = activeFoes(g, side)): boolean {
   const name = { unit: unitName(g, unit) }
   const no = (reason: string, facts = {}): boolean =>
     why?.because('es.reaction.who', reason, { ...name, ...facts }) ?? false
   if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
   if (g.unit.reacted.of(unit)) return no('reacted')
   if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', name) ?? false
-  const foes = activeFoes(g, side)
   if (isMounted(g, unit)) return foes.some((foe) => isAhead(g, unit, foe)) || no('nobody-ahead')
   return foes.some((foe) => comesInRange(g, unit, foe)) || no('nobody-in-range', { range: rangeOf(g, unit) })
 }
@@ -82,9 +80,13 @@ export const reactions = frame(
   'reactions',
   { side: word({ noun: 'side' }) },
   {
-    next: (g, f) => (unitsOf(g, f.side).some((unit) => mayReact(g, f.side, unit)) ? g.ask(f.side) : g.done()),
+    next(g, f) {
+      const foes = activeFoes(g, f.side)
+      return unitsOf(g, f.side).some((unit) => mayReact(g, f.side, unit, undefined, foes)) ? g.ask(f.side) : g.done()
+    },
     offer(g, f, offer) {
-      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit)) offer.add(react, unit)
+      const foes = activeFoes(g, f.side)
+      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
       offer.add(noReactions)
     },
     answers: [
@@ -106,20 +108,27 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
     return void why?.because('es.reaction.who', 'not-active', name)
   if (at > inchesOf(g, target))
     return void why?.because('es.reaction.fire', 'not-so-far', { ...name, at, most: inchesOf(g, target) })
-  return aimAt(g, unit, target, 'reaction', poseAlong(g, target, at), why)
+  return aimAt(g, unit, target, 'reaction', wayPointsOf(g, target).points[at]!.pose, why)
 }
 
-/** Every volley that a unit could fire in reaction: at whom, and after how many inches. */
+/** Whom a unit could fire at in reaction, and after how many inches. */
+function chancesToFire(g: G, unit: number): { readonly target: number; readonly at: number }[] {
+  if (isMounted(g, unit) || !mayFire(g, unit)) return []
+  const own = bodyOf(g, unit)
+  const reach = rangeOf(g, unit) * INCH
+  return activeFoes(g, unitOf(g, unit).side).flatMap((target) =>
+    wayPointsOf(g, target).points.flatMap(({ pose, box }, at) =>
+      areNear(own.box, box, reach) && bearsOn(g, unit, target, pose) ? [{ target, at }] : [],
+    ),
+  )
+}
+
+/** Every volley that a unit could fire in reaction. */
 export const volleysInReaction = (
   g: G,
   unit: number,
 ): readonly { readonly target: number; readonly at: number; readonly aim: Aim }[] =>
-  activeFoes(g, unitOf(g, unit).side).flatMap((target) =>
-    Array.from({ length: inchesOf(g, target) + 1 }, (_, at) => at).flatMap((at) => {
-      const aim = aimInReaction(g, unit, target, at)
-      return aim === undefined ? [] : [{ target, at, aim }]
-    }),
-  )
+  chancesToFire(g, unit).map(({ target, at }) => ({ target, at, aim: aimInReaction(g, unit, target, at)! }))
 
 /**
  * @rule es.reaction.turn
@@ -128,16 +137,8 @@ export const volleysInReaction = (
 function mayTurn(g: G, unit: number, facing: number, why?: Why): boolean {
   const name = { unit: unitName(g, unit) }
   if (isMounted(g, unit)) return why?.because('es.reaction.turn', 'mounted', name) ?? false
-  if (bearsOnSomebody(g, unit)) return why?.because('es.reaction.turn', 'bears', name) ?? false
+  if (chancesToFire(g, unit).length > 0) return why?.because('es.reaction.turn', 'bears', name) ?? false
   return mayFace(g, unit, facing, why)
-}
-
-function bearsOnSomebody(g: G, unit: number): boolean {
-  return activeFoes(g, unitOf(g, unit).side).some((foe) => {
-    for (let inch = 0; inch <= inchesOf(g, foe); inch++)
-      if (aimInReaction(g, unit, foe, inch) !== undefined) return true
-    return false
-  })
 }
 
 /**
@@ -225,9 +226,9 @@ export const reaction = frame(
           }
         return
       }
-      const volleys = volleysInReaction(g, f.unit)
-      for (const { target, at } of volleys) offer.add(volley, target, at)
-      if (volleys.length === 0)
+      const chances = chancesToFire(g, f.unit)
+      for (const { target, at } of chances) offer.add(volley, target, at)
+      if (chances.length === 0)
         for (let facing = 0; facing < 12; facing++) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
       if (mayUnlimber(g, f.unit)) offer.add(unlimberInReaction)
     },

@@ -1,4 +1,4 @@
-import { gapBetween } from '../../board/measured/measured.ts'
+import { gapBetween, type Ring } from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
 import type { Switches } from '../../kernel/system/system.ts'
@@ -8,7 +8,7 @@ import { INCH } from '../campaign/measures.ts'
 import { assault } from '../combat/assault.ts'
 import { chargeMorale } from '../combat/declare.ts'
 import { resolveFire } from '../fire/volleys.ts'
-import { chargersOf, rally, routBroken, takeChits } from '../morale/morale.ts'
+import { rally, routBroken, takeChits } from '../morale/morale.ts'
 import { leaveAtLast } from '../movement/leaving.ts'
 import { disturbLeaders } from '../orders/leaders.ts'
 import { orders } from '../orders/orders.ts'
@@ -82,20 +82,20 @@ function endSideTurn(g: G, side: number): void {
       g.unit.moved.of(unit) || g.unit.at.of(unit) !== g.unit.stoodAt.of(unit) ? 0 : g.unit.still.of(unit) + 1,
     )
   }
-  for (const watcher of unitsOf(g, otherSide(side)))
-    for (const unit of unitsOf(g, side))
-      if (hasComeNearer(g, unit, watcher))
+  for (const unit of unitsOf(g, side)) {
+    const stood = g.unit.stoodAt.of(unit)
+    if (stood === NOBODY || stood === g.unit.at.of(unit)) continue
+    const block = blockIn(g, unit, g.unit.stoodIn.of(unit), standsOf(g, unit, g.unit.stoodFigures.of(unit)))
+    const before = ringOf({ block, x: xOf(stood), y: yOf(stood), facing: g.unit.stoodFacing.of(unit) })
+    for (const watcher of unitsOf(g, otherSide(side)))
+      if (hasComeNearer(bodyOf(g, watcher).ring, before, bodyOf(g, unit).ring))
         g.unit.nearedBy.set(watcher, g.unit.nearedBy.of(watcher) | (1 << unitOf(g, unit).place))
+  }
 }
 
-function hasComeNearer(g: G, unit: number, watcher: number): boolean {
-  const stood = g.unit.stoodAt.of(unit)
-  if (stood === NOBODY || stood === g.unit.at.of(unit)) return false
-  const block = blockIn(g, unit, g.unit.stoodIn.of(unit), standsOf(g, unit, g.unit.stoodFigures.of(unit)))
-  const before = ringOf({ block, x: xOf(stood), y: yOf(stood), facing: g.unit.stoodFacing.of(unit) })
-  const own = bodyOf(g, watcher).ring
-  return inSixteenths(gapBetween(own, before)) - inSixteenths(gapBetween(own, bodyOf(g, unit).ring)) >= INCH
-}
+/** By an inch or more, in whole sixteenths. */
+const hasComeNearer = (watcher: Ring, before: Ring, now: Ring): boolean =>
+  inSixteenths(gapBetween(watcher, before)) - inSixteenths(gapBetween(watcher, now)) >= INCH
 
 /** A gap in whole sixteenths, to the one below. */
 function inSixteenths({ square, by }: { readonly square: number; readonly by: number }): number {
@@ -181,8 +181,11 @@ const answered = sequence('answered', { side: word({ noun: 'side' }) }, [
 ])
 
 /** The units that are charged now by a side. */
-const chargedBy = (g: G, side: number): number[] =>
-  unitsOf(g, otherSide(side)).filter((target) => chargersOf(g, target).length > 0)
+function chargedBy(g: G, side: number): number[] {
+  const charged = new Set<number>()
+  for (let unit = 0; unit < g.unit.rows; unit++) charged.add(g.unit.charges.of(unit))
+  return unitsOf(g, otherSide(side)).filter((target) => charged.has(target))
+}
 
 /** Each charge of a command phase is tested when it has been declared, before the enemy reacts. */
 const checks = frame(

@@ -14,6 +14,7 @@ import {
   overlap,
   ringsMeet,
 } from '#engine/board/measured/measured.ts'
+import { isGapLess } from '#engine/board/measured/gaps.ts'
 import { lineMeetsRing, linesMeet, passesThrough } from '#engine/board/measured/rings.ts'
 import { areaOf, common, compare, fraction, line, ringOf, signOf, squareOfGap, standings } from './sketch.ts'
 
@@ -55,6 +56,7 @@ describe('outlines', () => {
         expect(isAtMost(gap, distance)).toBe(compare(exact, limit) <= 0)
         expect(isGapAtMost(a, b, distance)).toBe(isAtMost(gap, distance))
         expect(isLess(gap, distance)).toBe(compare(exact, limit) < 0)
+        expect(isGapLess(a, b, distance)).toBe(isLess(gap, distance))
         const otherGap = fraction(BigInt(second.square), BigInt(second.by))
         expect(Math.sign(compareGaps(gap, second))).toBe(compare(exact, otherGap))
       }),

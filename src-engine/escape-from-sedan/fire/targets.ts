@@ -1,0 +1,118 @@
+import { areNear, type Box } from '../../board/measured/measured.ts'
+import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { perGame } from '../state/per-game.ts'
+import { bodyOf, Lookout, type BodyChange } from '../state/pose.ts'
+import type { Line } from './bearing.ts'
+
+/** What an enemy is to a unit: one at whom it may fire along a line, one whom nothing but other units hides from it, or neither. */
+export type Sighting = Line | 'hidden' | undefined
+
+/** What is known of a unit. Enemies are bits, by their places among the units of their side. */
+interface Known {
+  /** What the answer hangs on besides how units stand, as one number. */
+  key: number
+  /** At whom it may fire, and along which line. */
+  target: number
+  line: Line | undefined
+  /** Who has to be looked at, and who is hidden by other units alone. */
+  open: number
+  hidden: number
+}
+
+const ALL = -1
+const bitOf = (g: G, unit: number): number => 1 << unitOf(g, unit).place
+
+/** Whether units of a side have anybody to fire at: kept until that enemy, the unit, or somebody between the two stands otherwise. */
+class TargetsOfSide {
+  readonly #lookout = new Lookout()
+  readonly #side: number
+  readonly #known: Known[]
+
+  constructor(g: G, side: number) {
+    this.#side = side
+    this.#known = g.campaign.units.map(() => ({ key: 0, target: NOBODY, line: undefined, open: ALL, hidden: 0 }))
+  }
+
+  has(g: G, unit: number, key: number, look: (target: number) => Sighting): boolean {
+    this.#lookAround(g)
+    const known = this.#known[unit]!
+    if (known.key !== key) forget(known)
+    known.key = key
+    if (known.target !== NOBODY) return true
+    if (known.open === 0) return false
+    for (const target of unitsOf(g, otherSide(this.#side))) {
+      const bit = bitOf(g, target)
+      if ((known.open & bit) === 0) continue
+      known.open &= ~bit
+      known.hidden &= ~bit
+      const found = look(target)
+      if (found === undefined) continue
+      if (found === 'hidden') known.hidden |= bit
+      else {
+        known.target = target
+        known.line = found
+        return true
+      }
+    }
+    known.open = 0
+    return false
+  }
+
+  #lookAround(g: G): void {
+    const changes = this.#lookout.look(g)
+    if (changes.length > 0)
+      for (const unit of unitsOf(g, this.#side))
+        for (const change of changes) this.#note(g, this.#known[unit]!, unit, change)
+  }
+
+  /** What it changes for a unit that somebody stands otherwise: who comes may hide, who goes no longer does. */
+  #note(g: G, known: Known, unit: number, { unit: other, before, after }: BodyChange): void {
+    if (other === unit) return forget(known)
+    if (unitOf(g, other).side !== this.#side) known.open |= bitOf(g, other)
+    const { line, target } = known
+    if (line !== undefined && (other === target || areNear(after.box, boxAbout(line)))) {
+      known.open |= bitOf(g, target)
+      known.target = NOBODY
+      known.line = undefined
+    }
+    if (known.hidden === 0) return
+    const { box } = bodyOf(g, unit)
+    for (const enemy of unitsOf(g, otherSide(this.#side))) {
+      const bit = bitOf(g, enemy)
+      if ((known.hidden & bit) !== 0 && isBetween(box, bodyOf(g, enemy).box, before.box)) known.open |= bit
+    }
+  }
+}
+
+function forget(known: Known): void {
+  known.target = NOBODY
+  known.line = undefined
+  known.open = ALL
+  known.hidden = 0
+}
+
+const boxAbout = ({ ax, ay, bx, by }: Line): Box => ({
+  left: Math.min(ax, bx),
+  right: Math.max(ax, bx),
+  top: Math.min(ay, by),
+  bottom: Math.max(ay, by),
+})
+
+/** Whether a box may come between two others: not where it lies beside all lines from one to the other. */
+function isBetween(from: Box, to: Box, box: Box): boolean {
+  if (box.left > Math.max(from.right, to.right) || box.right < Math.min(from.left, to.left)) return false
+  if (box.top > Math.max(from.bottom, to.bottom) || box.bottom < Math.min(from.top, to.top)) return false
+  // Twice each middle, and how far each box comes to either side of the line through the middles of the two.
+  const [x, y] = [from.left + from.right, from.top + from.bottom]
+  const dx = to.left + to.right - x
+  const dy = to.top + to.bottom - y
+  const wide = (one: Box): number => Math.abs(dy) * (one.right - one.left) + Math.abs(dx) * (one.bottom - one.top)
+  const aside = dx * (box.top + box.bottom - y) - dy * (box.left + box.right - x)
+  return Math.abs(aside) <= Math.max(wide(from), wide(to)) + wide(box)
+}
+
+const knownTargets = perGame((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
+
+/** Whether a unit has a target. `key`: what that hangs on besides how units stand; `look`: what an enemy is to it. */
+export const hasTargetKept = (g: G, unit: number, key: number, look: (target: number) => Sighting): boolean =>
+  knownTargets(g)[unitOf(g, unit).side as 0 | 1].has(g, unit, key, look)
