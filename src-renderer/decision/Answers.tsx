@@ -22,7 +22,7 @@ const noWords: Readonly<Record<string, string>> = {}
  * The answers to a question: those about things on the map as a list, the others as buttons with digit keys. Tab stops
  * once; the arrow keys move between the answers.
  */
-export function Answers({ odds }: { readonly odds: Odds | null }) {
+export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; readonly showsOdds: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
@@ -53,8 +53,10 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
 
   const notes = useMemo(
     () =>
-      new Map(asked?.question.answers.map((answer) => [answer.action, ui?.noteOf?.(answer, asked) ?? null] as const)),
-    [ui, asked],
+      new Map(
+        asked?.question.answers.map((answer) => [answer.action, ui?.noteOf?.(answer, asked, odds) ?? null] as const),
+      ),
+    [ui, asked, odds],
   )
   const itemOf = (answer: TitledAnswer, prefix: string, number?: number) => (
     <li key={answer.action}>
@@ -68,7 +70,7 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
         onFocus={() => setFocused(answer.action)}
         onKeyDown={moveFocus}
       />
-      <OddsInWords odds={odds} action={answer.action} />
+      <OddsInWords odds={showsOdds ? odds : null} action={answer.action} />
     </li>
   )
 

@@ -82,7 +82,8 @@ export function DecisionBar() {
       {hasQuestion && (
         <Answers
           key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}
-          odds={showsOdds ? odds : null}
+          odds={odds}
+          showsOdds={showsOdds}
         />
       )}
       {hasQuestion && <QuickOrders />}

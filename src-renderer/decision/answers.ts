@@ -37,27 +37,42 @@ export function groupAnswers(
     else {
       // Before the words of the rule system are there, answers are told whole.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
-      if (/^\{\w+\}\s?:\s\{\w+\}$/.test(template)) {
-        groups.push(...groupsByFirst(verb, same))
-        continue
-      }
-      const heading = sentences[`heading.${verb}`] ?? headingOf(template)
-      groups.push({ verb, title: heading, prefix: prefixOf(template, same), answers: same })
+      const heading = sentences[`heading.${verb}`]
+      const [, between] = /^\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
+      if (heading === undefined && between !== undefined) groups.push(...groupsByFirst(verb, same, between))
+      else
+        groups.push({
+          verb,
+          title: heading ?? headingOf(template),
+          prefix: prefixOf(template, same),
+          answers: same,
+        })
     }
   }
   if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', prefix: '', answers: single })
   return groups
 }
 
-/** Of a sentence such as `{unit}: {action}`: a group for each unit, headed by its name. Before a colon French has a space that does not break. */
-function groupsByFirst(verb: string, answers: readonly TitledAnswer[]): AnswerGroup[] {
+/**
+ * Of a sentence such as `{unit}: {action}` or `{unit} bombards {zone}`: a group for each unit, headed by its name and by what it does.
+ * `between` is what stands between the gaps.
+ */
+function groupsByFirst(verb: string, answers: readonly TitledAnswer[], between: string): AnswerGroup[] {
   const byPrefix = new Map<string, TitledAnswer[]>()
   for (const answer of answers) {
-    const [prefix = ''] = /^.*?\s?:\s/.exec(answer.title) ?? []
+    const prefix = answer.title.slice(
+      0,
+      withUsualSpaces(answer.title).indexOf(withUsualSpaces(between)) + between.length,
+    )
     byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), answer])
   }
-  return [...byPrefix].map(([prefix, same]) => ({ verb, title: prefix.replace(/\s?:\s$/, ''), prefix, answers: same }))
+  const isColon = between.trim() === ':'
+  const titled = (prefix: string): string => (isColon ? prefix.replace(/\s?:\s$/, '') : `${prefix.trim()} …`)
+  return [...byPrefix].map(([prefix, same]) => ({ verb, title: titled(prefix), prefix, answers: same }))
 }
+
+/** French has spaces that do not break. */
+const withUsualSpaces = (words: string): string => words.replaceAll(/\s/g, ' ')
 
 /** Cuts the groups after a total of `limit` answers. */
 export function limitAnswers(groups: readonly AnswerGroup[], limit: number): AnswerGroup[] {

@@ -168,8 +168,8 @@ export type SystemUi = {
   readonly answerKeys?: AnswerKeys
   /** What on the map an answer is about; nothing where it is about nothing there. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
-  /** A word beside an answer, such as what it costs; null where there is none. */
-  readonly noteOf?: (answer: Answer, asked: Asked) => string | null
+  /** A word beside an answer, such as what it costs; null where there is none. Odds are null until they are known. */
+  readonly noteOf?: (answer: Answer, asked: Asked, odds: Odds | null) => string | null
   /** What the question itself is about: the stack that marches, the place that is fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */

@@ -40,6 +40,19 @@ describe('answers of one verb', () => {
     }
   })
 
+  it('are grouped by unit where they say at whom each unit fires, unless the rules give them a heading', () => {
+    const titles = ['1st gun bombards Belfort', '1st gun bombards Danjoutin', '2nd gun bombards Belfort']
+    const answers = titles.map((title) => answer('bombard', title))
+    const sentences = { 'verb.bombard': '{unit} bombards {zone}' }
+    const groups = groupAnswers(answers, '', 'en', sentences)
+    expect(groups.map(({ title, prefix, answers: same }) => [title, prefix, same.length])).toEqual([
+      ['1st gun bombards …', '1st gun bombards ', 2],
+      ['2nd gun bombards …', '2nd gun bombards ', 1],
+    ])
+    const headed = groupAnswers(answers, '', 'en', { ...sentences, 'heading.bombard': 'Fire' })
+    expect(headed.map(({ title, answers: same }) => [title, same.length])).toEqual([['Fire', 3]])
+  })
+
   it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {
     const lose = [answer('lose', 'A loses 1 SP of infantry'), answer('lose', 'B loses 1 SP of infantry')]
     for (const language of ['en', 'fr'] as const) {

@@ -24,8 +24,11 @@ function expectedCounter(g: G, unit: number): number {
  * What a bombardment may bring under the counter-battery that is to be expected, where no stratagem is played: hits suffered by those
  * in the zone, and whether a fort is damaged or a marker lost.
  */
-export function shotOdds(g: G, unit: number, zone: number): Record<string, number> {
-  const counter = expectedCounter(g, unit)
+export const shotOdds = (g: G, unit: number, zone: number): Record<string, number> =>
+  resultOdds(g, unit, zone, expectedCounter(g, unit))
+
+/** The same where this gun counters, or nobody. */
+export function resultOdds(g: G, unit: number, zone: number, counter: number): Record<string, number> {
   let result = ''
   return distribution(
     g,

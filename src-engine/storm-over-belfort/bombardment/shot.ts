@@ -11,6 +11,7 @@ import { couldHold, eachPlay, mayPlay, play, show } from '../stratagems/counters
 import { markerFrame } from '../hits/markers.ts'
 import { damageFort, effectOf } from './effect.ts'
 import { hasCounter, mayCounter, spendShot } from '../guns/guns.ts'
+import { resultOdds } from './odds.ts'
 import { rollBombardment, rollCounter } from './rolls.ts'
 
 /** Chapter: one bombardment, from the order to fire to its hits. */
@@ -81,12 +82,14 @@ export const counterFrame = frame(
         act(g, _f, unit) {
           return g.done(unit + 1)
         },
+        odds: (g, f, unit) => resultOdds(g, f.unit, f.zone, unit),
       },
       {
         verb: decline,
         act(g) {
           return g.done(0)
         },
+        odds: (g, f) => resultOdds(g, f.unit, f.zone, NONE),
       },
     ],
   },

@@ -14,6 +14,7 @@ import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
 import { panelFor, Strip } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
 import { factOf, nothing, viewIn } from './reads/reads.ts'
+import { shotChancesIn } from './reads/shot-chances.ts'
 import { whyNow } from './why-now.ts'
 
 export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
@@ -28,13 +29,10 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
-    noteOf: ({ verb, things }, { table }) => {
-      const id = verb === 'counter-fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
-      const gun = id === undefined ? undefined : units.get(id)
-      const [view] = table.views
-      if (gun === undefined || view === undefined) return null
-      const { value, from } = wordsIn(language)
-      return `${value(gun.value)}, ${from(named(viewIn(view.known).unit[gun.id]?.zone ?? ''))}`
+    noteOf: ({ action, verb }, { question }, odds) => {
+      const isShot = verb === 'bombard' || question.kind === 'counter-battery'
+      const chances = isShot ? shotChancesIn(odds?.find((one) => one.action === action)?.odds) : null
+      return chances === null ? null : wordsIn(language).shotNote(chances)
     },
     inHandOf: ({ question }) => {
       const places = [factOf(question, 'zone'), factOf(question, 'source'), factOf(question, 'target')]

@@ -57,11 +57,11 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
   while (/moves operationally/.test(await question(page).innerText()))
     await answer(page, 'No more operational movement')
 
-  // The panel tells what each gun may do, and fires it; the other side may counter.
+  // Beside each zone that a gun may fire at stands what the shot may do; the other side may counter.
   await expect(question(page)).toHaveText('Which artillery bombards what?')
-  const shots = page.locator('.sb-shots tbody tr')
-  await expect(shots.first()).toContainText(/\d+ %/)
-  await shots.first().getByRole('button').click()
+  const shots = page.locator('[data-answers="bombard"] .answer')
+  await expect(shots.first()).toContainText(/\d+ % · \d\.\d/)
+  await shots.first().click()
   await expect(question(page)).toContainText(/bombards|bad one/)
   await keepPicture(page, 'siege-exchange')
   for (let act = 0; act < 24 && !(await question(page).innerText()).startsWith('Your go'); act += 1) {

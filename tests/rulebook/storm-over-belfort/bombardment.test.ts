@@ -152,6 +152,15 @@ describe('the bombardment', () => {
     })
   })
 
+  it('sb.bombardment.counter: whoever may counter is told what the shot does then, and without him', () => {
+    const t = fire({ at: { ...garrison, 31: 'plr1421-1 mfar4-3' }, forts: [31] })
+    const expected = t.odds('bombard mfar4-3 @8')
+    t.act('bombard mfar4-3 @8')
+    // Against the fortress artillery it is as the odds of the shot said, which reckoned with it; alone it fails with a 1 only.
+    expect(t.odds('counter-fire art-fort')).toEqual(expected)
+    expect(t.odds('decline')).toEqual({ '0': expect.closeTo(1 / 6, 9), '2 damaged': expect.closeTo(5 / 6, 9) })
+  })
+
   it('sb.bombardment.counter: a field gun does not count against heavy ones in the odds, nor does a gun that is used', () => {
     const at = { ...garrison, 1: '84rl', 2: '57rp-1', 3: '57rp-2', 8: '65rp-1', 9: '35rm-1 12ra-2' }
     const t = fire({ at: { ...at, 31: 'plr1421-1 mfar4-3' }, forts: [31, 9] })

@@ -5,7 +5,7 @@ import { aboutOf, chancesIn, known } from '../reads/reads.ts'
 import { Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** An attack as it stands: who is in it on both sides, its magnitude and modifier, and how it may end. */
+/** An attack as it stands: how it may end, and who is in it on both sides. Its magnitude and modifier stand in the question. */
 export function Assault(props: AsideProps) {
   const { table, setting, language, odds } = props
   const words = wordsIn(language)
@@ -28,13 +28,11 @@ export function Assault(props: AsideProps) {
   const won = results.reduce((sum, one) => sum + (one.won ? one.chance : 0), 0)
   return (
     <div className="sb-panel">
-      <h3>{words.attack}</h3>
-      <dl className="facts">
-        {defence !== undefined && <Fact title={words.firepower} value={String(defence.firepower)} />}
-        {attack !== undefined && <Fact title={words.magnitude} value={String(attack.magnitude)} />}
-        {attack !== undefined && <Fact title={words.modifier} value={words.signed(attack.modifier)} />}
-        {results.length > 0 && <Fact title={words.wins} value={words.percent(won)} />}
-      </dl>
+      {results.length > 0 && (
+        <dl className="facts">
+          <Fact title={words.wins} value={words.percent(won)} />
+        </dl>
+      )}
       {results.length > 0 && (
         <div className="sb-chance" aria-hidden="true">
           <span style={{ flexGrow: won }} className="is-won" />
@@ -74,8 +72,9 @@ function Card({ title, place, troops, value, panel }: CardProps) {
   const whose = first === undefined ? '' : first.unit.side === 0 ? 'is-french' : 'is-prussian'
   return (
     <section className={`sb-side ${whose}`}>
-      <h4>{title}</h4>
-      <p>{place}</p>
+      <h4>
+        {title} · {place}
+      </h4>
       <ul>
         {troops.map(({ unit, status }) => (
           <li key={unit.id}>
@@ -118,7 +117,7 @@ function resultsIn(odds: Json | undefined): readonly Result[] {
 function Results({ results, panel }: { readonly results: readonly Result[]; readonly panel: AsideProps }) {
   const words = wordsIn(panel.language)
   return (
-    <table className="sb-shots">
+    <table className="sb-results">
       <thead>
         <tr>
           {[words.chance, words.winner, words.defenderLoses, words.attackerLoses].map((title) => (

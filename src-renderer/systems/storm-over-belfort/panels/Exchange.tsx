@@ -1,10 +1,10 @@
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { readUnits } from '../counters/counters.ts'
 import { factOf, known, nothing } from '../reads/reads.ts'
-import { Hand } from './Hand.tsx'
+import { FoldedHand, Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
-/** A bombardment as an exchange: the gun that fires. Who may counter it stands among the answers, with his firepower. */
+/** A bombardment as an exchange: the gun that fires. Who may counter it stands among the answers, with what the shot may still do then. */
 export function Exchange(props: AsideProps) {
   const { table, setting, language } = props
   const { question } = table
@@ -19,29 +19,20 @@ export function Exchange(props: AsideProps) {
   return (
     <div className="sb-panel">
       {unit !== undefined && (
-        <>
-          <h3>{words.exchange}</h3>
-          <div className="sb-exchange">
-            <section className={`sb-side is-${unit.side === 0 ? 'french' : 'prussian'}`}>
-              <h4>{unit.name}</h4>
-              <p>
-                {words.value(unit.value)} · {words.from(place(unit.id))}
-              </p>
-              {zone !== undefined && (
-                <p>
-                  {words.fires} <strong>{named(zone)}</strong>
-                </p>
-              )}
-            </section>
-            {!canCounter && (
-              <section className={`sb-side is-${unit.side === 0 ? 'prussian' : 'french'}`}>
-                <p className="sb-hint">{words.noCounter}</p>
-              </section>
+        <div className={`sb-side is-${unit.side === 0 ? 'french' : 'prussian'}`}>
+          <p>
+            <strong>{unit.name}</strong> · {words.value(unit.value)}, {words.from(place(unit.id))}
+            {zone !== undefined && (
+              <>
+                {' '}
+                {words.fires} <strong>{named(zone)}</strong>
+              </>
             )}
-          </div>
-        </>
+          </p>
+          <p className="sb-hint">{canCounter ? words.counterHint : words.noCounter}</p>
+        </div>
       )}
-      <Hand {...props} />
+      {canCounter ? <FoldedHand {...props} /> : <Hand {...props} />}
     </div>
   )
 }

@@ -10,6 +10,22 @@ const ownSide = (table: AsideProps['table']): 'french' | 'prussian' => (eyesOf(t
 const handIn = (view: View, side: 'french' | 'prussian') => (side === 'french' ? view.frenchHand : view.prussianHand)
 const cupIn = (view: View, side: 'french' | 'prussian') => (side === 'french' ? view.frenchCup : view.prussianCup)
 
+/** The counters of a side in a line that unfolds, beside a question that has many answers of its own. */
+export function FoldedHand(props: AsideProps) {
+  const view = known(props.table)
+  if (view === undefined) return null
+  const words = wordsIn(props.language)
+  const hand = handIn(view, ownSide(props.table))
+  return (
+    <details className="sb-folded">
+      <summary>
+        {words.hand} ({typeof hand === 'number' ? hand : hand.length})
+      </summary>
+      <Hand {...props} />
+    </details>
+  )
+}
+
 /** The stratagem counters of a side: those in hand with both their sides, what is in the cup, and what the enemy may hold. */
 export function Hand(props: AsideProps) {
   const { table, setting, language } = props

@@ -1,16 +1,16 @@
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Aside } from '../../../system-ui/system-ui.ts'
 import { Assault } from './Assault.tsx'
+import { Bombardment } from './Bombardment.tsx'
 import { Exchange } from './Exchange.tsx'
 import { Hand } from './Hand.tsx'
 import './panels.css'
-import { Shots } from './Shots.tsx'
 
 export { Strip } from './Strip.tsx'
 
 /** The panel of each kind of question; beside all others lies the hand of counters. */
 const panels: Readonly<Record<string, Aside>> = {
-  bombardment: Shots,
+  bombardment: Bombardment,
   answer: Exchange,
   'counter-battery': Exchange,
   attack: Assault,

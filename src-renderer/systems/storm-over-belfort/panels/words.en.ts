@@ -1,3 +1,7 @@
+import type { ShotChances } from '../reads/shot-chances.ts'
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
 /** The words of the panels of Storm over Belfort, in English. */
 export const en = {
   strip: 'The siege',
@@ -21,28 +25,20 @@ export const en = {
     `${side}: ${count === 0 ? 'no counter' : count === 1 ? '1 counter' : `${count} counters`} in hand`,
   mayHold: (names: string) => `It is among: ${names}.`,
   gone: (names: string) => `Out of the game: ${names}.`,
-  shots: 'Who can fire at what',
-  shotsHint:
-    'Chances of hits suffered, and of what falls, if the enemy counters with the gun that takes most off on average. Stratagems are left out.',
-  gun: 'Artillery',
-  target: 'Zone',
-  any: 'A hit',
-  mean: 'Hits',
-  damage: 'Damage',
-  noShots: 'No gun of yours has a target.',
+  shotsHint: 'By zone: chance to hit · average hits, against the best counter-battery.',
+  shotNote: ({ any, mean, damage }: ShotChances) =>
+    any === 0
+      ? 'no effect'
+      : `${percent(any)} · ${mean.toFixed(1)}${damage === 0 ? '' : ` · damage ${percent(damage)}`}`,
   working: 'The chances are being worked out…',
-  exchange: 'The exchange of fire',
   fires: 'fires at',
   value: (value: number) => `firepower ${value}`,
-  noCounter: 'nobody counters',
-  attack: 'The assault',
+  noCounter: 'Nobody counters.',
+  counterHint: 'Beside each answer: how likely anything is hit then, and hits on average.',
   attacker: 'Attacker',
   defender: 'Defender',
   attackValue: (unit: string, value: number) => `${unit}: attack ${value}`,
   defenceValue: (unit: string, value: number) => `${unit}: defence ${value}`,
-  magnitude: 'Magnitude',
-  modifier: 'Modifier',
-  firepower: 'Firepower',
   wins: 'The attacker wins',
   chance: 'Chance',
   winner: 'Winner',
@@ -50,8 +46,7 @@ export const en = {
   attackerLoses: 'Attacker’s losses',
   absorbed: (suffered: number, absorbed: number) => `${suffered} (${absorbed} absorbed)`,
   hits: (hits: number, chance: string) => `${hits === 1 ? '1 hit' : `${hits} hits`}: ${chance}`,
-  percent: (share: number) => `${Math.round(share * 100)} %`,
-  number: (value: number) => value.toFixed(1),
+  percent,
   signed: (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
   from: (zone: string) => `from ${zone}`,
   /** What stratagems do; figures stand in the tables of the campaign. */

@@ -1,5 +1,7 @@
 import type { PanelWords } from './words.en.ts'
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
 /** The words of the panels of Storm over Belfort, in French. */
 export const fr: PanelWords = {
   strip: 'Le siège',
@@ -22,28 +24,20 @@ export const fr: PanelWords = {
   enemy: (side, count) => `${side} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
   mayHold: (names) => `Parmi : ${names}.`,
   gone: (names) => `Hors du jeu : ${names}.`,
-  shots: 'Qui peut tirer sur quoi',
-  shotsHint:
-    'Probabilités des pertes subies et de ce qui tombe, si l’ennemi contrebat avec la pièce qui retranche le plus en moyenne. Stratagèmes non compris.',
-  gun: 'Artillerie',
-  target: 'Zone',
-  any: 'Touche',
-  mean: 'Pertes',
-  damage: 'Dégâts',
-  noShots: 'Aucun de vos canons n’a de cible.',
+  shotsHint: 'Par zone : probabilité de toucher · pertes moyennes, face à la meilleure contrebatterie.',
+  shotNote: ({ any, mean, damage }) =>
+    any === 0
+      ? 'sans effet'
+      : `${percent(any)} · ${mean.toFixed(1).replace('.', ',')}${damage === 0 ? '' : ` · dégâts ${percent(damage)}`}`,
   working: 'Les probabilités se calculent…',
-  exchange: 'L’échange de tirs',
   fires: 'tire sur',
   value: (value) => `puissance de feu ${value}`,
-  noCounter: 'personne ne contrebat',
-  attack: 'L’assaut',
+  noCounter: 'Personne ne contrebat.',
+  counterHint: 'Auprès de chaque réponse : probabilité de toucher alors, et pertes en moyenne.',
   attacker: 'Attaquant',
   defender: 'Défenseur',
   attackValue: (unit, value) => `${unit} : attaque ${value}`,
   defenceValue: (unit, value) => `${unit} : défense ${value}`,
-  magnitude: 'Importance',
-  modifier: 'Modificateur',
-  firepower: 'Puissance de feu',
   wins: 'L’attaquant l’emporte',
   chance: 'Probabilité',
   winner: 'Vainqueur',
@@ -51,8 +45,7 @@ export const fr: PanelWords = {
   attackerLoses: 'Pertes de l’attaquant',
   absorbed: (suffered, absorbed) => `${suffered} (${absorbed} absorbée${absorbed < 2 ? '' : 's'})`,
   hits: (hits, chance) => `${hits < 2 ? `${hits} perte` : `${hits} pertes`} : ${chance}`,
-  percent: (share) => `${Math.round(share * 100)} %`,
-  number: (value) => value.toFixed(1).replace('.', ','),
+  percent,
   signed: (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0'),
   from: (zone) => `depuis ${zone}`,
   /** What stratagems do; figures stand in the tables of the campaign. */

@@ -1,0 +1,14 @@
+import type { AsideProps } from '../../../system-ui/system-ui.ts'
+import { FoldedHand } from './Hand.tsx'
+import { wordsIn } from './words.ts'
+
+/** What the chances beside the shots leave out; they stand among the answers. */
+export function Bombardment(props: AsideProps) {
+  const words = wordsIn(props.language)
+  return (
+    <div className="sb-panel">
+      <p className="sb-hint">{props.odds === null ? words.working : words.shotsHint}</p>
+      <FoldedHand {...props} />
+    </div>
+  )
+}
