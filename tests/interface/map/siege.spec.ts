@@ -59,9 +59,10 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
 
   // Beside each zone that a gun may fire at stands what the shot may do; the other side may counter.
   await expect(question(page)).toHaveText('Which artillery bombards what?')
-  const shots = page.locator('[data-answers="bombard"] .answer')
-  await expect(shots.first()).toContainText(/\d+ % · \d\.\d/)
-  await shots.first().click()
+  await page
+    .locator('[data-answers="bombard"] .answer', { hasText: /\d+ % · \d\.\d/ })
+    .first()
+    .click()
   await expect(question(page)).toContainText(/bombards|bad one/)
   await keepPicture(page, 'siege-exchange')
   for (let act = 0; act < 24 && !(await question(page).innerText()).startsWith('Your go'); act += 1) {
