@@ -32,7 +32,7 @@ export function DecisionBar() {
   const aside = table === null ? undefined : ui?.asideFor?.(table)
   const odds = useOdds(table, showsOdds || aside !== undefined)
   useFocusNextQuestion(panel, table)
-  const asidePlace = useReservedHeight(table?.question ?? null, odds !== null)
+  const { place, hold, release } = useReservedHeight(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
@@ -41,7 +41,14 @@ export function DecisionBar() {
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
   return (
-    <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
+    <section
+      className="question"
+      aria-labelledby="question-heading"
+      ref={panel}
+      inert={isPast}
+      onPointerMove={hold}
+      onPointerLeave={release}
+    >
       <p className="who">
         {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
         {wordsIn(table.when, language)}{' '}
@@ -71,7 +78,7 @@ export function DecisionBar() {
       )}
       {aside !== undefined && (
         <div className="beside-question">
-          <div ref={asidePlace}>
+          <div ref={place}>
             <div>
               <SystemPart part={aside} table={table} odds={odds} studyFor={ui?.studyFor} />
             </div>

@@ -1,17 +1,25 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Question } from '../../src-main/contract/games.ts'
+
+interface ReservedHeight {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly hold: (event: PointerEvent) => void
+  readonly release: () => void
+}
 
 /**
  * Reserves height for content that arrives later than its question, so that the answers below do not move under the
  * pointer: as much as the content took when the same prompt came last. When what has arrived takes another height, as in another
- * window or with other text, that is reserved. The ref goes to the content's only parent.
+ * window or with other text, that is reserved. What is told of the answer pointed at stands there too: while the hand moves among the answers, the height is
+ * held as it was. The ref goes to the content's only parent, whose parent is held; `hold` and `release` go to what holds the answers as well.
  */
-export function useReservedHeight(question: Question | null, hasArrived: boolean): RefObject<HTMLDivElement | null> {
+export function useReservedHeight(question: Question | null, hasArrived: boolean): ReservedHeight {
   const heights = useRef(new Map<string, number>())
   const place = useRef<HTMLDivElement>(null)
   const prompt = question?.prompt ?? ''
   useLayoutEffect(() => {
     if (place.current !== null) place.current.style.minHeight = `${heights.current.get(prompt) ?? 0}px`
+    release(place)
   }, [question, prompt])
   useEffect(() => {
     const element = place.current?.firstElementChild
@@ -25,5 +33,20 @@ export function useReservedHeight(question: Question | null, hasArrived: boolean
     observer.observe(element)
     return () => observer.disconnect()
   }, [prompt, hasArrived])
-  return place
+  return {
+    place,
+    hold: ({ target }) => {
+      const held = place.current?.parentElement
+      if (!held) return
+      if (!(target instanceof Element) || target.closest('.answers') === null) release(place)
+      else if (hasArrived && held.style.height === '')
+        Object.assign(held.style, { flex: 'none', height: `${held.getBoundingClientRect().height}px` })
+    },
+    release: () => release(place),
+  }
+}
+
+function release({ current }: RefObject<HTMLElement | null>): void {
+  const held = current?.parentElement
+  if (held) Object.assign(held.style, { flex: '', height: '' })
 }

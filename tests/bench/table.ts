@@ -137,10 +137,13 @@ async function measureAnswers(
 
 async function clickAndWait(page: Page, which: number, isStill: boolean): Promise<number> {
   await page.bringToFront()
-  const { x, y } = await asked<{ x: number; y: number }>(page, `aim(${which}, ${isStill})`)
-  // A hand points before it presses: what lights up under it is on the screen by then.
-  await page.mouse.move(x, y)
-  await page.waitForTimeout(60)
+  for (;;) {
+    const { x, y } = await asked<{ x: number; y: number }>(page, `aim(${which})`)
+    // A hand points before it presses: what lights up under it is on the screen by then.
+    await page.mouse.move(x, y)
+    await page.waitForTimeout(60)
+    if (await asked<boolean>(page, `watch(${x}, ${y}, ${isStill})`)) break
+  }
   await page.mouse.down()
   await page.mouse.up()
   return asked(page, 'painted')

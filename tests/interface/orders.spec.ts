@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { answers, beginGame, goTo, map, middle, question, readout, stackSpot, stops } from './tools/at-table.ts'
-import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.ts'
+import { expectAccessible, mapAtRest, nextFrames, setAppearance, test } from './tools/house.ts'
 import { expectWholeInLowWindows } from './tools/low-windows.ts'
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
@@ -235,6 +235,22 @@ test('a march of several days is kept, carried on with one key, and dropped', as
     .first()
     .click()
   await expect(kept.getByRole('listitem')).toHaveCount(left - 1)
+})
+
+test('what is told of the place pointed at leaves the answers where they are', async ({ page, host }) => {
+  await atFirstOperation(page, host)
+  const activate = answers(page).filter({ visible: true })
+  const told = page.locator('.gb-threat')
+  const places = await activate.count()
+  const before = await Promise.all(Array.from({ length: places }, (_, nth) => activate.nth(nth).boundingBox()))
+  for (const nth of [0, 3, 6]) {
+    const words = (await activate.nth(nth).locator('.answer-words').innerText()).split('\n').at(-1)!
+    await activate.nth(nth).hover()
+    await expect(told.getByRole('heading', { name: words })).toBeVisible()
+    await nextFrames(page)
+    expect(await activate.nth(nth).boundingBox(), words).toEqual(before[nth])
+    expect(await activate.last().boundingBox(), words).toEqual(before.at(-1))
+  }
 })
 
 test('who stands by a bridge is ordered to destroy it, and who clicks the enemy is told whose he is', async ({

@@ -19,16 +19,26 @@
   const bench = {
     /** When the question that a click leads to was on the screen, in milliseconds after the button was let go. */
     painted: Promise.resolve(0),
-    ready: 0,
 
-    /** Where an answer can be clicked. In a page without a program the question is put there again as it is. */
-    async aim(which: number, isStill: boolean): Promise<{ x: number; y: number }> {
+    /** Where an answer can be clicked. */
+    async aim(which: number): Promise<{ x: number; y: number }> {
       while (answers().length === 0 || isBusy()) await frame()
       const button = answers()[which % answers().length]
       if (button === undefined) throw new Error('there is no answer')
       button.scrollIntoView({ block: 'nearest' })
       await frame()
       await frame()
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + Math.min(width / 2, 40), y: y + height / 2 }
+    },
+
+    /**
+     * Waits for the click at a point; false where no answer that can be given lies there, as where figures that came late have moved it. In a page
+     * without a program the click puts the question there again as it is.
+     */
+    watch(x: number, y: number, isStill: boolean): boolean {
+      const button = document.elementFromPoint(x, y)?.closest<HTMLElement>('fieldset .answer')
+      if (!button || isBusy()) return false
       const before = document.querySelector('fieldset.answers')
       bench.painted = new Promise((tell) => {
         const onUp = ({ timeStamp }: Event): void => {
@@ -45,8 +55,7 @@
       const question = before?.closest('.question')
       const again = (): void => question?.replaceWith(question.cloneNode(true))
       if (isStill) button.addEventListener('click', again, { once: true })
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return { x: x + Math.min(width / 2, 40), y: y + height / 2 }
+      return true
     },
 
     /** When the verdict on a draft was on the screen that a drop leads to, in milliseconds after the hand let go. */
