@@ -66,7 +66,7 @@ function Bench() {
   const { placing } = useText().bench
   const { chosen, draft, map, index } = useAtBench()
   const desk = useView((view) => view.bench?.desk ?? 'map')
-  const { place, lift, shift, turnBy } = useGestures()
+  const { place, lift, shift, turnBy, align } = useGestures()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const onArrive = useCallback(
     (things: readonly string[], turn: number) => setDialog({ ask: 'arrive', things, turn }),
@@ -86,6 +86,7 @@ function Bench() {
     if (key === 'p' || key === 'P') asks.place()
     else if (key === 'Delete' || key === 'Backspace') lift([...chosen])
     else if (key === 'r' || key === 'R') turnBy([...chosen], key === 'r' ? 1 : -1)
+    else if (key === 'l' || key === 'L') align([...chosen])
     else if (key === 'Escape') app.bench.select([])
     else return false
     return true

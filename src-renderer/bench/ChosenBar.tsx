@@ -21,7 +21,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const app = useApp()
   const { chosen: words } = useText().bench
   const { chosen, things, placements, language, setting } = useAtBench()
-  const { lift, leaveOut, turn, turnBy } = useGestures()
+  const { lift, leaveOut, turn, turnBy, align } = useGestures()
   const whereOf = useWhere()
   const all = [...chosen].flatMap((id): Thing[] => {
     const thing = things.get(id)
@@ -54,7 +54,9 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
               onSet={(value) => turn(ids, field.id, value)}
             />
           ))}
-          {setting.board?.kind === 'table' && onMap.length > 0 && <TableTools onTurn={(by) => turnBy(ids, by)} />}
+          {setting.board?.kind === 'table' && onMap.length > 0 && (
+            <TableTools onTurn={(by) => turnBy(ids, by)} onAlign={onMap.length > 1 ? () => align(ids) : null} />
+          )}
           <button
             type="button"
             className="plain strong"
@@ -93,8 +95,14 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
   )
 }
 
-/** On a measured table: what is chosen is turned by a click, and moved by keys that are told here. */
-function TableTools({ onTurn }: { readonly onTurn: (by: 1 | -1) => void }) {
+type TableToolsProps = {
+  readonly onTurn: (by: 1 | -1) => void
+  /** Null where there is nothing to draw up. */
+  readonly onAlign: (() => void) | null
+}
+
+/** On a measured table: what is chosen is turned and drawn up in line by a click, and moved by keys that are told here. */
+function TableTools({ onTurn, onAlign }: TableToolsProps) {
   const { onTable: words } = useText().bench
   return (
     <>
@@ -118,6 +126,11 @@ function TableTools({ onTurn }: { readonly onTurn: (by: 1 | -1) => void }) {
       >
         ↻
       </button>
+      {onAlign !== null && (
+        <button type="button" className="plain" aria-keyshortcuts="l" title={words.keys.align} onClick={onAlign}>
+          {words.align}
+        </button>
+      )}
       <span className="hint">{words.moves}</span>
     </>
   )

@@ -87,3 +87,51 @@ test('signs and words of a table are chosen as they print', async ({ page, host 
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
+
+test('rows of a table are added and struck beside the row itself, by mouse and by keys, and put back', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await beginDraft(page, 'chalons-1870', /Beaumont/)
+  await page.getByRole('button', { name: 'Tables', exact: true }).click()
+  const aid = page.getByRole('region', { name: 'Player aid' })
+  const add = page.getByRole('button', { name: /^Another row after/ })
+  const chart = aid.getByRole('table').filter({ has: add }).first()
+  const rows = chart.locator('tbody tr')
+  await expect(aid).toContainText('All numbers are those of the rulebook.')
+  const before = await rows.count()
+
+  await test.step('another row like one stands below it, by a click', async () => {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Another row after/ })
+      .click()
+    await expect(rows).toHaveCount(before + 1)
+    await expect(aid).toContainText(/\d+ values? differs? from the rulebook\./)
+    // The copy has the number of the row above it.
+    const number = (row: number) => rows.nth(row).getByRole('spinbutton').first()
+    await expect(number(1)).toHaveValue(await number(0).inputValue())
+    await page.keyboard.press('Control+z')
+    await expect(rows).toHaveCount(before)
+    await expect(aid).toContainText('All numbers are those of the rulebook.')
+  })
+
+  await test.step('a row is struck by keys, told as gone, and comes back with all the others', async () => {
+    const all = aid.locator('tbody tr')
+    const whole = await all.count()
+    await aid
+      .getByRole('button', { name: /^Remove the row/ })
+      .last()
+      .press('Enter')
+    await expect(all).toHaveCount(whole - 1)
+    await expect(aid).toContainText(/\d+ values? differs? from the rulebook\./)
+    await page.getByRole('tab', { name: 'Difference' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('no longer there (was:')
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await aid.getByRole('button', { name: 'Put all back' }).click()
+    await expect(all).toHaveCount(whole)
+    await expect(page.getByRole('tabpanel')).not.toContainText('no longer there')
+  })
+})

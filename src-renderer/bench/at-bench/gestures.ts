@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Edit } from '../../../src-main/contract/drafts.ts'
 import { useApp } from '../../state/use-app.ts'
 import { useAtBench } from './at-bench.ts'
+import { inLine } from './in-line.ts'
 import { placesFor, pointIn, placeAt } from './on-table.ts'
 
 /** What a field can be given. */
@@ -20,6 +21,8 @@ export type Gestures = {
   readonly shift: (things: readonly string[], right: number, down: number) => void
   /** Turns things to the next of the ways that each of them may look: to the right (1) or to the left. */
   readonly turnBy: (things: readonly string[], by: 1 | -1) => void
+  /** Draws things on a measured table up in one line with the first of them, looking as it does. */
+  readonly align: (things: readonly string[]) => void
   /** Chooses something beside the places of things that stand on the map. */
   readonly turn: (things: readonly string[], field: string, value: Given) => void
   readonly set: (field: string, value: Given) => void
@@ -44,7 +47,7 @@ const FACING = 'facing'
 
 export function useGestures(): Gestures {
   const app = useApp()
-  const { placements, things: known } = useAtBench()
+  const { placements, things: known, pieces } = useAtBench()
   return useMemo(() => {
     const one = (edit: Edit): void => app.bench.gesture([edit])
     const some = (things: readonly string[], edit: (things: string[]) => Edit): void => {
@@ -83,6 +86,25 @@ export function useGestures(): Gestures {
         })
         if (turned.length > 0) one({ do: 'place', things: turned })
       },
+      align(things) {
+        const on = new Map(pieces.map((piece) => [piece.id, piece]))
+        const stand = things.flatMap((thing) => {
+          const piece = on.get(thing)
+          return piece?.base?.shape.is === 'stands' ? [piece] : []
+        })
+        const [first] = stand
+        const drawn = inLine(stand)
+        if (first === undefined || drawn.length < 2) return
+        const facing = howOf(first.id)[FACING] ?? null
+        one({
+          do: 'place',
+          things: drawn.map(({ id, at }) => ({
+            thing: id,
+            place: placeAt(at),
+            how: { ...howOf(id), [FACING]: facing },
+          })),
+        })
+      },
       lift: (things) =>
         some(
           things.filter((thing) => placements.has(thing)),
@@ -114,5 +136,5 @@ export function useGestures(): Gestures {
       changeMap: (...edits) => app.bench.gesture(edits),
       putBack: (address) => one({ do: 'put-back', address }),
     }
-  }, [app, placements, known])
+  }, [app, placements, known, pieces])
 }

@@ -70,7 +70,7 @@ export function SidePanel({ onArrive, onDrop }: Props) {
           </button>
         ))}
       </div>
-      <div id={`${id}-part`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className="bench-part">
+      <div id={`${id}-part`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className="bench-part" tabIndex={0}>
         <PartGuard of={draft}>
           {shown === 'faults' && <FaultsPart />}
           {shown === 'calendar' && <CalendarPart onArrive={onArrive} onDrop={onDrop} />}

@@ -222,7 +222,12 @@ export const bench = {
     near: (name: string, right: number, down: number) => `${name} (${inches(right)}″ · ${inches(down)}″)`,
     left: 'Turn left',
     right: 'Turn right',
-    keys: { left: 'Keys: Shift+R, or the wheel over it', right: 'Key: R, or the wheel over it' },
+    align: 'Align',
+    keys: {
+      left: 'Keys: Shift+R, or the wheel over it',
+      right: 'Key: R, or the wheel over it',
+      align: 'In one line with the first that was chosen, looking as it does. Key: L',
+    },
     moves: 'Ctrl+arrows: an inch; with Shift a quarter',
   },
   placing: {

@@ -225,7 +225,12 @@ export const bench: typeof english = {
     near: (name: string, right: number, down: number) => `${name} (${inches(right)}″ · ${inches(down)}″)`,
     left: 'Tourner à gauche',
     right: 'Tourner à droite',
-    keys: { left: 'Touches : Maj+R, ou la molette au-dessus', right: 'Touche : R, ou la molette au-dessus' },
+    align: 'Aligner',
+    keys: {
+      left: 'Touches : Maj+R, ou la molette au-dessus',
+      right: 'Touche : R, ou la molette au-dessus',
+      align: 'Sur une ligne avec la première choisie, et tournées comme elle. Touche : L',
+    },
     moves: 'Ctrl+flèches : un pouce ; avec Maj un quart',
   },
   placing: {

@@ -69,6 +69,30 @@ test('a copy of the lesson of the measured table: units moved by mouse and by ke
     await expect(chosen(page).getByRole('combobox', { name: 'Facing' })).toHaveValue('0')
   })
 
+  await test.step('two are drawn up in one line with the first that was chosen, and look as it does', async () => {
+    const bar = chosen(page)
+    await page.getByRole('searchbox', { name: 'Search the units' }).fill('of the Line')
+    await bar.getByRole('button', { name: 'Let go' }).click()
+    const first = page.getByRole('option', { name: /37th of the Line/ })
+    const second = page.getByRole('option', { name: /89th of the Line/ })
+    await first.click()
+    await page.keyboard.press('r')
+    await expect(bar.getByRole('combobox', { name: 'Facing' })).toHaveValue('1')
+    await second.click({ modifiers: ['Control'] })
+    await expect(bar).toContainText('2 units')
+    const [stood, other] = [(await first.textContent())!, (await second.textContent())!]
+    await page.keyboard.press('l')
+    await expect(bar.getByRole('combobox', { name: 'Facing' })).toHaveValue('1')
+    await expect(second).not.toHaveText(other)
+    await expect(first).toHaveText(stood)
+    await expect(verdict(page)).toHaveText(sound)
+    await keepPicture(page, 'bench-aligned')
+    await page.keyboard.press('Control+z')
+    await expect(second).toHaveText(other)
+    await bar.getByRole('button', { name: 'Align' }).click()
+    await expect(second).not.toHaveText(other)
+  })
+
   await test.step('where somebody stands already the check says so, and moves it by a click', async () => {
     const bar = chosen(page)
     await page.getByRole('searchbox', { name: 'Search the units' }).fill('6th Chasseurs')
