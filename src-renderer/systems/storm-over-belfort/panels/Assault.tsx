@@ -2,7 +2,7 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { readUnits, type Unit } from '../counters/counters.ts'
 import { aboutOf, chancesIn, known } from '../reads/reads.ts'
-import { Hand } from './Hand.tsx'
+import { FoldedHand, Hand } from './Hand.tsx'
 import { wordsIn } from './words.ts'
 
 /** An attack as it stands: how it may end, and who is in it on both sides. Its magnitude and modifier stand in the question. */
@@ -45,7 +45,7 @@ export function Assault(props: AsideProps) {
         <Card title={words.attacker} place={named(about.source)} troops={attackers} value={1} panel={props} />
         <Card title={words.defender} place={named(about.target)} troops={defenders} value={2} panel={props} />
       </div>
-      <Hand {...props} />
+      <FoldedHand {...props} />
     </div>
   )
 }

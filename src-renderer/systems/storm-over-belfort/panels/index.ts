@@ -3,12 +3,12 @@ import type { Aside } from '../../../system-ui/system-ui.ts'
 import { Assault } from './Assault.tsx'
 import { Bombardment } from './Bombardment.tsx'
 import { Exchange } from './Exchange.tsx'
-import { Hand } from './Hand.tsx'
+import { FoldedHand, Hand } from './Hand.tsx'
 import './panels.css'
 
 export { Strip } from './Strip.tsx'
 
-/** The panel of each kind of question; beside all others lies the hand of counters. */
+/** The panel of each kind of question; beside all others lies the hand of counters, folded where they answer nothing. */
 const panels: Readonly<Record<string, Aside>> = {
   bombardment: Bombardment,
   answer: Exchange,
@@ -17,4 +17,7 @@ const panels: Readonly<Record<string, Aside>> = {
   defence: Assault,
 }
 
-export const panelFor = ({ question }: GameSnapshot): Aside => panels[question?.kind ?? ''] ?? Hand
+export function panelFor({ question }: GameSnapshot): Aside {
+  const isAboutCounters = question?.answers.some(({ things }) => things.some(({ noun }) => noun === 'counter')) ?? true
+  return panels[question?.kind ?? ''] ?? (isAboutCounters ? Hand : FoldedHand)
+}
