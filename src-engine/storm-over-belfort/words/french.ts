@@ -123,7 +123,7 @@ export const french: Words = {
   'journal.rebuilt': '{unit} est reconstitué en {zone}.',
   'journal.fortified': 'Le camp {side} retranche {zone}.',
   'journal.dug': 'Une tranchée est creusée en {zone} pour {cost} {cost|point|points}.',
-  'journal.counted': 'Points des zones : français {french}, prussiens {prussian}.',
+  'journal.counted': 'Points des zones : français {french}, prussien {prussian}.',
   'draw.stratagem': 'Pion de stratagème',
   'draw.counter-battery': 'Contrebatterie',
   'draw.bombardment': 'Bombardement',
