@@ -137,6 +137,8 @@ export const DraftMap = z.object({
   /** How long a unit eastward is on the sketch beside one northward, and whether the second number counts downwards. */
   stretch: z.number().positive(),
   down: z.boolean(),
+  /** By how much a coordinate is made greater or less at a time. */
+  step: z.number().positive(),
   /** Points can be taken in from GeoJSON. */
   takesGeoJson: z.boolean(),
   /** What of the ground is seen at first. */

@@ -9,13 +9,14 @@ import {
   placesNamed,
   rowsOf,
 } from '#engine/campaigns/editing/maps/maps.ts'
+import { COLUMN_WIDTH } from '#engine/campaigns/editing/maps/hex-grid.ts'
 import { isAboutPlace } from '#engine/campaigns/editing/maps/rows.ts'
 import { valueAt } from '#engine/campaigns/editing/loose.ts'
 import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
 import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
 import type { MapColumn, MapList, MapPlan, MapPoint, MapShape } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { Json } from '#engine/kernel/values/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { DraftMap } from '../contract/draft-map.ts'
 import type { Words } from '../contract/words.ts'
 import { withSpaces, words } from '../wording/bilingual.ts'
@@ -40,8 +41,9 @@ export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): Draft
   const attribution = sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
   return {
     ground: grounded,
-    stretch: plan.ground === 'degrees' ? Math.max(0.1, Math.cos(middle)) : 1,
-    down: plan.ground === 'units',
+    stretch: plan.ground === 'degrees' ? Math.max(0.1, Math.cos(middle)) : plan.ground === 'hexes' ? COLUMN_WIDTH : 1,
+    down: plan.ground !== 'degrees',
+    step: { degrees: 0.001, units: 1, hexes: 0.1 }[plan.ground],
     takesGeoJson: plan.ground === 'degrees',
     box,
     attribution,
@@ -168,7 +170,9 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
       if (before === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
       if (isDeepStrictEqual(before.content, row.content)) return []
       const others = columnsChanged(list, before.content, row.content)
-      const what = others.length > 0 ? others : [words('where it lies', 'son emplacement')]
+      const isElsewhere = !isDeepStrictEqual(lyingOf(list, before.content), lyingOf(list, row.content))
+      const what = others.length > 0 ? others : isElsewhere ? [words('where it lies', 'son emplacement')] : []
+      if (what.length === 0) return []
       return [
         words(
           `${one.en} ${en}: ${what.map((each) => each.en).join(', ')}`,
@@ -184,6 +188,13 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
     return [...now, ...gone]
   })
 }
+
+/** What of a row says where it lies: an outline of its own; of anything else that is the whole of it. */
+const lyingOf = ({ shape }: MapList, content: Json): Json =>
+  shape.is === 'area' ? { ...ownPoint(shape, content), ring: valueAt(content, shape.ring) ?? null } : content
+
+const ownPoint = ({ x, y, drawn }: Extract<MapShape, { is: 'area' }>, content: Json): JsonObject =>
+  Object.fromEntries([x, y, drawn].flatMap((at) => (at === null ? [] : [[at, valueAt(content, at) ?? null]])))
 
 const columnsChanged = ({ columns, parts }: MapList, before: Json, after: Json): readonly Words[] => [
   ...columns

@@ -42,6 +42,49 @@ describe('a map of hexes', () => {
     close()
   })
 
+  test('has its drawing edited: waters, ways, villages and names, all that is written along a line at once', async () => {
+    const { id, calls, map, does, undo, close } = await mapDesk(['portable-spicheren', 'spicheren-historical'])
+    const { content: before } = await calls.drafts.export({ id })
+    const { at } = itemOf(await map(), 'hexes', '0505')!
+    expect(at).toEqual([5, 5])
+    await does({
+      do: 'map-add',
+      list: 'drawn-ways',
+      kind: 'path',
+      name: 'Sunken lane',
+      points: [
+        [5, 5],
+        [6.123, 5.5],
+      ],
+      ends: [],
+    })
+    expect(listOf(await map(), 'drawn-ways').items.at(-1)).toMatchObject({
+      ...{
+        name: { en: 'Sunken lane' },
+        look: 'path',
+        line: [
+          [5, 5],
+          [6.12, 5.5],
+        ],
+        values: { kind: 'path' },
+      },
+    })
+    await does({ do: 'map-add', list: 'villages', kind: 'village', name: 'La Brême', points: [[4, 7.25]], ends: [] })
+    const village = listOf(await map(), 'villages').items.at(-1)!
+    expect(village).toMatchObject({ at: [4, 7.25], values: { kind: 'village', size: 0.4 } })
+    await does({ do: 'map-set', list: 'villages', item: village.id, column: 'size', value: 0.7 })
+    const { id: item, at: from } = listOf(await map(), 'written-names').items.find(
+      ({ values }) => values['kind'] === 'water',
+    )!
+    await does({ do: 'map-move', list: 'written-names', item, to: [from![0] + 1, from![1] - 0.5] })
+    expect(itemOf(await map(), 'written-names', item)!.at).toEqual([from![0] + 1, from![1] - 0.5])
+    await does({ do: 'map-set', list: 'drawing', item: 'drawing', column: 'relief.step', value: 60 })
+    expect(await calls.drafts.faults({ id })).toMatchObject({ errors: 0 })
+    for (let gesture = 0; gesture < 5; gesture += 1) await undo()
+    expect((await calls.drafts.export({ id })).content === before).toBe(true)
+    close()
+  })
+
   test('what is wrong with it is told at once, and leads to its hexside', async () => {
     const { id, calls, does, close } = await mapDesk(['portable-spicheren', 'spicheren-historical'])
     await does({ do: 'map-add', list: 'hexsides', kind: 'river', name: '', points: [], ends: ['0101', '0505'] })

@@ -1,4 +1,6 @@
 import { mapChoice, mapColumn, mapList, mapNumber } from '../../campaigns/editing/maps/columns.ts'
+import { HERE } from '../../campaigns/editing/maps/rows.ts'
+import { writtenNames } from '../../campaigns/editing/maps/written-names.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Choice, MapPlan } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -7,6 +9,7 @@ import { MOST } from '../campaign/standing.ts'
 import { rollOf } from './roll.ts'
 
 const TABLE = 'table.json'
+const DRAWING = 'drawing.json'
 const KIND = both('Kind', 'Genre')
 const name = mapColumn('name', both('Name', 'Nom'), 'words')
 
@@ -110,10 +113,23 @@ export function map(files: CampaignFiles): MapPlan {
           mapNumber('size.1', both('Height, in sixteenths of an inch', 'Hauteur, en seizièmes de pouce'), 64, MOST),
         ],
       }),
+      mapList({
+        id: 'heights',
+        file: DRAWING,
+        title: both('Heights', 'Altitudes'),
+        one: both('Height', 'Altitude'),
+        shape: { is: 'none' },
+        columns: [
+          mapColumn('of', both('Along', 'Le long de'), 'place', { of: ['ground', 'lines'] }),
+          mapNumber('from', both('Metres at its first point', 'Mètres à son premier point'), -500, 9000),
+          mapNumber('to', both('Metres at its last point', 'Mètres à son dernier point'), -500, 9000, {
+            optional: true,
+          }),
+        ],
+        fresh: [{ id: 'height', title: both('Height', 'Altitude'), content: { of: HERE, from: 200 } }],
+      }),
+      writtenNames({ file: DRAWING, begins: { format: 2 } }),
     ],
-    named: [
-      { file: TABLE, at: 'exits.french.roads', keys: [], of: ['lines'] },
-      { file: 'drawing.json', at: 'heights', keys: ['of'], of: ['ground', 'lines'] },
-    ],
+    named: [{ file: TABLE, at: 'exits.french.roads', keys: [], of: ['lines'] }],
   }
 }

@@ -9,6 +9,7 @@ import { sideNames } from './roster.ts'
 
 const MAP = 'map.json'
 const GEOMETRY = 'geometry.json'
+const RELIEF = 'relief.json'
 const NAME = both('Name', 'Nom')
 
 const sides: readonly Choice[] = mapSides.map((id) => ({ id, title: sideNames[id].all }))
@@ -313,10 +314,72 @@ const ofTheDrawing: readonly MapList[] = [
   }),
 ]
 
+const regionChoices: readonly Choice[] = [
+  { id: 'country', title: both('country', 'pays') },
+  { id: 'landscape', title: both('landscape', 'contrée') },
+  { id: 'wood', title: both('wood', 'bois') },
+]
+const laneChoices: readonly Choice[] = [
+  { id: 'road', title: both('road', 'route') },
+  { id: 'path', title: both('path', 'chemin') },
+  { id: 'rail', title: both('railway', 'chemin de fer') },
+]
+
+/** What a relief has that is begun with one thing of it. */
+const begins = { format: 2, heights: [] }
+
+const ofTheRelief: readonly MapList[] = [
+  mapList({
+    id: 'regions',
+    file: GEOMETRY,
+    title: both('Names of regions', 'Noms de contrées'),
+    one: both('Name of a region', 'Nom d’une contrée'),
+    shape: { is: 'place', x: 'label.0', y: 'label.1', drawn: null },
+    name: 'name',
+    columns: [
+      mapColumn('name', NAME, 'text'),
+      mapChoice('kind', both('Kind', 'Genre'), regionChoices),
+      mapNumber('angle', both('Turned by, in degrees', 'Inclinaison, en degrés'), -90, 90, optional),
+    ],
+    fresh: regionChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, label: [0, 0] } })),
+  }),
+  mapList({
+    ...{ id: 'heights', file: RELIEF, begins },
+    title: both('Heights', 'Altitudes'),
+    one: both('Height', 'Altitude'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [
+      mapColumn('name', NAME, 'text'),
+      mapNumber('from', both('Metres at its first point', 'Mètres à son premier point'), -500, 9000),
+      mapNumber('to', both('Metres at its last point', 'Mètres à son dernier point'), -500, 9000, optional),
+    ],
+    fresh: [{ id: 'height', title: both('Height', 'Altitude'), content: { name: 'N.', from: 200 } }],
+    look: { column: null, of: {}, usual: 'border' },
+  }),
+  mapList({
+    ...{ id: 'lanes', file: RELIEF, begins },
+    title: both('Ways that no rule knows', 'Voies hors règles'),
+    one: both('Way that no rule knows', 'Voie hors règles'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text'), mapChoice('kind', both('Kind', 'Genre'), laneChoices)],
+    fresh: laneChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
+    look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'path' },
+  }),
+  mapList({
+    ...{ id: 'hamlets', file: RELIEF, begins },
+    title: both('Villages that are no zones', 'Villages hors zones'),
+    one: both('Village', 'Village'),
+    shape: { is: 'place', x: '0', y: '1', drawn: null },
+    fresh: [{ id: 'hamlet', title: both('Village', 'Village'), content: [] }],
+  }),
+]
+
 /** A map of Gaiter Button: zones and what joins them, what lies beyond its edges, and what is drawn about them. */
 export const map = (): MapPlan => ({
   ground: 'degrees',
-  lists: [...ofTheMap, ...ofTheDrawing],
+  lists: [...ofTheMap, ...ofTheDrawing, ...ofTheRelief],
   frame: { file: GEOMETRY, at: 'frame' },
   named: [
     ...mapSides.map((id) => ({ file: ARMIES, at: `sides.${id}.garrisons`, keys: ['fortress'], of: ['fortresses'] })),

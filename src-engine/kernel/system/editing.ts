@@ -191,8 +191,17 @@ export interface MapPart {
 
 /** How something lies on the ground; what is named are places in its row. */
 export type MapShape =
-  /** A point. `drawn`: where else its sign is drawn; that is forgotten when it is moved. */
-  | { readonly is: 'place'; readonly x: string; readonly y: string; readonly drawn: string | null }
+  /**
+   * A point. `drawn`: where else its sign is drawn; that is forgotten when it is moved. `along`: points in the row, in lists however deep, that
+   * go with it, as the houses of a village; in new rows they stand about nought.
+   */
+  | {
+      readonly is: 'place'
+      readonly x: string
+      readonly y: string
+      readonly drawn: string | null
+      readonly along?: string
+    }
   /** It joins two of what lies in certain lists, both ways. `ends` may be places in a tuple; `bends` are points from one end to the other. */
   | {
       readonly is: 'way'
@@ -214,7 +223,8 @@ export type MapShape =
       readonly drawn: string | null
       readonly overlaps?: boolean
     }
-  | { readonly is: 'line'; readonly line: string }
+  /** `about`: an outline in the row that is drawn about a new line, as the foot of a height about its ridge. */
+  | { readonly is: 'line'; readonly line: string; readonly about?: string }
   /** A grid of hexes: a letter for each in texts, a text for each row. What is set of a hex under `code` is its letter. */
   | { readonly is: 'hexes'; readonly rows: string }
   /** From hex to hex of such a list: the middles of those that are named. */
@@ -257,6 +267,8 @@ export interface MapList {
   readonly name: string | null
   readonly columns: readonly MapColumn[]
   readonly parts: readonly MapPart[]
+  /** What its file has beside its lists where it is not there yet. */
+  readonly begins: JsonObject
   /** What new rows have beside where they lie; none: there are no more of them. */
   readonly fresh: readonly { readonly id: string; readonly title: Title; readonly content: Json }[]
   readonly look: {
@@ -274,8 +286,11 @@ export interface MapList {
 
 /** What the map of a rule system consists of. */
 export interface MapPlan {
-  /** The points of its files: degrees of longitude and latitude, or units with the second downwards. */
-  readonly ground: 'degrees' | 'units'
+  /**
+   * The points of its files: degrees of longitude and latitude; units with the second downwards; columns and rows of hexes, where in columns that
+   * sit lower the middle of a hex is half a row further down.
+   */
+  readonly ground: 'degrees' | 'units' | 'hexes'
   readonly lists: readonly MapList[]
   /** Where it says between which degrees or units it is drawn. */
   readonly frame: { readonly file: string; readonly at: string } | null

@@ -1,11 +1,12 @@
+import { drawingOfHexes } from '../../campaigns/editing/maps/hex-drawing.ts'
 import { hexLists } from '../../campaigns/editing/maps/hex-lists.ts'
 import type { MapPlan } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 
 /** The map of Portable Spicheren: hexes, what lies along their sides, and names. */
 export const map = (files: CampaignFiles): MapPlan => ({
-  ground: 'units',
-  lists: hexLists(files),
+  ground: 'hexes',
+  lists: [...hexLists(files), ...drawingOfHexes],
   named: [],
   frame: null,
 })

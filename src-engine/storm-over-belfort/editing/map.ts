@@ -100,6 +100,22 @@ const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usu
 
 const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null, drawn: null } as const
 
+/** Houses about the middle of a new village, in degrees. */
+const houses = [
+  [0.0006, 0.0004],
+  [-0.0007, 0.0003],
+  [0.0002, -0.0005],
+  [-0.0003, 0.0009],
+  [0.0011, -0.0003],
+].map(([lon = 0, lat = 0]) =>
+  [
+    [0, 0],
+    [0.0004, 0.0001],
+    [0.0003, 0.0003],
+    [-0.0001, 0.0002],
+  ].map(([x = 0, y = 0]) => [lon + x, lat + y]),
+)
+
 const ofTheDrawing = (citadel: string): readonly MapList[] => [
   drawn(
     'rivers',
@@ -137,6 +153,36 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
       fresh: works.map(({ id, title }) => ({ id, title, content: { name: 'N.', zone: citadel, kind: id } })),
     },
     'border',
+  ),
+  drawn(
+    'villages',
+    both('Villages', 'Villages'),
+    both('Village', 'Village'),
+    {
+      shape: { is: 'place', x: 'at.0', y: 'at.1', drawn: null, along: 'blocks' },
+      fresh: [
+        { id: 'village', title: both('Village', 'Village'), content: { name: 'N.', at: [0, 0], blocks: houses } },
+      ],
+    },
+    'plain',
+  ),
+  drawn(
+    'heights',
+    both('Heights', 'Hauteurs'),
+    both('Height', 'Hauteur'),
+    {
+      shape: { is: 'line', line: 'ridge', about: 'outline' },
+      columns: [name, mapNumber('metres', both('Metres above the sea', 'Mètres d’altitude'), -500, 9000)],
+      fresh: [{ id: 'height', title: both('Height', 'Hauteur'), content: { name: 'N.', metres: 450 } }],
+    },
+    'border',
+  ),
+  drawn(
+    'slopes',
+    both('Feet of the heights', 'Pieds des hauteurs'),
+    both('Foot of a height', 'Pied d’une hauteur'),
+    { at: 'heights', shape: { ...outline, overlaps: true }, columns: [], fresh: [] },
+    'rough',
   ),
   drawn('woods', both('Woods', 'Bois'), both('Wood', 'Bois'), { shape: outline }, 'wood'),
   drawn('ponds', both('Ponds', 'Étangs'), both('Pond', 'Étang'), { shape: outline }, 'wet'),

@@ -1,3 +1,4 @@
+import { drawingOfHexes } from '../../campaigns/editing/maps/hex-drawing.ts'
 import { hexLists, waysOfHexes } from '../../campaigns/editing/maps/hex-lists.ts'
 import type { MapPlan } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
@@ -8,8 +9,8 @@ const ways = waysOfHexes(wayKinds.map((id) => ({ id, title: wayNames[id] })))
 
 /** A map of Wissembourg – Spicheren: hexes with their levels, what lies along their sides, names, and ways from hex to hex. */
 export const map = (files: CampaignFiles): MapPlan => ({
-  ground: 'units',
-  lists: [...hexLists(files), ways],
+  ground: 'hexes',
+  lists: [...hexLists(files), ways, ...drawingOfHexes],
   named: [],
   frame: null,
 })

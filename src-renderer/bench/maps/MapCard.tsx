@@ -125,7 +125,7 @@ function Position({ map, item, onMove }: PositionProps) {
             id={`map ${item.address} at ${index}`}
             type="number"
             value={String(Math.round(value * 1e5) / 1e5)}
-            step={map.down ? 1 : 0.001}
+            step={map.step}
             onSet={(typed) => {
               const set = Number(typed)
               if (typed.trim() !== '' && Number.isFinite(set)) onMove(index === 0 ? [set, y] : [x, set])

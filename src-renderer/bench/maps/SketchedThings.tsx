@@ -70,13 +70,16 @@ export function SketchedThings(props: Props) {
     () =>
       namesOnSketch(
         [
-          ...stands.map(({ item }) => ({
-            key: item.address,
-            text: item.name[language],
-            spot: scale.toSketch(item.at),
-            hasSign: true,
-            rank: item.signs.includes('fort') ? 0 : item.signs.includes('town') ? 1 : 2,
-          })),
+          // What is drawn for the eye alone is named when it is pointed at.
+          ...stands
+            .filter(({ list }) => !list.isDrawn)
+            .map(({ item }) => ({
+              key: item.address,
+              text: item.name[language],
+              spot: scale.toSketch(item.at),
+              hasSign: true,
+              rank: item.signs.includes('fort') ? 0 : item.signs.includes('town') ? 1 : 2,
+            })),
           ...hexNames.map(({ key, name, at }) => ({
             key,
             text: name[language],
@@ -124,7 +127,7 @@ export function SketchedThings(props: Props) {
         const isMeant = item.address === on?.item.address || item.address === pointed?.item.address
         return (
           <g key={item.address} className={classOf(one, 'is-place')}>
-            <PlaceSign spot={place(item.at)} pixel={pixel} signs={item.signs} />
+            <PlaceSign spot={place(item.at)} pixel={one.list.isDrawn ? pixel / 2 : pixel} signs={item.signs} />
             {nameAt(item.address, item.name[language], item.at, isMeant)}
           </g>
         )

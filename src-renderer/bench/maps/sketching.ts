@@ -84,7 +84,7 @@ export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: numb
   for (const on of allOn(map)) {
     const { list, item } = on
     const far = item.at === null ? Infinity : apart(at, toSketch(item.at))
-    if (list.shape === 'place' && far <= reach) near.push({ on, rank: 0, far })
+    if (list.shape === 'place' && far <= reach) near.push({ on, rank: list.isDrawn ? 2 : 0, far })
     else if (list.shape === 'way' || list.shape === 'line' || list.shape === 'through') {
       const line = fromLine(at, item.line.map(toSketch))
       if (line <= reach * 0.7) near.push({ on, rank: list.isDrawn ? 2 : 1, far: line })

@@ -20,7 +20,7 @@ import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, geometryOf, type MapRow, middleOf, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
-import { addRow, freshRow, isAboutPlace, openPoints, rounded, slugFor, widenFrame } from './rows.ts'
+import { addRow, freshRow, isAboutPlace, openPoints, rounded, shiftPoints, slugFor, widenFrame } from './rows.ts'
 
 /** Carries out a change of the map in the files that are open. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
@@ -146,6 +146,10 @@ function whyNotJoined(plan: MapPlan, open: OpenFiles, list: MapList, ends: reado
 function move(plan: MapPlan, { shape }: MapList, around: OpenObject, name: Title, to: MapPoint): Outcome {
   if ((shape.is !== 'place' && shape.is !== 'area') || shape.x === null || shape.y === null) return bad(NOTHING_THERE)
   const [x, y] = rounded(plan, to)
+  if (shape.is === 'place' && shape.along !== undefined) {
+    const [wasX, wasY] = [shape.x, shape.y].map((at) => valueAt(around as JsonObject, at))
+    if (typeof wasX === 'number' && typeof wasY === 'number') shiftPoints(around, shape.along, [x - wasX, y - wasY])
+  }
   putAt(around, shape.x, x)
   putAt(around, shape.y, y)
   if (shape.drawn !== null) putAt(around, shape.drawn, undefined)

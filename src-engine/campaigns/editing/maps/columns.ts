@@ -39,6 +39,7 @@ export const mapList = (parts: Parts): MapList => ({
     signs: [],
     marks: null,
     range: null,
+    begins: { format: 2 },
   },
   look: { column: null, of: {}, usual: 'plain' },
   ...parts,

@@ -13,6 +13,9 @@ const cornerOf = (from: MapPoint, to: MapPoint, pick: (a: number, b: number) => 
   pick(from[1], to[1]),
 ]
 
+/** How what lies on the ground by itself does so. */
+const drawnShapes: ReadonlySet<string> = new Set(['place', 'line', 'area'])
+
 /**
  * Leaves on a map only what lies between two corners: of the places of a list, with all that hangs on the others, and of what is drawn; its frame is then
  * between them. */
@@ -39,7 +42,7 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {
-    if (drawn.file === list.file || (drawn.shape.is !== 'line' && drawn.shape.is !== 'area')) continue
+    if (drawn.file === list.file || drawn.fresh.length === 0 || !drawnShapes.has(drawn.shape.is)) continue
     for (const row of rowsOf(files, drawn).toReversed())
       if (!isKept(drawn, row.id)) putAt(open[drawn.file]!, pathOf(drawn, row), undefined)
   }

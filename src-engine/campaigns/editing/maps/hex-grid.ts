@@ -4,11 +4,14 @@ import { listAt, numberAt, objectAt, putAt, textAt, valueAt } from '../loose.ts'
 
 /*
  * Grids of hexes that are edited: a letter for each hex in texts, a text for each row. Hexes lie in columns with a flat side up; every
- * second column lies half a hex lower. Each is as large as `SIDE` says, in units of its own.
+ * second column lies half a hex lower. Points are columns and rows, as in drawings: in columns that sit lower the middle of a hex is half a row
+ * further down.
  */
 
-const SIDE = 100
-const HALF = Math.sqrt(3) / 2
+/** How wide a column is beside how high a row is, on the ground. */
+export const COLUMN_WIDTH = Math.sqrt(3) / 2
+/** From the middle of a hex to its corners, and to the sides above and below it. */
+const [CORNER, HALF] = [2 / 3, 1 / 2]
 /** The greatest number of columns and of rows. */
 const MOST = 40
 
@@ -39,7 +42,7 @@ export function middleOfHex(file: Json | undefined, hex: string): MapPoint | und
   if (!/^\d{4}$/.test(hex) || !isJsonObject(file)) return undefined
   const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))]
   const isLower = textAt(objectAt(file, 'grid'), 'lower') === (column % 2 === 0 ? 'even' : 'odd')
-  return [column * 1.5 * SIDE, (2 * row + (isLower ? 1 : 0)) * HALF * SIDE]
+  return [column, row + (isLower ? HALF : 0)]
 }
 
 /** Its corners, from the right one clockwise. */
@@ -51,21 +54,21 @@ export const cornersOfHex = ([x, y]: MapPoint): readonly MapPoint[] =>
     [-2, 0],
     [-1, -1],
     [1, -1],
-  ].map(([right, down]): MapPoint => [x + (right! * SIDE) / 2, y + down! * HALF * SIDE])
+  ].map(([right, down]): MapPoint => [x + (right! * CORNER) / 2, y + down! * HALF])
 
 /** The side that two hexes share; undefined where they share none. */
 export function sharedSide(one: readonly MapPoint[], other: readonly MapPoint[]): readonly MapPoint[] | undefined {
-  const shared = one.filter(([x, y]) => other.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 1))
+  const shared = one.filter(([x, y]) => other.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < 0.01))
   return shared.length === 2 ? shared : undefined
 }
 
 /** The hex of a grid that is nearest to a point. */
 export function hexAt(file: Json | undefined, rowsAt: string, [x, y]: MapPoint): string | undefined {
-  let nearest = SIDE
+  let nearest = CORNER * COLUMN_WIDTH
   let found: string | undefined
   for (const { id } of cellsOf(file, rowsAt)) {
     const [hexX, hexY] = middleOfHex(file, id)!
-    const away = Math.hypot(hexX - x, hexY - y)
+    const away = Math.hypot((hexX - x) * COLUMN_WIDTH, hexY - y)
     if (away >= nearest) continue
     nearest = away
     found = id

@@ -5,13 +5,19 @@ import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values
 import { openList, putAt, valueAt } from '../loose.ts'
 import type { OpenFiles } from './hanging.ts'
 import { middleOf, rowsOf } from './maps.ts'
+import { outlineAbout } from './outline-about.ts'
 
 /** About a metre in degrees, which is finer than anybody can point. */
 const fine = 1e5
 
+/** How many steps there are in one of what points are written in. */
+const steps = { degrees: fine, units: 1, hexes: 100 } as const
+
 /** A point as it is written. */
-export const rounded = ({ ground }: MapPlan, [x, y]: MapPoint): MapPoint =>
-  ground === 'units' ? [Math.round(x), Math.round(y)] : [Math.round(x * fine) / fine, Math.round(y * fine) / fine]
+export function rounded({ ground }: MapPlan, [x, y]: MapPoint): MapPoint {
+  const of = steps[ground]
+  return [Math.round(x * of) / of, Math.round(y * of) / of]
+}
 
 /** Names no longer than this are made ids of. */
 const longest = 40
@@ -62,12 +68,15 @@ export function freshRow(
   else if (nameAt !== null && row[nameAt] === undefined) row[nameAt] = id ?? '–'
   if (shape.is === 'way') shape.ends.forEach((end, index) => putAt(row, end, ends[index]!))
   if (shape.is === 'line') row[shape.line] = openPoints(points)
+  if (shape.is === 'line' && shape.about !== undefined) row[shape.about] = openPoints(outlineAbout(points))
   if (shape.is === 'area') row[shape.ring] = openPoints(points)
   if (shape.is === 'place' || shape.is === 'area') {
     const at = shape.is === 'place' ? (points[0] ?? null) : middleOf(points)
     if (shape.x !== null && shape.y !== null && at !== null) {
-      putAt(row, shape.x, Math.round(at[0] * fine) / fine)
-      putAt(row, shape.y, Math.round(at[1] * fine) / fine)
+      const [x, y] = [Math.round(at[0] * fine) / fine, Math.round(at[1] * fine) / fine]
+      if (shape.is === 'place' && shape.along !== undefined) shiftPoints(row, shape.along, [x, y])
+      putAt(row, shape.x, x)
+      putAt(row, shape.y, y)
     }
   }
   return whole
@@ -78,9 +87,21 @@ const aboutPlace = (content: Json, place: string): Json =>
     ? (JSON.parse(JSON.stringify(content).replaceAll(JSON.stringify(HERE), JSON.stringify(place))) as Json) // JSON still
     : content
 
+/** Moves all points at a place of a row, in lists however deep, by so much. */
+export function shiftPoints(row: OpenObject, at: string, [byX, byY]: MapPoint): void {
+  const shifted = (value: OpenJson): OpenJson => {
+    if (!Array.isArray(value)) return value
+    const [x, y] = value
+    if (typeof x !== 'number' || typeof y !== 'number') return value.map(shifted)
+    return [Math.round((x + byX) * fine) / fine, Math.round((y + byY) * fine) / fine]
+  }
+  const found = valueAt(row as JsonObject, at)
+  if (Array.isArray(found)) putAt(row, at, shifted(found as OpenJson[])) // the row is open
+}
+
 /** Adds a row to its list; files and lists that are not there are made. */
-export function addRow(open: OpenFiles, { file, at }: MapList, row: OpenJson): boolean {
-  const document = (open[file] ??= { format: 2 })
+export function addRow(open: OpenFiles, { file, at, begins }: MapList, row: OpenJson): boolean {
+  const document = (open[file] ??= asOpen(begins) as OpenObject)
   const parts = at.split('.')
   const last = parts.pop()!
   const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))

@@ -1,0 +1,83 @@
+import type { Choice, MapList } from '../../../kernel/system/editing.ts'
+import { both } from '../../problems.ts'
+import { mapChoice, mapColumn, mapList, mapNumber } from './columns.ts'
+import { writtenNames } from './written-names.ts'
+
+/* What is drawn on a map of hexes for the eye alone. */
+
+const DRAWING = 'drawing.json'
+const KIND = both('Kind', 'Genre')
+const name = mapColumn('name', both('Name', 'Nom'), 'text')
+
+/** What a drawing has that is begun with one thing of it. */
+const begins = {
+  ...{ format: 2, hexKilometres: 0.5, relief: { base: 200, step: 30 } },
+  ...{ waters: [], ways: [], villages: [], names: [] },
+}
+
+const waters: readonly Choice[] = [
+  { id: 'major', title: both('river between the hexes', 'fleuve entre les hexagones') },
+  { id: 'river', title: both('river', 'rivière') },
+  { id: 'canal', title: both('canal', 'canal') },
+  { id: 'brook', title: both('brook', 'ruisseau') },
+]
+const ways: readonly Choice[] = [
+  { id: 'imperial', title: both('imperial road', 'route impériale') },
+  { id: 'road', title: both('road', 'route') },
+  { id: 'path', title: both('path', 'chemin') },
+  { id: 'rail', title: both('railway', 'chemin de fer') },
+]
+const villages: readonly Choice[] = [
+  { id: 'town', title: both('town', 'ville') },
+  { id: 'village', title: both('village', 'village') },
+  { id: 'works', title: both('works', 'usine') },
+]
+
+export const drawingOfHexes: readonly MapList[] = [
+  mapList({
+    ...{ id: 'drawn-waters', file: DRAWING, at: 'waters', begins },
+    title: both('Waters as drawn', 'Eaux dessinées'),
+    one: both('Water as drawn', 'Eau dessinée'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [name, mapChoice('class', KIND, waters)],
+    fresh: waters.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
+    look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
+  }),
+  mapList({
+    ...{ id: 'drawn-ways', file: DRAWING, at: 'ways', begins },
+    title: both('Ways as drawn', 'Voies dessinées'),
+    one: both('Way as drawn', 'Voie dessinée'),
+    shape: { is: 'line', line: 'line' },
+    name: 'name',
+    columns: [name, mapChoice('kind', KIND, ways)],
+    fresh: ways.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
+    look: { column: 'kind', of: { imperial: 'road', road: 'road', path: 'path', rail: 'rail' }, usual: 'road' },
+  }),
+  mapList({
+    ...{ id: 'villages', file: DRAWING, begins },
+    title: both('Villages', 'Villages'),
+    one: both('Village', 'Village'),
+    shape: { is: 'place', x: 'at.0', y: 'at.1', drawn: null },
+    name: 'name',
+    columns: [
+      name,
+      mapChoice('kind', KIND, villages),
+      mapNumber('size', both('How far its houses reach, in hexes', 'Étendue des maisons, en hexagones'), 0.1, 3),
+    ],
+    fresh: villages.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, at: [0, 0], size: 0.4 } })),
+    signs: [],
+  }),
+  writtenNames({ file: DRAWING, begins }),
+  mapList({
+    ...{ id: 'drawing', file: DRAWING, at: '', single: true, begins },
+    title: both('The ground as drawn', 'Le terrain dessiné'),
+    one: both('The ground as drawn', 'Le terrain dessiné'),
+    shape: { is: 'none' },
+    columns: [
+      mapNumber('hexKilometres', both('A hex across, in km', 'Largeur d’un hexagone, en km'), 0.01, 50),
+      mapNumber('relief.base', both('The lowest ground, in metres', 'Terrain le plus bas, en mètres'), -500, 9000),
+      mapNumber('relief.step', both('Each level higher by, in metres', 'Hauteur d’un niveau, en mètres'), 0, 2000),
+    ],
+  }),
+]
