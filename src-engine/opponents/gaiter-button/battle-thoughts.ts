@@ -3,6 +3,7 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { countersIn, isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
+import { bestOf, dayOf, lesserStrikes } from './engaging.ts'
 import { sortiesFrom } from './sorties.ts'
 import { worthOfStrike, type Strike } from './strikes.ts'
 import { sideAt } from './judgement/sides.ts'
@@ -21,10 +22,12 @@ export function strikeThought(
   const { g, side, tastes, weights, sallied } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
   const zone = g.layout.language.numberOf('zone', place)
-  const strike = strikeOf(staff, zone, kind)
-  if (strike === undefined) return []
+  const everybody = strikeOf(staff, zone, kind)
+  if (everybody === undefined) return []
   const purpose = has(staff.shutIn, zone)
-  const value = worthOfStrike(g, side, strike, weights) + tastes.boldness + opened(staff, judging, strike)
+  const worth = (strike: Strike): number =>
+    worthOfStrike(g, side, strike, weights) - dayOf(staff, strike.engaged) + opened(staff, judging, strike)
+  const { strike, value } = bestOf([everybody, ...lesserStrikes(staff, everybody)], worth)
   const facts = {
     zone: place,
     percent: Math.round(100 * strike.wins),
@@ -35,6 +38,7 @@ export function strikeThought(
     order: 'battle',
     launch: kind === 'assault' ? 'assault' : 'attack',
     zone: place,
+    ...(strike === everybody ? {} : { engage: strike.engaged.map((counter) => counterName(g, counter)) }),
     retreat: 'ask',
     ways: 'ask',
     rout: 'ask',
@@ -45,7 +49,7 @@ export function strikeThought(
         intent: purpose ? 'breaks-out' : kind === 'assault' ? 'storms' : 'attacks',
         facts,
         does: kind === 'sally' ? { act: `sally ${place}` } : { order },
-        worth: worthOf(value),
+        worth: worthOf(value + tastes.boldness),
       },
       ...(purpose ? { pressing: true as const } : {}),
       ...(strike.wins < (purpose ? 0.12 : tastes.attack) ? { veto: 'poor-odds' } : {}),

@@ -3,6 +3,7 @@ import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { soundAnswer } from './answers.ts'
 import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
+import { stands } from './engaging.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
 import type { March } from './marches.ts'
 import { offered } from './replies.ts'
@@ -50,8 +51,7 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
     const { thoughts, now } = onTheWay(staffOf(position, plan))
     if (thoughts.length > 0) return told(thoughts, now)
   }
-  if (kind === 'engage' && actions.includes('engage-all'))
-    return [{ intent: 'stands', facts: {}, does: { order: { order: 'battle' } }, worth: 0 }]
+  if (kind === 'engage' && actions.includes('engage-all')) return stands(staffOf(position, plan))
   const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side) }
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]

@@ -1,7 +1,8 @@
 import type { Distribution, ForecastOdds } from '../../gaiter-button/combat/forecast.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
-import { countersIn } from '../../gaiter-button/state/counters.ts'
-import { enemyOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { countersIn, isUnit } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { studyEngagement } from '../../gaiter-button/studies/engagement.ts'
 import { studyStrike } from '../../gaiter-button/studies/strike.ts'
 import { openWays } from './answers.ts'
 import type { Weights } from './judgement/weights.ts'
@@ -10,6 +11,8 @@ import type { Weights } from './judgement/weights.ts'
 export interface Strike {
   readonly zone: number
   readonly kind: 'attack' | 'assault' | 'sally'
+  /** The units of the side that fight in it. */
+  readonly engaged: readonly number[]
   readonly wins: number
   readonly loses: number
   readonly ownLost: number
@@ -28,12 +31,33 @@ export function strikeAt(g: G, side: number, zone: number, kind: Strike['kind'])
   const study = studyStrike(g, side, { study: 'strike', zone: zoneName(g, zone) })
   const battle = study.ok ? study.value.battle : null
   if (battle === null) return undefined
-  const share = battle.exact ? 1 : SHARE_OF_WORST
-  const mix = (of: (odds: ForecastOdds) => number): number =>
-    share * of(battle.worst.odds) + (1 - share) * of(battle.best.odds)
+  const { worst, best, exact, bluff } = battle
+  const engaged = countersIn(g, side, zone).filter((counter) => isUnit(g, counter))
+  return { zone, kind, engaged, bluff, ...expected(worst.odds, best.odds, exact) }
+}
+
+/** The battle that could be launched in a zone, or that is asked about now, with these units alone; none where they cannot give it. */
+export function strikeWith(
+  g: G,
+  side: number,
+  zone: number,
+  kind: Strike['kind'],
+  engaged: readonly number[],
+): Strike | undefined {
+  const engage = engaged.map((counter) => counterName(g, counter))
+  const study = studyEngagement(g, side, { study: 'engagement', zone: zoneName(g, zone), engage })
+  if (!study.ok) return undefined
+  const { odds } = study.value
+  if ('result' in odds) return { zone, kind, engaged, bluff: false, ...expected(odds, odds, true) }
+  if (!('worst' in odds)) return undefined
+  return { zone, kind, engaged, bluff: odds.enemy.bluff, ...expected(odds.worst, odds.best, false) }
+}
+
+/** What may be expected between the worst and the best of cases. */
+function expected(worst: ForecastOdds, best: ForecastOdds, isExact: boolean) {
+  const share = isExact ? 1 : SHARE_OF_WORST
+  const mix = (of: (odds: ForecastOdds) => number): number => share * of(worst) + (1 - share) * of(best)
   return {
-    zone,
-    kind,
     wins: mix(({ result }) => result.wins),
     loses: mix(({ result }) => result.loses),
     ownLost: mix(({ ownLost }) => mean(ownLost)),
@@ -41,7 +65,6 @@ export function strikeAt(g: G, side: number, zone: number, kind: Strike['kind'])
     routs: mix(({ rout }) => rout.routs),
     surrenders: mix(({ surrender }) => surrender?.surrenders ?? 0),
     cleared: mix(({ zone: left }) => left.cleared),
-    bluff: battle.bluff,
   }
 }
 
@@ -53,7 +76,7 @@ export const SP = 3.2
 
 /** What a battle is worth to the side that launches it, above leaving it be. */
 export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weights): number {
-  const { zone, ownLost, enemyLost, routs, surrenders, wins, cleared } = strike
+  const { zone, engaged, ownLost, enemyLost, routs, surrenders, wins, cleared } = strike
   const enemy = enemyOf(side)
   const enemies = countersIn(g, enemy, zone)
   const own = countersIn(g, side, zone)
@@ -72,7 +95,7 @@ export function worthOfStrike(g: G, side: number, strike: Strike, weights: Weigh
     // Who wins takes an axis of retreat from the beaten, and breaks out where he was shut in.
     (wins - routs) * (ringed ? 0 : 2.5) +
     (shutIn ? wins * 14 * weight(own) : 0) -
-    0.7 * weight(own) +
+    0.7 * weight(engaged) +
     order
   )
 }

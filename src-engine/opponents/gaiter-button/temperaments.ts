@@ -84,8 +84,9 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
     traps: 1,
     together: 2,
     reads: true,
+    spares: true,
   },
-  { company: 1, reads: true },
+  { company: 1, reads: true, spares: true },
 ]
 
 export function tastesOf(side: number, temperament: string): Tastes {

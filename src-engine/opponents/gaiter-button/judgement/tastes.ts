@@ -34,6 +34,8 @@ export interface Tastes {
   readonly together: number
   /** Whether it tells by how far counters have come that they are no infantry. */
   readonly reads: boolean
+  /** Whether it engages no more units in a battle than are needed, so that the others can march on. */
+  readonly spares: boolean
 }
 
 export const plain: Tastes = {
@@ -55,4 +57,5 @@ export const plain: Tastes = {
   traps: 0,
   together: 3,
   reads: false,
+  spares: false,
 }

@@ -1,0 +1,104 @@
+import { countersAtHand } from '../../gaiter-button/combat/engaged.ts'
+import { countersIn, isInfantryDivision, isUnit } from '../../gaiter-button/state/counters.ts'
+import { counterName, enemyOf, type G } from '../../gaiter-button/state/kit.ts'
+import type { Candidate } from '../search/brain.ts'
+import type { Staff } from './staff.ts'
+import { SP, strikeWith, type Strike } from './strikes.ts'
+import { worthOf } from './thoughts.ts'
+import type { Weights } from './judgement/weights.ts'
+
+/**
+ * Whom a side engages in a battle: everybody, or as few as will do. Who is engaged is activated by it and marches no more today, so
+ * that an army which falls upon a cavalry division with all it has loses a day.
+ */
+
+/** With so many times the weight of the enemy nothing more is to be gained by others; with so many times it is mostly won. */
+const ENOUGH = [7, 3]
+/** In defence one may be enough that the others can go on. */
+const ENOUGH_TO_STAND = [0, 2]
+
+/** The same battle with some of those who could fight it. */
+export function lesserStrikes({ g, side, weights, tastes }: Staff, { zone, kind, engaged }: Strike): Strike[] {
+  if (!tastes.spares || kind !== 'attack') return []
+  const enemies = countersIn(g, enemyOf(side), zone)
+  return partsOf(g, weights, engaged, enemies, ENOUGH).flatMap((part) => strikeWith(g, side, zone, kind, part) ?? [])
+}
+
+/** As few of some units, those first who have marched already, as come to so many times the weight of the enemy. */
+function partsOf(
+  g: G,
+  { fight }: Weights,
+  units: readonly number[],
+  enemies: readonly number[],
+  times: readonly number[],
+): number[][] {
+  const enemy = enemies.reduce((sum, counter) => sum + fight[counter]!, 0)
+  const cost = (unit: number): number =>
+    (g.counter.demoralised.of(unit) ? 4 : 0) +
+    (g.counter.combatted.of(unit) ? 2 : 0) +
+    (g.counter.activated.of(unit) ? 0 : 1)
+  const order = units.toSorted((a, b) => cost(a) - cost(b) || fight[b]! - fight[a]! || a - b)
+  const sizes = times.map((factor) => {
+    let sum = 0
+    const enough = order.findIndex((unit) => (sum += fight[unit]!) >= factor * enemy)
+    return enough < 0 ? order.length : enough + 1
+  })
+  return [...new Set(sizes)].filter((size) => size < order.length).map((size) => order.slice(0, size))
+}
+
+/** What it costs that units are activated by a battle: a day of their way for those who have nothing else to do. */
+export function dayOf({ g, posts, tastes }: Staff, engaged: readonly number[]): number {
+  if (!tastes.spares) return 0
+  const late = engaged.filter(
+    (unit) =>
+      !g.counter.activated.of(unit) &&
+      isInfantryDivision(g, unit) &&
+      posts[counterName(g, unit)]?.role === 'escape',
+  )
+  return tastes.haste * late.length
+}
+
+export function bestOf(strikes: readonly Strike[], worthOfOne: (strike: Strike) => number) {
+  const [first, ...others] = strikes.map((strike) => ({ strike, value: worthOfOne(strike) }))
+  return others.reduce((best, one) => (one.value > best.value ? one : best), first!) // there is always one
+}
+
+/** Whom a side that is attacked puts into the battle. */
+export function stands(staff: Staff): Candidate[] {
+  const { g, side, weights, tastes } = staff
+  const everybody: Candidate = { intent: 'stands', facts: {}, does: { order: { order: 'battle' } }, worth: 0 }
+  const own = countersAtHand(g, side).filter((counter) => isUnit(g, counter))
+  if (!tastes.spares || g.attacker === side || own.length < 2) return [everybody]
+  const enemies = countersAtHand(g, enemyOf(side))
+  const value = (strike: Strike): number => worthOf(worthOfStand(staff, strike))
+  const all = strikeWith(g, side, g.battleZone, 'attack', own)
+  const lesser = partsOf(g, weights, own, enemies, ENOUGH_TO_STAND).flatMap((part) => {
+    const strike = strikeWith(g, side, g.battleZone, 'attack', part)
+    return strike === undefined ? [] : [strike]
+  })
+  return [
+    { ...everybody, worth: all === undefined ? 0 : value(all) },
+    ...lesser.map((strike) => ({
+      ...everybody,
+      does: { order: { order: 'battle', engage: strike.engaged.map((counter) => counterName(g, counter)) } },
+      worth: value(strike),
+    })),
+  ]
+}
+
+/** What comes of it to be attacked. */
+function worthOfStand(staff: Staff, strike: Strike): number {
+  const { g, side, weights } = staff
+  const { engaged, ownLost, enemyLost, wins, loses, routs, surrenders, cleared } = strike
+  const weight = (counters: readonly number[]): number =>
+    counters.reduce((sum, counter) => sum + Math.min(1, weights.fight[counter]! / 5), 0)
+  return (
+    SP * (enemyLost - ownLost) +
+    2.5 * (wins - (loses - routs)) -
+    3.5 * routs * weight(engaged) -
+    14 * surrenders * weight(countersAtHand(g, side)) -
+    3 * cleared -
+    0.7 * weight(engaged) -
+    dayOf(staff, engaged)
+  )
+}
