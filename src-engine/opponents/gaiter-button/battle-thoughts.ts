@@ -3,7 +3,7 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { countersIn, isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
-import { bestOf, dayOf, lesserStrikes } from './engaging.ts'
+import { bestOf, lesserStrikes, marchesLost } from './engaging.ts'
 import { sortiesFrom } from './sorties.ts'
 import { worthOfStrike, type Strike } from './strikes.ts'
 import { sideAt } from './judgement/sides.ts'
@@ -13,11 +13,13 @@ import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Battles of an impulse, and battle movements. */
 
+/** A battle, where a unit that fights in it could bring so much by marching instead. */
 export function strikeThought(
   staff: Staff,
   judging: Judging,
   kind: 'attack' | 'assault' | 'sally',
   place: string,
+  byMarching: number,
 ): Thought[] {
   const { g, side, tastes, weights, sallied } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
@@ -26,7 +28,9 @@ export function strikeThought(
   if (everybody === undefined) return []
   const purpose = has(staff.shutIn, zone)
   const worth = (strike: Strike): number =>
-    worthOfStrike(g, side, strike, weights) - dayOf(staff, strike.engaged) + opened(staff, judging, strike)
+    worthOfStrike(g, side, strike, weights) -
+    marchesLost(staff, strike.engaged, byMarching) +
+    opened(staff, judging, strike)
   const { strike, value } = bestOf([everybody, ...lesserStrikes(staff, everybody)], worth)
   const facts = {
     zone: place,

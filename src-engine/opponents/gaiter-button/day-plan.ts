@@ -252,7 +252,7 @@ const SLOW = 4
 /** How much the way to each kind of post counts. */
 const URGENCY: Readonly<Record<Role, number>> = {
   escape: 0.7,
-  hold: 1,
+  hold: 1.6,
   screen: 0.4,
   pursue: 0.8,
   bar: 1.2,

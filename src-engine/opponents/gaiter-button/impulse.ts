@@ -12,7 +12,7 @@ import { reachOf } from './marches.ts'
 import { scoutThoughts, workThoughts } from './other-tasks.ts'
 import { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
-import { worthOf, type Thought } from './thoughts.ts'
+import { valueOf, worthOf, type Thought } from './thoughts.ts'
 import { exitOf, shelterOf } from './ways-out.ts'
 
 /** What a side may do in an impulse: marches, battles, battle movements, and nothing. */
@@ -39,17 +39,29 @@ export function impulseThoughts(
       thoughts.push(...scoutThoughts(staff, group, study), ...workThoughts(staff, now, group, study))
     }
   }
+  const marches = [...thoughts]
   for (const action of staff.actions) {
     const [verb = '', place = ''] = action.split(' ')
     if (verb !== 'attack' && verb !== 'assault' && verb !== 'sally') continue
-    if (isAsked(g.layout.language.numberOf('zone', place)))
-      thoughts.push(...strikeThought(staff, { here, judge, now }, verb, place))
+    const zone = g.layout.language.numberOf('zone', place)
+    if (isAsked(zone))
+      thoughts.push(...strikeThought(staff, { here, judge, now }, verb, place, byMarching(marches, zone)))
   }
   if (staff.actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, { here, judge, now }))
   thoughts.push(...rallies(staff))
   thoughts.push({ ...quiet(staff), ...(isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
   return { thoughts, now: worthOf(now) }
 }
+
+/** What each unit of the best march out of a zone brings, in hundredths of a level. */
+const byMarching = (thoughts: readonly Thought[], zone: number): number =>
+  thoughts.reduce(
+    (best, { march, veto, candidate }) =>
+      march?.group.zone === zone && veto === undefined
+        ? Math.max(best, valueOf(candidate.worth) / march.group.counters.length)
+        : best,
+    0,
+  )
 
 /** A stack on the march, whose order is not known or has come to an end: where it could still go, or that it stays. */
 export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {

@@ -14,6 +14,7 @@ import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'
 import { sideAt } from './judgement/sides.ts'
 import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
+import { wayDown } from './judgement/ground.ts'
 import { isStake } from './judgement/stakes.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
@@ -34,6 +35,7 @@ export function marchThoughts(
   const halt = afterHalt(g, group, (fork) => judge.own(fork)) - now
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
+  const behind = side === FRENCH && tastes.spares ? waitingBehind(staff, here, group) : 0
   return places.map((march) => {
     const { chance, lost, to, givesUp } = march
     const after = afterMarch(g, side, march, (fork) => ({
@@ -45,7 +47,8 @@ export function marchThoughts(
     const back = staff.cameFrom(group.counters) === to && !march.meetsEnemy ? BACK : 0
     const value =
       chance * (after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, to)) +
-      (1 - chance) * halt -
+      (1 - chance) * halt +
+      (behind > 0 && here.toGoal[to]! < here.toGoal[group.zone]! ? chance * ROOM * tastes.haste * behind : 0) -
       SP * lost -
       STRAY * givesUp -
       (leaders ? 0.6 : 0) -
@@ -64,6 +67,27 @@ export function marchThoughts(
       ...(after.shuts && chance > LIKELY ? { pressing: true as const } : {}),
     }
   })
+}
+
+/** What part of a day those behind gain by it that somebody who is before them goes on first. */
+const ROOM = 0.15
+
+/** Divisions that have still to come this way today, as far as this group is what stands before them. */
+function waitingBehind({ g, side, posts, ground }: Staff, { toGoal }: Judge, { zone, counters }: Group): number {
+  let behind = 0
+  for (let counter = 0; counter < g.counter.zone.rows; counter++) {
+    const at = g.counter.zone.of(counter)
+    if (at === NONE || at === zone || sideAt(g, counter) !== side || g.counter.activated.of(counter)) continue
+    if (posts[counterName(g, counter)]?.role !== 'escape' || toGoal[at]! <= toGoal[zone]!) continue
+    if (
+      wayDown(ground, at, toGoal)
+        .slice(1, 1 + CONNECTIONS_A_DAY)
+        .includes(zone)
+    )
+      behind += 1
+  }
+  const here = countersIn(g, side, zone).filter((one) => isUnit(g, one)).length
+  return here === 0 ? 0 : (behind * counters.filter((one) => isUnit(g, one)).length) / here
 }
 
 /** What corps cavalry is worth that could still come back to its corps before anybody else marches. */

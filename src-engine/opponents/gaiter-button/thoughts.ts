@@ -26,3 +26,5 @@ export interface Judging {
 const LEVEL = 25
 
 export const worthOf = (value: number): number => Math.round(value * LEVEL)
+/** And back. */
+export const valueOf = (worth: number): number => worth / LEVEL

@@ -69,6 +69,9 @@ const CLOSING = [9, 6, 3, 1]
 /** A way behind which friends stand is worth several: nobody comes in by it. */
 const HELD = 3
 
+/** Of a mass that is shut in no more divisions count than these; of the French more, as the levels go by their divisions. */
+const [CORPS, ARMY] = [5, 12]
+
 /** Zones with both camps: how many ways are still open to each. */
 export function rings(g: G, frame: Frame, survey: Survey): number {
   const { board } = g.campaign
@@ -80,10 +83,11 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
       // How near to being shut in matters as much as there is an enemy about who could do it.
       const enemyFelt = (tastes.company > 0 ? survey.comes : survey.felt)[(1 - side) as 0 | 1][zone]!
       const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
-      const weight = Math.min(5, survey.force[side][zone]! / 5) * pressed
+      const most = tastes.company > 0 && side === FRENCH ? ARMY : CORPS
+      const weight = Math.min(most, survey.force[side][zone]! / 5) * pressed
       const sign = side === FRENCH ? -1 : 1
       if (isEncircled(g, side, zone)) {
-        sum += sign * 16 * Math.min(5, survey.force[side][zone]! / 5) * tastes.ring
+        sum += sign * 16 * Math.min(most, survey.force[side][zone]! / 5) * tastes.ring
         continue
       }
       const own = hasAxis(g, side, zone)
@@ -107,30 +111,35 @@ const MASS = 18
 /** So much weight shuts a way for certain. */
 const SHUTS = 12
 /** With fewer ways that stay open it is a trap. */
-const WAYS = 1.5
+const WAYS = 2
 
 /** Masses with an enemy about them who could shut all their ways in a day. */
 export function traps(frame: Frame, survey: Survey): number {
-  const { zones, start, other } = frame.ground
   if (frame.tastes.traps === 0) return 0
   let sum = 0
   for (const side of [FRENCH, GERMAN] as const) {
-    const [own, comes] = [survey.force[side], survey.comes[(1 - side) as 0 | 1]]
-    for (let zone = 0; zone < zones; zone++) {
-      if (own[zone]! < MASS) continue
-      const here = comes[zone]!
-      if (here === 0) continue
-      let open = 0
-      for (let way = start[zone]!; way < start[zone + 1]!; way++) {
-        const beyond = other[way]!
-        open += 1 - clamp((comes[beyond]! - 2 * own[beyond]!) / SHUTS, 0, 1)
-      }
-      const pressed = clamp(here / (survey.felt[side][zone]! + 1) - 0.3, 0, 1)
-      sum += (side === FRENCH ? -1 : 1) * (own[zone]! / 5) * pressed * Math.max(0, WAYS - open)
-    }
+    const own = survey.force[side]
+    for (let zone = 0; zone < frame.ground.zones; zone++)
+      if (own[zone]! >= MASS) sum += (side === FRENCH ? -1 : 1) * (own[zone]! / 5) * trapped(frame, survey, side, zone)
   }
   return frame.tastes.traps * sum
 }
+
+/** How much of a trap a zone is to a side: none where as many ways stay open as are wanted, and where the enemy about it is weak. */
+function trapped({ ground: { start, other } }: Frame, survey: Survey, side: 0 | 1, zone: number): number {
+  const [own, comes] = [survey.force[side], survey.threatens[(1 - side) as 0 | 1]]
+  const here = comes[zone]!
+  if (here === 0) return 0
+  let open = 0
+  for (let way = start[zone]!; way < start[zone + 1]!; way++) {
+    const beyond = other[way]!
+    open += 1 - clamp((comes[beyond]! - 2 * own[beyond]!) / SHUTS, 0, 1)
+  }
+  return clamp(here / (survey.felt[side][zone]! + 1) - 0.3, 0, 1) * Math.max(0, WAYS - open)
+}
+
+/** What it costs that he stands in a trap. */
+const CAUGHT = 15
 
 /** Those on whose person the campaign hangs have troops about them, and no enemy. */
 export function leaders(g: G, frame: Frame, survey: Survey): number {
@@ -159,9 +168,10 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     danger *= frame.tastes.care
     if (survey.count[enemy][zone]! > 0 && !g.counter.inside.of(counter))
       danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
+    if (frame.tastes.traps > 0 && !g.counter.inside.of(counter)) danger += CAUGHT * trapped(frame, survey, side, zone)
     if (!isStake(g, counter)) danger *= 0.2
-    // He commands whom his messengers reach.
-    let served = 0
+    // He commands whom his messengers reach, and leads those with him in battle movements.
+    let served = frame.tastes.traps > 0 ? guard : 0
     for (let other = 0; other < zones; other++)
       if (hops[zone * zones + other]! <= 2) served += survey.force[side][other]!
     sum += (side === FRENCH ? 1 : -1) * (frame.tastes.command * Math.min(150, served) - danger)

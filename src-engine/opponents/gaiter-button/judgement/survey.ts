@@ -7,6 +7,8 @@ import type { Weights } from './weights.ts'
 
 /** From so many connections away one comes within a day. */
 const TODAY = 2
+/** What somebody who has marched today counts for beside one who has not. */
+const TOMORROW = 0.5
 
 /** What does not change from one position of a turn to the next. */
 export interface Frame {
@@ -23,6 +25,10 @@ export class Survey {
   readonly felt: readonly [Float64Array, Float64Array]
   /** What can come to a zone within a day. */
   readonly comes: readonly [Float64Array, Float64Array]
+  /** The same, but of those who have marched a part: they come tomorrow, when the other side has had its turn. */
+  readonly threatens: readonly [Float64Array, Float64Array]
+  /** By zone what can march from there, and that part of what has marched. */
+  readonly #ready: readonly [Float64Array, Float64Array]
 
   constructor(zones: number) {
     const numbers = (): Float64Array => new Float64Array(zones)
@@ -30,6 +36,8 @@ export class Survey {
     this.count = [new Int32Array(zones), new Int32Array(zones)]
     this.felt = [numbers(), numbers()]
     this.comes = [numbers(), numbers()]
+    this.threatens = [numbers(), numbers()]
+    this.#ready = [numbers(), numbers()]
   }
 
   read(g: G, { ground, weights }: Frame): void {
@@ -39,17 +47,22 @@ export class Survey {
       this.count[side].fill(0)
       this.felt[side].fill(0)
       this.comes[side].fill(0)
+      this.threatens[side].fill(0)
+      this.#ready[side].fill(0)
     }
     for (let counter = 0; counter < g.counter.zone.rows; counter++) {
       const zone = g.counter.zone.of(counter)
       if (zone === NONE || g.counter.inside.of(counter)) continue
       const side = sideAt(g, counter)
-      this.force[side][zone]! += weights.fight[counter]!
+      const weight = weights.fight[counter]!
+      this.force[side][zone]! += weight
+      this.#ready[side][zone]! += g.counter.activated.of(counter) ? TOMORROW * weight : weight
       // A counter that is known to be nothing holds nothing.
-      if (weights.fight[counter]! > 0) this.count[side][zone]! += 1
+      if (weight > 0) this.count[side][zone]! += 1
     }
     for (const side of [0, 1] as const) {
       const [force, felt, comes] = [this.force[side], this.felt[side], this.comes[side]]
+      const [threatens, ready] = [this.threatens[side], this.#ready[side]]
       for (let from = 0; from < zones; from++) {
         const weight = force[from]!
         if (weight === 0) continue
@@ -57,7 +70,9 @@ export class Survey {
         for (let at = nearStart[from]!; at < end; at++) {
           const far = nearFar[at]!
           felt[near[at]!]! += weight * FELT[far]!
-          if (far <= TODAY) comes[near[at]!]! += weight
+          if (far > TODAY) continue
+          comes[near[at]!]! += weight
+          threatens[near[at]!]! += ready[from]!
         }
       }
     }
