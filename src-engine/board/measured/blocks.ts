@@ -49,9 +49,9 @@ export const depthOf = ({ ranks, deep }: Block): number => ranks * deep
  * How a block lies about its centre, by facing: where everything is that is asked for, from the centre. What is rounded is rounded from the
  * centre, so that it is the same wherever the centre is.
  */
-interface Lie {
-  /** The corners: front left, front right, back right, back left. */
-  readonly corners: Ring
+export interface Lie {
+  /** The corners: front left, front right, back right, back left; x and y of each. */
+  readonly corners: Corners
   /** The centre of each stand; the middle of its front edge, in place and turned by a step to the right and to the left. */
   readonly centres: readonly Point[]
   readonly fronts: readonly Point[]
@@ -60,7 +60,10 @@ interface Lie {
 }
 const lies = new WeakMap<Block, Lie[]>()
 
-function lieOf(block: Block, facing: number): Lie {
+type Corners = readonly [number, number, number, number, number, number, number, number]
+
+/** For who asks for many places of a block at once. */
+export function lieOf(block: Block, facing: number): Lie {
   let found = lies.get(block)
   if (found === undefined) lies.set(block, (found = []))
   return (found[facing] ??= layOut(block, facing))
@@ -68,7 +71,7 @@ function lieOf(block: Block, facing: number): Lie {
 
 function layOut(block: Block, facing: number): Lie {
   const [width, depth] = [widthOf(block), depthOf(block)]
-  const corner = (ahead: number, right: number): readonly number[] => {
+  const corner = (ahead: number, right: number): readonly [number, number] => {
     const at = offsetInHalves(0, 0, facing, ahead, right)
     return [at.x, at.y]
   }
@@ -87,8 +90,17 @@ function layOut(block: Block, facing: number): Lie {
 
 /** The corners of a block: front left, front right, back right, back left. */
 export function footprintOf(block: Block, x: number, y: number, facing: number): Ring {
-  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = lieOf(block, facing).corners
-  return [x + ax, y + ay, x + bx, y + by, x + cx, y + cy, x + dx, y + dy]
+  const corners = lieOf(block, facing).corners
+  return [
+    x + corners[0],
+    y + corners[1],
+    x + corners[2],
+    y + corners[3],
+    x + corners[4],
+    y + corners[5],
+    x + corners[6],
+    y + corners[7],
+  ]
 }
 
 /** How far ahead of the centre and to the right of it the centre of a stand is, in halves. */

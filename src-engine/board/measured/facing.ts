@@ -36,6 +36,15 @@ export function isInArc(facing: number, dx: number, dy: number): boolean {
   return ahead > 0 && ahead >= Math.abs(rightOf(facing, dx, dy))
 }
 
+/** Whether no way lies in that arc that leads so far to the side, from `left` to `right`, and so far down, from `top` to `bottom`. */
+export function isBoxOutOfArc(facing: number, left: number, right: number, top: number, bottom: number): boolean {
+  const s = sine(facing)
+  const c = sine(facing + 3)
+  // A sum is greatest at a corner: each way is taken by the sign of what it is multiplied by.
+  const most = (x: number, y: number): number => x * (x > 0 ? right : left) + y * (y > 0 ? bottom : top)
+  return most(s, -c) <= 0 || most(s - c, -c - s) < 0 || most(s + c, s - c) < 0
+}
+
 /** Within 30° of the line that runs across a facing, to the right or to the left. */
 export function isAcross(facing: number, dx: number, dy: number): boolean {
   const ahead = aheadOf(facing, dx, dy)

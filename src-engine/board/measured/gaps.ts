@@ -1,4 +1,4 @@
-import { areNear, boxOf, ringsMeet, type Ring } from './rings.ts'
+import { areNear, boxOf, ringsMeet, sideOf, turnOf, type Ring } from './rings.ts'
 
 /**
  * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
@@ -88,18 +88,26 @@ export function gapBetween(a: Ring, b: Ring): Gap {
   return least.by === 0 ? NONE : least
 }
 
-/** Finds the least gap from a corner of an outline to an edge of another, unless the one that is known is smaller. */
+/**
+ * Finds the least gap from a corner of an outline to an edge of another, unless the one that is known is smaller. Nearest to a corner is an edge
+ * that it lies on the outer side of.
+ */
 function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: number }): void {
+  const inner = edges.length < 6 ? 0 : turnOf(edges)
   for (let corner = 0; corner < corners.length; corner += 2) {
+    const x = corners[corner]!
+    const y = corners[corner + 1]!
     let ax = edges[edges.length - 2]!
     let ay = edges[edges.length - 1]!
     for (let at = 0; at < edges.length; at += 2) {
       const bx = edges[at]!
       const by = edges[at + 1]!
-      measure(corners[corner]!, corners[corner + 1]!, ax, ay, bx, by)
-      if (compareParts(measured.square, measured.by, least.square, least.by) < 0) {
-        least.square = measured.square
-        least.by = measured.by
+      if (sideOf(ax, ay, bx, by, x, y) * inner <= 0) {
+        measure(x, y, ax, ay, bx, by)
+        if (compareParts(measured.square, measured.by, least.square, least.by) < 0) {
+          least.square = measured.square
+          least.by = measured.by
+        }
       }
       ax = bx
       ay = by

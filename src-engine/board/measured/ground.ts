@@ -97,17 +97,28 @@ export class Ground {
   }
 
   /** Whether any feature of these kinds touches an outline. */
-  isMet(ring: Ring, kinds: number): boolean {
-    return this.someNear(boxOf(ring), kinds, (feature) => this.meets(feature, ring))
+  isMet(ring: Ring, kinds: number, box = boxOf(ring)): boolean {
+    return this.someNear(box, kinds, (feature) => this.meets(feature, ring))
   }
 
   /** Asks of each feature of these kinds whose box comes near until one is the one. The question asks no other of the table. */
   someNear(box: Box, kinds: number, isOne: (feature: number) => boolean): boolean {
-    const found = this.#clean()
-    const last = this.#column(box.right)
-    for (let row = this.#row(box.top); row <= this.#row(box.bottom); row++)
-      for (let column = this.#column(box.left); column <= last; column++) this.#gather(column, row)
-    return this.#some(found, kinds, box, isOne)
+    this.#clean()
+    const left = this.#column(box.left)
+    const right = this.#column(box.right)
+    const last = this.#row(box.bottom)
+    for (let row = this.#row(box.top); row <= last; row++) this.#gather(row, left, right)
+    return this.#some(kinds, box, isOne)
+  }
+
+  /** Which of these kinds come near a box, as bits: a feature whose own box does may still be beside it. */
+  kindsNear(box: Box, kinds: number): number {
+    let near = 0
+    this.someNear(box, kinds, (feature) => {
+      near |= this.features[feature]!.kind
+      return near === kinds
+    })
+    return near
   }
 
   /** Asks of each feature of these kinds near a straight line until one is the one. */
@@ -119,32 +130,42 @@ export class Ground {
     kinds: number,
     isOne: (feature: number) => boolean,
   ): boolean {
-    const found = this.#clean()
-    const [top, bottom, topX, bottomX] = ay <= by ? [ay, by, ax, bx] : [by, ay, bx, ax]
+    this.#clean()
+    const isDown = ay <= by
+    const top = isDown ? ay : by
+    const bottom = isDown ? by : ay
+    const topX = isDown ? ax : bx
+    const bottomX = isDown ? bx : ax
     const first = this.#row(top)
     const last = this.#row(bottom)
-    const box = { left: Math.min(ax, bx), right: Math.max(ax, bx), top, bottom }
+    // A row's part of the line lies between where the line is at the top of the row and where at its bottom.
+    let from = topX
     for (let row = first; row <= last; row++) {
-      // A row's part of the line lies between where the line is at the top of the row and where at its bottom.
-      const from = row === first ? topX : crossing(topX, top, bottomX, bottom, row << CELL_BITS)
       const to = row === last ? bottomX : crossing(topX, top, bottomX, bottom, (row + 1) << CELL_BITS)
-      const right = this.#column(Math.max(from, to) + 1)
-      for (let column = this.#column(Math.min(from, to) - 1); column <= right; column++) this.#gather(column, row)
+      this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
+      from = to
     }
-    return this.#some(found, kinds, box, isOne)
+    const box = { left: Math.min(ax, bx), right: Math.max(ax, bx), top, bottom }
+    return this.#some(kinds, box, isOne)
   }
 
-  #clean(): Int32Array {
-    this.#found.fill(0)
-    return this.#found
+  #clean(): void {
+    const found = this.#found
+    for (let word = 0; word < found.length; word++) found[word] = 0
   }
 
-  #gather(column: number, row: number): void {
-    const cell = this.#cell(column, row)
-    for (let word = 0; word < this.#words; word++) this.#found[word]! |= this.#cells[cell + word]!
+  /** Puts together what comes into some cells of a row. */
+  #gather(row: number, left: number, right: number): void {
+    const found = this.#found
+    const cells = this.#cells
+    const words = found.length
+    let cell = this.#cell(left, row)
+    for (let column = left; column <= right; column++)
+      for (let word = 0; word < words; word++) found[word]! |= cells[cell++]!
   }
 
-  #some(found: Int32Array, kinds: number, box: Box, isOne: (feature: number) => boolean): boolean {
+  #some(kinds: number, box: Box, isOne: (feature: number) => boolean): boolean {
+    const found = this.#found
     const wanted = this.#wanted(kinds)
     for (let word = 0; word < this.#words; word++) {
       let rest = found[word]! & wanted[word]!

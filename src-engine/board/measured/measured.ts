@@ -6,6 +6,7 @@ export {
   depthOf,
   footprintOf,
   frontMiddle,
+  lieOf,
   lineOf,
   squareOf,
   standCentre,
@@ -13,9 +14,21 @@ export {
   standFront,
   widthOf,
   type Block,
+  type Lie,
 } from './blocks.ts'
 export { edgeMiddle, edgeTowards, facingAgainst, flushAgainst, type Edge, type Oblong } from './contact.ts'
-export { aheadOf, FACINGS, facingAlong, isAcross, isInArc, offset, rightOf, stepsBetween, turned } from './facing.ts'
+export {
+  aheadOf,
+  FACINGS,
+  facingAlong,
+  isAcross,
+  isBoxOutOfArc,
+  isInArc,
+  offset,
+  rightOf,
+  stepsBetween,
+  turned,
+} from './facing.ts'
 export { compareGaps, gapBetween, isAtMost, isGapAtMost, isLess, type Gap } from './gaps.ts'
 export { Ground, type Feature } from './ground.ts'
 export { areNear, boxAround, boxOf, holds, hullOf, overlap, ringsMeet, type Box, type Ring } from './rings.ts'

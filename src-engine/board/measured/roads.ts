@@ -24,7 +24,10 @@ export const roadLength = ({ along }: Road): number => along[along.length - 1]!
 /** Whether a road comes as near to a point as that. */
 export function isOnRoadAt({ points }: Road, x: number, y: number, within: number): boolean {
   for (let at = 2; at < points.length; at += 2) {
-    const [ax, ay, bx, by] = [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!]
+    const ax = points[at - 2]!
+    const ay = points[at - 1]!
+    const bx = points[at]!
+    const by = points[at + 1]!
     const isBeside =
       Math.min(ax, bx) - x > within ||
       x - Math.max(ax, bx) > within ||

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts'
 import { areNear, passesThrough, type Box, type Ring } from './rings.ts'
-import { pointAlong } from './whole.ts'
+import { pointAlong, type Point } from './whole.ts'
 
 /** What stands on the table and hides what is behind it. */
 export interface Body {
@@ -25,17 +25,14 @@ export interface SightRules {
 }
 
 const NONE = -1
-/** So many lines are kept for the same crests. */
-const KNOWN_LINES = 100_000
-
 /** Who sees whom: straight lines between points. */
 export class Sight {
   readonly #ground: Ground
   readonly #rules: SightRules
   /** The number of each crest line among them; of other features none. */
   readonly #crestOf: readonly number[]
-  /** What was found for lines before: the ground does not change, and most who look stand where they stood. */
-  readonly #known = new Map<number, Map<number, number>>()
+  /** What hid a line last: most lines from one unit to another are hidden by the same. */
+  #last = NONE
 
   constructor(ground: Ground, rules: SightRules) {
     this.#ground = ground
@@ -71,32 +68,30 @@ export class Sight {
    * `isClose`: whether the two see each other in the same wood.
    */
   hidingFeature(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
-    const { width, height } = this.#ground
-    const isOnTable = ax >= 0 && ay >= 0 && ay < height && bx >= 0 && bx < width && by >= 0 && by < height
-    if (!isOnTable) return this.#findHiding(ax, ay, bx, by, crests, isClose)
-    const circumstances = isClose ? ~crests : crests
-    let known = this.#known.get(circumstances)
-    if (known === undefined || known.size > KNOWN_LINES) this.#known.set(circumstances, (known = new Map()))
-    const line = ((ax * height + ay) * width + bx) * height + by
-    let hiding = known.get(line)
-    if (hiding === undefined) known.set(line, (hiding = this.#findHiding(ax, ay, bx, by, crests, isClose)))
-    return hiding
-  }
-
-  #findHiding(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
     const rules = this.#rules
     let hiding = NONE
     this.#ground.someOnLine(ax, ay, bx, by, rules.opaque | rules.walls | rules.crests, (feature) => {
-      const { kind } = this.#ground.features[feature]!
-      let isHiding: boolean
-      if ((kind & rules.crests) !== 0)
-        isHiding = (crests & (1 << this.#crestOf[feature]!)) === 0 && this.#ground.meetsLine(feature, ax, ay, bx, by)
-      else if ((kind & rules.walls) !== 0) isHiding = this.#hidesAsWall(feature, ax, ay, bx, by)
-      else isHiding = this.#hidesAsWood(feature, ax, ay, bx, by, isClose)
-      if (isHiding) hiding = feature
-      return isHiding
+      if (!this.#hides(feature, ax, ay, bx, by, crests, isClose)) return false
+      hiding = feature
+      return true
     })
     return hiding
+  }
+
+  /** Whether any feature hides one point from another. */
+  isHidden(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {
+    if (this.#last !== NONE && this.#hides(this.#last, ax, ay, bx, by, crests, isClose)) return true
+    this.#last = this.hidingFeature(ax, ay, bx, by, crests, isClose)
+    return this.#last !== NONE
+  }
+
+  #hides(feature: number, ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {
+    const { kind } = this.#ground.features[feature]!
+    const rules = this.#rules
+    if ((kind & rules.crests) !== 0)
+      return (crests & (1 << this.#crestOf[feature]!)) === 0 && this.#ground.meetsLine(feature, ax, ay, bx, by)
+    if ((kind & rules.walls) !== 0) return this.#hidesAsWall(feature, ax, ay, bx, by)
+    return this.#hidesAsWood(feature, ax, ay, bx, by, isClose)
   }
 
   #hidesAsWall(wall: number, ax: number, ay: number, bx: number, by: number): boolean {
@@ -137,6 +132,7 @@ export class Sight {
     lookedAt = NONE,
   ): number {
     const line = { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
+    let near: Point | undefined
     for (let index = 0; index < bodies.length; index++) {
       const { ring, box, crests } = bodies[index]!
       if (index === looking || index === lookedAt || !areNear(box, line)) continue
@@ -144,7 +140,7 @@ export class Sight {
         if (passesThrough(ring, ax, ay, bx, by)) return index
         continue
       }
-      const near = pointAlong(bx, by, ax, ay, this.#rules.under)
+      near ??= pointAlong(bx, by, ax, ay, this.#rules.under)
       if (passesThrough(ring, near.x, near.y, bx, by)) return index
     }
     return NONE

@@ -20,16 +20,20 @@ export function nearestDiv(a: number, b: number): number {
 /** The greatest whole number whose square is no greater than a whole number from 0. */
 export function wholeRoot(square: number): number {
   if (square < 2) return square
-  let root = 1
-  for (let rest = square; rest >= 4; rest = floorDiv(rest, 4)) root *= 2
-  // Newton's steps fall from above.
-  root *= 2
+  // The power of two next above it, from which Newton's steps fall.
+  let root = 1 << ((bitsOf(square) + 1) >> 1)
   for (;;) {
     const next = floorDiv(root + floorDiv(square, root), 2)
     if (next >= root) return root
     root = next
   }
 }
+
+const HALF = 1 << 26
+
+/** How many binary digits a whole number below 2⁵³ has. */
+const bitsOf = (whole: number): number =>
+  whole < HALF ? 32 - Math.clz32(whole) : 58 - Math.clz32(floorDiv(whole, HALF))
 
 /** How long a way of so far to the side and down is, to the nearest whole number. */
 export function lengthOf(dx: number, dy: number): number {

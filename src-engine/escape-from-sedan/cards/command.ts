@@ -121,8 +121,8 @@ export function mayHelp(g: G, unit: number, why?: Why): boolean {
   return !helpsOwn || no('es.general.points', 'helps-own', { other: unitName(g, g.leader.unit.of(commander)) })
 }
 
-/** Fire needs cards of its own kinds: whatever may be paid for one other action may be paid for all of them. */
-export const isPricedAlike = (action: Action): boolean => action !== 'fire'
+/** What pays for fire pays for all that a unit does, and what pays for anything else pays for all but fire. */
+export const isPaidAsFire = (action: Action): boolean => action === 'fire'
 
 /**
  * @rule es.cards.price
@@ -133,11 +133,13 @@ export function mayPay(g: G, unit: number, action: Action, phase: number, why?: 
   const no = (rule: string, reason: string, facts: JsonObject): boolean =>
     why?.because(rule, reason, { unit: unitName(g, unit), ...facts }) ?? false
   const { commander } = unitOf(g, unit)
-  if (!isInCommand(g, unit)) return no('es.command.range', 'too-far', farFromCommander(g, unit))
+  if (!isInCommand(g, unit)) return why !== undefined && no('es.command.range', 'too-far', farFromCommander(g, unit))
   if (!mayHelp(g, unit, why)) return false
   let held = 0
-  for (const payment of payments) if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)
-  if (held >= phase) return true
+  for (const payment of payments) {
+    if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)
+    if (held >= phase) return true
+  }
   const isWithoutPoints = isFit(g, unit, action, 'point') && g.leader.helpedOthers.of(commander)
   if (isWithoutPoints && held + g.leader.points.of(commander) >= phase)
     return no('es.general.points', 'helped-others', { cards: held, price: phase })

@@ -98,7 +98,7 @@ function mayReinforce(g: G, target: number, side: number, unit: number, why?: Wh
   const reach = g.campaign.tables.assault.reach * INCH
   const near = inFight(g, ATTACKS).filter((foe) => isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, foe).ring, reach))
   if (formationOf(g, unit) === 'square') return no('square')
-  if (near.length === 0) return no('too-far', nearestIn(g, unit))
+  if (near.length === 0) return why !== undefined && no('too-far', nearestIn(g, unit))
   return near.some((foe) => contactOf(g, unit, foe) !== undefined) || no('no-contact')
 }
 

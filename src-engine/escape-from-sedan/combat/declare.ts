@@ -8,7 +8,7 @@ import { farFromCommander, isInCommand } from '../cards/command.ts'
 import { chanceToPass, chargersOf, passesCheck, routBroken, withdraw } from '../morale/morale.ts'
 import { charged } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { nearFoes } from '../state/near-foes.ts'
+import { keptNearFoes } from '../state/near-foes.ts'
 import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
 import { assault, chanceToWin } from './assault.ts'
@@ -45,14 +45,13 @@ function mayReach(g: G, unit: number, target: number, why?: Why): boolean {
     why?.because('es.assault.declare', reason, { unit: unitName(g, unit), target: unitName(g, target), ...facts }) ??
     false
   if (!isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, target).ring, CHARGE_REACH))
-    return no('too-far', { gap: inchesBetween(g, unit, target) })
+    return why !== undefined && no('too-far', { gap: inchesBetween(g, unit, target) })
   if (!facesTarget(g, unit, target)) return no('not-ahead')
   return contactOf(g, unit, target) !== undefined || no('no-contact')
 }
 
 function mayChargeAtAll(g: G, unit: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
-  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, name) ?? false
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   if (unitOf(g, unit).arm === 'guns') return no('es.assault.declare', 'guns')
   if (formationOf(g, unit) === 'square') return no('es.units.square', 'square')
   if (g.unit.routing.of(unit)) return no('es.morale.rout', 'routing')
@@ -80,12 +79,15 @@ function facesTarget(g: G, unit: number, target: number): boolean {
   return false
 }
 
-const isFoeNear = nearFoes(CHARGE_REACH)
+/** Who may be near enough to each unit to be charged. */
+export const foesInReach = keptNearFoes(CHARGE_REACH)
 
-export function mayChargeAny(g: G, unit: number, why?: Why): boolean {
+export function mayChargeAny(g: G, unit: number, why?: Why, near = foesInReach(g)): boolean {
+  if (near[unit] === 0 && why === undefined) return false
   if (!mayChargeAtAll(g, unit, why)) return false
-  const foes = isFoeNear(g, unit) ? unitsOf(g, otherSide(unitOf(g, unit).side)) : []
-  if (foes.some((target) => mayReach(g, unit, target))) return true
+  const foes = unitsOf(g, otherSide(unitOf(g, unit).side))
+  if (foes.some((target) => (near[unit]! & (1 << unitOf(g, target).place)) !== 0 && mayReach(g, unit, target)))
+    return true
   return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
 }
 

@@ -29,7 +29,7 @@ import {
   isSeenByGermans,
   type Bearing,
 } from './bearing.ts'
-import { hasTargetKept, type Sighting } from './targets.ts'
+import { targetsOfSide, type Sighting } from './targets.ts'
 
 /** Chapter: fire. Who bears on whom, and at what. */
 
@@ -139,11 +139,10 @@ export function neededAt(g: G, column: number, row: number, covered: boolean): n
 
 /** May a unit fire at all? */
 export function mayFire(g: G, unit: number, why?: Why): boolean {
-  const name = unitName(g, unit)
-  if (!isThere(g, unit)) return why?.because('es.fire.who', 'not-there', { unit: name }) ?? false
-  if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', { unit: name }) ?? false
-  if (formationOf(g, unit) === 'limbered') return why?.because('es.fire.who', 'limbered', { unit: name }) ?? false
-  return true
+  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
+  if (!isThere(g, unit)) return no('es.fire.who', 'not-there')
+  if (g.unit.routing.of(unit)) return no('es.morale.rout', 'routing')
+  return formationOf(g, unit) !== 'limbered' || no('es.fire.who', 'limbered')
 }
 
 /** How a target lies to who would fire at it. */
@@ -182,24 +181,26 @@ function reachOf(g: G, unit: number, target: number, pose?: Pose, why?: Why): Re
   return { ring, isShort, isSiege }
 }
 
-const isStill = (g: G, target: number): boolean => g.unit.still.of(target) >= g.campaign.tables.fire.stationary
-
 /** The stands that bear, those of siege guns without sight too. */
 function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach): Bearing {
   const bearing = bearingOf(g, unit, target, pose, reach.ring)
-  if (!reach.isSiege || countOf(bearing) > 0) return bearing
-  return isStill(g, target) && isSeenByGermans(g, target) ? blindBearing(g, unit, pose) : bearing
+  return reach.isSiege && countOf(bearing) === 0 ? (bearingBlind(g, unit, target, pose) ?? bearing) : bearing
+}
+
+/** The stands of siege guns that bear on a target without sight of it. */
+function bearingBlind(g: G, unit: number, target: number, pose: Pose): Bearing | undefined {
+  if (g.unit.still.of(target) < g.campaign.tables.fire.stationary) return undefined
+  const bearing = blindBearing(g, unit, pose)
+  return countOf(bearing) > 0 && isSeenByGermans(g, target) ? bearing : undefined
 }
 
 /** Is there anybody at whom a unit may fire in its own phases? */
-export function hasTarget(g: G, unit: number): boolean {
+export function hasTarget(g: G, unit: number, targets = targetsOfSide(g, unitOf(g, unit).side)): boolean {
   if (!mayFire(g, unit)) return false
-  const isFree = isInCommand(g, unit)
-  const inSight = hasTargetKept(g, unit, isFree ? EVERYBODY : g.unit.shotBy.of(unit), (target) =>
-    sightingOf(g, unit, target),
-  )
-  return inSight || (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
+  const key = isInCommand(g, unit) ? EVERYBODY : g.unit.shotBy.of(unit)
+  return targets.has(g, unit, key, sightingOf) || (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
 }
+/** Out of command a unit fires far only at those who have fired at it. */
 const EVERYBODY = -1
 
 /** May it be within range, by the boxes? */
@@ -222,7 +223,8 @@ export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean
 /** Is there anybody at whom siege guns may fire without sight? */
 const hasBlindTarget = (g: G, unit: number): boolean =>
   unitsOf(g, otherSide(unitOf(g, unit).side)).some(
-    (target) => isStill(g, target) && bearsOn(g, unit, target, poseOf(g, target)),
+    (target) =>
+      bearingBlind(g, unit, target, poseOf(g, target)) !== undefined && reachOf(g, unit, target) !== undefined,
   )
 
 /**

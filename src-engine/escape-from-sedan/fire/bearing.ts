@@ -3,14 +3,19 @@ import {
   boxAround,
   boxOf,
   frontMiddle,
+  isBoxOutOfArc,
   isGapAtMost,
   isInArc,
   standCentre,
   standFootprint,
   standFront,
   turned,
+  lieOf,
   type Body,
+  type Box,
+  type Lie,
   type Ring,
+  type Sight,
 } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, unitsOf, type G } from '../state/kit.ts'
@@ -44,14 +49,16 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
 
 /** Whether any stand bears on a target: the first line found along which one does, or whether only units that stand between hide it. */
 export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | 'hidden' | undefined {
+  if (isOutOfArcs(g, unit, boxOf(ring))) return undefined
   const lines = new Lines(g, unit, target, pose, ring)
   let found: Line | 'hidden' | undefined
   const bears = (line: Line): boolean => {
+    // Once units alone hide one line, the ground need not be looked at where they hide others.
+    const isHidden = lines.view.isHiddenByUnits(line)
+    if (isHidden && found === 'hidden') return false
     if (lines.view.isHiddenByGround(line)) return false
-    found = 'hidden'
-    if (lines.view.isHiddenByUnits(line)) return false
-    found = { ...line }
-    return true
+    found = isHidden ? 'hidden' : { ...line }
+    return !isHidden
   }
   for (let stand = 0; stand < lines.stands; stand++)
     for (const by of lines.isSquare ? straightOn : turns) if (lines.some(stand, by, bears)) return found
@@ -62,14 +69,29 @@ type Turn = -1 | 0 | 1
 const turns = [0, 1, -1] as const
 const straightOn = [0] as const
 
+/** The front of a stand, turned or not, lies no farther outside the outline of its unit. */
+const BEYOND = 2 * INCH
+
+/** Whether no way from anywhere in the box about a unit to anywhere in another lies in an arc of a stand, turned or not. */
+function isOutOfArcs(g: G, unit: number, target: Box): boolean {
+  if (formationOf(g, unit) === 'square') return false
+  const { box } = bodyOf(g, unit)
+  const { facing } = poseOf(g, unit)
+  const left = target.left - box.right - BEYOND
+  const right = target.right - box.left + BEYOND
+  const top = target.top - box.bottom - BEYOND
+  const bottom = target.bottom - box.top + BEYOND
+  return turns.every((by) => isBoxOutOfArc(turned(facing, by), left, right, top, bottom))
+}
+
 /** A straight line that is looked along, and the crests that its ends stand on. */
 export interface Line {
-  ax: number
-  ay: number
-  bx: number
-  by: number
-  from: number
-  to: number
+  readonly ax: number
+  readonly ay: number
+  readonly bx: number
+  readonly by: number
+  readonly from: number
+  readonly to: number
 }
 
 /** The lines from the fronts of a unit's stands to the centres of those of a target that stands as it does, or would stand so. */
@@ -79,36 +101,40 @@ class Lines {
   readonly view: View
   readonly #own: Pose
   readonly #pose: Pose
+  readonly #places: Lie
+  readonly #centres: Lie['centres']
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
   /** The line that is looked along now: one for all, as there are a hundred of them between two units. */
-  readonly #line: Line = { ax: 0, ay: 0, bx: 0, by: 0, from: 0, to: 0 }
+  readonly #line = { ax: 0, ay: 0, bx: 0, by: 0, from: 0, to: 0 }
 
   constructor(g: G, unit: number, target: number, pose: Pose, ring: Ring) {
+    const own = poseOf(g, unit)
     this.view = new View(g, unit, target, ring)
-    this.#own = poseOf(g, unit)
+    this.#own = own
     this.#pose = pose
-    this.stands = this.#own.block.stands
+    this.stands = own.block.stands
     this.isSquare = formationOf(g, unit) === 'square'
-    this.#crestsOfOwn = crestsOf(g, this.#own, bodyOf(g, unit).crests)
+    this.#places = lieOf(own.block, own.facing)
+    this.#centres = lieOf(pose.block, pose.facing).centres
+    this.#crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).crests)
     this.#crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
   }
 
   /** Asks of each line from a stand, turned by a step or not, to a stand of the target within its arc, until one is the one. */
   some(stand: number, by: Turn, isOne: (line: Line) => boolean): boolean {
-    const own = this.#own
-    const pose = this.#pose
-    const front = standFront(own.block, stand, own.x, own.y, own.facing, by)
-    const looks = turned(own.facing, by)
+    const { fronts, turnedRight, turnedLeft } = this.#places
+    const front = (by === 0 ? fronts : by > 0 ? turnedRight : turnedLeft)[stand]!
+    const looks = turned(this.#own.facing, by)
     const line = this.#line
-    for (let other = 0; other < pose.block.stands; other++) {
-      const centre = standCentre(pose.block, other, pose.x, pose.y, pose.facing)
-      if (!this.isSquare && !isInArc(looks, centre.x - front.x, centre.y - front.y)) continue
-      line.ax = front.x
-      line.ay = front.y
-      line.bx = centre.x
-      line.by = centre.y
-      line.from = this.#crestsOfOwn(stand)
+    line.ax = this.#own.x + front.x
+    line.ay = this.#own.y + front.y
+    line.from = this.#crestsOfOwn(stand)
+    for (let other = 0; other < this.#centres.length; other++) {
+      const centre = this.#centres[other]!
+      line.bx = this.#pose.x + centre.x
+      line.by = this.#pose.y + centre.y
+      if (!this.isSquare && !isInArc(looks, line.bx - line.ax, line.by - line.ay)) continue
       line.to = this.#crestsOfTarget(other)
       if (isOne(line)) return true
     }
@@ -146,15 +172,16 @@ export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose):
  * lower, but for those within six inches of the target.
  */
 class View {
-  readonly #g: G
+  readonly #sight: Sight
   readonly #isClose: boolean
-  readonly #between: () => readonly Body[]
-  #bodies: readonly Body[] | undefined
+  readonly #bodies: readonly Body[]
 
   constructor(g: G, unit: number, target: number, ring: Ring) {
-    this.#g = g
-    this.#isClose = isGapAtMost(bodyOf(g, unit).ring, ring, 6 * INCH)
-    this.#between = () => bodiesBetween(g, unit, target, ring)
+    this.#sight = g.campaign.sight
+    const own = bodyOf(g, unit)
+    const box = boxOf(ring)
+    this.#isClose = areNear(own.box, box, 6 * INCH) && isGapAtMost(own.ring, ring, 6 * INCH)
+    this.#bodies = bodiesBetween(g, unit, target, boxAround(own.box, box))
   }
 
   isClear(line: Line): boolean {
@@ -162,19 +189,17 @@ class View {
   }
 
   isHiddenByGround({ ax, ay, bx, by, from, to }: Line): boolean {
-    return this.#g.campaign.sight.hidingFeature(ax, ay, bx, by, from | to, this.#isClose) >= 0
+    return this.#sight.isHidden(ax, ay, bx, by, from | to, this.#isClose)
   }
 
   isHiddenByUnits({ ax, ay, bx, by, from }: Line): boolean {
-    const bodies = (this.#bodies ??= this.#between())
-    return bodies.length > 0 && this.#g.campaign.sight.hidingBody(ax, ay, bx, by, from, bodies) >= 0
+    return this.#bodies.length > 0 && this.#sight.hidingBody(ax, ay, bx, by, from, this.#bodies) >= 0
   }
 }
 
-/** Who but these two stands near any line from one to the other. */
-function bodiesBetween(g: G, unit: number, target: number, ring: Ring): readonly Body[] {
+/** Who but these two stands near the box about both. */
+function bodiesBetween(g: G, unit: number, target: number, box: Box): readonly Body[] {
   const all = bodiesOf(g)
-  const box = boxAround(all[unit]!.box, boxOf(ring))
   const bodies: Body[] = []
   for (let other = 0; other < all.length; other++)
     if (other !== unit && other !== target && areNear(all[other]!.box, box)) bodies.push(all[other]!)

@@ -23,7 +23,7 @@ const ALL = -1
 const bitOf = (g: G, unit: number): number => 1 << unitOf(g, unit).place
 
 /** Whether units of a side have anybody to fire at: kept until that enemy, the unit, or somebody between the two stands otherwise. */
-class TargetsOfSide {
+export class TargetsOfSide {
   readonly #lookout = new Lookout()
   readonly #side: number
   readonly #known: Known[]
@@ -33,8 +33,8 @@ class TargetsOfSide {
     this.#known = g.campaign.units.map(() => ({ key: 0, target: NOBODY, line: undefined, open: ALL, hidden: 0 }))
   }
 
-  has(g: G, unit: number, key: number, look: (target: number) => Sighting): boolean {
-    this.#lookAround(g)
+  /** `key`: what the answer hangs on besides how units stand; `look`: what an enemy is to a unit. */
+  has(g: G, unit: number, key: number, look: (g: G, unit: number, target: number) => Sighting): boolean {
     const known = this.#known[unit]!
     if (known.key !== key) forget(known)
     known.key = key
@@ -45,7 +45,7 @@ class TargetsOfSide {
       if ((known.open & bit) === 0) continue
       known.open &= ~bit
       known.hidden &= ~bit
-      const found = look(target)
+      const found = look(g, unit, target)
       if (found === undefined) continue
       if (found === 'hidden') known.hidden |= bit
       else {
@@ -58,11 +58,12 @@ class TargetsOfSide {
     return false
   }
 
-  #lookAround(g: G): void {
+  lookAround(g: G): this {
     const changes = this.#lookout.look(g)
     if (changes.length > 0)
       for (const unit of unitsOf(g, this.#side))
         for (const change of changes) this.#note(g, this.#known[unit]!, unit, change)
+    return this
   }
 
   /** What it changes for a unit that somebody stands otherwise: who comes may hide, who goes no longer does. */
@@ -103,7 +104,8 @@ function isBetween(from: Box, to: Box, box: Box): boolean {
   if (box.left > Math.max(from.right, to.right) || box.right < Math.min(from.left, to.left)) return false
   if (box.top > Math.max(from.bottom, to.bottom) || box.bottom < Math.min(from.top, to.top)) return false
   // Twice each middle, and how far each box comes to either side of the line through the middles of the two.
-  const [x, y] = [from.left + from.right, from.top + from.bottom]
+  const x = from.left + from.right
+  const y = from.top + from.bottom
   const dx = to.left + to.right - x
   const dy = to.top + to.bottom - y
   const wide = (one: Box): number => Math.abs(dy) * (one.right - one.left) + Math.abs(dx) * (one.bottom - one.top)
@@ -111,8 +113,7 @@ function isBetween(from: Box, to: Box, box: Box): boolean {
   return Math.abs(aside) <= Math.max(wide(from), wide(to)) + wide(box)
 }
 
-const knownTargets = perGame((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
+const known = perGame((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
 
-/** Whether a unit has a target. `key`: what that hangs on besides how units stand; `look`: what an enemy is to it. */
-export const hasTargetKept = (g: G, unit: number, key: number, look: (target: number) => Sighting): boolean =>
-  knownTargets(g)[unitOf(g, unit).side as 0 | 1].has(g, unit, key, look)
+/** What is known of the targets of a side: true until somebody moves. */
+export const targetsOfSide = (g: G, side: number): TargetsOfSide => known(g)[side as 0 | 1].lookAround(g)

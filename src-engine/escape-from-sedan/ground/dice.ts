@@ -28,3 +28,17 @@ export function unpackDice(packed: number): number[] {
   for (let rest = packed; rest > 0; rest = rest >> 3) dice.unshift(rest & 7)
   return dice
 }
+
+/** The dice asked about last, and what has been found of them: a list of moves asks dozens of times for the same. */
+const last = { packed: -1, chits: -1, pips: Array<number | undefined>() }
+const LOWS = 4
+
+/** What is left of packed dice. */
+export function pipsOf(packed: number, chits: number, ground: Drop, lows: number): number {
+  if (last.packed !== packed || last.chits !== chits) {
+    last.packed = packed
+    last.chits = chits
+    last.pips = []
+  }
+  return (last.pips[dropNumber(ground) * LOWS + lows] ??= pipsLeft(unpackDice(packed), chits, ground, lows))
+}

@@ -12,6 +12,7 @@ const HOUSES = bitOf('houses')
 const WALLS = bitOf('wall', 'trench')
 const GENTLE = bitOf('gentle')
 const STEEP = bitOf('steep', 'stream', 'wood')
+const ALL_KINDS = closedToAll | HOUSES | WALLS | GENTLE | STEEP
 
 const isOnFoot = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'foot' || g.unit.dismounted.of(unit)
 
@@ -23,13 +24,16 @@ export const moveRowOf = (g: G, unit: number): MoveRow =>
  * @rule es.move.ground
  * The worst ground of the whole way counts, what it began on included; it is met where the way touches it.
  */
-export function groundUnder(g: G, row: MoveRow, ring: Ring): Drop {
+export function groundUnder(g: G, row: MoveRow, ring: Ring, near = ALL_KINDS): Drop {
   const { gentle, steep, wall } = g.campaign.tables.movement[row]
   const { ground } = g.campaign
   let found: Drop = 'none'
-  if (gentle !== 'none' && ground.isMet(ring, GENTLE)) found = worst(found, gentle)
-  if (steep !== 'none' && ground.isMet(ring, STEEP)) found = worst(found, steep)
-  if (wall !== 'none' && wall !== 'closed' && ground.isMet(ring, WALLS | HOUSES)) found = worst(found, wall)
+  if (near === 0) return found
+  const box = boxOf(ring)
+  const isMet = (kinds: number): boolean => (near & kinds) !== 0 && ground.isMet(ring, near & kinds, box)
+  if (gentle !== 'none' && isMet(GENTLE)) found = worst(found, gentle)
+  if (steep !== 'none' && isMet(STEEP)) found = worst(found, steep)
+  if (wall !== 'none' && wall !== 'closed' && isMet(WALLS | HOUSES)) found = worst(found, wall)
   return found
 }
 
@@ -37,17 +41,25 @@ export function groundUnder(g: G, row: MoveRow, ring: Ring): Drop {
 export const isObstacleUnder = (g: G, ring: Ring): boolean => g.campaign.ground.isMet(ring, WALLS | STEEP)
 
 /** Whether an outline touches ground that is closed to a unit; guns that are moved by hand are not on wheels. */
-export const isClosed = (g: G, unit: number, ring: Ring, isByHand = false): boolean =>
-  g.campaign.ground.isMet(ring, closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand))
+export function isClosed(
+  g: G,
+  unit: number,
+  ring: Ring,
+  isByHand = false,
+  box = boxOf(ring),
+  near = ALL_KINDS,
+): boolean {
+  const closed = near & closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand)
+  return closed !== 0 && g.campaign.ground.isMet(ring, closed, box)
+}
 
 /**
  * @rule es.move.table
  * No move leaves the part of the table that is played on, but by an exit.
  */
-export function isOnTable(g: G, ring: Ring): boolean {
-  const [left, top, right, bottom] = scenarioOf(g).frame
-  const box = boxOf(ring)
-  return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+export function isOnTable(g: G, ring: Ring, box = boxOf(ring)): boolean {
+  const { frame } = scenarioOf(g)
+  return box.left >= frame[0] && box.top >= frame[1] && box.right <= frame[2] && box.bottom <= frame[3]
 }
 
 /**
@@ -62,9 +74,9 @@ export function enemyInWay(
   swept: Ring,
   kept = KEPT,
   foes = unitsOf(g, otherSide(side)),
+  box = boxOf(swept),
 ): number {
   const bodies = bodiesOf(g)
-  const box = boxOf(swept)
   for (const foe of foes) {
     const body = bodies[foe]!
     if (areNear(body.box, box, kept) && !keepsAway(start, swept, body.ring, kept)) return foe
@@ -72,20 +84,31 @@ export function enemyInWay(
   return -1
 }
 
-/** The enemies of a side that may come within a distance of a box: nobody else need be looked at. */
-export function foesNear(g: G, side: number, box: Box, distance: number): readonly number[] {
+/** The units of a side that may come within a distance of a box. */
+export function unitsNear(g: G, side: number, box: Box, distance: number): readonly number[] {
   const bodies = bodiesOf(g)
-  return unitsOf(g, otherSide(side)).filter((foe) => areNear(bodies[foe]!.box, box, distance))
+  return unitsOf(g, side).filter((unit) => areNear(bodies[unit]!.box, box, distance))
 }
 
 /** Does an outline overlap a friend, but for those who are leaving the table? */
-export const isOnFriend = (g: G, unit: number, ring: Ring): boolean => friendUnder(g, unit, ring) >= 0
+export const isOnFriend = (
+  g: G,
+  unit: number,
+  ring: Ring,
+  box = boxOf(ring),
+  friends = unitsOf(g, unitOf(g, unit).side),
+): boolean => friendUnder(g, unit, ring, box, friends) >= 0
 
 /** The first friend that an outline overlaps, or none. */
-export function friendUnder(g: G, unit: number, ring: Ring): number {
+export function friendUnder(
+  g: G,
+  unit: number,
+  ring: Ring,
+  box = boxOf(ring),
+  friends = unitsOf(g, unitOf(g, unit).side),
+): number {
   const bodies = bodiesOf(g)
-  const box = boxOf(ring)
-  for (const other of unitsOf(g, unitOf(g, unit).side)) {
+  for (const other of friends) {
     const body = bodies[other]!
     if (other === unit || !areNear(body.box, box)) continue
     if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return other
@@ -93,25 +116,32 @@ export function friendUnder(g: G, unit: number, ring: Ring): number {
   return -1
 }
 
-/**
- * Is there nothing at all near a straight way that could bar or slow it? Looked at with room to spare, as boxes: where there is
- * something the way itself is looked at, inch by inch.
- */
-export function isOpenAround(g: G, unit: number, from: Ring, to: Ring): boolean {
+/** What is near a way, and so may bar or slow it: nothing else need be looked at, step by step. */
+export interface Around {
+  readonly foes: readonly number[]
+  readonly friends: readonly number[]
+  /** The kinds of ground, as bits. */
+  readonly kinds: number
+}
+
+/** What is near the straight way from one outline to another; with room to spare, as boxes. */
+export function aroundWay(g: G, unit: number, from: Ring, to: Ring): Around & { readonly isOpen: boolean } {
   const box = boxOf([...from, ...to])
   const wide = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 }
   const { left, right, top, bottom } = wide
-  if (!isOnTable(g, [left, top, right, bottom])) return false
-  if (g.campaign.ground.someNear(wide, closedToAll | HOUSES | WALLS | GENTLE | STEEP, () => true)) return false
   const { side } = unitOf(g, unit)
-  return bodiesOf(g).every(
-    (body, other) => other === unit || !areNear(body.box, wide, unitOf(g, other).side === side ? 0 : KEPT),
-  )
+  const foes = unitsNear(g, otherSide(side), wide, KEPT)
+  const friends = unitsNear(g, side, wide, 0).filter((friend) => friend !== unit)
+  const kinds = g.campaign.ground.kindsNear(wide, ALL_KINDS)
+  const isEmpty = foes.length === 0 && friends.length === 0 && kinds === 0
+  return { foes, friends, kinds, isOpen: isEmpty && isOnTable(g, [left, top, right, bottom]) }
 }
 
 /** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
 export function fits(g: G, unit: number, ring: Ring): boolean {
-  if (!isOnTable(g, ring) || isClosed(g, unit, ring) || isOnFriend(g, unit, ring)) return false
+  const box = boxOf(ring)
+  if (!isOnTable(g, ring, box) || isClosed(g, unit, ring, false, box) || isOnFriend(g, unit, ring, box)) return false
   const start = isThere(g, unit) ? bodyOf(g, unit).ring : ring
-  return enemyInWay(g, unitOf(g, unit).side, start, ring) < 0
+  const { side } = unitOf(g, unit)
+  return enemyInWay(g, side, start, ring, KEPT, unitsOf(g, otherSide(side)), box) < 0
 }

@@ -2,7 +2,7 @@ import type { FrameOf } from '../../kernel/play/agenda.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { actions, type Action } from '../cards/command.ts'
-import { dropAt, pipsLeft, unpackDice } from '../ground/dice.ts'
+import { dropAt, pipsOf } from '../ground/dice.ts'
 import { moveRowOf } from '../ground/ground.ts'
 import { moved } from '../state/entries.ts'
 import { formationOf, type G } from '../state/kit.ts'
@@ -57,11 +57,10 @@ export function diceFor(g: G, unit: number, action: Action): number {
 
 /** What is left of the dice in sixteenths, with these drops. */
 export function budget(g: G, f: OnWay, ground: number, passed: boolean): number {
-  const dice = unpackDice(f.dice)
   const chits = g.unit.chits.of(f.unit)
-  if (isOneDie(g, f)) return pipsLeft(dice, chits, 'none', 0) * INCH
+  if (isOneDie(g, f)) return pipsOf(f.dice, chits, 'none', 0) * INCH
   const lows = (f.pivoted ? 1 : 0) + (passed ? 1 : 0)
-  return pipsLeft(dice, chits, dropAt(ground), lows) * INCH
+  return pipsOf(f.dice, chits, dropAt(ground), lows) * INCH
 }
 
 /** The move is over: how far it went. */

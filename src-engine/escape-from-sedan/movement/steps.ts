@@ -1,4 +1,5 @@
 import {
+  boxOf,
   hullOf,
   footprintOf,
   lastFree,
@@ -9,9 +10,10 @@ import {
 } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { INCH } from '../campaign/measures.ts'
-import { dropAt, dropNumber, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
+import { INCH, KEPT } from '../campaign/measures.ts'
+import { dropAt, dropNumber, pipsOf, worst } from '../ground/dice.ts'
 import {
+  aroundWay,
   enemyInWay,
   friendUnder,
   groundUnder,
@@ -19,8 +21,8 @@ import {
   isObstacleUnder,
   isOnFriend,
   isOnTable,
-  isOpenAround,
   moveRowOf,
+  type Around,
 } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { GERMAN, unitName, type G } from '../state/kit.ts'
@@ -50,18 +52,28 @@ interface Leg {
   readonly end: Ring
   readonly swept: Ring
 }
-function legOf(g: G, f: OnWay, by: number): Leg {
-  const [start, end] = [outline(g, f, 0), outline(g, f, by)]
+function legOf(g: G, f: OnWay, by: number, start = outline(g, f, 0)): Leg {
+  const end = outline(g, f, by)
   return { start, end, swept: hullOf(start, end) }
 }
 
 /** Whether nothing stands in the way of a leg so long, whatever the dice. */
-function isFree(g: G, f: OnWay, by: number, { start, end, swept }: Leg, isLeaving: boolean, why?: Why): boolean {
+function isFree(
+  g: G,
+  f: OnWay,
+  by: number,
+  { start, end, swept }: Leg,
+  { foes, kinds }: Around,
+  isLeaving: boolean,
+  why?: Why,
+): boolean {
   const no = (rule: string, reason: string, facts = {}): boolean =>
     why?.because(rule, reason, { unit: unitName(g, f.unit), by: by / INCH, ...facts }) ?? false
   if (!isLeaving && !isOnTable(g, end)) return no('es.move.table', 'edge')
-  if (isClosed(g, f.unit, swept, isByHand(g, f.unit))) return no('es.move.closed', 'closed')
-  const enemy = enemyInWay(g, f.side, start, swept)
+  if (kinds === 0 && foes.length === 0) return true
+  const box = boxOf(swept)
+  if (isClosed(g, f.unit, swept, isByHand(g, f.unit), box, kinds)) return no('es.move.closed', 'closed')
+  const enemy = enemyInWay(g, f.side, start, swept, KEPT, foes, box)
   return enemy < 0 || no('es.move.enemies', 'too-near', { enemy: unitName(g, enemy) })
 }
 
@@ -70,35 +82,48 @@ function isFree(g: G, f: OnWay, by: number, { start, end, swept }: Leg, isLeavin
  * Straight ahead by whole inches, or to the last sixteenth that is free. A step is legal when the way so far is no longer than
  * what is left of the dice after it.
  */
-export function stepTo(g: G, f: OnWay, by: number, isLeaving: boolean, why?: Why): Step | undefined {
-  const leg = legOf(g, f, by)
-  if (!isFree(g, f, by, leg, isLeaving, why)) return undefined
+export function stepTo(
+  g: G,
+  f: OnWay,
+  by: number,
+  isLeaving: boolean,
+  why?: Why,
+  leg = legOf(g, f, by),
+  around: Around = aroundWay(g, f.unit, leg.start, leg.end),
+): Step | undefined {
+  if (!isFree(g, f, by, leg, around, isLeaving, why)) return undefined
+  const { friends, kinds } = around
   const no = (rule: string, reason: string, facts = {}): undefined => {
     why?.because(rule, reason, { unit: unitName(g, f.unit), by: (f.before + by) / INCH, ...facts })
     return undefined
   }
-  if (!isLeaving && isOnFriend(g, f.unit, leg.end))
-    return no('es.move.friends', 'on-friend', { other: unitName(g, friendUnder(g, f.unit, leg.end)) })
+  const friend = isLeaving ? -1 : friendUnder(g, f.unit, leg.end, undefined, friends)
+  if (friend >= 0) return no('es.move.friends', 'on-friend', { other: unitName(g, friend) })
   if (isByHand(g, f.unit) && isOdd(g, f) && isObstacleUnder(g, leg.swept))
     return no('es.move.one-die', 'odd', { die: pipsOfOne(g, f) })
   /**
    * @rule es.move.friends
    * A move may pass through friends, for the lowest die once, but does not end on one.
    */
-  const passed = f.passed || isOnFriend(g, f.unit, leg.swept)
-  const ground = dropNumber(worst(dropAt(f.ground), groundUnder(g, moveRowOf(g, f.unit), leg.swept)))
+  const passed = f.passed || isOnFriend(g, f.unit, leg.swept, undefined, friends)
+  const ground = dropNumber(worst(dropAt(f.ground), groundUnder(g, moveRowOf(g, f.unit), leg.swept, kinds)))
   const left = budget(g, f, ground, passed)
   return f.before + by <= left ? { ground, passed } : no('es.move.steps', 'too-far', { left: left / INCH })
 }
 
-const pipsOfOne = (g: G, f: OnWay): number => pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), 'none', 0)
+const pipsOfOne = (g: G, f: OnWay): number => pipsOf(f.dice, g.unit.chits.of(f.unit), 'none', 0)
 const isOdd = (g: G, f: OnWay): boolean => pipsOfOne(g, f) % 2 === 1
 
 /** The furthest that nothing but the dice bars. */
 function furthest(g: G, f: OnWay): number {
   const most = budget(g, f, 0, false) - f.before
-  return most <= f.by ? f.by : lastFree(most, (by) => isFree(g, f, by, legOf(g, f, by), false))
+  if (most <= f.by) return f.by
+  const start = outline(g, f, 0)
+  return furthestOf(g, f, most, start, aroundWay(g, f.unit, start, outline(g, f, most)))
 }
+
+const furthestOf = (g: G, f: OnWay, most: number, start: Ring, around: Around): number =>
+  lastFree(most, (by) => isFree(g, f, by, legOf(g, f, by, start), around, false))
 
 export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
   if (by <= f.by)
@@ -134,7 +159,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
     !isOnFriend(g, f.unit, ring) &&
     enemyInWay(g, f.side, outline(g, f, f.by), sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
-  const left = pipsLeft(unpackDice(f.dice), g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
+  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
   const facts = { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }
   return f.before + f.by <= left || (why?.because('es.move.pivot', 'no-die', facts) ?? false)
 }
@@ -161,12 +186,14 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
 export function stepsAhead(g: G, f: OnWay): number[] {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return []
-  const isOpen = isOpenAround(g, f.unit, outline(g, f, 0), outline(g, f, most))
+  const start = outline(g, f, 0)
+  const around = aroundWay(g, f.unit, start, outline(g, f, most))
   // As far as nothing but the dice bars, and as far as they allow.
-  const far = isOpen ? most : furthest(g, f)
+  const far = around.isOpen ? most : furthestOf(g, f, most, start, around)
   const left = Math.min(far, budget(g, f, f.ground, f.passed) - f.before)
   const all: number[] = []
   for (let by = f.by - (f.by % INCH) + INCH; by <= left; by += INCH) all.push(by)
   if (far > f.by && far <= left && far % INCH !== 0) all.push(far)
-  return isOpen ? all : all.filter((by) => stepTo(g, f, by, false) !== undefined)
+  if (around.isOpen) return all
+  return all.filter((by) => stepTo(g, f, by, false, undefined, legOf(g, f, by, start), around) !== undefined)
 }

@@ -1,5 +1,7 @@
 import {
   aheadOf,
+  areNear,
+  boxOf,
   footprintOf,
   isGapAtMost,
   isOnRoadAt,
@@ -18,8 +20,8 @@ import { heldOf, mayHelp, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
-import { dropAt, dropNumber, packDice, pipsLeft, unpackDice, worst } from '../ground/dice.ts'
-import { enemyInWay, fits, foesNear, groundUnder } from '../ground/ground.ts'
+import { dropAt, dropNumber, packDice, pipsOf, worst } from '../ground/dice.ts'
+import { enemyInWay, fits, unitsNear, groundUnder } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -120,7 +122,7 @@ function startOf(g: G, leader: number, limit: number): Start {
   return {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
-    foes: foesNear(g, sideOf(g, leader), box, KEPT + DISC),
+    foes: unitsNear(g, 1 - sideOf(g, leader), box, KEPT + DISC),
     isClosedNear: g.campaign.ground.someNear(box, closedToAll, () => true),
   }
 }
@@ -129,8 +131,8 @@ function startOf(g: G, leader: number, limit: number): Start {
 function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number): Point | undefined {
   const { x, y, foes, isClosedNear } = start
   const end = offset(x, y, facing, by, 0)
-  const [left, top, right, bottom] = scenarioOf(g).frame
-  if (end.x < left || end.x > right || end.y < top || end.y > bottom) return undefined
+  const { frame } = scenarioOf(g)
+  if (end.x < frame[0] || end.x > frame[2] || end.y < frame[1] || end.y > frame[3]) return undefined
   if (!isClosedNear && foes.length === 0) return end
   const way: Ring = [x, y, end.x, end.y]
   if (isClosedNear && g.campaign.ground.isMet(way, closedToAll)) return undefined
@@ -198,8 +200,7 @@ export const riding = frame('riding', locals, {
 
 type Riding = { readonly leader: number; readonly dice: number; readonly gone: number; readonly ground: number }
 
-const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number =>
-  pipsLeft(unpackDice(dice), 0, dropAt(ground), 0) * INCH
+const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number => pipsOf(dice, 0, dropAt(ground), 0) * INCH
 
 /** Legs go by three inches, or as far as they can. */
 function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean {
@@ -259,9 +260,11 @@ export function mayAttach(g: G, side: number, phase: number, leader: number, uni
   const bar = barToAttaching(g, side, phase, leader)
   if (bar !== undefined) return no(bar)
   if (!isThere(g, unit) || unitOf(g, unit).commander !== leader) return no('not-his')
+  const disc = discOf(g, leader)
+  const { ring, box } = bodyOf(g, unit)
   return (
-    isGapAtMost(discOf(g, leader), bodyOf(g, unit).ring, 2 * INCH + DISC) ||
-    no('too-far', { gap: inchesFromDisc(g, leader, unit) })
+    (areNear(boxOf(disc), box, 2 * INCH + DISC) && isGapAtMost(disc, ring, 2 * INCH + DISC)) ||
+    (why !== undefined && no('too-far', { gap: inchesFromDisc(g, leader, unit) }))
   )
 }
 
@@ -306,11 +309,16 @@ export function disturbLeaders(g: G): void {
     if (!isHere(g, leader) || g.leader.unit.of(leader) !== NOBODY) continue
     const side = sideOf(g, leader)
     const disc = discOf(g, leader)
-    const isNear = unitsOf(g, 1 - side).some((enemy) => isGapAtMost(disc, bodyOf(g, enemy).ring, 2 * INCH + DISC))
     const [x = 0, y = 0] = disc
+    const point = boxOf(disc)
+    const isNear = unitsOf(g, 1 - side).some((enemy) => {
+      const { ring, box } = bodyOf(g, enemy)
+      return areNear(point, box, 2 * INCH + DISC) && isGapAtMost(disc, ring, 2 * INCH + DISC)
+    })
+    if (!isNear) continue
     const own = unitsOf(g, side).filter((unit) => unitOf(g, unit).commander === leader)
     const nearest = own.toSorted((a, b) => farFrom(g, a, x, y) - farFrom(g, b, x, y))[0]
-    if (isNear && nearest !== undefined) g.leader.at.set(leader, g.unit.at.of(nearest))
+    if (nearest !== undefined) g.leader.at.set(leader, g.unit.at.of(nearest))
   }
 }
 
@@ -329,13 +337,17 @@ export function mayBringBack(g: G, side: number, phase: number, unit: number, wh
     why?.because('es.cards.joker', reason, { unit: unitName(g, unit), ...facts }) ?? false
   const { commander } = unitOf(g, unit)
   if (unitOf(g, unit).side !== side || phase === 0) return no('command-phase')
-  const fate = g.unit.fate.of(unit)
-  if (fate === FATE.absent || fate === FATE.there || fate === FATE.exited) return no('not-destroyed')
+  if (!isLost(g, unit)) return no('not-destroyed')
   if (g.hand.joker.of(commander) === 0) return no('no-joker', { commander: g.nameOf('commander', commander) })
   if (!mayHelp(g, unit, why)) return false
   const rest = payable(g, unit, 'rally').reduce((sum, payment) => sum + heldOf(g, unit, payment), 0)
   if (rest < phase - 1) return no('too-few', { price: phase, rest: phase - 1, cards: rest })
   return placeBeside(g, unit) !== undefined || no('no-room')
+}
+
+export function isLost(g: G, unit: number): boolean {
+  const fate = g.unit.fate.of(unit)
+  return fate !== FATE.absent && fate !== FATE.there && fate !== FATE.exited
 }
 
 function bringBackUnit(g: G, unit: number): void {

@@ -1,12 +1,21 @@
-import { boxOf, centreBehind, footprintOf, frontMiddle, type Body, type Ring } from '../../board/measured/measured.ts'
+import {
+  boxOf,
+  centreBehind,
+  footprintOf,
+  frontMiddle,
+  turned,
+  type Body,
+  type Ring,
+} from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { formationsOf } from '../campaign/kinds.ts'
-import { declareCharge, mayChargeAny } from '../combat/declare.ts'
+import { declareCharge, foesInReach, mayChargeAny } from '../combat/declare.ts'
 import { hasTarget, mayFire } from '../fire/aim.ts'
+import { targetsOfSide, type TargetsOfSide } from '../fire/targets.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { fits } from '../ground/ground.ts'
@@ -17,13 +26,14 @@ import { beginWay, place } from '../ground/way.ts'
 import { formed, mountedUp, paid, turned as turnedEntry } from '../state/entries.ts'
 import { formationNumber, formationOf, frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { INCH } from '../campaign/measures.ts'
-import { KeptRoom } from '../state/kept-room.ts'
+import { keptRooms, type Rooms } from '../state/kept-room.ts'
 import { perGame } from '../state/per-game.ts'
-import { blockIn, bodyOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
+import { blockIn, bodiesOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
 import {
   attach,
   bringBack,
   detach,
+  isLost,
   mayAttach,
   mayAttachAnybody,
   mayBringBack,
@@ -32,7 +42,7 @@ import {
   ride,
   riding,
 } from './leaders.ts'
-import { actions, heldOf, isFit, isPricedAlike, mayPay, payable, payments, type Action } from '../cards/command.ts'
+import { actions, heldOf, isFit, isPaidAsFire, mayPay, payable, payments, type Action } from '../cards/command.ts'
 
 /** Chapter: the side-turn. What units do, one action each in a phase. */
 
@@ -89,20 +99,23 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
 }
 
 /** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
-const mayFormAtAll = (g: G, unit: number): boolean =>
-  room.has(g, unit, FORMING, () => {
-    const one = formationsOf[unitOf(g, unit).arm].find((name) => mayForm(g, unit, formationNumber(name)))
+const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
+  rooms.has(unit, FORMING, () => {
+    // The narrow ones are the last.
+    const one = formationsOf[unitOf(g, unit).arm].findLast((name) => mayForm(g, unit, formationNumber(name)))
     return one && boxOf(ringFormed(g, unit, formationNumber(one)))
   })
-const mayTurnAtAll = (g: G, unit: number): boolean =>
-  room.has(g, unit, TURNING, () => {
-    const one = facings.find((facing) => mayFace(g, unit, facing))
-    return one === undefined ? undefined : boxOf(ringFacing(g, unit, one))
+const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
+  rooms.has(unit, TURNING, () => {
+    // Looking the other way it stands on the ground where it stands.
+    const other = g.unit.facing.of(unit) + 6
+    const by = facings.find((step) => mayFace(g, unit, turned(other, step)))
+    return by === undefined ? undefined : boxOf(ringFacing(g, unit, turned(other, by)))
   })
 
 /** Horses need more room than the men on foot. */
-const mayMountAtAll = (g: G, unit: number): boolean =>
-  room.has(g, unit, MOUNTING, () => {
+const mayMountAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
+  rooms.has(unit, MOUNTING, () => {
     const ring = mountedRing(g, unit)
     return fits(g, unit, ring) ? boxOf(ring) : undefined
   })
@@ -111,40 +124,51 @@ const FORMING = 0
 const TURNING = 1
 const MOUNTING = 2
 /** A line of six stands in skirmish order is 19 inches wide. */
-const room = new KeptRoom(3, 24 * INCH)
+const roomsOf = keptRooms(3, 24 * INCH)
 
-/** The actions that units may do, whatever they cost: each is asked about again when what it hangs on is otherwise. */
+/** The actions that units of a side may do, whatever they cost: each unit is asked again when what they hang on is otherwise. */
 class Doings {
   readonly #bodies: Body[] = []
   readonly #signs: number[] = []
   readonly #actions: (readonly number[])[] = []
 
-  of(g: G, unit: number): readonly number[] {
-    const body = bodyOf(g, unit)
-    const signs = this.#signsOf(g, unit)
-    if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
-      this.#bodies[unit] = body
-      this.#signs[unit] = signs
-      this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
+  /** Goes through the units of a side that have not acted in this phase. */
+  each(g: G, side: number, of: (unit: number, doings: readonly number[]) => void): void {
+    const bodies = bodiesOf(g)
+    const surroundings = { rooms: roomsOf(g), targets: targetsOfSide(g, side), near: foesInReach(g) }
+    for (const unit of unitsOf(g, side)) {
+      if (g.unit.acted.of(unit)) continue
+      const signs = signsOf(g, unit, surroundings)
+      if (this.#bodies[unit] !== bodies[unit] || this.#signs[unit] !== signs) {
+        this.#bodies[unit] = bodies[unit]!
+        this.#signs[unit] = signs
+        this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
+      }
+      of(unit, this.#actions[unit]!)
     }
-    return this.#actions[unit]!
-  }
-
-  /** All that its actions hang on besides how it stands itself, as bits. */
-  #signsOf(g: G, unit: number): number {
-    const chits = g.unit.chits.of(unit) > 0 ? 1 : 0
-    if (g.unit.routing.of(unit)) return chits | 2
-    return (
-      chits |
-      (mayFormAtAll(g, unit) ? 4 : 0) |
-      (mayTurnAtAll(g, unit) ? 8 : 0) |
-      (g.unit.dismounted.of(unit) && mayMountAtAll(g, unit) ? 16 : 0) |
-      (hasTarget(g, unit) ? 32 : 0) |
-      (mayChargeAny(g, unit) ? 64 : 0)
-    )
   }
 }
 const knownDoings = perGame<G, Doings>(() => new Doings())
+
+interface Surroundings {
+  readonly rooms: Rooms
+  readonly targets: TargetsOfSide
+  readonly near: Int32Array
+}
+
+/** All that the actions of a unit hang on besides how it stands itself, as bits. */
+function signsOf(g: G, unit: number, { rooms, targets, near }: Surroundings): number {
+  const chits = g.unit.chits.of(unit) > 0 ? 1 : 0
+  if (g.unit.routing.of(unit)) return chits | 2
+  return (
+    chits |
+    (mayFormAtAll(g, unit, rooms) ? 4 : 0) |
+    (mayTurnAtAll(g, unit, rooms) ? 8 : 0) |
+    (g.unit.dismounted.of(unit) && mayMountAtAll(g, unit, rooms) ? 16 : 0) |
+    (hasTarget(g, unit, targets) ? 32 : 0) |
+    (mayChargeAny(g, unit, undefined, near) ? 64 : 0)
+  )
+}
 
 const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
@@ -229,13 +253,12 @@ export const orders = frame(
     prompt: (_g, f) => (f.phase === 0 ? 'free-phase' : 'command-phase'),
     about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
     offer(g, f, offer) {
-      for (const unit of unitsOf(g, f.side)) {
-        if (g.unit.acted.of(unit)) continue
-        const [fires, acts] = [isPaid(g, f.phase, unit, 'fire'), isPaid(g, f.phase, unit, 'move')]
-        if (!fires && !acts) continue
-        for (const action of knownDoings(g).of(g, unit))
-          if (isPricedAlike(actions[action]!) ? acts : fires) offer.add(order, unit, action)
-      }
+      const { phase } = f
+      knownDoings(g).each(g, f.side, (unit, doings) => {
+        const isFirePaid = isPaid(g, phase, unit, 'fire')
+        if (!isFirePaid && !isPaid(g, phase, unit, 'move')) return
+        for (const action of doings) if (isFirePaid || !isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
+      })
       for (let leader = 0; leader < g.leader.rows; leader++) {
         if (mayRide(g, f.side, f.phase, leader)) offer.add(ride, leader)
         if (mayDetach(g, f.side, f.phase, leader)) offer.add(detach, leader)
@@ -246,7 +269,7 @@ export const orders = frame(
       }
       if (f.phase > 0)
         for (let unit = 0; unit < g.unit.rows; unit++)
-          if (mayBringBack(g, f.side, f.phase, unit)) offer.add(bringBack.verb, unit)
+          if (isLost(g, unit) && mayBringBack(g, f.side, f.phase, unit)) offer.add(bringBack.verb, unit)
       offer.add(endPhase)
     },
     answers: [

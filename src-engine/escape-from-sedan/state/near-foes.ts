@@ -14,7 +14,7 @@ class NearFoes {
     this.near = new Int32Array(units)
   }
 
-  lookAround(g: G): void {
+  lookAround(g: G): Int32Array {
     for (const { unit, after } of this.#lookout.look(g)) {
       const { side, place } = unitOf(g, unit)
       const bit = 1 << place
@@ -26,15 +26,12 @@ class NearFoes {
       }
       this.near[unit] = all
     }
+    return this.near
   }
 }
 
-/** Finds whether a unit may have any enemy so near: most have none, and need not be asked about each. */
-export function nearFoes(reach: number): (g: G, unit: number) => boolean {
+/** Finds which enemies each unit may have so near: most have none, and need not be asked about each. What is handed out is true until somebody moves. */
+export function keptNearFoes(reach: number): (g: G) => Int32Array {
   const known = perGame((g: G) => new NearFoes(g.unit.rows, reach))
-  return (g, unit) => {
-    const foes = known(g)
-    foes.lookAround(g)
-    return foes.near[unit] !== 0
-  }
+  return (g) => known(g).lookAround(g)
 }

@@ -1,4 +1,5 @@
 import { NOBODY, unitOf, type G } from './kit.ts'
+import { perGame } from './per-game.ts'
 import { standsOf } from './pose.ts'
 
 /** Chapter: units. What a unit is worth at this moment. */
@@ -18,9 +19,26 @@ export function strengthOf(g: G, unit: number): number {
 
 /** The commander who is with a unit, or nobody. */
 export function generalWith(g: G, unit: number): number {
-  for (let leader = 0; leader < g.leader.rows; leader++) if (g.leader.unit.of(leader) === unit) return leader
-  return NOBODY
+  const generals = knownGenerals(g)
+  if (generals.stamp !== g.leader.unit.stamp) generals.find(g)
+  return generals.of[unit] ?? NOBODY
 }
+
+/** Which commander is with each unit, kept until one joins a unit or leaves it. */
+class Generals {
+  stamp = NOBODY
+  of: number[] = []
+
+  find(g: G): void {
+    this.stamp = g.leader.unit.stamp
+    this.of = []
+    for (let leader = g.leader.rows - 1; leader >= 0; leader--) {
+      const unit = g.leader.unit.of(leader)
+      if (unit !== NOBODY) this.of[unit] = leader
+    }
+  }
+}
+const knownGenerals = perGame<G, Generals>(() => new Generals())
 
 /** Is there anybody whom a possible leader kill could hit? */
 export const isLed = (g: G, unit: number): boolean => hasLeader(g, unit) || generalWith(g, unit) !== NOBODY
