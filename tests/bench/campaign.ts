@@ -10,7 +10,7 @@ import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { fight } from '../rulebook/gaiter-button/battles.ts'
 import { day } from '../rulebook/gaiter-button/marching.ts'
 import { enlarged } from './enlarged.ts'
-import { microseconds, rates, type Report } from './measure.ts'
+import { microseconds, rates, seldomAsked, settled, type Report } from './measure.ts'
 
 const SCENARIO = 'august-1870'
 const GAMES = 3
@@ -90,8 +90,7 @@ function measureKnowing(report: Report, loaded: LoadedCampaign): void {
     return spent / looks
   }
   const view = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowing.view(play, side)))
-  view()
-  report({ name: 'a view, on average', unit: 'µs', ours: (1000 * view()) / layout.sides.length, aim: 15 })
+  report({ name: 'a view, on average', unit: 'µs', ours: (1000 * settled(view)) / layout.sides.length, aim: 15 })
 
   const imagining = (): number => {
     let step = 0
@@ -103,8 +102,7 @@ function measureKnowing(report: Report, loaded: LoadedCampaign): void {
     })
     return (ms * step) / imagined
   }
-  imagining()
-  report({ name: 'a game imagined from a view, on average', unit: 'ms', ours: imagining(), aim: 0.3 })
+  report({ name: 'a game imagined from a view, on average', unit: 'ms', ours: settled(imagining), aim: 0.3 })
 }
 
 /** Who is supplied and who hears whom, for every counter of both sides. */
@@ -127,14 +125,14 @@ function measureOdds(report: Report): void {
   const corps = ['fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-12-1', 'fr-12-2']
   const stack = day({ counters: { rethel: ['mac-mahon', ...corps], 'bar-le-duc': ['moltke'] } }).do('activate rethel')
   for (const division of corps) stack.do(`take ${division}`)
-  const march = microseconds(1, () => void stack.game.odds()) / 1000
+  const march = seldomAsked(() => void stack.game.odds())
   report({ name: 'odds of a march, five units', unit: 'ms', ours: march, aim: 50 })
 
   const french = ['1-1', '1-2', '1-3', '1-4', '7-1', '7-2', '12-1', '12-2', '12-3', '5-1'].map((id) => `fr-${id}`)
   const german = ['5-9', '5-10', '6-11', '6-12', '11-21', '11-22', '4-7', '4-8', 'g-1', 'g-2'].map((id) => `ge-${id}`)
   const battle = fight({ french, german })
   while (battle.question?.startsWith('engage')) battle.do(battle.can('engage-all') ? 'engage-all' : 'give-battle')
-  const combat = microseconds(1, () => void battle.game.odds()) / 1000
+  const combat = seldomAsked(() => void battle.game.odds())
   report({ name: 'odds of a battle, ten divisions a side', unit: 'ms', ours: combat, aim: 50 })
 }
 

@@ -42,14 +42,32 @@ export function seconds(work: () => void): number {
  * Operations a second of several pieces of work, each doing `count` operations: first each warms up, then there are rounds
  * in which they take turns, so that whatever else the machine does falls on all of them; the median of each.
  */
-export function rates(works: readonly { readonly count: number; readonly work: () => void }[]): number[] {
+export function rates(works: readonly { readonly count: number; readonly work: () => void }[], warm = WARM): number[] {
   const taken = works.map((): number[] => [])
-  for (const { work } of works) for (let warm = 0; warm < WARM;) warm += seconds(work)
+  for (const { work } of works) warmUp(work, warm)
   for (let round = 0; round < ROUNDS; round++) works.forEach(({ work }, index) => taken[index]!.push(seconds(work)))
   return works.map(({ count }, index) => count / median(taken[index]!))
+}
+
+/** Repeats work for at least so many seconds, once at the least. */
+function warmUp(work: () => void, least: number): void {
+  let spent = 0
+  do spent += seconds(work)
+  while (spent < least)
 }
 
 /** Microseconds that one operation takes. */
 export function microseconds(count: number, work: () => void): number {
   return 1e6 / rates([{ count, work }])[0]!
+}
+
+/** Milliseconds that a person waits for something that is seldom asked, so that little of it has been compiled. */
+export function seldomAsked(work: () => void): number {
+  return 1000 / rates([{ count: 1, work }], 0)[0]!
+}
+
+/** The median of a figure that is found by a measurement of its own, once that is warm. */
+export function settled(measure: () => number): number {
+  warmUp(() => void measure(), WARM)
+  return median(Array.from({ length: ROUNDS }, measure))
 }

@@ -44,7 +44,7 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 // at fewer of a game whose state is large, so that a moment costs no more words than this. Of snapshots made long ago
 // only every fourth stays, and the words of the others serve for new ones.
 const SNAPSHOT_EVERY = 8
-const WORDS_A_MOMENT = 1024
+const WORDS_A_MOMENT = 512
 const STAYS = 4
 const RECENT = 16
 // Room for snapshots is taken for several at once: to take it costs as much as the copy.
