@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { hashOfCampaign, type CampaignFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
@@ -9,7 +9,8 @@ import { readCampaignFolder } from './campaigns/campaign-files.ts'
 import { differences } from './campaigns/differences.ts'
 import { begunFrom, copyDocuments, upgraded, writeInHouseStyle, writeSchemas } from './campaigns/write-campaign.ts'
 import { drawCampaign } from './boards/draw-campaign.ts'
-import { dataFolderOf } from './start/data-folder.ts'
+import { folderCalled } from './campaigns/folder-called.ts'
+import { ownCampaigns } from './start/data-folder.ts'
 
 /*
  * What a designer of campaigns asks for on the command line; CONTRIBUTING.md and campaigns/README.md tell more.
@@ -55,17 +56,13 @@ function refused(why: string): 2 {
 
 const noneCalled = (named: string | undefined): 2 =>
   refused(
-    `There is no campaign ${named ?? `in ${shelf}`}. Name a folder with a campaign.json, or one in ${shelf} or ${own}.`,
+    `There is no campaign ${named ?? `in ${shelf}`}. Name a folder with a campaign.json, or one in ${shelf} or ${ownCampaigns()}.`,
   )
 
-/** Where the program keeps the campaigns of its user. */
-const own = join(dataFolderOf(process.env['GAITER_BUTTON_DATA'] || undefined), 'campaigns')
-
-/** The folder itself, or the one of that name on the shelf, among the examples or among the user’s own. */
-function foldersCalled(named: string): readonly string[] {
-  return [named, join(shelf, named), join(shelf, 'examples', named), join(own, named)]
-    .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
-    .slice(0, 1)
+/** The folder that is meant, if it is there. */
+const foldersCalled = (named: string): readonly string[] => {
+  const folder = folderCalled(named, shelf, ownCampaigns())
+  return folder === undefined ? [] : [folder]
 }
 
 const foldersMeant = (named: string | undefined): readonly string[] =>

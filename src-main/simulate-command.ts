@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { type AskedCampaign, readAskedCampaign } from './simulating/asked-campaign.ts'
+import { ownCampaigns } from './start/data-folder.ts'
 import { BadRequest } from './simulating/bad-request.ts'
 import { comparisonOf, verdictOf } from './simulating/comparison.ts'
 import { playAll } from './simulating/play.ts'
@@ -29,9 +30,11 @@ const worker = new URL('./workers/play-games.ts', import.meta.url)
 /** The folder of the set-up that is compared with, within that of the first. */
 const AGAINST = 'against-'
 
+const campaignCalled = (named: string): AskedCampaign => readAskedCampaign(named, ownCampaigns())
+
 async function run(given: readonly string[]): Promise<void> {
-  const asked = readAskedCampaign(campaignAsked(given))
-  const request = readRequest(given, asked, readAskedCampaign)
+  const asked = campaignCalled(campaignAsked(given))
+  const request = readRequest(given, asked, campaignCalled)
   const folder = new ResultFolder(request.run.out, request.plan)
   const first = await playPart(folder, request.plan, asked, request.run)
   publish(folder, request.plan, asked.loaded, first)
@@ -88,7 +91,7 @@ function merge([into, ...parts]: readonly string[]): void {
 
 function mergeOne(into: string, parts: readonly string[]) {
   const plan = planIn(parts[0]!)
-  const asked = readAskedCampaign(plan.campaign)
+  const asked = campaignCalled(plan.campaign)
   const folder = new ResultFolder(into, plan)
   const all = parts.flatMap((part) => new ResultFolder(part, plan).finished())
   const missing = plan.games - inOrder(all).length

@@ -113,6 +113,8 @@ const MapList = z.object({
   shape: z.enum(['place', 'way', 'area', 'line', 'hexes', 'through', 'none']),
   /** It is of the drawing alone: no rule reads it. */
   isDrawn: z.boolean(),
+  /** It is sketched as long as it is open: there are many, or they lie over others. */
+  isQuiet: z.boolean(),
   single: z.boolean(),
   /** Rows have names of their own. */
   isNamed: z.boolean(),

@@ -77,7 +77,7 @@ function toldOfList(
   const before = new Map(rowsOf(begun, list).map(({ id, content }) => [id, content]))
   const { id, title, one, shape, file, single, key, name, parts, columns, fresh } = list
   return {
-    ...{ id, single, shape: shape.is, isDrawn: file !== 'map.json' && file !== 'table.json' },
+    ...{ id, single, shape: shape.is, isDrawn: file !== 'map.json' && file !== 'table.json', isQuiet: list.quiet },
     title: withSpaces(title),
     one: withSpaces(one),
     range: list.range,

@@ -5,6 +5,7 @@ import { loadCampaign, type CampaignFiles, type LoadedCampaign } from '#engine/k
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readWithBase } from '../campaigns/based-on.ts'
+import { folderCalled } from '../campaigns/folder-called.ts'
 import { filesWith } from '../drafts/faults.ts'
 import { DRAFT_FILE, unpacked } from '../drafts/share.ts'
 import { BadRequest } from './bad-request.ts'
@@ -19,12 +20,14 @@ export interface AskedCampaign {
 
 const house = fileURLToPath(new URL('../../campaigns', import.meta.url))
 
-export function readAskedCampaign(named: string): AskedCampaign {
+/** One of the house or of the user’s own by its name, any by its folder, or a draft by its file. */
+export function readAskedCampaign(named: string, own: string): AskedCampaign {
   if (named.endsWith(DRAFT_FILE)) return readDraft(named)
   const ofHouse = join(house, named)
   const isOfHouse = existsSync(join(ofHouse, 'campaign.json'))
-  const folder = isOfHouse ? ofHouse : named
-  if (!existsSync(join(folder, 'campaign.json'))) throw new BadRequest(`There is no campaign "${named}".`)
+  const folder = isOfHouse ? ofHouse : folderCalled(named, house, own)
+  if (folder === undefined || !existsSync(join(folder, 'campaign.json')))
+    throw new BadRequest(`There is no campaign "${named}".`)
   const name = isOfHouse ? basename(named) : named
   return { name, ...loadedFrom(readWithBase(folder, house).files, named) }
 }

@@ -24,6 +24,10 @@ const OTHER_FOLDER = words(
 export const dataFolderOf = (named: string | undefined): string =>
   named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
 
+/** Where commands find the campaigns of whoever gives them. */
+export const ownCampaigns = (): string =>
+  join(dataFolderOf(process.env['GAITER_BUTTON_DATA'] || undefined), 'campaigns')
+
 /**
  * Makes sure that the data folder is there and can be written to, and returns its full path. A folder that somebody
  * named is made only where its parent exists: a disk that is not plugged in must not become a folder of that name.

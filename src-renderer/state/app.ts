@@ -139,10 +139,15 @@ export function startApp(
   async function readCampaigns(): Promise<void> {
     const campaigns = await host.calls.campaigns.list()
     store.change((view) => {
+      const before = view.campaigns?.find((entry) => campaignKey(entry) === view.chosen)
       view.campaigns = campaigns
       const isListed = campaigns.some((entry) => campaignKey(entry) === view.chosen)
       if (!isListed) {
-        const first = campaigns.find((entry) => entry.state === 'playable') ?? campaigns[0]
+        // One that has come to be broken, or is whole again, is called otherwise and lies where it lay.
+        const first =
+          campaigns.find(({ folder }) => folder === before?.folder) ??
+          campaigns.find((entry) => entry.state === 'playable') ??
+          campaigns[0]
         view.chosen = first === undefined ? null : campaignKey(first)
       }
       if (view.opened?.campaign.id !== view.chosen) view.opened = null
@@ -166,11 +171,13 @@ export function startApp(
     if (!isDefinedError(error)) throw error
     // Its files have changed since the list was read: the new list says what is wrong.
     const listed = await host.calls.campaigns.list()
+    const still = listed.find(({ folder }) => folder === entry.folder)
     store.change((view) => {
       view.campaigns = listed
       view.opened = null
-      view.chosen = null
+      view.chosen = still === undefined ? null : campaignKey(still)
     })
+    if (still !== undefined && campaignKey(still) !== chosen) await openChosen()
   }
 
   /** Fetches the map in the language of the window; the old one stays until it arrives. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -68,9 +68,17 @@ describe('simulations on the command line', { timeout: 240_000 }, () => {
     const out = ['--out', join(home, 'wrong')]
     await expect(simulate('--campaign', 'nowhere', ...out)).rejects.toThrow(/no campaign "nowhere"/)
     // The command tells what reading its words says; the rest is read here, without a process for each.
-    const asked = readAskedCampaign('portable-spicheren')
+    const called = (named: string) => readAskedCampaign(named, join(home, 'campaigns'))
+    const asked = called('portable-spicheren')
+    // One’s own campaigns are found by their names too.
+    expect(() => called('my-ford')).toThrow(/no campaign "my-ford"/)
+    cpSync(join(house, 'campaigns/examples/ford'), join(home, 'campaigns/my-ford'), { recursive: true })
+    expect(called('my-ford')).toMatchObject({
+      name: 'my-ford',
+      files: { 'campaign.json': { title: { en: 'The ford' } } },
+    })
     const wrong = (given: string[], said: RegExp) =>
-      expect(() => readRequest([...given, ...out], asked, readAskedCampaign)).toThrow(said)
+      expect(() => readRequest([...given, ...out], asked, called)).toThrow(said)
     wrong([...small.slice(0, 4), '--prussian', 'recruit'], /Say who plays each side/)
     wrong([...small.slice(0, 4), '--prussian', 'nobody', '--french', 'chance'], /no player "nobody"/)
     wrong([...small.slice(0, 4), '--prussian', 'general-frossard', '--french', 'chance'], /does not play the side/)

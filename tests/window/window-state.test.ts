@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Connection, Host } from '../../src-renderer/host/host.ts'
@@ -102,7 +102,30 @@ describe('the state of the window', () => {
     rmSync(join(shelf, 'ford', 'map.json'))
     app.choose('ford')
     await soon(() => expect(app.store.get().campaigns?.[0]?.state).toBe('broken'))
-    expect(app.store.get()).toMatchObject({ chosen: null, opened: null, trouble: null })
+    await soon(() => expect(app.store.get()).toMatchObject({ chosen: join(shelf, 'ford'), trouble: null }))
+  })
+
+  it('stays with the campaign that somebody edits, whether its files are broken or whole again', async () => {
+    const { host, shelf } = makeHost()
+    const app = startApp(host, ['en'], nowhere, journalOf)
+    await opened(app)
+    // Another that is whole would be taken otherwise.
+    cpSync(join(shelf, 'ford'), join(shelf, 'mill'), { recursive: true })
+    const about = readFileSync(join(shelf, 'mill/campaign.json'), 'utf8')
+    writeFileSync(join(shelf, 'mill/campaign.json'), about.replace('"ford"', '"mill"'))
+    app.readAgain()
+    await soon(() => expect(app.store.get().campaigns).toHaveLength(3))
+    app.choose('mill')
+    await soon(() => expect(app.store.get().opened?.campaign.id).toBe('mill'))
+    const map = readFileSync(join(shelf, 'mill/map.json'), 'utf8')
+    writeFileSync(join(shelf, 'mill/map.json'), map.replace('"rows"', '"rwos"'))
+    app.readAgain()
+    const broken = join(shelf, 'mill')
+    await soon(() => expect(app.store.get().opened?.campaign).toMatchObject({ id: broken, state: 'broken' }))
+    expect(app.store.get().chosen).toBe(broken)
+    writeFileSync(join(shelf, 'mill/map.json'), map)
+    app.readAgain()
+    await soon(() => expect(app.store.get().opened?.campaign).toMatchObject({ id: 'mill', state: 'playable' }))
   })
 
   it('reads everything when the connection comes, and again when it comes back', async () => {

@@ -332,6 +332,7 @@ const ofTheRelief: readonly MapList[] = [
   mapList({
     id: 'regions',
     file: GEOMETRY,
+    quiet: true,
     title: both('Names of regions', 'Noms de contrées'),
     one: both('Name of a region', 'Nom d’une contrée'),
     shape: { is: 'place', x: 'label.0', y: 'label.1', drawn: null },
@@ -344,7 +345,7 @@ const ofTheRelief: readonly MapList[] = [
     fresh: regionChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, label: [0, 0] } })),
   }),
   mapList({
-    ...{ id: 'heights', file: RELIEF, begins },
+    ...{ id: 'heights', file: RELIEF, begins, quiet: true },
     title: both('Heights', 'Altitudes'),
     one: both('Height', 'Altitude'),
     shape: { is: 'line', line: 'line' },
@@ -358,7 +359,7 @@ const ofTheRelief: readonly MapList[] = [
     look: { column: null, of: {}, usual: 'border' },
   }),
   mapList({
-    ...{ id: 'lanes', file: RELIEF, begins },
+    ...{ id: 'lanes', file: RELIEF, begins, quiet: true },
     title: both('Ways that no rule knows', 'Voies hors règles'),
     one: both('Way that no rule knows', 'Voie hors règles'),
     shape: { is: 'line', line: 'line' },
@@ -368,7 +369,7 @@ const ofTheRelief: readonly MapList[] = [
     look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'path' },
   }),
   mapList({
-    ...{ id: 'hamlets', file: RELIEF, begins },
+    ...{ id: 'hamlets', file: RELIEF, begins, quiet: true },
     title: both('Villages that are no zones', 'Villages hors zones'),
     one: both('Village', 'Village'),
     shape: { is: 'place', x: '0', y: '1', drawn: null },

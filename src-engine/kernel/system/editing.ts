@@ -267,6 +267,8 @@ export interface MapList {
   readonly name: string | null
   readonly columns: readonly MapColumn[]
   readonly parts: readonly MapPart[]
+  /** There are many, for the eye alone: they are sketched as long as the list is open. */
+  readonly quiet: boolean
   /** What its file has beside its lists where it is not there yet. */
   readonly begins: JsonObject
   /** What new rows have beside where they lie; none: there are no more of them. */

@@ -159,6 +159,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Villages', 'Villages'),
     both('Village', 'Village'),
     {
+      quiet: true,
       shape: { is: 'place', x: 'at.0', y: 'at.1', drawn: null, along: 'blocks' },
       fresh: [
         { id: 'village', title: both('Village', 'Village'), content: { name: 'N.', at: [0, 0], blocks: houses } },
@@ -171,6 +172,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Heights', 'Hauteurs'),
     both('Height', 'Hauteur'),
     {
+      quiet: true,
       shape: { is: 'line', line: 'ridge', about: 'outline' },
       columns: [name, mapNumber('metres', both('Metres above the sea', 'Mètres d’altitude'), -500, 9000)],
       fresh: [{ id: 'height', title: both('Height', 'Hauteur'), content: { name: 'N.', metres: 450 } }],
@@ -181,7 +183,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     'slopes',
     both('Feet of the heights', 'Pieds des hauteurs'),
     both('Foot of a height', 'Pied d’une hauteur'),
-    { at: 'heights', shape: { ...outline, overlaps: true }, columns: [], fresh: [] },
+    { at: 'heights', quiet: true, shape: { ...outline, overlaps: true }, columns: [], fresh: [] },
     'rough',
   ),
   drawn('woods', both('Woods', 'Bois'), both('Wood', 'Bois'), { shape: outline }, 'wood'),

@@ -89,6 +89,12 @@ export function groupsOf(
 ): Group[] {
   const names = new Map(formations.map(({ id, name }) => [id, name[language]]))
   const groups = new Map<string, { side: number; title: string; things: Thing[] }>()
+  // What formations of both sides are called, such as “Independent units”, says nothing without the side.
+  const ofSide = (side: 0 | 1): ReadonlySet<string> =>
+    new Set(
+      things.filter((thing) => thing.side === side).map(({ formation }) => names.get(formation.at(-1) ?? '') ?? ''),
+    )
+  const ofBoth = [...ofSide(0)].filter((name) => ofSide(1).has(name))
   for (const side of [0, 1] as const) {
     const own = things.filter((thing) => thing.side === side)
     const order = formations.filter((one) => one.side === side).map(({ id }) => id)
@@ -100,7 +106,8 @@ export function groupsOf(
       const formation = thing.formation.at(-1)
       const key = `${side} ${formation ?? ''}`
       const called = thing.formation.map((id) => names.get(id) ?? id).join(' · ')
-      const title = called === '' ? `${capital(sides[side][language])} · ${others}` : called
+      const isOfBoth = formation !== undefined && ofBoth.includes(names.get(formation) ?? '')
+      const title = called === '' || isOfBoth ? `${capital(sides[side][language])} · ${called || others}` : called
       const group = groups.get(key) ?? { side, title, things: [] }
       group.things.push(thing)
       groups.set(key, group)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
@@ -41,6 +41,11 @@ function Map({ map }: { readonly map: DraftMap }) {
   const [kind, setKind] = useState('')
   const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
   const on = foundOn(map, list?.id ?? null, chosen)
+  const openId = list?.id
+  const sketched = useMemo(
+    () => ({ ...map, lists: map.lists.filter(({ id, isQuiet }) => !isQuiet || id === openId) }),
+    [map, openId],
+  )
   if (list === undefined) return null
   const ways = list.shape === 'way' ? list : map.lists.find(({ shape }) => shape === 'way')
   const brushColumn = list.shape === 'hexes' ? list.columns[0] : undefined
@@ -120,7 +125,7 @@ function Map({ map }: { readonly map: DraftMap }) {
         )}
       </div>
       <MapSketch
-        map={map}
+        map={sketched}
         list={list}
         ways={ways}
         on={on}

@@ -70,9 +70,9 @@ export function SketchedThings(props: Props) {
     () =>
       namesOnSketch(
         [
-          // What is drawn for the eye alone is named when it is pointed at.
+          // What is drawn for the eye alone is named when it is pointed at, or its list is open.
           ...stands
-            .filter(({ list }) => !list.isDrawn)
+            .filter(({ list }) => !list.isDrawn || (list.isQuiet && list.isNamed))
             .map(({ item }) => ({
               key: item.address,
               text: item.name[language],

@@ -110,11 +110,18 @@ async function designMap(page: Page, campaign: string, place: RegExp): Promise<v
   await page.locator('.map-card h3').waitFor()
 }
 
+/** Another list of the map that is edited, with what is chosen in it. */
+async function listOnMap(page: Page, list: string, item: RegExp): Promise<void> {
+  await page.locator('.map-lists select').selectOption(list)
+  await page.locator('.map-lists').getByRole('button', { name: item }).first().click()
+  await page.locator('.map-card h3').waitFor()
+}
+
 async function setValue(page: Page, address: string, value: string): Promise<void> {
   const input = page.locator(`[id="value-${address}"]`)
   await input.fill(value)
   await input.press('Enter')
-  await page.locator('.aid[aria-busy="false"] .is-changed').first().waitFor()
+  await page.locator(`.aid[aria-busy="false"] .is-changed [id="value-${address}"]`).waitFor()
   await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
 }
 
@@ -159,6 +166,58 @@ export const states: readonly State[] = [
     title: 'A map of areas as it is edited, with the card of one',
     where: { at: 'campaign' },
     doing: (page) => designMap(page, 'belfort-1870', /^Danjoutin$/),
+  },
+  {
+    name: 'bench-map-heights',
+    title: 'What is drawn for the eye alone, as it is edited: the card of a height',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'chalons-1870', /^Sedan$/)
+      await listOnMap(page, 'heights', /Rocroi plateau/)
+    },
+  },
+  {
+    name: 'bench-map-hexes',
+    title: 'A map of hexes as it is edited, with a village of its drawing',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'portable-spicheren', /^0101$/)
+      await listOnMap(page, 'villages', /St Johann/)
+    },
+  },
+  {
+    name: 'bench-map-table',
+    title: 'A measured table as it is edited, with one of its woods',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'escape-from-sedan-1870', /Garenne/)
+    },
+  },
+  {
+    name: 'bench-hexes',
+    title: 'A set-up of hexes on the bench, with a unit that is chosen',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await design(page, 'wissembourg-1870', /Geisberg/)
+      await press(page, /^(All|Toutes) \d/)
+      await page.getByRole('option').first().click()
+      await printed(page)
+    },
+  },
+  {
+    name: 'bench-measured',
+    title: 'A set-up on a measured table, with two units that are drawn up in line',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await design(page, 'escape-from-sedan-1870', /^(Escape from|S’échapper)/)
+      await press(page, /^(All|Toutes) \d/)
+      const placed = page.getByRole('option').filter({ hasText: /″/ })
+      await placed.first().click()
+      await placed.nth(1).click({ modifiers: ['Control'] })
+      await page.keyboard.press('l')
+      await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+      await printed(page)
+    },
   },
   {
     name: 'bench-armies',

@@ -40,6 +40,7 @@ export const mapList = (parts: Parts): MapList => ({
     marks: null,
     range: null,
     begins: { format: 2 },
+    quiet: false,
   },
   look: { column: null, of: {}, usual: 'plain' },
   ...parts,

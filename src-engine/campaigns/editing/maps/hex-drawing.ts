@@ -55,7 +55,7 @@ export const drawingOfHexes: readonly MapList[] = [
     look: { column: 'kind', of: { imperial: 'road', road: 'road', path: 'path', rail: 'rail' }, usual: 'road' },
   }),
   mapList({
-    ...{ id: 'villages', file: DRAWING, begins },
+    ...{ id: 'villages', file: DRAWING, begins, quiet: true },
     title: both('Villages', 'Villages'),
     one: both('Village', 'Village'),
     shape: { is: 'place', x: 'at.0', y: 'at.1', drawn: null },

@@ -15,7 +15,7 @@ const kinds: readonly Choice[] = [
 /** Names that are written on a drawing, at a point or along a line that goes where its first point goes. */
 export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): MapList =>
   mapList({
-    ...{ id: 'written-names', at: 'names', ...of },
+    ...{ id: 'written-names', at: 'names', quiet: true, ...of },
     title: both('Names as written', 'Noms écrits'),
     one: both('Name as written', 'Nom écrit'),
     shape: { is: 'place', x: 'at.0.0', y: 'at.0.1', drawn: null, along: 'at' },

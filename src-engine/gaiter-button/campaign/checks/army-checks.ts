@@ -170,7 +170,8 @@ function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined
       seen.add(fortress)
       const place = ground?.fortresses.get(fortress)
       if (ground && !place) {
-        const remedy = said`Name one of: ${[...ground.fortresses.keys()].join(', ')}.`
+        const there = [...ground.fortresses.keys()].join(', ')
+        const remedy = there === '' ? said`Remove it: the map has none.` : said`Name one of: ${there}.`
         problems.error(file, `${path}.fortress`, said`The map has no fortress "${fortress}".`, remedy)
       }
       if (place && row.length > place.capacity) {

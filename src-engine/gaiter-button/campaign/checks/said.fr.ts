@@ -170,6 +170,7 @@ export const french = {
   'Name one of order-of-battle.json.': 'Nommez-en un de order-of-battle.json.',
   'Name one of this file.': 'Nommez-en un de ce fichier.',
   'Name one of: {0}.': 'Nommez l’un de : {0}.',
+  'Remove it: the map has none.': 'Supprimez-la : la carte n’en a aucune.',
   'Name some under "exits".': 'Nommez-en sous "exits".',
   'Name the mother unit.': 'Nommez l’unité mère.',
   'Name the other side.': 'Nommez l’autre camp.',
