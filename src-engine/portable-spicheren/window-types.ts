@@ -2,6 +2,8 @@ import type { AboutOf } from '../kernel/play/agenda.ts'
 import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
 import type { MapFile, OrderOfBattleFile } from './campaign/files.ts'
+import type { shotOdds } from './fighting/fire.ts'
+import type { meleeOdds } from './fighting/melee.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './view.ts'
@@ -22,6 +24,10 @@ export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
 
 /** An entry of the journal, by its `kind`. */
 export type EntryTold = EntryRead<EntryOfBook>
+
+/** What the answers that fire, and that fight a melee, have for odds. */
+export type ShotOdds = ReturnType<typeof shotOdds>
+export type MeleeOdds = ReturnType<typeof meleeOdds>
 
 /** The campaign's files that the window is handed. */
 export type Files = {

@@ -30,7 +30,8 @@ export function DecisionBar() {
   const panel = useRef<HTMLElement>(null)
   const [showsOdds, setShowsOdds] = useState(false)
   const aside = table === null ? undefined : ui?.asideFor?.(table)
-  const odds = useOdds(table, showsOdds || aside !== undefined)
+  const notesOdds = table !== null && table.question !== null && (ui?.notesOdds?.(table.question) ?? false)
+  const odds = useOdds(table, showsOdds || notesOdds || aside !== undefined)
   useFocusNextQuestion(panel, table)
   const { place, hold, release } = useReservedHeight(table?.question ?? null, odds !== null)
   if (table === null) return null

@@ -170,6 +170,8 @@ export type SystemUi = {
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
   /** A word beside an answer, such as what it costs; null where there is none. Odds are null until they are known. */
   readonly noteOf?: (answer: Answer, asked: Asked, odds: Odds | null) => string | null
+  /** Are odds read with this question, as notes beside its answers tell them? With a panel beside the question they always are. */
+  readonly notesOdds?: (question: Question) => boolean
   /** What the question itself is about: the stack that marches, the place that is fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */

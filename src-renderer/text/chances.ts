@@ -21,6 +21,16 @@ export const percentIn = (language: Language) => {
   }
 }
 
+/** The same without decimals, where there is little room. */
+export const wholePercentIn = (language: Language) => {
+  const { percent, under, over } = words[language]
+  return (chance: number): string => {
+    if (chance > OFF && chance < 0.01) return `${under} ${percent('1')}`
+    if (chance > 0.99 && chance < 1 - OFF) return `${over} ${percent('99')}`
+    return percent(String(Math.round(chance * 100)))
+  }
+}
+
 /** Writes an average, or any number with decimals. */
 export const numberIn =
   (language: Language, digits = 2) =>

@@ -66,6 +66,33 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
     expect([...unexplained]).toEqual([])
   })
 
+  it.runIf(ui.notesOdds !== undefined)(
+    'tells beside every answer that has odds how likely it is, where it wants to',
+    () => {
+      const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'notes' })
+      if (!begun.ok) throw new Error('the game does not begin')
+      const game = begun.value
+      const kinds = new Set<string>()
+      for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+        const table = tableOf(game)
+        const { question } = table
+        if (question !== null && ui.notesOdds?.(question) === true) {
+          const odds = game.odds()
+          for (const answer of question.answers)
+            if (odds.some(({ action }) => action === answer.action)) {
+              expect(ui.noteOf?.(answer, { table, question }, odds), answer.action).toMatch(/\d%/)
+              expect(ui.noteOf?.(answer, { table, question }, null) ?? null).toBeNull()
+              kinds.add(question.kind)
+            }
+        }
+        const { actions } = game.play
+        const code = Array.from(actions)[(act * 7919) % actions.length]
+        if (code !== undefined) game.act(code)
+      }
+      expect(kinds.size).toBeGreaterThan(0)
+    },
+  )
+
   it('has a reason for every question that the rules can ask', () => {
     const kinds = system.rules.kinds.filter(({ rules }) => rules.answers !== undefined).map(({ name }) => name)
     expect(kinds.length).toBeGreaterThan(5)

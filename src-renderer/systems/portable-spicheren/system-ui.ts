@@ -5,8 +5,9 @@ import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
+import { percentIn } from '../../text/chances.ts'
 import { hexTowards } from './reads/facings.ts'
-import { factOf, viewIn } from './reads/reads.ts'
+import { factOf, meleeOddsIn, shotOddsIn, viewIn } from './reads/reads.ts'
 import { fireLayer } from './layers/fire.ts'
 import { unitOrdering } from './orders/ordering.ts'
 import { marks } from './marks.ts'
@@ -21,6 +22,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
   const liveries = setting.dress
   const words = counterWords(setting, language)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
+  const percent = percentIn(language)
   return {
     sheet,
     // Nothing is hidden in this game: every view tells everything.
@@ -40,6 +42,16 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
             ? []
             : hexTowards(index, factOf(question, 'hex') ?? '', name).map(zone),
       }),
+    // How likely a shot hits, or each of two in a melee.
+    notesOdds: ({ answers }) => answers.some(({ verb }) => verb === 'fight' || isShot(verb)),
+    noteOf: ({ action, verb }, _asked, odds) => {
+      const told = odds?.find((one) => one.action === action)?.odds
+      if (told === undefined) return null
+      if (isShot(verb)) return percent(shotOddsIn(told).hit)
+      if (verb !== 'fight') return null
+      const { attacker, defender } = meleeOddsIn(told)
+      return `${percent(1 - defender.hits.none)} : ${percent(1 - attacker.hits.none)}`
+    },
     inHandOf: ({ question }) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [...(unit === undefined ? [] : [piece(unit)]), ...(hex === undefined ? [] : [zone(hex)])]
@@ -66,6 +78,8 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     whyNow,
   }
 }
+
+const isShot = (verb: string): boolean => verb === 'aim' || verb === 'fire'
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined

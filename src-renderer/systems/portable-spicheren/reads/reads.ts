@@ -1,4 +1,5 @@
-import type { Abouts, EntryTold, Files, View } from '#engine/portable-spicheren/window-types.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { Abouts, EntryTold, Files, MeleeOdds, ShotOdds, View } from '#engine/portable-spicheren/window-types.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads what the process tells of a game with the types of its rules. */
@@ -8,3 +9,7 @@ export const { viewIn, entryIn, fileIn, factOf } = typedReads<{
   EntryTold: EntryTold
   Files: Files
 }>()
+
+/** Odds are told as JSON of any system; those of a shot and of a melee are these. */
+export const shotOddsIn = (odds: Json): ShotOdds => odds as unknown as ShotOdds // made by these rules
+export const meleeOddsIn = (odds: Json): MeleeOdds => odds as unknown as MeleeOdds // as above

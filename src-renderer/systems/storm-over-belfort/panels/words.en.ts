@@ -1,6 +1,7 @@
+import { wholePercentIn } from '../../../text/chances.ts'
 import type { ShotChances } from '../reads/shot-chances.ts'
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = wholePercentIn('en')
 
 /** The words of the panels of Storm over Belfort, in English. */
 export const en = {

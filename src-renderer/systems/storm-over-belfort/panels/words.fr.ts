@@ -1,6 +1,7 @@
+import { wholePercentIn } from '../../../text/chances.ts'
 import type { PanelWords } from './words.en.ts'
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = wholePercentIn('fr')
 
 /** The words of the panels of Storm over Belfort, in French. */
 export const fr: PanelWords = {
