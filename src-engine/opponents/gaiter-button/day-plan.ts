@@ -135,32 +135,45 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
   if (mass === undefined) return {}
   const days = scenarioOf(g).turns - g.turn + 1 + frame.tastes.hope
   const { beyond } = goalsOf(g)
-  const posts: Record<string, Post> = {}
+  const escaping: Record<string, Post> = {}
   for (const unit of units) {
     if (!isInfantryDivision(g, unit) || isEncircled(g, FRENCH, g.counter.zone.of(unit))) continue
     const way = wayDown(frame.ground, g.counter.zone.of(unit), judge.toGoal)
     const goal = way.at(-1)!
-    if (judge.toGoal[goal] === 0 && (way.length - 1 + beyond) / CONNECTIONS_A_DAY <= days)
-      posts[counterName(g, unit)] = { role: 'escape', zone: goal }
+    if (judge.toGoal[goal] === 0 && way.length - 1 + beyond <= CONNECTIONS_A_DAY + USUAL_PACE * (days - 1))
+      escaping[counterName(g, unit)] = { role: 'escape', zone: goal }
   }
   const wanting = divisionsWanting(g)
-  const isWorthIt = Object.keys(posts).length >= wanting && judge.look(g).through >= HOPE * wanting
+  const isWorthIt = Object.keys(escaping).length >= wanting && judge.look(g).through >= HOPE * wanting
+  const posts: Record<string, Post> = isWorthIt ? escaping : {}
+  for (const unit of units) {
+    const zone = g.counter.zone.of(unit)
+    // Who is too far behind to do anything for the others goes home.
+    const isBehind = isInfantryDivision(g, unit) && hopsBetween(frame.ground, zone, mass.zone) > FAR_BEHIND
+    if (isBehind) posts[counterName(g, unit)] ??= { role: 'hold', zone: homeward(map, zone) }
+  }
   const way = wayDown(frame.ground, mass.zone, judge.toGoal)
   const watched = way[Math.min(CONNECTIONS_A_DAY, way.length - 1)]!
-  const left = isWorthIt ? units.filter((unit) => posts[counterName(g, unit)] === undefined) : units
+  const left = units.filter((unit) => posts[counterName(g, unit)] === undefined)
   const needs: Need[] = [
     ...reliefs(map),
     { role: 'screen', zone: watched, weight: 0.15 * mass.weight },
     { role: 'hold', zone: refuge(map, mass.zone), weight: Infinity },
   ]
-  return { ...(isWorthIt ? posts : {}), ...assigned(map, left, needs) }
+  return { ...posts, ...assigned(map, left, needs) }
 }
 
 /** Where an army waits that has given up its goal: a day's march nearer home before a stronger enemy. */
-function refuge({ judge, frame: { ground } }: StaffMap, zone: number): number {
-  const home = wayDown(ground, zone, judge.toEdge)
+function refuge(map: StaffMap, zone: number): number {
+  const { judge } = map
   const isWeaker = judge.felt(GERMAN)[zone]! > judge.felt(FRENCH)[zone]!
-  return isWeaker ? home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]! : zone
+  return isWeaker ? homeward(map, zone) : zone
+}
+
+/** A day's march nearer home. */
+function homeward({ judge, frame: { ground } }: StaffMap, zone: number): number {
+  const home = wayDown(ground, zone, judge.toEdge)
+  return home[Math.min(CONNECTIONS_A_DAY, home.length - 1)]!
 }
 
 /** With so large a share of the divisions that are wanted likely to come through the French go on. */
@@ -180,8 +193,11 @@ function divisionsWanting(g: G): number {
   return Math.max(1, Math.min(...wanting.filter((count) => count > 0), Infinity))
 }
 
-/** As far as a stack marches in a day without being worn out. */
+/** As far as a stack marches in a day without being worn out, and as far as one comes on most days with the enemy about. */
 export const CONNECTIONS_A_DAY = 2
+const USUAL_PACE = 1.6
+/** Who is so many connections from the mass is of no use to it any more. */
+const FAR_BEHIND = 4
 
 // --- The Germans ----------------------------------------------------------------------------------------------------
 

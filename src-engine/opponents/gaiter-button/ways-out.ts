@@ -56,6 +56,9 @@ const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
     return mayExit(fork, side, zone, fork.stack)
   })
 
+/** Nothing can happen any more to a division that has left. */
+const SAFE = 6
+
 /** The French leave the map from where they stand, or where they come to with enough left. */
 export function exitOf(
   staff: Staff,
@@ -91,7 +94,7 @@ export function exitOf(
         intent: 'leaves',
         facts: factsOf(g, group, march),
         does: { order: marchOrder(g, march, 'off-map') },
-        worth: worthOf(chance * (gone - now) - SP * march.lost + 2 * counting.length),
+        worth: worthOf(chance * (gone - now) - SP * march.lost + SAFE * counting.length),
       },
       pressing: true,
     })
