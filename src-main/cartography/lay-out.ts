@@ -12,7 +12,7 @@ import {
 import { typographic } from '../wording/apostrophes.ts'
 import { ink } from './pen/ink.ts'
 import type { Blocks } from './geometry/plates.ts'
-import { type Box, boxAround, grown, lengthOf, type Line, type Point } from './geometry/plane.ts'
+import { type Box, boxAround, evenly, grown, lengthOf, type Line, type Point } from './geometry/plane.ts'
 import { nameOfSpot, placesFor, type PointPlace } from './ground/point-names.ts'
 import { type DrawnPlan, blocksOf, type Scene, sceneOf } from './ground/scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './pen/spread-names.ts'
@@ -125,15 +125,16 @@ export function layOut(plan: DrawnPlan): Layout {
 
 const roseReaches = [118, 96, 76] as const
 
-/** The clearest place for the rose, the largest that has one; on the map’s rim rather than in its middle. */
-function roomForRose({ box }: Scene, crowd: Crowd, rivers: readonly Written<SpreadPlace>[]): Layout['rose'] {
+/** The clearest place for the rose, the largest that has one; on the map’s rim rather than in its middle, and over no way. */
+function roomForRose({ box, ways }: Scene, crowd: Crowd, rivers: readonly Written<SpreadPlace>[]): Layout['rose'] {
   crowd.block(...rivers.flatMap(({ place }) => place.boxes))
+  const onWays = ways.flatMap(({ line }) => evenly(line, 6))
   for (const reach of roseReaches) {
     let best: { at: Point; cost: number } | undefined
     for (let x = box.left + reach + 14; x <= box.right - reach - 14; x += 22) {
       for (let y = box.top + reach + 14; y <= box.bottom - reach - 14; y += 22) {
         const around = [boxAround([x, y], reach * 0.7), boxAround([x, y - reach * 0.4], reach * 0.6)]
-        if (crowd.blocked(around)) continue
+        if (crowd.blocked(around) || onWays.some(([wayX, wayY]) => Math.hypot(wayX - x, wayY - y) < reach)) continue
         const inwards = Math.min(x - box.left, box.right - x, y - box.top, box.bottom - y)
         const cost = crowd.covered(around.slice(0, 1)) + inwards * 0.01
         if (best === undefined || cost < best.cost) best = { at: [x, y], cost }

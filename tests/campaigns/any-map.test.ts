@@ -11,7 +11,7 @@ import { campaignsIn } from '../../src-main/campaigns/campaign-check.ts'
 import { drawCampaign } from '../../src-main/boards/draw-campaign.ts'
 import { drawLayout } from '../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../src-main/cartography/lay-out.ts'
-import { type Box, boxAround, overlap, within } from '../../src-main/cartography/geometry/plane.ts'
+import { type Box, boxAround, evenly, overlap, within } from '../../src-main/cartography/geometry/plane.ts'
 import type { DrawnPlan } from '../../src-main/cartography/ground/scene.ts'
 import { leadEditorsToSchemas } from '../../src-main/start/start.ts'
 import { chalonsPlan } from './plans.ts'
@@ -66,8 +66,15 @@ const maps: readonly (readonly [string, DrawnPlan])[] = [
 ]
 
 describe.each(maps)('a map of %s', (_, plan) => {
-  const { scene, blocks, names } = layOut(plan)
+  const { scene, blocks, names, rose } = layOut(plan)
   const plates = Object.values(blocks) as readonly Box[]
+
+  it('has no way under its compass rose', () => {
+    if (rose === undefined) return
+    for (const { line } of scene.ways)
+      for (const [x, y] of evenly(line, 3))
+        expect(Math.hypot(x - rose.at[0], y - rose.at[1])).toBeGreaterThan(rose.reach - 3)
+  })
 
   it('has every zone on the sheet, and none under title or keys', () => {
     const paper = { left: 0, top: 0, right: scene.sheet.width, bottom: scene.sheet.height }
