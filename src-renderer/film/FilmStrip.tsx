@@ -80,7 +80,11 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
       {!isEmpty && <FilmList film={film} tell={tell} naming={naming} />}
       <div className="film-foot">
         <FilmPreferences />
-        {!isEmpty && <p className="hint">{text.film.keys}</p>}
+        {!isEmpty && (
+          <p className="hint">
+            {text.film.keys} {film.running && film.leadsOn && text.film.leadsOn}
+          </p>
+        )}
       </div>
     </section>
   )

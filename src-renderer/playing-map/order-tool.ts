@@ -76,6 +76,12 @@ export function orderGestures({
     }
   }
 
+  /** With the focus on the map, too, Escape takes the order back. */
+  const onEscape = (key: string): boolean => {
+    if (key === 'Escape') order.cancel()
+    return key === 'Escape'
+  }
+
   const { draft } = order
   if (draft === null)
     return {
@@ -103,7 +109,7 @@ export function orderGestures({
     }
   if (draft.isAsked || draft.strikes)
     return {
-      tool: { press: () => undefined, state: 'answer', targets: [] },
+      tool: { press: () => undefined, state: 'answer', targets: [], key: onEscape },
       takesStack: () => false,
       choose(thing) {
         if (thing.kind === 'piece') order.toggle(thing.id)
@@ -116,10 +122,7 @@ export function orderGestures({
       state: 'answer',
       takes: 'places',
       targets: (order.shown?.targets ?? []).map((id) => ({ kind: 'zone', id })),
-      key(key) {
-        if (key === 'Escape') order.cancel()
-        return key === 'Escape' || (isTurn(key) && order.turn(pointed(), turnOf(key)))
-      },
+      key: (key) => onEscape(key) || (isTurn(key) && order.turn(pointed(), turnOf(key))),
       wheel: (by) => order.turn(pointed(), by),
     },
     takesStack: () => false,

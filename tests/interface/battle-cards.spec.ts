@@ -138,6 +138,8 @@ test('a reconnaissance is ordered on the card of those who stand there, met on a
     await map(page).focus()
     await page.keyboard.press('Enter')
     await expect(card(page).getByRole('heading')).toHaveText('Attack in Beaumont-en-Argonne')
+    // Wherever the focus is.
+    await map(page).focus()
     await page.keyboard.press('Escape')
     await expect(card(page)).toHaveCount(0)
     await map(page).focus()

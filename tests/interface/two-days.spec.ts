@@ -4,7 +4,7 @@ import type { Calls } from '../main/socket.ts'
 import { everyTry } from '../tries.ts'
 import { test } from './tools/at-host.ts'
 import { answers, map, openRecord, stops } from './tools/at-table.ts'
-import { click, countActs, pointAt, pointAtStack } from './tools/by-hand.ts'
+import { click, countActs, dragStack, pointAt } from './tools/by-hand.ts'
 import { mapAtRest } from './tools/house.ts'
 import { openAtTable } from './tools/without-form.ts'
 
@@ -60,10 +60,7 @@ async function order(page: Page, from: string, { set, to }: Wish): Promise<void>
     await page.keyboard.press('Enter')
     return
   }
-  await pointAtStack(page, from)
-  await page.mouse.down()
-  await pointAt(page, to)
-  await page.mouse.up()
+  await dragStack(page, from, to)
   await card.getByRole('button', { name: set }).first().click()
   await expect(card.getByRole('heading')).toHaveText(/^March of \d+ stacks to /)
   await march.click()

@@ -18,6 +18,8 @@ export type FilmView = {
   /** The frame shown before this one: counters move only between neighbours. */
   readonly from: number
   readonly running: boolean
+  /** It has begun by itself, and once it has run through it leads to the question by itself. */
+  readonly leadsOn: boolean
   /** The stop after which it begins; undefined where that is the viewer’s own last act. */
   readonly since: number | undefined
 }

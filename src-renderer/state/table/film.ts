@@ -31,7 +31,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     const reading = journalOf(table.system)
     const isBrief = (playsProgram(table) || since !== undefined) && reading.operationBegins !== undefined
     const steps = isBrief ? byOperation(frames, reading) : everyFrame(frames)
-    return { frames: steps, byOperation: isBrief, at: 0, table, from: 0, running: true, since }
+    return { frames: steps, byOperation: isBrief, at: 0, table, from: 0, running: true, leadsOn: false, since }
   }
 
   /** Fetches a film to be shown by itself, if the settings say so. A refused film does not stop the game. */
@@ -41,7 +41,8 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
   ): Promise<FilmView | null> {
     if (store.get().filmSettings.film !== 'always') return null
     try {
-      return await fetchFilm(id, isWorth)
+      const film = await fetchFilm(id, isWorth)
+      return film && { ...film, leadsOn: true }
     } catch (error) {
       if (isContractError(error)) return null
       throw error
@@ -67,7 +68,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     const last = film.frames.length
     const to = Math.max(0, Math.min(last, frame))
     const isLatest = newRequest()
-    change({ film: { ...film, running: running && to < last } })
+    change({ film: { ...film, running: running && (to < last || film.leadsOn) } })
     attempt(async () => {
       const table = await tableAt(now.id, film, to)
       const shown = play()?.film ?? null
@@ -86,12 +87,18 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
       attempt(async () => {
         const film = await fetchFilm(now.id, () => true, since)
         if (play()?.table !== table) return
-        const none = { frames: [], byOperation: false, at: 0, from: 0, table, running: false, since }
+        const none = { frames: [], byOperation: false, at: 0, from: 0, table, running: false, leadsOn: false, since }
         change({ film: film ?? none, past: null })
       })
     },
     goFrame: (frame: number) => showFrame(frame, false),
-    nextFrame: () => showFrame((play()?.film?.at ?? 0) + 1, true),
+    /** While it runs: the frame after the present one has been shown long enough, or the end. */
+    nextFrame(): void {
+      const film = play()?.film ?? null
+      if (film === null) return
+      if (film.at < film.frames.length) showFrame(film.at + 1, true)
+      else actions.endFilm()
+    },
     runFilm(running: boolean): void {
       const film = play()?.film ?? null
       if (film === null) return

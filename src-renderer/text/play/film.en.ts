@@ -21,6 +21,7 @@ export const film = {
   paces: { slow: 'slow', normal: 'normal', fast: 'fast' },
   always: 'Show this by itself before my turn',
   keys: 'The space bar plays and pauses, the arrow keys go back and forth, Escape skips.',
+  leadsOn: 'When it has run through, the question comes by itself.',
   list: 'Step by step',
   go: (frame: number) => `Show step ${frame}`,
   watch: 'Watch what the enemy did',

@@ -22,6 +22,7 @@ export const film: typeof english = {
   paces: { slow: 'lente', normal: 'normale', fast: 'rapide' },
   always: 'Montrer ce film de lui-même avant mon tour',
   keys: 'La barre d’espace lit et met en pause, les flèches reculent et avancent, Échap saute le film.',
+  leadsOn: 'Quand il s’achève, la question vient d’elle-même.',
   list: 'Étape par étape',
   go: (frame: number) => `Montrer l’étape ${frame}`,
   watch: 'Voir ce que l’ennemi a fait',

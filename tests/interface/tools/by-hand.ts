@@ -4,7 +4,7 @@ import { chalonsBoard } from '../../campaigns/plans.ts'
 import { map, readout } from './at-table.ts'
 import { nextFrames } from './house.ts'
 
-/** What a hand does on the map of Châlons while the whole of it is in sight, with its acts counted. */
+/** What a hand does on the map of Châlons, with its acts counted. */
 
 const board = boardOfZones(chalonsBoard())!
 const places = new Map(board.places.map((place) => [place.id, place]))
@@ -20,13 +20,35 @@ export async function countActs(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { counted: { acts: number } }).counted.acts)
 }
 
-/** Where a place lies while the whole map is in sight, and about it. */
+/** How large the sheet lies in the window and where, as the overview shows; where it shows no edge of what is seen, all of it is in sight. */
+async function sheetIn(page: Page): Promise<{ zoom: number; left: number; top: number }> {
+  const box = (await map(page).boundingBox())!
+  const seen = await page.locator('.map-overview-seen').evaluate((frame: HTMLElement) => {
+    const { m41: left, m42: top } = new DOMMatrix(frame.style.transform)
+    const whole = frame.previousElementSibling as HTMLElement
+    const [width, height] = [parseFloat(frame.style.width), parseFloat(frame.style.height)]
+    return { left, top, width, height, most: { width: whole.clientWidth, height: whole.clientHeight } }
+  })
+  const [far, low] = [seen.left + seen.width, seen.top + seen.height]
+  const scale = seen.most.width / board.sheet.width
+  const isWide = seen.left > 0 && far < seen.most.width - 1
+  const isHigh = seen.top > 0 && low < seen.most.height - 1
+  if (!isWide && !isHigh) {
+    const zoom = Math.min(box.width / board.sheet.width, box.height / board.sheet.height)
+    const [left, top] = [(box.width - board.sheet.width * zoom) / 2, (box.height - board.sheet.height * zoom) / 2]
+    return { zoom, left: box.x + left, top: box.y + top }
+  }
+  const zoom = isWide ? (box.width / seen.width) * scale : (box.height / seen.height) * scale
+  const atLeft = seen.left > 0 ? box.x - (seen.left / scale) * zoom : box.x + box.width - (far / scale) * zoom
+  const atTop = seen.top > 0 ? box.y - (seen.top / scale) * zoom : box.y + box.height - (low / scale) * zoom
+  return { zoom, left: atLeft, top: atTop }
+}
+
+/** Where a place lies in the window, and about it. */
 async function spotsAbout(page: Page, zone: string, steps: readonly number[]): Promise<[number, number][]> {
   const { x, y } = places.get(zone)!
-  const box = (await map(page).boundingBox())!
-  const zoom = Math.min(box.width / board.sheet.width, box.height / board.sheet.height)
-  const left = box.x + (box.width - board.sheet.width * zoom) / 2 + x * zoom
-  const top = box.y + (box.height - board.sheet.height * zoom) / 2 + y * zoom
+  const sheet = await sheetIn(page)
+  const [left, top] = [sheet.left + x * sheet.zoom, sheet.top + y * sheet.zoom]
   return steps.flatMap((far) =>
     Array.from({ length: far === 0 ? 1 : 8 }, (_, turn): [number, number] => [
       left + Math.cos((turn * Math.PI) / 4) * far,
@@ -69,5 +91,13 @@ export async function pointAtStack(page: Page, zone: string): Promise<void> {
 
 export async function click(page: Page): Promise<void> {
   await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** Drags a stack to a place. */
+export async function dragStack(page: Page, from: string, to: string): Promise<void> {
+  await pointAtStack(page, from)
+  await page.mouse.down()
+  await pointAt(page, to)
   await page.mouse.up()
 }
