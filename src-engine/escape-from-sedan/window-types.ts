@@ -6,6 +6,8 @@ import type { Kind } from './kinds.ts'
 import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
 
+export type { ChargeOdds } from './combat/declare.ts'
+export type { VolleyOdds } from './fire/volleys.ts'
 export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'
 export type { FireStudy, FireWish, NoShot, Shot } from './studies/fire-study.ts'

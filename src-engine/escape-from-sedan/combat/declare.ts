@@ -1,7 +1,6 @@
 import { isGapAtMost, isInArc, standCentre, standFront } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { farFromCommander, isInCommand } from '../cards/command.ts'
@@ -171,11 +170,14 @@ const outnumber = (g: G, units: readonly number[], target: number): boolean =>
   units.reduce((sum, unit) => sum + strengthWithGeneral(g, unit), 0) >=
   g.campaign.tables.assault.outnumbered * strengthWithGeneral(g, target)
 
+/** How likely chargers pass their check, who is charged stands, and the side that is asked wins; without what is not diced for, or not to be told. */
+export type ChargeOdds = { readonly passes?: number; readonly stands?: number; readonly wins?: number }
+
 /**
  * What a charge comes to, exactly: how likely each charger passes its check, the charged one its own where it is outnumbered if all do, and
  * how likely they win if it stands alone.
  */
-function chargeOdds(g: G, units: readonly number[], target: number): JsonObject {
+function chargeOdds(g: G, units: readonly number[], target: number): ChargeOdds {
   const wins = chanceToWin(g, units, target)
   return {
     passes: units.reduce((all, unit) => all * chanceToPass(g, unit), 1),
@@ -253,7 +255,7 @@ export const chargeMorale = frame(
 )
 
 /** What standing comes to: how likely it holds where it is outnumbered, and wins if nobody helps it. */
-function standOdds(g: G, target: number): JsonObject {
+function standOdds(g: G, target: number): ChargeOdds {
   const chargers = chargersOf(g, target)
   const loses = chanceToWin(g, chargers, target)
   return {

@@ -16,6 +16,7 @@ import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
 import { aboutOf, factOf, fileIn, viewIn } from './reads/reads.ts'
+import { hasOddsBeside, oddsNote } from './orders/odds-notes.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -58,7 +59,11 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         ],
       }
     },
-    noteOf: ({ verb, things }, { question }) => {
+    notesOdds: hasOddsBeside,
+    noteOf: ({ action, verb, things }, { question }, odds) => {
+      const told = odds?.find((one) => one.action === action)?.odds
+      const note = told === undefined ? null : oddsNote(verb, told, language)
+      if (note !== null) return note
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       return shot === undefined ? null : space(words.shot(shot.dice, shot.needed, number(shot.loss)))

@@ -21,6 +21,10 @@ const wordsIn = {
       `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
     shot: (dice: number, needed: number, loss: string) =>
       `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more; ${loss} lost on the average`,
+    passes: (chance: string) => `charges home ${chance}`,
+    stands: (chance: string) => `the enemy stands ${chance}`,
+    holds: (chance: string) => `holds ${chance}`,
+    wins: (chance: string) => `wins ${chance}`,
     others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
@@ -53,6 +57,10 @@ const wordsIn = {
       `${target} perd en moyenne ${loss} figurines ; un jeton à ${chit}.`,
     shot: (dice: number, needed: number, loss: string) =>
       `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus ; perte moyenne : ${loss}`,
+    passes: (chance: string) => `va au contact ${chance}`,
+    stands: (chance: string) => `l’ennemi tient ${chance}`,
+    holds: (chance: string) => `tient ${chance}`,
+    wins: (chance: string) => `gagne ${chance}`,
     others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
