@@ -17,10 +17,10 @@ import type { Frame } from './judgement/survey.ts'
  */
 
 /**
- * To make for the goal of the campaign; to wait for a better day; to stand between the army and the enemy; to go after the enemy; to be
+ * To make for the goal of the campaign; to wait for a better day; to go home; to stand between the army and the enemy; to go after the enemy; to be
  * before him on his way; to be between him and his country; to help friends who are shut in.
  */
-export const ROLES = ['escape', 'hold', 'screen', 'pursue', 'bar', 'cut', 'relieve'] as const
+export const ROLES = ['escape', 'hold', 'return', 'screen', 'pursue', 'bar', 'cut', 'relieve'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What a unit is to do, and where. */
@@ -150,7 +150,7 @@ function frenchPosts(map: StaffMap, units: readonly number[]): Posts {
     const zone = g.counter.zone.of(unit)
     // Who is too far behind to do anything for the others goes home.
     const isBehind = isInfantryDivision(g, unit) && hopsBetween(frame.ground, zone, mass.zone) > FAR_BEHIND
-    if (isBehind) posts[counterName(g, unit)] ??= { role: 'hold', zone: homeward(map, zone) }
+    if (isBehind) posts[counterName(g, unit)] ??= { role: 'return', zone: homeward(map, zone) }
   }
   const way = wayDown(frame.ground, mass.zone, judge.toGoal)
   const watched = way[Math.min(CONNECTIONS_A_DAY, way.length - 1)]!
@@ -269,6 +269,7 @@ const SLOW = 4
 const URGENCY: Readonly<Record<Role, number>> = {
   escape: 0.7,
   hold: 1.6,
+  return: 4,
   screen: 0.4,
   pursue: 0.8,
   bar: 1.2,
