@@ -29,6 +29,7 @@ const terrainChoices = named(terrains, {
   difficult: ['difficult', 'difficile'],
   mountainous: ['mountainous', 'montagneux'],
 })
+const terrainLooks = { clear: 'plain', forest: 'wood', swamp: 'wet', difficult: 'rough', mountainous: 'high' } as const
 const countryChoices = named(countries, {
   france: ['France', 'France'],
   belgium: ['Belgium', 'Belgique'],
@@ -77,6 +78,8 @@ const water = (at: string, within: string | null): readonly MapColumn[] => [
   ),
 ]
 
+/** An outline that is drawn over zones. */
+const ground = { is: 'area', ring: 'ring', x: null, y: null, neighbours: null, drawn: null } as const
 const place = { is: 'place', x: 'lon', y: 'lat', drawn: 'draw' } as const
 
 const ofTheMap: readonly MapList[] = [
@@ -116,7 +119,7 @@ const ofTheMap: readonly MapList[] = [
     fresh: [{ id: 'zone', title: both('Zone', 'Zone'), content: { terrain: 'clear' } }],
     look: {
       column: 'terrain',
-      of: { clear: 'plain', forest: 'wood', swamp: 'wet', difficult: 'rough', mountainous: 'high' },
+      of: terrainLooks,
       usual: 'plain',
     },
     signs: [
@@ -273,7 +276,7 @@ const ofTheDrawing: readonly MapList[] = [
     file: GEOMETRY,
     title: both('Woods, swamps and heights', 'Bois, marais et hauteurs'),
     one: both('Ground', 'Terrain'),
-    shape: { is: 'area', ring: 'ring', x: null, y: null, neighbours: null, drawn: null },
+    shape: ground,
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),
@@ -283,7 +286,7 @@ const ofTheDrawing: readonly MapList[] = [
     fresh: terrainChoices.slice(1).map(({ id, title }) => ({ id, title, content: { name: 'N.', terrain: id } })),
     look: {
       column: 'terrain',
-      of: { clear: 'plain', forest: 'wood', swamp: 'wet', difficult: 'rough', mountainous: 'high' },
+      of: terrainLooks,
       usual: 'wood',
     },
   }),
@@ -330,6 +333,18 @@ const begins = { format: 2, heights: [] }
 
 const ofTheRelief: readonly MapList[] = [
   mapList({
+    id: 'abroad',
+    file: GEOMETRY,
+    quiet: true,
+    title: both('Neutral countries', 'Pays neutres'),
+    one: both('Neutral country', 'Pays neutre'),
+    shape: ground,
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text')],
+    fresh: [{ id: 'abroad', title: both('Neutral country', 'Pays neutre'), content: { name: 'N.' } }],
+    look: { column: null, of: {}, usual: 'strong' },
+  }),
+  mapList({
     id: 'regions',
     file: GEOMETRY,
     quiet: true,
@@ -367,6 +382,16 @@ const ofTheRelief: readonly MapList[] = [
     columns: [mapColumn('name', NAME, 'text'), mapChoice('kind', both('Kind', 'Genre'), laneChoices)],
     fresh: laneChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
     look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'path' },
+  }),
+  mapList({
+    ...{ id: 'woods', file: RELIEF, at: 'areas', begins, quiet: true },
+    title: both('Woods in which no zone lies', 'Bois sans zone'),
+    one: both('Wood', 'Bois'),
+    shape: ground,
+    name: 'name',
+    columns: [mapColumn('name', NAME, 'text'), mapChoice('terrain', both('Terrain', 'Terrain'), terrainChoices)],
+    fresh: [{ id: 'wood', title: both('Wood', 'Bois'), content: { name: 'N.', terrain: 'forest' } }],
+    look: { column: 'terrain', of: terrainLooks, usual: 'wood' },
   }),
   mapList({
     ...{ id: 'hamlets', file: RELIEF, begins, quiet: true },

@@ -107,7 +107,7 @@ export const bench: typeof english = {
     ofDrawing: 'Pour l’œil',
     find: 'Chercher',
     tools: 'Outils',
-    tool: { paint: 'Peindre', choose: 'Choisir', add: 'Ajouter', join: 'Relier', cut: 'Partager' },
+    tool: { paint: 'Peindre', choose: 'Choisir', add: 'Ajouter', join: 'Relier', cut: 'Découper' },
     brush: 'Peindre en',
     hint: {
       paint: 'Passez sur les hexagones, ou amenez le curseur sur l’un d’eux avec les flèches et pressez Entrée.',
@@ -132,7 +132,7 @@ export const bench: typeof english = {
     join: 'Relier',
     merge: 'Réunir à sa voisine',
     mergeWith: 'Voisine',
-    split: 'Partager ici',
+    split: 'Découper ici',
     longitude: 'Longitude',
     latitude: 'Latitude',
     across: 'En travers',

@@ -209,7 +209,7 @@ export const states: readonly State[] = [
     title: 'A set-up on a measured table, with two units that are drawn up in line',
     where: { at: 'campaign' },
     doing: async (page) => {
-      await design(page, 'escape-from-sedan-1870', /^(Escape from|S’échapper)/)
+      await design(page, 'escape-from-sedan-1870')
       await press(page, /^(All|Toutes) \d/)
       const placed = page.getByRole('option').filter({ hasText: /″/ })
       await placed.first().click()

@@ -160,7 +160,7 @@ export function splitArea(
   return done(
     name,
     `split, the other part is ${wanted.trim() || id}`,
-    `partagée, l’autre partie est ${wanted.trim() || id}`,
+    `découpée, l’autre partie est ${wanted.trim() || id}`,
   )
 }
 

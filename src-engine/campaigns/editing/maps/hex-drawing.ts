@@ -33,6 +33,8 @@ const villages: readonly Choice[] = [
   { id: 'works', title: both('works', 'usine') },
 ]
 
+const ofTrack = { within: 'track' } as const
+
 export const drawingOfHexes: readonly MapList[] = [
   mapList({
     ...{ id: 'drawn-waters', file: DRAWING, at: 'waters', begins },
@@ -78,6 +80,9 @@ export const drawingOfHexes: readonly MapList[] = [
       mapNumber('hexKilometres', both('A hex across, in km', 'Largeur d’un hexagone, en km'), 0.01, 50),
       mapNumber('relief.base', both('The lowest ground, in metres', 'Terrain le plus bas, en mètres'), -500, 9000),
       mapNumber('relief.step', both('Each level higher by, in metres', 'Hauteur d’un niveau, en mètres'), 0, 2000),
+      mapNumber('track.turns', both('Turns printed beside it', 'Tours imprimés à côté'), 1, 40, ofTrack),
+      mapColumn('track.from', both('The first begins at', 'Le premier commence à'), 'text', ofTrack),
+      mapNumber('track.minutes', both('Minutes to a turn', 'Minutes par tour'), 1, 600, ofTrack),
     ],
   }),
 ]
