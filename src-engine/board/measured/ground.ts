@@ -111,6 +111,21 @@ export class Ground {
     return this.#some(kinds, box, isOne)
   }
 
+  /** The features of these kinds whose own boxes come near a box. */
+  featuresNear(box: Box, kinds: number): number[] {
+    const near: number[] = []
+    this.someNear(box, kinds, (feature) => {
+      near.push(feature)
+      return false
+    })
+    return near
+  }
+
+  /** Whether the box about a feature comes near another. */
+  isNear(feature: number, box: Box): boolean {
+    return areNear(this.#boxes[feature]!, box)
+  }
+
   /** Which of these kinds come near a box, as bits: a feature whose own box does may still be beside it. */
   kindsNear(box: Box, kinds: number): number {
     let near = 0

@@ -31,8 +31,6 @@ export class Sight {
   readonly #rules: SightRules
   /** The number of each crest line among them; of other features none. */
   readonly #crestOf: readonly number[]
-  /** What hid a line last: most lines from one unit to another are hidden by the same. */
-  #last = NONE
 
   constructor(ground: Ground, rules: SightRules) {
     this.#ground = ground
@@ -78,11 +76,32 @@ export class Sight {
     return hiding
   }
 
-  /** Whether any feature hides one point from another. */
-  isHidden(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {
-    if (this.#last !== NONE && this.#hides(this.#last, ax, ay, bx, by, crests, isClose)) return true
-    this.#last = this.hidingFeature(ax, ay, bx, by, crests, isClose)
-    return this.#last !== NONE
+  /** The features that may hide anything within a box from anything else in it. */
+  hidersIn(box: Box): number[] {
+    const { opaque, walls, crests } = this.#rules
+    return this.#ground.featuresNear(box, opaque | walls | crests)
+  }
+
+  /** Whether any of these features hides one point from another. Which one does comes first then, as it hides most likely what is asked for next. */
+  isHiddenBy(
+    hiders: number[],
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    crests: number,
+    isClose: boolean,
+  ): boolean {
+    if (hiders.length === 0) return false
+    const box = boxAbout(ax, ay, bx, by)
+    for (let index = 0; index < hiders.length; index++) {
+      const feature = hiders[index]!
+      if (!this.#ground.isNear(feature, box) || !this.#hides(feature, ax, ay, bx, by, crests, isClose)) continue
+      hiders[index] = hiders[0]!
+      hiders[0] = feature
+      return true
+    }
+    return false
   }
 
   #hides(feature: number, ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {
@@ -131,7 +150,7 @@ export class Sight {
     looking = NONE,
     lookedAt = NONE,
   ): number {
-    const line = { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
+    const line = boxAbout(ax, ay, bx, by)
     let near: Point | undefined
     for (let index = 0; index < bodies.length; index++) {
       const { ring, box, crests } = bodies[index]!
@@ -146,3 +165,10 @@ export class Sight {
     return NONE
   }
 }
+
+const boxAbout = (ax: number, ay: number, bx: number, by: number): Box => ({
+  left: Math.min(ax, bx),
+  right: Math.max(ax, bx),
+  top: Math.min(ay, by),
+  bottom: Math.max(ay, by),
+})

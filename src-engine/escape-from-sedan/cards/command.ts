@@ -1,10 +1,9 @@
-import { isGapAtMost, type Body } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { INCH } from '../campaign/measures.ts'
 import { unitName, unitOf, type G } from '../state/kit.ts'
-import { perGame } from '../state/per-game.ts'
-import { bodyOf, DISC, discOf, inchesFromDisc } from '../state/pose.ts'
+import { keptNearCommander } from '../state/near-commander.ts'
+import { DISC, inchesFromDisc } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 
 /** Chapter: command. Cards and who may use them. */
@@ -40,28 +39,10 @@ export function isInCommand(g: G, unit: number): boolean {
   const { commander } = unitOf(g, unit)
   if (g.leader.unit.of(commander) === unit) return true
   if (g.leader.at.of(commander) < 0) return false
-  return knownHearing(g).hears(g, unit, commander)
+  return isNearCommander(g, unit)
 }
 
-/** Which units are near enough to their commanders, kept until one of the two stands elsewhere. */
-class Hearing {
-  readonly #bodies: Body[] = []
-  readonly #at: number[] = []
-  readonly #hears: boolean[] = []
-
-  hears(g: G, unit: number, commander: number): boolean {
-    const body = bodyOf(g, unit)
-    const at = g.leader.at.of(commander)
-    if (this.#bodies[unit] !== body || this.#at[unit] !== at) {
-      this.#bodies[unit] = body
-      this.#at[unit] = at
-      const reach = g.campaign.tables.command.range * INCH + DISC
-      this.#hears[unit] = isGapAtMost(discOf(g, commander), body.ring, reach)
-    }
-    return this.#hears[unit]!
-  }
-}
-const knownHearing = perGame<G, Hearing>(() => new Hearing())
+const isNearCommander = keptNearCommander((g) => g.campaign.tables.command.range * INCH + DISC)
 
 /**
  * @rule es.cards.kinds

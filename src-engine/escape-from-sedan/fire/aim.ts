@@ -15,7 +15,20 @@ import {
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { bitOf, INCH } from '../campaign/measures.ts'
-import { formationOf, GERMAN, isThere, otherSide, unitName, unitOf, unitsOf, FRENCH, type G } from '../state/kit.ts'
+import {
+  formationOf,
+  GERMAN,
+  isThere,
+  latestStamp,
+  NOBODY,
+  otherSide,
+  unitName,
+  unitOf,
+  unitsOf,
+  FRENCH,
+  type G,
+} from '../state/kit.ts'
+import { perGame } from '../state/per-game.ts'
 import { bodiesOf, bodyOf, inchesOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
@@ -198,7 +211,10 @@ function bearingBlind(g: G, unit: number, target: number, pose: Pose): Bearing |
 export function hasTarget(g: G, unit: number, targets = targetsOfSide(g, unitOf(g, unit).side)): boolean {
   if (!mayFire(g, unit)) return false
   const key = isInCommand(g, unit) ? EVERYBODY : g.unit.shotBy.of(unit)
-  return targets.has(g, unit, key, sightingOf) || (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
+  return (
+    targets.has(g, unit, key, rangeOf(g, unit) * INCH, sightingOf) ||
+    (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
+  )
 }
 /** Out of command a unit fires far only at those who have fired at it. */
 const EVERYBODY = -1
@@ -208,7 +224,7 @@ const isInRange = (g: G, unit: number, target: number): boolean =>
   areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH)
 
 function sightingOf(g: G, unit: number, target: number): Sighting {
-  if (!isInRange(g, unit, target) || reachOf(g, unit, target) === undefined) return undefined
+  if (reachOf(g, unit, target) === undefined) return undefined
   return anyBearing(g, unit, target, poseOf(g, target), bodyOf(g, target).ring)
 }
 
@@ -318,6 +334,20 @@ export function diceOf(g: G, unit: number, stands: readonly number[]): number {
  * at who has come nearer by an inch, then at the nearest; so a unit may split its fire. The targets of each stand, by how well it bears.
  */
 export function targetsByStand(g: G, unit: number): TargetsByStand {
+  const kept = knownTargets(g)
+  const stamp = latestStamp(g)
+  if (kept.unit !== unit || kept.stamp !== stamp) {
+    kept.unit = unit
+    kept.stamp = stamp
+    kept.targets = findTargets(g, unit)
+  }
+  return kept.targets
+}
+
+/** What was found last, kept until anything changes: the same is asked for a question, its answers and the answer chosen. */
+const knownTargets = perGame((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
+
+function findTargets(g: G, unit: number): TargetsByStand {
   if (!mayFire(g, unit)) return new Map()
   const enemies = unitsOf(g, otherSide(unitOf(g, unit).side)).flatMap((target) => {
     const pose = poseOf(g, target)

@@ -36,13 +36,11 @@ export interface Bearing {
  */
 export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
   const lines = new Lines(g, unit, target, pose, ring)
-  const { view } = lines
   const straight: number[] = []
   const aside: number[] = []
   for (let stand = 0; stand < lines.stands; stand++) {
-    const bears = (by: Turn): boolean => lines.some(stand, by, (line) => view.isClear(line))
-    if (bears(0)) straight.push(stand)
-    else if (!lines.isSquare && (bears(1) || bears(-1))) aside.push(stand)
+    if (lines.isAnyClear(stand, 0)) straight.push(stand)
+    else if (!lines.isSquare && (lines.isAnyClear(stand, 1) || lines.isAnyClear(stand, -1))) aside.push(stand)
   }
   return { straight, turned: aside }
 }
@@ -51,18 +49,20 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
 export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | 'hidden' | undefined {
   if (isOutOfArcs(g, unit, boxOf(ring))) return undefined
   const lines = new Lines(g, unit, target, pose, ring)
-  let found: Line | 'hidden' | undefined
-  const bears = (line: Line): boolean => {
-    // Once units alone hide one line, the ground need not be looked at where they hide others.
-    const isHidden = lines.view.isHiddenByUnits(line)
-    if (isHidden && found === 'hidden') return false
-    if (lines.view.isHiddenByGround(line)) return false
-    found = isHidden ? 'hidden' : { ...line }
-    return !isHidden
-  }
+  let isHidden = false
   for (let stand = 0; stand < lines.stands; stand++)
-    for (const by of lines.isSquare ? straightOn : turns) if (lines.some(stand, by, bears)) return found
-  return found
+    for (const by of lines.isSquare ? straightOn : turns) {
+      lines.from(stand, by)
+      for (let other = 0; other < lines.others; other++) {
+        if (!lines.to(other)) continue
+        // Once units alone hide one line, the ground need not be looked at where they hide others.
+        const isBehind = lines.isHiddenByUnits()
+        if ((isBehind && isHidden) || lines.isHiddenByGround()) continue
+        if (!isBehind) return { ...lines.line }
+        isHidden = true
+      }
+    }
+  return isHidden ? 'hidden' : undefined
 }
 
 type Turn = -1 | 0 | 1
@@ -72,15 +72,23 @@ const straightOn = [0] as const
 /** The front of a stand, turned or not, lies no farther outside the outline of its unit. */
 const BEYOND = 2 * INCH
 
+/** A box that holds the fronts of all stands of a unit, by the box about the unit. */
+export const aroundFronts = ({ left, right, top, bottom }: Box): Box => ({
+  left: left - BEYOND,
+  right: right + BEYOND,
+  top: top - BEYOND,
+  bottom: bottom + BEYOND,
+})
+
 /** Whether no way from anywhere in the box about a unit to anywhere in another lies in an arc of a stand, turned or not. */
-function isOutOfArcs(g: G, unit: number, target: Box): boolean {
+export function isOutOfArcs(g: G, unit: number, target: Box): boolean {
   if (formationOf(g, unit) === 'square') return false
-  const { box } = bodyOf(g, unit)
+  const box = aroundFronts(bodyOf(g, unit).box)
   const { facing } = poseOf(g, unit)
-  const left = target.left - box.right - BEYOND
-  const right = target.right - box.left + BEYOND
-  const top = target.top - box.bottom - BEYOND
-  const bottom = target.bottom - box.top + BEYOND
+  const left = target.left - box.right
+  const right = target.right - box.left
+  const top = target.top - box.bottom
+  const bottom = target.bottom - box.top
   return turns.every((by) => isBoxOutOfArc(turned(facing, by), left, right, top, bottom))
 }
 
@@ -97,23 +105,26 @@ export interface Line {
 /** The lines from the fronts of a unit's stands to the centres of those of a target that stands as it does, or would stand so. */
 class Lines {
   readonly stands: number
+  readonly others: number
   readonly isSquare: boolean
-  readonly view: View
+  /** The line that is looked along now: one for all, as there are a hundred of them between two units. */
+  readonly line = { ax: 0, ay: 0, bx: 0, by: 0, from: 0, to: 0 }
+  readonly #view: View
   readonly #own: Pose
   readonly #pose: Pose
   readonly #places: Lie
   readonly #centres: Lie['centres']
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
-  /** The line that is looked along now: one for all, as there are a hundred of them between two units. */
-  readonly #line = { ax: 0, ay: 0, bx: 0, by: 0, from: 0, to: 0 }
+  #looks = 0
 
   constructor(g: G, unit: number, target: number, pose: Pose, ring: Ring) {
     const own = poseOf(g, unit)
-    this.view = new View(g, unit, target, ring)
+    this.#view = new View(g, unit, target, ring)
     this.#own = own
     this.#pose = pose
     this.stands = own.block.stands
+    this.others = pose.block.stands
     this.isSquare = formationOf(g, unit) === 'square'
     this.#places = lieOf(own.block, own.facing)
     this.#centres = lieOf(pose.block, pose.facing).centres
@@ -121,23 +132,38 @@ class Lines {
     this.#crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
   }
 
-  /** Asks of each line from a stand, turned by a step or not, to a stand of the target within its arc, until one is the one. */
-  some(stand: number, by: Turn, isOne: (line: Line) => boolean): boolean {
+  /** Looks from a stand, turned by a step or not. */
+  from(stand: number, by: Turn): void {
     const { fronts, turnedRight, turnedLeft } = this.#places
     const front = (by === 0 ? fronts : by > 0 ? turnedRight : turnedLeft)[stand]!
-    const looks = turned(this.#own.facing, by)
-    const line = this.#line
-    line.ax = this.#own.x + front.x
-    line.ay = this.#own.y + front.y
-    line.from = this.#crestsOfOwn(stand)
-    for (let other = 0; other < this.#centres.length; other++) {
-      const centre = this.#centres[other]!
-      line.bx = this.#pose.x + centre.x
-      line.by = this.#pose.y + centre.y
-      if (!this.isSquare && !isInArc(looks, line.bx - line.ax, line.by - line.ay)) continue
-      line.to = this.#crestsOfTarget(other)
-      if (isOne(line)) return true
-    }
+    this.#looks = turned(this.#own.facing, by)
+    this.line.ax = this.#own.x + front.x
+    this.line.ay = this.#own.y + front.y
+    this.line.from = this.#crestsOfOwn(stand)
+  }
+
+  /** Looks on to a stand of the target; false where it lies outside the arc. */
+  to(other: number): boolean {
+    const { line } = this
+    const centre = this.#centres[other]!
+    line.bx = this.#pose.x + centre.x
+    line.by = this.#pose.y + centre.y
+    if (!this.isSquare && !isInArc(this.#looks, line.bx - line.ax, line.by - line.ay)) return false
+    line.to = this.#crestsOfTarget(other)
+    return true
+  }
+
+  isHiddenByUnits(): boolean {
+    return this.#view.isHiddenByUnits(this.line)
+  }
+  isHiddenByGround(): boolean {
+    return this.#view.isHiddenByGround(this.line)
+  }
+
+  /** Whether a stand, turned by a step or not, sees any stand of the target within its arc. */
+  isAnyClear(stand: number, by: Turn): boolean {
+    this.from(stand, by)
+    for (let other = 0; other < this.others; other++) if (this.to(other) && this.#view.isClear(this.line)) return true
     return false
   }
 }
@@ -174,14 +200,17 @@ export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose):
 class View {
   readonly #sight: Sight
   readonly #isClose: boolean
-  readonly #bodies: readonly Body[]
+  readonly #box: Box
+  readonly #bodies: Body[]
+  #hiders: number[] | undefined
 
   constructor(g: G, unit: number, target: number, ring: Ring) {
     this.#sight = g.campaign.sight
     const own = bodyOf(g, unit)
     const box = boxOf(ring)
     this.#isClose = areNear(own.box, box, 6 * INCH) && isGapAtMost(own.ring, ring, 6 * INCH)
-    this.#bodies = bodiesBetween(g, unit, target, boxAround(own.box, box))
+    this.#box = boxAround(aroundFronts(own.box), box)
+    this.#bodies = bodiesBetween(g, unit, target, box)
   }
 
   isClear(line: Line): boolean {
@@ -189,21 +218,50 @@ class View {
   }
 
   isHiddenByGround({ ax, ay, bx, by, from, to }: Line): boolean {
-    return this.#sight.isHidden(ax, ay, bx, by, from | to, this.#isClose)
+    const hiders = (this.#hiders ??= this.#sight.hidersIn(this.#box))
+    return this.#sight.isHiddenBy(hiders, ax, ay, bx, by, from | to, this.#isClose)
   }
 
   isHiddenByUnits({ ax, ay, bx, by, from }: Line): boolean {
-    return this.#bodies.length > 0 && this.#sight.hidingBody(ax, ay, bx, by, from, this.#bodies) >= 0
+    const bodies = this.#bodies
+    if (bodies.length === 0) return false
+    const hiding = this.#sight.hidingBody(ax, ay, bx, by, from, bodies)
+    if (hiding < 0) return false
+    // It hides most likely what is asked for next.
+    const body = bodies[hiding]!
+    bodies[hiding] = bodies[0]!
+    bodies[0] = body
+    return true
   }
 }
 
-/** Who but these two stands near the box about both. */
-function bodiesBetween(g: G, unit: number, target: number, box: Box): readonly Body[] {
+/** Who but these two may stand between them, where the target would stand in a box. */
+function bodiesBetween(g: G, unit: number, target: number, box: Box): Body[] {
   const all = bodiesOf(g)
+  const own = all[unit]!.box
+  const both = boxAround(own, box)
+  const from = aroundFronts(own)
   const bodies: Body[] = []
-  for (let other = 0; other < all.length; other++)
-    if (other !== unit && other !== target && areNear(all[other]!.box, box)) bodies.push(all[other]!)
+  for (let other = 0; other < all.length; other++) {
+    if (other === unit || other === target) continue
+    const body = all[other]!
+    if (areNear(body.box, both) && isBetween(from, box, body.box)) bodies.push(body)
+  }
   return bodies
+}
+
+/** Whether a box may come between two others: not where it lies beside all lines from one to the other. */
+export function isBetween(from: Box, to: Box, box: Box): boolean {
+  if (box.left > Math.max(from.right, to.right) || box.right < Math.min(from.left, to.left)) return false
+  if (box.top > Math.max(from.bottom, to.bottom) || box.bottom < Math.min(from.top, to.top)) return false
+  // Twice each middle, and how far each box comes to either side of the line through the middles of the two.
+  const x = from.left + from.right
+  const y = from.top + from.bottom
+  const dx = to.left + to.right - x
+  const dy = to.top + to.bottom - y
+  const wide = (one: Box): number => Math.abs(dy) * (one.right - one.left) + Math.abs(dx) * (one.bottom - one.top)
+  const aside = dx * (box.top + box.bottom - y) - dy * (box.left + box.right - x)
+  return Math.abs(aside) <= Math.max(wide(from), wide(to)) + wide(box)
 }
 
 /** The crests under an outline in which a unit stands or would stand. */

@@ -1,8 +1,8 @@
 import { areNear, type Box } from '../../board/measured/measured.ts'
 import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { perGame } from '../state/per-game.ts'
-import { bodyOf, Lookout, type BodyChange } from '../state/pose.ts'
-import type { Line } from './bearing.ts'
+import { bodiesOf, Lookout, type BodyChange } from '../state/pose.ts'
+import { aroundFronts, isBetween, type Line } from './bearing.ts'
 
 /** What an enemy is to a unit: one at whom it may fire along a line, one whom nothing but other units hides from it, or neither. */
 export type Sighting = Line | 'hidden' | undefined
@@ -33,18 +33,21 @@ export class TargetsOfSide {
     this.#known = g.campaign.units.map(() => ({ key: 0, target: NOBODY, line: undefined, open: ALL, hidden: 0 }))
   }
 
-  /** `key`: what the answer hangs on besides how units stand; `look`: what an enemy is to a unit. */
-  has(g: G, unit: number, key: number, look: (g: G, unit: number, target: number) => Sighting): boolean {
+  /** `key`: what the answer hangs on besides how units stand; `look`: what an enemy is to a unit, if he may be within its range. */
+  has(g: G, unit: number, key: number, range: number, look: (g: G, unit: number, target: number) => Sighting): boolean {
     const known = this.#known[unit]!
     if (known.key !== key) forget(known)
     known.key = key
     if (known.target !== NOBODY) return true
     if (known.open === 0) return false
+    const bodies = bodiesOf(g)
+    const { box } = bodies[unit]!
     for (const target of unitsOf(g, otherSide(this.#side))) {
       const bit = bitOf(g, target)
       if ((known.open & bit) === 0) continue
       known.open &= ~bit
       known.hidden &= ~bit
+      if (!areNear(box, bodies[target]!.box, range)) continue
       const found = look(g, unit, target)
       if (found === undefined) continue
       if (found === 'hidden') known.hidden |= bit
@@ -77,10 +80,11 @@ export class TargetsOfSide {
       known.line = undefined
     }
     if (known.hidden === 0) return
-    const { box } = bodyOf(g, unit)
+    const bodies = bodiesOf(g)
+    const from = aroundFronts(bodies[unit]!.box)
     for (const enemy of unitsOf(g, otherSide(this.#side))) {
       const bit = bitOf(g, enemy)
-      if ((known.hidden & bit) !== 0 && isBetween(box, bodyOf(g, enemy).box, before.box)) known.open |= bit
+      if ((known.hidden & bit) !== 0 && isBetween(from, bodies[enemy]!.box, before.box)) known.open |= bit
     }
   }
 }
@@ -98,20 +102,6 @@ const boxAbout = ({ ax, ay, bx, by }: Line): Box => ({
   top: Math.min(ay, by),
   bottom: Math.max(ay, by),
 })
-
-/** Whether a box may come between two others: not where it lies beside all lines from one to the other. */
-function isBetween(from: Box, to: Box, box: Box): boolean {
-  if (box.left > Math.max(from.right, to.right) || box.right < Math.min(from.left, to.left)) return false
-  if (box.top > Math.max(from.bottom, to.bottom) || box.bottom < Math.min(from.top, to.top)) return false
-  // Twice each middle, and how far each box comes to either side of the line through the middles of the two.
-  const x = from.left + from.right
-  const y = from.top + from.bottom
-  const dx = to.left + to.right - x
-  const dy = to.top + to.bottom - y
-  const wide = (one: Box): number => Math.abs(dy) * (one.right - one.left) + Math.abs(dx) * (one.bottom - one.top)
-  const aside = dx * (box.top + box.bottom - y) - dy * (box.left + box.right - x)
-  return Math.abs(aside) <= Math.max(wide(from), wide(to)) + wide(box)
-}
 
 const known = perGame((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
 

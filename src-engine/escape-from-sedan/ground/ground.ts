@@ -1,4 +1,4 @@
-import { areNear, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
+import { areNear, boxAround, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
 import { closedTo, closedToAll } from '../campaign/closed.ts'
 import { bitOf, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
@@ -116,6 +116,9 @@ export function friendUnder(
   return -1
 }
 
+/** The kinds of ground near a box that bar or slow anybody, as bits. */
+export const kindsNear = (g: G, box: Box): number => g.campaign.ground.kindsNear(box, ALL_KINDS)
+
 /** What is near a way, and so may bar or slow it: nothing else need be looked at, step by step. */
 export interface Around {
   readonly foes: readonly number[]
@@ -126,13 +129,13 @@ export interface Around {
 
 /** What is near the straight way from one outline to another; with room to spare, as boxes. */
 export function aroundWay(g: G, unit: number, from: Ring, to: Ring): Around & { readonly isOpen: boolean } {
-  const box = boxOf([...from, ...to])
+  const box = boxAround(boxOf(from), boxOf(to))
   const wide = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 }
   const { left, right, top, bottom } = wide
   const { side } = unitOf(g, unit)
   const foes = unitsNear(g, otherSide(side), wide, KEPT)
   const friends = unitsNear(g, side, wide, 0).filter((friend) => friend !== unit)
-  const kinds = g.campaign.ground.kindsNear(wide, ALL_KINDS)
+  const kinds = kindsNear(g, wide)
   const isEmpty = foes.length === 0 && friends.length === 0 && kinds === 0
   return { foes, friends, kinds, isOpen: isEmpty && isOnTable(g, [left, top, right, bottom]) }
 }

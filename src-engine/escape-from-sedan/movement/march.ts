@@ -47,20 +47,19 @@ export const march = frame('march', locals, {
     stops: actionOf(f) === 'road' ? roadStops(g, f) : [],
   }),
   offer(g, f, offer) {
-    offer.add(halt)
     if (actionOf(f) === 'road') {
       const most = budget(g, f, 0, false)
       g.campaign.roads.forEach((_, road) => {
         if (alongRoad(g, f.unit, road, 0) === undefined) return
         for (let by = INCH; by <= most; by += INCH) if (mayFollow(g, f, road, by)) offer.add(follow, road, by)
       })
-      if (mayLeave(g, f)) offer.add(leaveTable)
-      return
+    } else {
+      for (const by of stepsAhead(g, f)) offer.add(advance, by)
+      const facing = g.unit.facing.of(f.unit)
+      for (const by of [-1, 1]) if (mayPivot(g, f, turned(facing, by))) offer.add(pivot, turned(facing, by))
     }
-    for (const by of stepsAhead(g, f)) offer.add(advance, by)
-    const facing = g.unit.facing.of(f.unit)
-    for (const by of [-1, 1]) if (mayPivot(g, f, turned(facing, by))) offer.add(pivot, turned(facing, by))
     if (mayLeave(g, f)) offer.add(leaveTable)
+    offer.add(halt)
   },
   answers: [
     {

@@ -21,7 +21,7 @@ import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsOf, worst } from '../ground/dice.ts'
-import { enemyInWay, fits, unitsNear, groundUnder } from '../ground/ground.ts'
+import { enemyInWay, fits, groundUnder, kindsNear, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -36,6 +36,7 @@ import {
   unitsOf,
   type G,
 } from '../state/kit.ts'
+import { keptNearCommander } from '../state/near-commander.ts'
 import { blockIn, bodyOf, DISC, discOf, inchesFromDisc, poseOf, put } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
@@ -112,7 +113,8 @@ interface Start {
   readonly y: number
   readonly roads: readonly Road[]
   readonly foes: readonly number[]
-  readonly isClosedNear: boolean
+  /** Kinds of ground, as bits. */
+  readonly kinds: number
 }
 
 function startOf(g: G, leader: number, limit: number): Start {
@@ -123,19 +125,20 @@ function startOf(g: G, leader: number, limit: number): Start {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
     foes: unitsNear(g, 1 - sideOf(g, leader), box, KEPT + DISC),
-    isClosedNear: g.campaign.ground.someNear(box, closedToAll, () => true),
+    kinds: kindsNear(g, box),
   }
 }
 
 /** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
 function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number): Point | undefined {
-  const { x, y, foes, isClosedNear } = start
+  const { x, y, foes, kinds } = start
   const end = offset(x, y, facing, by, 0)
   const { frame } = scenarioOf(g)
   if (end.x < frame[0] || end.x > frame[2] || end.y < frame[1] || end.y > frame[3]) return undefined
-  if (!isClosedNear && foes.length === 0) return end
+  const closed = kinds & closedToAll
+  if (closed === 0 && foes.length === 0) return end
   const way: Ring = [x, y, end.x, end.y]
-  if (isClosedNear && g.campaign.ground.isMet(way, closedToAll)) return undefined
+  if (closed !== 0 && g.campaign.ground.isMet(way, closed)) return undefined
   return enemyInWay(g, sideOf(g, leader), [x, y], way, KEPT + DISC, foes) >= 0 ? undefined : end
 }
 
@@ -152,7 +155,7 @@ function legTo(g: G, f: Riding, start: Start, facing: number, by: number): Leg |
   const end = endOfLeg(g, f.leader, start, facing, by)
   if (end === undefined) return undefined
   const isAlongRoad = start.roads.some((road) => isUnder(road, end.x, end.y))
-  const met = isAlongRoad ? 'none' : groundUnder(g, rowOf(g, f.leader), [start.x, start.y, end.x, end.y])
+  const met = isAlongRoad ? 'none' : groundUnder(g, rowOf(g, f.leader), [start.x, start.y, end.x, end.y], start.kinds)
   return { ...end, ground: worst(dropAt(f.ground), met) }
 }
 
@@ -260,13 +263,10 @@ export function mayAttach(g: G, side: number, phase: number, leader: number, uni
   const bar = barToAttaching(g, side, phase, leader)
   if (bar !== undefined) return no(bar)
   if (!isThere(g, unit) || unitOf(g, unit).commander !== leader) return no('not-his')
-  const disc = discOf(g, leader)
-  const { ring, box } = bodyOf(g, unit)
-  return (
-    (areNear(boxOf(disc), box, 2 * INCH + DISC) && isGapAtMost(disc, ring, 2 * INCH + DISC)) ||
-    (why !== undefined && no('too-far', { gap: inchesFromDisc(g, leader, unit) }))
-  )
+  return isBesideCommander(g, unit) || (why !== undefined && no('too-far', { gap: inchesFromDisc(g, leader, unit) }))
 }
+
+const isBesideCommander = keptNearCommander(() => 2 * INCH + DISC)
 
 /** Why a commander may join no unit at all. */
 function barToAttaching(g: G, side: number, phase: number, leader: number): string | undefined {

@@ -132,19 +132,19 @@ class Doings {
   readonly #signs: number[] = []
   readonly #actions: (readonly number[])[] = []
 
-  /** Goes through the units of a side that have not acted in this phase. */
-  each(g: G, side: number, of: (unit: number, doings: readonly number[]) => void): void {
+  /** Goes through what units of a side may do; `areAsked`: which of them. */
+  each(g: G, side: number, areAsked: (unit: number) => boolean, of: (unit: number, action: number) => void): void {
     const bodies = bodiesOf(g)
     const surroundings = { rooms: roomsOf(g), targets: targetsOfSide(g, side), near: foesInReach(g) }
     for (const unit of unitsOf(g, side)) {
-      if (g.unit.acted.of(unit)) continue
+      if (!areAsked(unit)) continue
       const signs = signsOf(g, unit, surroundings)
       if (this.#bodies[unit] !== bodies[unit] || this.#signs[unit] !== signs) {
         this.#bodies[unit] = bodies[unit]!
         this.#signs[unit] = signs
         this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
       }
-      of(unit, this.#actions[unit]!)
+      for (const action of this.#actions[unit]!) of(unit, action)
     }
   }
 }
@@ -254,19 +254,28 @@ export const orders = frame(
     about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
     offer(g, f, offer) {
       const { phase } = f
-      knownDoings(g).each(g, f.side, (unit, doings) => {
-        const isFirePaid = isPaid(g, phase, unit, 'fire')
-        if (!isFirePaid && !isPaid(g, phase, unit, 'move')) return
-        for (const action of doings) if (isFirePaid || !isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
-      })
-      for (let leader = 0; leader < g.leader.rows; leader++) {
-        if (mayRide(g, f.side, f.phase, leader)) offer.add(ride, leader)
-        if (mayDetach(g, f.side, f.phase, leader)) offer.add(detach, leader)
-        if (!mayAttachAnybody(g, f.side, f.phase, leader)) continue
+      let isFirePaid = true
+      knownDoings(g).each(
+        g,
+        f.side,
+        (unit) => {
+          if (g.unit.acted.of(unit)) return false
+          isFirePaid = isPaid(g, phase, unit, 'fire')
+          return isFirePaid || isPaid(g, phase, unit, 'move')
+        },
+        (unit, action) => {
+          if (isFirePaid || !isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
+        },
+      )
+      const leaders = Array.from({ length: g.leader.rows }, (_, leader) => leader)
+      for (const leader of leaders) if (mayRide(g, f.side, phase, leader)) offer.add(ride, leader)
+      for (const leader of leaders) {
+        if (!mayAttachAnybody(g, f.side, phase, leader)) continue
         for (const unit of unitsOf(g, f.side))
-          if (unitOf(g, unit).commander === leader && mayAttach(g, f.side, f.phase, leader, unit))
+          if (unitOf(g, unit).commander === leader && mayAttach(g, f.side, phase, leader, unit))
             offer.add(attach, leader, unit)
       }
+      for (const leader of leaders) if (mayDetach(g, f.side, phase, leader)) offer.add(detach, leader)
       if (f.phase > 0)
         for (let unit = 0; unit < g.unit.rows; unit++)
           if (isLost(g, unit) && mayBringBack(g, f.side, f.phase, unit)) offer.add(bringBack.verb, unit)

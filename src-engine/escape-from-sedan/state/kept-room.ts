@@ -31,11 +31,13 @@ export class Rooms {
     for (const { unit, before, after } of changes)
       for (let other = 0; other < bodies.length; other++) {
         const first = other * this.#questions
-        const mayGain = other === unit || areNear(bodies[other]!.box, before.box, this.#reach)
         for (let index = first; index < first + this.#questions; index++) {
           const room = this.#rooms[index]
-          if (room === undefined || (room === 'none' && !mayGain)) continue
-          if (room === 'none' || other === unit || areNear(room, after.box, KEPT)) this.#rooms[index] = undefined
+          if (room === undefined) continue
+          const isOver =
+            other === unit ||
+            (room === 'none' ? areNear(bodies[other]!.box, before.box, this.#reach) : areNear(room, after.box, KEPT))
+          if (isOver) this.#rooms[index] = undefined
         }
       }
     return this

@@ -36,6 +36,13 @@ export { FATE }
 
 export const isThere = (g: G, unit: number): boolean => g.unit.fate.of(unit) === FATE.there
 
+/** The latest stamp of all columns: while it is the same, nothing that stands in a table has changed. */
+export function latestStamp(g: G): number {
+  let latest = NOBODY
+  for (const { stamp } of g.columns) if (stamp > latest) latest = stamp
+  return latest
+}
+
 /** The units of both sides that are on the table, kept until one comes or goes. */
 class OnTable {
   stamp = NOBODY

@@ -15,11 +15,12 @@ import { word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
+import { isOutOfArcs } from '../fire/bearing.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'
 import { dropNumber, pipsLeft } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
-import { wayPointsOf } from '../ground/way-points.ts'
+import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
 import { changeFormation, face, mayFace, turnTo } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
@@ -42,14 +43,17 @@ const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'hors
 const activeFoes = (g: G, side: number): readonly number[] =>
   unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
 
+/** The same with their ways. */
+const foesUnderWay = (g: G, side: number): readonly { readonly foe: number; readonly way: WayPoints }[] =>
+  activeFoes(g, side).map((foe) => ({ foe, way: wayPointsOf(g, foe) }))
+
 /** How many whole inches a way has; its end counts as one more where it lies between two. */
 const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1
 
 /** Does the enemy come as near as the weapon reaches at any point of what it does? */
-function comesInRange(g: G, unit: number, foe: number): boolean {
+function comesInRange(g: G, unit: number, { points, box: whole }: WayPoints): boolean {
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
-  const { points, box: whole } = wayPointsOf(g, foe)
   if (!areNear(own.box, whole, reach)) return false
   return points.some(({ ring, box }) => areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach))
 }
@@ -65,15 +69,15 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
  * Once in each command phase of the enemy a unit may react, only to units that act in it: infantry, horsemen on foot and guns within
  * range; mounted cavalry within 45° of its front.
  */
-export function mayReact(g: G, side: number, unit: number, why?: Why, foes = activeFoes(g, side)): boolean {
+export function mayReact(g: G, side: number, unit: number, why?: Why, foes = foesUnderWay(g, side)): boolean {
   const name = { unit: unitName(g, unit) }
   const no = (reason: string, facts = {}): boolean =>
     why?.because('es.reaction.who', reason, { ...name, ...facts }) ?? false
   if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
   if (g.unit.reacted.of(unit)) return no('reacted')
   if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', name) ?? false
-  if (isMounted(g, unit)) return foes.some((foe) => isAhead(g, unit, foe)) || no('nobody-ahead')
-  return foes.some((foe) => comesInRange(g, unit, foe)) || no('nobody-in-range', { range: rangeOf(g, unit) })
+  if (isMounted(g, unit)) return foes.some(({ foe }) => isAhead(g, unit, foe)) || no('nobody-ahead')
+  return foes.some(({ way }) => comesInRange(g, unit, way)) || no('nobody-in-range', { range: rangeOf(g, unit) })
 }
 
 export const reactions = frame(
@@ -81,11 +85,11 @@ export const reactions = frame(
   { side: word({ noun: 'side' }) },
   {
     next(g, f) {
-      const foes = activeFoes(g, f.side)
+      const foes = foesUnderWay(g, f.side)
       return unitsOf(g, f.side).some((unit) => mayReact(g, f.side, unit, undefined, foes)) ? g.ask(f.side) : g.done()
     },
     offer(g, f, offer) {
-      const foes = activeFoes(g, f.side)
+      const foes = foesUnderWay(g, f.side)
       for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
       offer.add(noReactions)
     },
@@ -116,11 +120,13 @@ function chancesToFire(g: G, unit: number): { readonly target: number; readonly 
   if (isMounted(g, unit) || !mayFire(g, unit)) return []
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
-  return activeFoes(g, unitOf(g, unit).side).flatMap((target) =>
-    wayPointsOf(g, target).points.flatMap(({ pose, box }, at) =>
+  return activeFoes(g, unitOf(g, unit).side).flatMap((target) => {
+    const { points, box: whole } = wayPointsOf(g, target)
+    if (!areNear(own.box, whole, reach) || isOutOfArcs(g, unit, whole)) return []
+    return points.flatMap(({ pose, box }, at) =>
       areNear(own.box, box, reach) && bearsOn(g, unit, target, pose) ? [{ target, at }] : [],
-    ),
-  )
+    )
+  })
 }
 
 /** Every volley that a unit could fire in reaction. */

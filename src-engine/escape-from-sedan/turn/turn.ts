@@ -1,4 +1,4 @@
-import { gapBetween, type Ring } from '../../board/measured/measured.ts'
+import { boxOf, gapBetween, hasComeNearer, isGapLess, type Outline } from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
 import type { Switches } from '../../kernel/system/system.ts'
@@ -86,16 +86,18 @@ function endSideTurn(g: G, side: number): void {
     const stood = g.unit.stoodAt.of(unit)
     if (stood === NOBODY || stood === g.unit.at.of(unit)) continue
     const block = blockIn(g, unit, g.unit.stoodIn.of(unit), standsOf(g, unit, g.unit.stoodFigures.of(unit)))
-    const before = ringOf({ block, x: xOf(stood), y: yOf(stood), facing: g.unit.stoodFacing.of(unit) })
+    const ring = ringOf({ block, x: xOf(stood), y: yOf(stood), facing: g.unit.stoodFacing.of(unit) })
+    const before = { ring, box: boxOf(ring) }
     for (const watcher of unitsOf(g, otherSide(side)))
-      if (hasComeNearer(bodyOf(g, watcher).ring, before, bodyOf(g, unit).ring))
+      if (isNearer(bodyOf(g, watcher), before, bodyOf(g, unit)))
         g.unit.nearedBy.set(watcher, g.unit.nearedBy.of(watcher) | (1 << unitOf(g, unit).place))
   }
 }
 
-/** By an inch or more, in whole sixteenths. */
-const hasComeNearer = (watcher: Ring, before: Ring, now: Ring): boolean =>
-  inSixteenths(gapBetween(watcher, before)) - inSixteenths(gapBetween(watcher, now)) >= INCH
+/** By an inch or more, both gaps in whole sixteenths. */
+const isNearer = (watcher: Outline, before: Outline, now: Outline): boolean =>
+  hasComeNearer(watcher.box, before, now, INCH) ??
+  isGapLess(watcher.ring, now.ring, inSixteenths(gapBetween(watcher.ring, before.ring)) - INCH + 1)
 
 /** A gap in whole sixteenths, to the one below. */
 function inSixteenths({ square, by }: { readonly square: number; readonly by: number }): number {

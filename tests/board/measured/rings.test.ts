@@ -10,11 +10,11 @@ import {
   hullOf,
   isAtMost,
   isGapAtMost,
+  isGapLess,
   isLess,
   overlap,
   ringsMeet,
 } from '#engine/board/measured/measured.ts'
-import { isGapLess } from '#engine/board/measured/gaps.ts'
 import { lineMeetsRing, linesMeet, passesThrough } from '#engine/board/measured/rings.ts'
 import { areaOf, common, compare, fraction, line, ringOf, signOf, squareOfGap, standings } from './sketch.ts'
 

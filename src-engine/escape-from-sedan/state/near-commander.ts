@@ -1,0 +1,31 @@
+import { areNear, boxOf, isGapAtMost, type Body } from '../../board/measured/measured.ts'
+import { unitOf, type G } from './kit.ts'
+import { perGame } from './per-game.ts'
+import { bodiesOf, discOf } from './pose.ts'
+
+/** Which units are so near to the middle of their commander's disc, each kept until one of the two stands elsewhere. */
+class NearCommander {
+  readonly #bodies: Body[] = []
+  readonly #at: number[] = []
+  readonly #isNear: boolean[] = []
+
+  has(g: G, unit: number, reach: (g: G) => number): boolean {
+    const { commander } = unitOf(g, unit)
+    const body = bodiesOf(g)[unit]!
+    const at = g.leader.at.of(commander)
+    if (this.#bodies[unit] !== body || this.#at[unit] !== at) {
+      this.#bodies[unit] = body
+      this.#at[unit] = at
+      const disc = discOf(g, commander)
+      const most = reach(g)
+      this.#isNear[unit] = areNear(boxOf(disc), body.box, most) && isGapAtMost(disc, body.ring, most)
+    }
+    return this.#isNear[unit]!
+  }
+}
+
+/** Finds whether a unit is so near to its commander, who is on the table. */
+export function keptNearCommander(reach: (g: G) => number): (g: G, unit: number) => boolean {
+  const known = perGame<G, NearCommander>(() => new NearCommander())
+  return (g, unit) => known(g).has(g, unit, reach)
+}
