@@ -67,12 +67,12 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
   })
 
   it.runIf(ui.notesOdds !== undefined)(
-    'tells beside every answer that has odds how likely it is, where it wants to',
+    'tells beside answers how likely they do what they are for, at every kind of question where it wants to',
     () => {
       const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'notes' })
       if (!begun.ok) throw new Error('the game does not begin')
       const game = begun.value
-      const kinds = new Set<string>()
+      const [kinds, noted] = [new Set<string>(), new Set<string>()]
       for (let act = 0; act < acts && game.decision() !== undefined; act++) {
         const table = tableOf(game)
         const { question } = table
@@ -80,16 +80,20 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
           const odds = game.odds()
           for (const answer of question.answers)
             if (odds.some(({ action }) => action === answer.action)) {
-              expect(ui.noteOf?.(answer, { table, question }, odds), answer.action).toMatch(/\d%| or more/)
-              expect(ui.noteOf?.(answer, { table, question }, null) ?? null).toBeNull()
               kinds.add(question.kind)
+              const note = ui.noteOf?.(answer, { table, question }, odds) ?? null
+              if (note === null) continue
+              noted.add(question.kind)
+              expect(note, answer.action).toMatch(/\d%| or more/)
+              expect(ui.noteOf?.(answer, { table, question }, null) ?? null).toBeNull()
             }
         }
         const { actions } = game.play
         const code = Array.from(actions)[(act * 7919) % actions.length]
         if (code !== undefined) game.act(code)
       }
-      expect(kinds.size).toBeGreaterThan(0)
+      expect(noted.size).toBeGreaterThan(0)
+      expect([...noted].toSorted()).toEqual([...kinds].toSorted())
     },
   )
 

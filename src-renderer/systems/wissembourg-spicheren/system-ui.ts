@@ -13,6 +13,7 @@ import { gunsLayer } from './layers/guns.ts'
 import { reachLayer } from './layers/reach.ts'
 import { zonesLayer } from './layers/zones.ts'
 import { meansFor } from './orders/means.ts'
+import { hasOddsBeside, oddsNote } from './orders/odds-notes.ts'
 import { unitOrdering } from './orders/ordering.ts'
 import { quickOrders } from './orders/quick-orders.ts'
 import { orderWords } from './orders/words.ts'
@@ -56,6 +57,11 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
         // The columns come onto the map when it has been said which of them is the division.
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
+    notesOdds: hasOddsBeside,
+    noteOf: ({ action }, { question }, odds) => {
+      const told = hasOddsBeside(question) ? odds?.find((one) => one.action === action)?.odds : undefined
+      return told === undefined ? null : oddsNote(told, language)
+    },
     inHandOf: ({ question }) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [

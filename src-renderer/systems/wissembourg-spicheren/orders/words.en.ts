@@ -1,5 +1,14 @@
 /** The words of orders, in English. */
 export const en = {
+  odds: {
+    effect: (chance: string) => `effect ${chance}`,
+    taken: (chance: string) => `hex taken ${chance}`,
+    acts: (chance: string) => `in command ${chance}`,
+    moves: (chance: string) => `moves ${chance}`,
+    stands: (chance: string) => `stands ${chance}`,
+    rallied: (chance: string) => `rallies ${chance}`,
+    helped: (note: string, chance: string) => `${note}, ${chance} if all help`,
+  },
   start: {
     go: (who: string) => `Move ${who} …`,
     fire: (who: string) => `${who}: barrage …`,

@@ -2,6 +2,15 @@ import type { OrderWords } from './words.en.ts'
 
 /** The words of orders, in French. */
 export const fr: OrderWords = {
+  odds: {
+    effect: (chance) => `effet ${chance}`,
+    taken: (chance) => `hexagone pris ${chance}`,
+    acts: (chance) => `commandée ${chance}`,
+    moves: (chance) => `se déplace ${chance}`,
+    stands: (chance) => `tient ${chance}`,
+    rallied: (chance) => `se rallie ${chance}`,
+    helped: (note, chance) => `${note}, ${chance} si tous aident`,
+  },
   start: {
     go: (who) => `Déplacer ${who} …`,
     fire: (who) => `${who} : tir de barrage …`,
