@@ -46,9 +46,20 @@ function partsOf(
   return [...new Set(sizes)].filter((size) => size < order.length).map((size) => order.slice(0, size))
 }
 
-/** What it costs that units are activated by a battle: for each that is fresh what it could bring by marching. */
-export const marchesLost = ({ g, tastes }: Staff, engaged: readonly number[], byMarching: number): number =>
-  tastes.spares ? byMarching * engaged.filter((unit) => !g.counter.activated.of(unit)).length : 0
+/**
+ * What it costs that units are activated by a battle: for each that is fresh what it could bring by marching, and for those on their way
+ * to the goal no less than half a day, as the way may be open after the battle.
+ */
+export const marchesLost = ({ g, posts, tastes }: Staff, engaged: readonly number[], byMarching = 0): number =>
+  tastes.spares
+    ? engaged.reduce((sum, unit) => {
+        if (g.counter.activated.of(unit)) return sum
+        const isOnTheWay = isInfantryDivision(g, unit) && posts[counterName(g, unit)]?.role === 'escape'
+        return sum + Math.max(byMarching, isOnTheWay ? HALF_A_DAY * tastes.haste : 0)
+      }, 0)
+    : 0
+
+const HALF_A_DAY = 0.5
 
 export function bestOf(strikes: readonly Strike[], worthOfOne: (strike: Strike) => number) {
   const [first, ...others] = strikes.map((strike) => ({ strike, value: worthOfOne(strike) }))
@@ -80,7 +91,7 @@ export function stands(staff: Staff): Candidate[] {
 
 /** What comes of it to be attacked. */
 function worthOfStand(staff: Staff, strike: Strike): number {
-  const { g, side, weights, tastes } = staff
+  const { g, side, weights } = staff
   const { engaged, ownLost, enemyLost, wins, loses, routs, surrenders, cleared } = strike
   const weight = (counters: readonly number[]): number =>
     counters.reduce((sum, counter) => sum + Math.min(1, weights.fight[counter]! / 5), 0)
@@ -91,12 +102,6 @@ function worthOfStand(staff: Staff, strike: Strike): number {
     14 * surrenders * weight(countersAtHand(g, side)) -
     3 * cleared -
     0.7 * weight(engaged) -
-    marchesLost(staff, onTheirWay(staff, engaged), HALF_A_DAY * tastes.haste)
+    marchesLost(staff, engaged)
   )
 }
-
-/** Whoever is attacked does not know yet how far he could still have marched. */
-const HALF_A_DAY = 0.5
-
-const onTheirWay = ({ g, posts }: Staff, units: readonly number[]): number[] =>
-  units.filter((unit) => isInfantryDivision(g, unit) && posts[counterName(g, unit)]?.role === 'escape')

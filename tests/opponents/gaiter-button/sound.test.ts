@@ -9,17 +9,35 @@ import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import { bowlNow } from '#engine/gaiter-button/march/bowl-plans.ts'
 import { marker } from '#engine/gaiter-button/march/fatigue.ts'
 import { isBetterBack } from '#engine/gaiter-button/march/put-back.ts'
+import { engagedUnits } from '#engine/gaiter-button/combat/engaged.ts'
+import { SEEN } from '#engine/gaiter-button/state/shape.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { isUnit, membersOf } from '#engine/gaiter-button/state/counters.ts'
 import { groundOf } from '#engine/opponents/gaiter-button/judgement/ground-known.ts'
 import { tries } from '../../tries.ts'
-import { begin } from '../../kernel/table.ts'
+import { act, begin } from '../../kernel/table.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
 import { impulseOf, march } from '../../rulebook/gaiter-button/marching.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { activation } from '#engine/gaiter-button/activation/activation.ts'
-import { campaign, FR, GE, scene, type Standing } from '../../rulebook/gaiter-button/table.ts'
+import { campaign, FR, GE, scene, type Standing, type Table } from '../../rulebook/gaiter-button/table.ts'
 import { ask } from './asking.ts'
+
+/** How many units the French, who are asked, put into a battle by the choices of a player. */
+function engagedBy(player: string, game: Game): number {
+  const opponent = opponentCalled(player)!
+  const g = game.play as G
+  let memory: Json = null
+  for (let acts = 0; acts < 12; acts += 1) {
+    const turn = turnOf(game, { memory, seed: 'engaged', budget: 1000 })
+    const choice = choose(opponent, turn)
+    if (choice.action === 'give-battle') return engagedUnits(g, FR).length
+    expect(game.act(codeOf(turn, choice)).ok).toBe(true)
+    memory = choice.memory
+  }
+  return 0
+}
 
 describe('the staffs of the campaign game', () => {
   it('play a scenario through, and nobody on whom the campaign hangs is taken', { timeout: 240_000 }, () => {
@@ -67,21 +85,44 @@ describe('the staffs of the campaign game', () => {
   })
 
   it('drive the enemy off before they leave the map where they came in among him and have no way out yet', () => {
-    const table = impulseOf({
-      turn: 9,
-      side: FR,
-      counters: {
-        conflans: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'mac-mahon', 'ge-c-5'],
-        reims: ['fr-13-1'],
-        'bar-le-duc': ['moltke', 'ge-6-11'],
-      },
-      arrange(g, { zone, connection }) {
-        g.zone.intruder.set(zone('conflans'), FR + 1)
-        const way = connection('conflans', 'etain')
-        g.connectionEnd.axis.set(2 * way + (g.campaign.board.from[way] === zone('conflans') ? 0 : 1), FR + 1)
-      },
-    })
-    expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'attacks', to: 'conflans' })
+    const among = (): Table =>
+      impulseOf({
+        turn: 9,
+        side: FR,
+        counters: {
+          conflans: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'mac-mahon', 'ge-c-5'],
+          reims: ['fr-13-1'],
+          'bar-le-duc': ['moltke', 'ge-6-11'],
+        },
+        arrange(g, { zone, connection, counter }) {
+          g.counter.seen.set(counter('ge-c-5'), SEEN.composition)
+          g.zone.intruder.set(zone('conflans'), FR + 1)
+          const way = connection('conflans', 'etain')
+          g.connectionEnd.axis.set(2 * way + (g.campaign.board.from[way] === zone('conflans') ? 0 : 1), FR + 1)
+        },
+      })
+    expect(ask(among(), 'officer', 'a')).toMatchObject({ intent: 'attacks', to: 'conflans' })
+    // With no more than are needed: the others can still leave today.
+    expect(engagedBy('officer', among().game)).toBe(2)
+  })
+
+  it('put no more units into a battle with cavalry that falls upon them than are needed, so that the others still march on', () => {
+    const attacked = (): Game => {
+      const { game } = impulseOf({
+        turn: 4,
+        side: GE,
+        counters: {
+          attigny: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'mac-mahon', 'ge-c-5'],
+          reims: ['fr-13-1'],
+          'bar-le-duc': ['moltke', 'ge-6-11'],
+        },
+        arrange: (g, { zone }) => g.zone.intruder.set(zone('attigny'), GE + 1),
+      })
+      for (const action of ['attack attigny', 'engage-all', 'give-battle']) act(game, action)
+      return game
+    }
+    expect(engagedBy('officer', attacked())).toBe(1)
+    expect(engagedBy('recruit', attacked())).toBe(4)
   })
 
   it('march on where corps cavalry is too far from its corps to come back to it today', () => {
