@@ -37,6 +37,7 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
     names: { ...Object.fromEntries(named), ...Object.fromEntries(wording?.names ?? []) },
     files: shownFilesOf(system, ground),
     ...palette,
+    formations: palette.formations.map((one) => ({ ...one, name: withSpaces(one.name) })),
     things,
   }
 }

@@ -20,7 +20,7 @@ const named = 3
 export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const app = useApp()
   const { chosen: words } = useText().bench
-  const { chosen, things, placements, language, setting } = useAtBench()
+  const { chosen, things, placements, pieces, language, setting } = useAtBench()
   const { lift, leaveOut, turn, turnBy, align } = useGestures()
   const whereOf = useWhere()
   const all = [...chosen].flatMap((id): Thing[] => {
@@ -31,6 +31,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const onMap = all.filter(({ id }) => placements.get(id)?.at === 'map')
   const names = all.slice(0, named).map((thing) => [thing.name[language], whereOf(thing)].filter(Boolean).join(', '))
   const isEmpty = all.length === 0
+  const standing = pieces.filter(({ id, base }) => chosen.has(id) && base?.shape.is === 'stands').length
   return (
     <section className="bench-chosen" aria-label={words.heading}>
       {isEmpty ? (
@@ -55,7 +56,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
             />
           ))}
           {setting.board?.kind === 'table' && onMap.length > 0 && (
-            <TableTools onTurn={(by) => turnBy(ids, by)} onAlign={onMap.length > 1 ? () => align(ids) : null} />
+            <TableTools onTurn={(by) => turnBy(ids, by)} onAlign={standing > 1 ? () => align(ids) : null} />
           )}
           <button
             type="button"

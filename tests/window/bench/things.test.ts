@@ -56,6 +56,23 @@ describe('what can be placed', () => {
     expect(sides).toEqual(sides.toSorted((one, other) => one - other))
   })
 
+  it('says whose a formation is that both sides have, and writes ordinals as they print', async () => {
+    const { router, close } = makeHouseRouter()
+    const { calls, close: hangUp } = portTo(router)
+    ends.push(hangUp, close)
+    const groupsIn = async (campaign: string) => {
+      const { id } = await calls.drafts.begin({ from: { what: 'nothing', campaign } })
+      const other = await calls.drafts.setting({ id })
+      return groupsOf(other.things, other, 'fr', 'autres').map(({ title }) => title)
+    }
+    const ofZones = await groupsIn('chalons-1870')
+    expect(ofZones).toEqual(
+      expect.arrayContaining(['Français · Unités indépendantes', 'Allemands · Unités indépendantes']),
+    )
+    expect(new Set(ofZones).size).toBe(ofZones.length)
+    expect(await groupsIn('wissembourg-1870')).toContain('1ʳᵉ brigade')
+  })
+
   it('is found by its name without accents, by its arm, and by where it is', () => {
     const placements = placementsOf(draft)
     const found = (typed: string): string[] =>
