@@ -12,8 +12,8 @@ export type AnswerGroup = {
 }
 
 /**
- * Groups the answers whose titles contain the filter by verb, or, where a verb says what each unit can do, by unit; verbs with a single
- * answer share the last group.
+ * Groups the answers whose titles contain the filter by verb, or, where each unit has several answers of a verb, by unit; verbs with a
+ * single answer share the last group.
  */
 export function groupAnswers(
   answers: readonly Answer[],
@@ -38,8 +38,8 @@ export function groupAnswers(
       // Before the words of the rule system are there, answers are told whole.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
       const heading = sentences[`heading.${verb}`]
-      const [, between] = /^\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
-      if (heading === undefined && between !== undefined) groups.push(...groupsByFirst(verb, same, between))
+      const byFirst = heading === undefined ? groupsByFirst(verb, same, template) : []
+      if (byFirst.length > 0) groups.push(...byFirst)
       else
         groups.push({
           verb,
@@ -54,19 +54,20 @@ export function groupAnswers(
 }
 
 /**
- * Of a sentence such as `{unit}: {action}` or `{unit} bombards {zone}`: a group for each unit, headed by its name and by what it does.
- * `between` is what stands between the gaps.
+ * Of a sentence that ends in a second gap, such as `{unit}: {action}` or `Place {unit} in {hex}`: a group for each unit, headed by what its
+ * answers begin with. None where no unit has more than one, unless the sentence is only who does what.
  */
-function groupsByFirst(verb: string, answers: readonly TitledAnswer[], between: string): AnswerGroup[] {
+function groupsByFirst(verb: string, answers: readonly TitledAnswer[], template: string): AnswerGroup[] {
+  const [, before = '', between] = /^([^{}]*)\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
+  if (between === undefined) return []
   const byPrefix = new Map<string, TitledAnswer[]>()
   for (const answer of answers) {
-    const prefix = answer.title.slice(
-      0,
-      withUsualSpaces(answer.title).indexOf(withUsualSpaces(between)) + between.length,
-    )
+    const begins = withUsualSpaces(answer.title).indexOf(withUsualSpaces(between), before.length)
+    const prefix = answer.title.slice(0, begins + between.length)
     byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), answer])
   }
   const isColon = between.trim() === ':'
+  if (!isColon && byPrefix.size === answers.length) return []
   const titled = (prefix: string): string => (isColon ? prefix.replace(/\s?:\s$/, '') : `${prefix.trim()} …`)
   return [...byPrefix].map(([prefix, same]) => ({ verb, title: titled(prefix), prefix, answers: same }))
 }

@@ -49,6 +49,12 @@ describe('answers of one verb', () => {
       ['1st gun bombards …', '1st gun bombards ', 2],
       ['2nd gun bombards …', '2nd gun bombards ', 1],
     ])
+    const places = ['Place A in 0101', 'Place A in 0102', 'Place B in 0101'].map((title) => answer('place', title))
+    const placed = groupAnswers(places, '', 'en', words)
+    expect(placed.map(({ title, answers: same }) => [title, same.length])).toEqual([
+      ['Place A in …', 2],
+      ['Place B in …', 1],
+    ])
     const headed = groupAnswers(answers, '', 'en', { ...sentences, 'heading.bombard': 'Fire' })
     expect(headed.map(({ title, answers: same }) => [title, same.length])).toEqual([['Fire', 3]])
   })
