@@ -36,7 +36,7 @@ export function FiguresTools({ data }: { readonly data: ChronicleData }) {
     offerDownload(text.fileName(name), await readAsBase64(file))
   }
   return (
-    <div className="no-print">
+    <div className="no-print figures-tools">
       <p className="tools">
         <button type="button" className="plain" onClick={() => window.print()}>
           {text.print}

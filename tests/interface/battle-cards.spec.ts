@@ -119,6 +119,32 @@ test('a battle is an act for the attacker and one for the defender, and its resu
   })
 })
 
+test('a battle in whose midst the window is loaded again leaves its card, too', async ({ page, host, calls }) => {
+  test.setTimeout(240_000)
+  const id = await beforeBeaumont(calls)
+  await calls.games.sit({ id, side: 0 })
+  const attack = { order: 'battle', zone: 'beaumont-en-argonne', launch: 'attack' }
+  await calls.games.order({ id, order: attack, alone: true })
+  await calls.games.stand({ id })
+  const sitDown = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await skipFilm(page)
+  }
+  await openAtTable(page, host, id)
+  await sitDown()
+  await expect(card(page).getByRole('heading')).toContainText('Defence of Beaumont')
+  await page.reload()
+  await sitDown()
+  await expect(result(page)).toHaveCount(0)
+  await card(page)
+    .getByRole('button', { name: /^Give battle/ })
+    .click()
+  await expect(result(page)).toContainText('Battle of Beaumont')
+  await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
+  await result(page).getByRole('button', { name: 'Put away' }).click()
+  await expect(result(page)).toHaveCount(0)
+})
+
 test('a reconnaissance is ordered on the card of those who stand there, met on a card, and filmed when its side sits down again', async ({
   page,
   host,

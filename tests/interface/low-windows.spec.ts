@@ -2,11 +2,13 @@ import { expect } from 'playwright/test'
 import { prepareGames } from './gallery/games.ts'
 import { bring, type State } from './gallery/states.ts'
 import { test } from './tools/at-host.ts'
+import { openRecord } from './tools/at-table.ts'
 import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
 
-/** Questions with much beside them: the marker and losses of a march with the bowl, losses by hand with the sums of their battle, and the longest night of a game. */
+/** Questions with much beside them: the marker and losses of a march with the bowl, losses by hand and the price of a rout test with the sums of their battle, and the longest night of a game. */
 const asked = [
   { asks: 'marker', nth: 2, language: 'en', isReadOn: true },
+  { asks: 'rout-test', nth: 0, language: 'en', isReadOn: true },
   { asks: 'combat-losses', nth: 0, language: 'en', isReadOn: true },
   { asks: 'unit-losses', nth: 0, language: 'en', isReadOn: true },
   { asks: 'night-works', nth: 0, language: 'fr', isReadOn: false },
@@ -25,5 +27,36 @@ test('all answers and what takes back are in sight where much stands beside the 
     await expect(page.locator('.question h2')).toBeVisible()
     const windows = [...lowWindows, [1440, 900, '100'], [1440, 900, '150']] as const
     await test.step(asks, () => expectWholeInLowWindows(page, /^(Undo|Annuler)/, windows, isReadOn))
+  }
+})
+
+test('the step of the night in hand is whole in the strip above the map, beside the record too', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(120_000)
+  const prepared = await prepareGames(calls, new Set(['sedan'] as const))
+  const where = { game: 'sedan', asks: 'night-works', nth: 0 } as const
+  const state: State = { name: 'night', title: 'night', where, language: 'fr' }
+  await bring(page, host.url(), calls, prepared, state, false)
+  await openRecord(page)
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator('.table-record')).toBeVisible()
+    const strip = (await page.locator('.gb-now').boundingBox())!
+    const step = (await page.locator('.gb-night-steps [aria-current=step]').boundingBox())!
+    expect(step.width).toBeGreaterThan(0)
+    expect(step.x + step.width).toBeLessThanOrEqual(strip.x + strip.width)
+    // The strip has no empty band: below it the map begins, and both lines of it are told.
+    const day = (await page.locator('.gb-day').boundingBox())!
+    const map = (await page.locator('.table-map').boundingBox())!
+    const phases = (await page.locator('.gb-phases').boundingBox())!
+    expect(map.y - (day.y + day.height)).toBeLessThan(16)
+    expect(day.y + day.height - (phases.y + phases.height)).toBeLessThan(16)
+    expect(phases.y - (strip.y + strip.height)).toBeLessThan(16)
   }
 })
