@@ -90,16 +90,23 @@ export function heldOf(g: G, unit: number, payment: Payment): number {
 export const payable = (g: G, unit: number, action: Action): readonly Payment[] =>
   payments.filter((payment) => isFit(g, unit, action, payment) && heldOf(g, unit, payment) > 0)
 
+/** Is a commander hurt, so that he does nothing? */
+const isSilent = (g: G, commander: number): boolean =>
+  g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0
+
+/** Does he help only the unit that he is with, which is another one? */
+const helpsAnother = (g: G, unit: number, commander: number): boolean =>
+  g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
+
 /** May a commander do anything for a unit in this turn, hurt or helping his own as he may be? */
 export function mayHelp(g: G, unit: number, why?: Why): boolean {
   const { commander } = unitOf(g, unit)
-  const no = (rule: string, reason: string, facts: JsonObject): boolean =>
-    why?.because(rule, reason, { unit: unitName(g, unit), commander: g.nameOf('commander', commander), ...facts }) ??
-    false
-  if (g.leader.silentUntil.of(commander) >= g.turn && g.leader.silentUntil.of(commander) > 0)
-    return no('es.general.hurt', 'silent', { turn: g.leader.silentUntil.of(commander) + 1 })
-  const helpsOwn = g.leader.helpedOwn.of(commander) && g.leader.unit.of(commander) !== unit
-  return !helpsOwn || no('es.general.points', 'helps-own', { other: unitName(g, g.leader.unit.of(commander)) })
+  if (!isSilent(g, commander) && !helpsAnother(g, unit, commander)) return true
+  if (why === undefined) return false
+  const name = { unit: unitName(g, unit), commander: g.nameOf('commander', commander) }
+  if (isSilent(g, commander))
+    return why.because('es.general.hurt', 'silent', { ...name, turn: g.leader.silentUntil.of(commander) + 1 })
+  return why.because('es.general.points', 'helps-own', { ...name, other: unitName(g, g.leader.unit.of(commander)) })
 }
 
 /** What pays for fire pays for all that a unit does, and what pays for anything else pays for all but fire. */
@@ -111,18 +118,25 @@ export const isPaidAsFire = (action: Action): boolean => action === 'fire'
  * them has to fit unit and action.
  */
 export function mayPay(g: G, unit: number, action: Action, phase: number, why?: Why): boolean {
-  const no = (rule: string, reason: string, facts: JsonObject): boolean =>
-    why?.because(rule, reason, { unit: unitName(g, unit), ...facts }) ?? false
+  const isHeard = isInCommand(g, unit)
+  if (isHeard && mayHelp(g, unit, why) && isAffordable(g, unit, action, phase)) return true
+  if (why === undefined) return false
+  const name = { unit: unitName(g, unit) }
+  if (!isHeard) return why.because('es.command.range', 'too-far', { ...name, ...farFromCommander(g, unit) })
   const { commander } = unitOf(g, unit)
-  if (!isInCommand(g, unit)) return why !== undefined && no('es.command.range', 'too-far', farFromCommander(g, unit))
-  if (!mayHelp(g, unit, why)) return false
+  const cards = payments.reduce((sum, one) => sum + (isFit(g, unit, action, one) ? heldOf(g, unit, one) : 0), 0)
+  const isWithoutPoints = isFit(g, unit, action, 'point') && g.leader.helpedOthers.of(commander)
+  if (isWithoutPoints && cards + g.leader.points.of(commander) >= phase)
+    return why.because('es.general.points', 'helped-others', { ...name, cards, price: phase })
+  return why.because('es.cards.price', 'too-few', { ...name, cards, price: phase })
+}
+
+/** Has its commander so much that fits? */
+function isAffordable(g: G, unit: number, action: Action, price: number): boolean {
   let held = 0
   for (const payment of payments) {
     if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)
-    if (held >= phase) return true
+    if (held >= price) return true
   }
-  const isWithoutPoints = isFit(g, unit, action, 'point') && g.leader.helpedOthers.of(commander)
-  if (isWithoutPoints && held + g.leader.points.of(commander) >= phase)
-    return no('es.general.points', 'helped-others', { cards: held, price: phase })
-  return no('es.cards.price', 'too-few', { cards: held, price: phase })
+  return false
 }

@@ -152,10 +152,13 @@ export function neededAt(g: G, column: number, row: number, covered: boolean): n
 
 /** May a unit fire at all? */
 export function mayFire(g: G, unit: number, why?: Why): boolean {
-  const no = (rule: string, reason: string): boolean => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
-  if (!isThere(g, unit)) return no('es.fire.who', 'not-there')
-  if (g.unit.routing.of(unit)) return no('es.morale.rout', 'routing')
-  return formationOf(g, unit) !== 'limbered' || no('es.fire.who', 'limbered')
+  if (isThere(g, unit) && !g.unit.routing.of(unit) && formationOf(g, unit) !== 'limbered') return true
+  if (why === undefined) return false
+  const name = { unit: unitName(g, unit) }
+  if (!isThere(g, unit)) return why.because('es.fire.who', 'not-there', name)
+  return g.unit.routing.of(unit)
+    ? why.because('es.morale.rout', 'routing', name)
+    : why.because('es.fire.who', 'limbered', name)
 }
 
 /** How a target lies to who would fire at it. */

@@ -5,6 +5,7 @@ import {
   frontMiddle,
   turned,
   type Body,
+  type Box,
   type Ring,
 } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
@@ -100,25 +101,32 @@ function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
 
 /** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
 const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, FORMING, () => {
-    // The narrow ones are the last.
-    const one = formationsOf[unitOf(g, unit).arm].findLast((name) => mayForm(g, unit, formationNumber(name)))
-    return one && boxOf(ringFormed(g, unit, formationNumber(one)))
-  })
+  rooms.has(unit, FORMING) ?? rooms.keep(unit, FORMING, roomToForm(g, unit))
+
+function roomToForm(g: G, unit: number): Box | undefined {
+  // The narrow ones are the last.
+  const one = formationsOf[unitOf(g, unit).arm].findLast((name) => mayForm(g, unit, formationNumber(name)))
+  return one && boxOf(ringFormed(g, unit, formationNumber(one)))
+}
+
 const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, TURNING, () => {
-    // Looking the other way it stands on the ground where it stands.
-    const other = g.unit.facing.of(unit) + 6
-    const by = facings.find((step) => mayFace(g, unit, turned(other, step)))
-    return by === undefined ? undefined : boxOf(ringFacing(g, unit, turned(other, by)))
-  })
+  rooms.has(unit, TURNING) ?? rooms.keep(unit, TURNING, roomToTurn(g, unit))
+
+function roomToTurn(g: G, unit: number): Box | undefined {
+  // Looking the other way it stands on the ground where it stands.
+  const other = g.unit.facing.of(unit) + 6
+  const by = facings.find((step) => mayFace(g, unit, turned(other, step)))
+  return by === undefined ? undefined : boxOf(ringFacing(g, unit, turned(other, by)))
+}
 
 /** Horses need more room than the men on foot. */
 const mayMountAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, MOUNTING, () => {
-    const ring = mountedRing(g, unit)
-    return fits(g, unit, ring) ? boxOf(ring) : undefined
-  })
+  rooms.has(unit, MOUNTING) ?? rooms.keep(unit, MOUNTING, roomToMount(g, unit))
+
+function roomToMount(g: G, unit: number): Box | undefined {
+  const ring = mountedRing(g, unit)
+  return fits(g, unit, ring) ? boxOf(ring) : undefined
+}
 
 const FORMING = 0
 const TURNING = 1

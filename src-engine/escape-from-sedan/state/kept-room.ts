@@ -43,10 +43,16 @@ export class Rooms {
     return this
   }
 
-  /** `find`: where there is room for a unit, if anywhere. */
-  has(unit: number, question: number, find: () => Box | undefined): boolean {
-    const room = (this.#rooms[unit * this.#questions + question] ??= find() ?? 'none')
-    return room !== 'none'
+  /** Whether a unit has room, where that is known. */
+  has(unit: number, question: number): boolean | undefined {
+    const room = this.#rooms[unit * this.#questions + question]
+    return room && room !== 'none'
+  }
+
+  /** Keeps where a unit has room, if anywhere, and says whether it has. */
+  keep(unit: number, question: number, room: Box | undefined): boolean {
+    this.#rooms[unit * this.#questions + question] = room ?? 'none'
+    return room !== undefined
   }
 }
 
