@@ -23,7 +23,9 @@ function radius(g: G, side: number, from: number): Uint8Array {
     if (barrierAt(g.campaign, hexside, 'commander') === 'all') return spent === 0 ? budget : -1
     return spent + price
   })
-  return Uint8Array.from(sums, (sum) => (sum >= 0 ? 1 : 0))
+  const inside = new Uint8Array(sums.length)
+  for (let hex = 0; hex < sums.length; hex++) if (sums[hex]! >= 0) inside[hex] = 1
+  return inside
 }
 
 /** The hexes that can be commanded from a hex; kept as long as nobody moves or turns. */

@@ -8,7 +8,7 @@ import { enter } from '../hidden/enter.ts'
 import { entered } from '../state/entries.ts'
 import { counterOf, hexName, isUnit, NOBODY, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { move } from './move.ts'
-import { allowanceOf, afterStep, mayEnd, points, reachFrom, type Way } from './steps.ts'
+import { allowanceOf, afterStep, mayEnd, points, endsBeyond, reachFrom, type Way } from './steps.ts'
 
 /** Chapter: reinforcements. */
 
@@ -105,7 +105,7 @@ export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
   const way = wayIn(unit, cost, most)
   if (mayEnd(g, way, hex)) return true
   const isHeld = isUnit(g, unit) && isInEnemyZone(g, counterOf(g, unit).side, hex)
-  const canGoOn = !isHeld && reachFrom(g, way, hex).some((sum, at) => sum >= 0 && at !== hex && mayEnd(g, way, at))
+  const canGoOn = !isHeld && endsBeyond(g, way, reachFrom(g, way, hex), hex)
   return canGoOn || mayEnd(g, way, hex, why)
 }
 

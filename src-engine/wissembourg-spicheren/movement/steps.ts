@@ -154,7 +154,8 @@ export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   if (steps === 0) return true
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
-  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full', { units: othersIn(g, unit, hex) })
+  if (!hasRoomFor(g, unit, hex))
+    return why !== undefined && no('ws.stacking.limit', 'full', { units: othersIn(g, unit, hex) })
   if (start === NOWHERE || !isUnit(g, unit)) return true
   const { side, formation } = counterOf(g, unit)
   const home = g.campaign.fromHome[side]!
@@ -163,7 +164,7 @@ export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   return (
     !isOut(g, unit) ||
     staysNear(g, unit, start, hex) ||
-    no('ws.command.out-moves', 'too-far-off', farFrom(g, unit, start, hex))
+    (why !== undefined && no('ws.command.out-moves', 'too-far-off', farFrom(g, unit, start, hex)))
   )
 }
 
@@ -193,9 +194,12 @@ function staysNear(g: G, unit: number, start: number, hex: number): boolean {
 
 /** Every hex that a way can lead into from where it is, with its sum; below 0 where none does. */
 export function reachFrom(g: G, { unit, start, steps, spent: begun, most }: Way, from: number): Int32Array {
-  return spread(g.campaign.grid, from, begun, most, (here, to, hexside, spent) =>
-    stepped(g, { unit, start, steps: here === from ? steps : steps + 1, spent, most }, here, to, undefined, hexside),
-  )
+  const tried = { unit, start, steps, spent: begun, most }
+  return spread(g.campaign.grid, from, begun, most, (here, to, hexside, spent) => {
+    tried.steps = here === from ? steps : steps + 1
+    tried.spent = spent
+    return stepped(g, tried, here, to, undefined, hexside)
+  })
 }
 
 /** The way after a step into a hex. */
@@ -216,7 +220,11 @@ export function mayStep(g: G, way: Way, from: number, to: number, why?: Why): bo
   const sum = stepped(g, way, from, to, why)
   if (sum < 0) return false
   const on = afterStep(way, sum)
-  return mayEnd(g, on, to) || canGoOn(g, on, to, isDisorderedBy(g, way.unit, from, to)) || mayEnd(g, on, to, why)
+  return (
+    mayEnd(g, on, to) ||
+    canGoOn(g, on, to, isDisorderedBy(g, way.unit, from, to)) ||
+    (why !== undefined && mayEnd(g, on, to, why))
+  )
 }
 
 /**
@@ -227,12 +235,26 @@ function canGoOn(g: G, way: Way, from: number, isDisordered: boolean): boolean {
   const { side, kind } = counterOf(g, way.unit)
   const isRider = kind === 'cavalry'
   const on = afterStep(way, way.spent)
-  const reach = spread(g.campaign.grid, from, way.spent, way.most, (here, to, hexside, spent) => {
-    if (isRider && here !== from && groundOf(g, here).kind === 'woods') return -1
+  // One way for all steps that are tried, as there are hundreds.
+  const tried = { ...on }
+  let mayStop = false
+  spread(g.campaign.grid, from, way.spent, way.most, (here, to, hexside, spent) => {
+    if (mayStop || (isRider && here !== from && groundOf(g, here).kind === 'woods')) return -1
     if (isDisordered && isInEnemyZone(g, side, to)) return -1
-    return stepped(g, { ...on, steps: here === from ? way.steps : on.steps, spent }, here, to, undefined, hexside)
+    tried.steps = here === from ? way.steps : on.steps
+    tried.spent = spent
+    const sum = stepped(g, tried, here, to, undefined, hexside)
+    // One hex is enough; nothing further is looked for then.
+    mayStop = sum >= 0 && sum <= way.most && to !== from && mayEnd(g, on, to)
+    return sum
   })
-  return reach.some((sum, hex) => sum >= 0 && hex !== from && mayEnd(g, on, hex))
+  return mayStop
+}
+
+/** May a way end in any of the hexes that it reaches, but for this one? */
+export function endsBeyond(g: G, way: Way, reach: Int32Array, from: number): boolean {
+  for (let hex = 0; hex < reach.length; hex++) if (reach[hex]! >= 0 && hex !== from && mayEnd(g, way, hex)) return true
+  return false
 }
 
 /** Has a unit of a demoralised formation still to move, and can it? */
