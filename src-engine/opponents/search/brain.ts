@@ -38,12 +38,16 @@ export interface Brain<G extends Play = Play> {
    * What the side that is asked does without much thought: plays rollouts on, for both sides. It may read of the game only what that
    * side knows there, and estimates what it does not: a test compares games that the side cannot tell apart.
    */
-  script(g: G, side: number, temperament: string): ActionCode
+  script(g: G, side: number, temperament: string): Scripted<G>
   /** Somebody who watches a game from above and counts what players of this system should not do. */
   conduct?(): Conduct<G>
   /** How far rollouts go and what becomes of them; left out where no level has any. */
   readonly ahead?: Ahead<G>
 }
+
+/** An act, or one with what follows on it: that is asked at each next question of the side until it has no more to say. */
+export type Scripted<G extends Play = Play> = ActionCode | { readonly act: ActionCode; readonly then: Then<G> }
+export type Then<G extends Play = Play> = (g: G) => ActionCode | undefined
 
 /** What rollouts go by. */
 export interface Ahead<G extends Play = Play> {

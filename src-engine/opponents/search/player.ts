@@ -46,7 +46,8 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
   const order = yield* search.judge(answered)
   const chosen = search.pick(order)
   if (chosen === undefined) {
-    const act = position.g.layout.language.textOf(brain.script(position.g, turn.side, position.temperament))
+    const scripted = brain.script(position.g, turn.side, position.temperament)
+    const act = position.g.layout.language.textOf(typeof scripted === 'number' ? scripted : scripted.act)
     return choice({ act, left: notes.doing }, notes, null, search.work)
   }
   const deed = firstDeed(campaign, view, chosen.what)!

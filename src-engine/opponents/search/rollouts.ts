@@ -1,4 +1,3 @@
-import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { decisionOf, viewOf } from '../../kernel/game/view.ts'
 import { readLine, type JournalLine } from '../../kernel/play/journal.ts'
 import type { Play } from '../../kernel/play/play.ts'
@@ -7,7 +6,7 @@ import { seedFrom } from '../../kernel/values/generator.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { EngineError } from '../../kernel/values/result.ts'
 import type { Asked } from '../opponent.ts'
-import type { Ahead, Brain, Candidate } from './brain.ts'
+import type { Ahead, Brain, Candidate, Then } from './brain.ts'
 import { firstDeed, nextDeed, type Doing } from './intents.ts'
 
 /** What a rollout needs besides its candidate. */
@@ -34,6 +33,7 @@ const MOST_ACTS = 4_000
 export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
   const { ahead, side, horizon } = ground
   const fork = world.fork()
+  const scripts = new Scripts(ground)
   try {
     seedFrom(seed, fork.words, HEAD.generator)
     let now = ahead.clock(fork)
@@ -43,8 +43,8 @@ export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed
       const clock = ahead.clock(fork)
       if (clock >= until) break
       if (clock !== now) seedFrom(`${seed} ${(now = clock)}`, fork.words, HEAD.generator)
-      if (doing !== null && fork.decider === side) doing = goOn(ground, fork, doing)
-      else fork.perform(scripted(ground, fork))
+      if (doing !== null && fork.decider === side) doing = goOn(ground, scripts, fork, doing)
+      else scripts.perform(fork)
       if (acts % ACTS_PER_STEP === 0) yield
     }
     return ahead.score(fork, side, ground.temperament)
@@ -53,10 +53,26 @@ export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed
   }
 }
 
-/** What the side that is asked would do at once; the other side's manner is not known. */
-function scripted({ brain, side, temperament }: Ground, fork: Play): ActionCode {
-  const { decider } = fork
-  return brain.script(fork, decider, decider === side ? temperament : '')
+/** What both sides would do at once in one rollout; the other side's manner is not known. */
+class Scripts {
+  readonly #ground: Ground
+  /** By side, what follows on its last act. */
+  readonly #then: [Then | undefined, Then | undefined] = [undefined, undefined]
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  perform(fork: Play): void {
+    const { brain, side, temperament } = this.#ground
+    const { decider } = fork
+    const following = this.#then[decider]?.(fork)
+    if (following !== undefined) return fork.perform(following)
+    const scripted = brain.script(fork, decider, decider === side ? temperament : '')
+    const ends = typeof scripted === 'number'
+    this.#then[decider] = ends ? undefined : scripted.then
+    fork.perform(ends ? scripted : scripted.act)
+  }
 }
 
 function begin(ground: Ground, fork: Play, candidate: Candidate): Doing | null {
@@ -65,10 +81,10 @@ function begin(ground: Ground, fork: Play, candidate: Candidate): Doing | null {
   return perform(ground, fork, deed.act, deed.left)
 }
 
-function goOn(ground: Ground, fork: Play, doing: Doing): Doing | null {
+function goOn(ground: Ground, scripts: Scripts, fork: Play, doing: Doing): Doing | null {
   const deed = nextDeed(ground.campaign, asked(ground, fork), doing)
   if (deed !== undefined && deed !== 'asks') return perform(ground, fork, deed.act, deed.left)
-  fork.perform(scripted(ground, fork))
+  scripts.perform(fork)
   return deed === 'asks' ? doing : null
 }
 

@@ -10,7 +10,7 @@ import {
   unitName,
   type G,
 } from '../../wissembourg-spicheren/state/kit.ts'
-import type { Candidate } from '../search/brain.ts'
+import type { Candidate, Scripted } from '../search/brain.ts'
 import { allOffered } from '../search/offered.ts'
 import { prospectOf, type Prospect } from './fights.ts'
 import type { Picture } from './picture.ts'
@@ -54,17 +54,22 @@ function declaredOn(g: G, hex: number): number[] {
   return found
 }
 
-/** The next act of declaring the best attack: who attacks, or who joins them; nothing where none gains enough. */
-export function nextDeclared(p: Picture): ActionCode | undefined {
+/** The best attack, declared act by act: who attacks, and who joins them; nothing where none gains enough. */
+export function firstDeclared(p: Picture): Scripted<G> | undefined {
   const { g } = p
-  const offers = allOffered(g)
-  const joins = offers.find(({ verb, a, b }) => verb === 'join' && leaderOf(g, b, declaredOn(g, b)) === a)
-  if (joins !== undefined) return joins.code
+  const joins = joinOffered(g)
+  if (joins !== undefined) return joins
   const [best] = attacksOf(p)
   if (best === undefined || best.gain <= p.manner.reserve) return undefined
-  const { hex, group } = best.plan
-  return offers.find(({ verb, a, b }) => verb === 'attack' && b === hex && group.includes(a))?.code
+  const act = nextOfGroup(g, best.plan)
+  return act === undefined ? undefined : { act, then: (later) => nextOfGroup(later, best.plan) ?? joinOffered(later) }
 }
+
+const joinOffered = (g: G): ActionCode | undefined =>
+  allOffered(g).find(({ verb, a, b }) => verb === 'join' && leaderOf(g, b, declaredOn(g, b)) === a)?.code
+
+const nextOfGroup = (g: G, { hex, group }: Plan): ActionCode | undefined =>
+  allOffered(g).find(({ verb, a, b }) => verb === 'attack' && b === hex && group.includes(a))?.code
 
 /** A commander who stands with one of two or more, and leads no other attack. */
 function leaderOf(g: G, hex: number, group: readonly number[]): number {

@@ -5,9 +5,10 @@ import { move } from '../../wissembourg-spicheren/movement/move.ts'
 import type { G } from '../../wissembourg-spicheren/state/kit.ts'
 import { operations } from '../../wissembourg-spicheren/turn/initiative.ts'
 import { moves } from '../../wissembourg-spicheren/turn/moves.ts'
-import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
+import { allOffered } from '../search/offered.ts'
+import { defineBrain, type Candidate, type Position, type Scripted } from '../search/brain.ts'
 import { answersOf } from './answers.ts'
-import { attackCandidate, attacksOf, nextDeclared } from './attacks.ts'
+import { attackCandidate, attacksOf, firstDeclared } from './attacks.ts'
 import { mannerOf, RECRUIT } from './manners.ts'
 import { firstMove, moveCandidate, movesOf, nextStep } from './marches.ts'
 import { Picture } from './picture.ts'
@@ -94,12 +95,16 @@ const intentOf = (act: string): string => {
 }
 
 /** What is best at first sight, act by act. */
-function script(g: G, side: number, temperament: string): ActionCode {
+function script(g: G, side: number, temperament: string): Scripted<G> {
   if (g.actions.length === 1) return g.actions.at(0)
   const p = new Picture(g, side, mannerOf(temperament))
   const { kind } = g.asking.kind
   if (kind === move) return nextStep(p)
-  const act = kind === moves ? firstMove(p) : kind === declaration ? nextDeclared(p) : undefined
-  if (act !== undefined) return act
+  if (kind === moves || kind === declaration) {
+    const act = kind === moves ? firstMove(p) : firstDeclared(p)
+    const end = kind === moves ? 'end-moves' : 'begin-attacks'
+    const found = act ?? allOffered(g).find(({ verb }) => verb === end)?.code
+    if (found !== undefined) return found
+  }
   return answersOf(p).reduce((best, one) => (one.worth > best.worth ? one : best)).code
 }

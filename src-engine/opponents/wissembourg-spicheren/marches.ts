@@ -1,7 +1,8 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { isActive } from '../../wissembourg-spicheren/command/command.ts'
+import { move } from '../../wissembourg-spicheren/movement/move.ts'
 import { counterOf, hexName, isUnit, NOWHERE, onMap, unitName, type G } from '../../wissembourg-spicheren/state/kit.ts'
-import type { Candidate } from '../search/brain.ts'
+import type { Candidate, Scripted } from '../search/brain.ts'
 import { allOffered } from '../search/offered.ts'
 import { assaultsOf, type Assault, type Post } from './assaults.ts'
 import { commanderWorth, ledBy } from './commanders.ts'
@@ -146,14 +147,15 @@ function commandersMoves(p: Picture, mover: Mover, assault: Assault | undefined)
     .toSorted((a, b) => b.gain - a.gain)
 }
 
-/** The first act of the move that is most urgent; nothing where none gains anything. */
-export function firstMove(p: Picture): ActionCode | undefined {
+/** The move that is most urgent, from its first act to its last; nothing where none gains anything. */
+export function firstMove(p: Picture): Scripted<G> | undefined {
   const [best] = movesOf(p)
   if (best === undefined) return undefined
   const { unit, enters } = best.mover
-  return allOffered(p.g).find(
+  const first = allOffered(p.g).find(
     ({ verb, a, b }) => a === unit && (enters < 0 ? verb === 'move' : verb === 'enter' && b === enters),
-  )?.code
+  )
+  return first && { act: first.code, then: (g) => (g.topmost(move)?.unit === unit ? stepOf(g, best) : undefined) }
 }
 
 /** How far a commander commands takes long to find out: only the places that are nearest to his troops are looked at. */
@@ -194,21 +196,18 @@ function intentOf(g: G, { unit, enters }: Mover, { by }: Place, target: number):
 
 /** The next act of a counter that is on its way: a step towards where it had best end, and its facing there. */
 export function nextStep(p: Picture): ActionCode {
-  const { g } = p
+  const best = bestOnTheWay(p)
+  return (best && stepOf(p.g, best)) ?? p.g.actions.at(0)
+}
+
+/** The next act of a move that has begun, from where its counter is now; nothing where it cannot go on as it was meant to. */
+function stepOf(g: G, { mover: { unit }, place: { by }, stand: { facing } }: Move): ActionCode | undefined {
   const offers = allOffered(g)
   const codeFor = (verb: string, a?: number): ActionCode | undefined =>
     offers.find((one) => one.verb === verb && (a === undefined || one.a === a))?.code
-  const best = bestOnTheWay(p)
-  const [step] = best?.place.by ?? []
-  const found =
-    best === undefined
-      ? undefined
-      : step !== undefined
-        ? codeFor('step', step)
-        : best.stand.facing >= 0
-          ? codeFor('face', best.stand.facing)
-          : codeFor(isUnit(g, best.mover.unit) ? 'leave' : 'stop')
-  return found ?? g.actions.at(0)
+  const step = by[by.indexOf(g.unit.hex.of(unit)) + 1]
+  if (step !== undefined) return codeFor('step', step)
+  return facing >= 0 ? codeFor('face', facing) : codeFor(isUnit(g, unit) ? 'leave' : 'stop')
 }
 
 function bestOnTheWay(p: Picture): Move | undefined {
