@@ -24,8 +24,9 @@ export interface Goal {
 
 /** What a turn of march takes off. */
 const nearer = (turns: number): number => 1 / (1 + 0.25 * turns)
-/** What being at a place is worth beside having it. */
-const PRESENCE = 0.4
+/** What being at a place is worth beside having it, and what is left of that for each turn that it is away. */
+const PRESENCE = 0.5
+const ONE_TURN = 0.7
 /** What it is worth to go after enemies, beside what they are worth. */
 const HUNT = 0.5
 /** An enemy in a place counts for more: he has his walls and fires first. */
@@ -36,10 +37,11 @@ const WALLED = 0.55
 /** What it counts for to go where others suffice already. */
 const ALREADY = 0.25
 
-/** From 0 to 1: whether so much suffices against so much. */
-function suffices(ours: number, theirs: number): number {
+/** From 0 to 1: whether so much suffices against so much. Walls fall to many who come together, and hardly ever to few. */
+function suffices(ours: number, theirs: number, walls: boolean): number {
   const ratio = ours / (theirs + 4)
-  return (ratio * ratio) / (0.5 + ratio * ratio)
+  const power = walls ? ratio ** 4 : ratio * ratio
+  return power / (0.5 + power)
 }
 
 /** How much strength is near a place, each the less the more turns it is away. */
@@ -111,9 +113,9 @@ function foundGoal(p: Picture, formation: number): Goal | undefined {
     // What it changes that these come too, and how good the chances are then.
     const walls = protectionOf(g, hex)
     const [enemy, friends] = isOurs ? [theirs, others * walls] : [theirs * DEFENDED * walls, others]
-    const together = suffices(friends + here, enemy)
-    const chance = together - suffices(friends, enemy) + (isOurs ? 0 : ALREADY * together)
     const isWalled = !isOurs && walls > g.campaign.tables.combat.keepsGroundAbove
+    const together = suffices(friends + here, enemy, isWalled)
+    const chance = together - suffices(friends, enemy, isWalled) + (isOurs ? 0 : ALREADY * together)
     const value = worth * chance * nearer(turns) * (isWalled ? WALLED : 1)
     if (value > (best?.worth ?? 0)) best = { hex, worth: value, isHeld: holderOf(g, hex) === 1 - p.side }
   }
@@ -130,7 +132,9 @@ export function goalWorth(p: Picture, unit: number, hex: number): number {
   const isBeside = goal.isHeld && campaign.grid.distance(hex, goal.hex) === 1
   // Who is to storm a hex is there when he stands before it.
   const turns = isBeside ? 0 : turnsTo(campaign, mover, hex, goal.hex)
-  return p.manner.drive * share * PRESENCE * Math.min(3_000, Math.max(400, goal.worth)) * nearer(turns)
+  const left = scenarioOf(p.g).turns - p.g.turn
+  if (turns > left) return 0
+  return p.manner.drive * share * PRESENCE * Math.min(3_000, Math.max(400, goal.worth)) * ONE_TURN ** turns
 }
 
 /** A unit that has left counts for good; one that still has to go may not come so far. */

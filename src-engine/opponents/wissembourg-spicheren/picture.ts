@@ -11,6 +11,7 @@ import {
   strengthOf,
   type G,
 } from '../../wissembourg-spicheren/state/kit.ts'
+import { troopsIn } from '../../wissembourg-spicheren/ground/stacks.ts'
 import { isUnknown } from '../../wissembourg-spicheren/hidden/columns.ts'
 import { turnsTo } from './ways.ts'
 import { harmsOf, stakesOf, type Harms, type Stake } from './stakes.ts'
@@ -39,7 +40,7 @@ export interface Pressure {
 /** By hexes of distance: how likely somebody comes from there to attack. */
 const nearness = [1, 1, 0.85, 0.65, 0.45, 0.22, 0.08]
 /** By turns: how much of a threat somebody is who needs so many. */
-const soon = [1, 1, 0.9, 0.6, 0.3]
+const soon = [1, 1, 0.15, 0.04]
 /** What a place counts for whose only defender goes. */
 const GUARD = 0.75
 /** So much strength that comes soon is a threat in full. */
@@ -48,6 +49,8 @@ const THREAT = 9
 const STOPS = 0.6
 /** So many turns ahead those are counted who are still to come. */
 const AHEAD = 2
+/** Who would leave a place to the enemy seldom comes out of it. */
+const TIED = 0.35
 /** More than so many do not find room around a hex. */
 const MOST_ATTACKERS = 4
 
@@ -62,6 +65,7 @@ export class Picture {
   readonly #harms = new Map<number, Harms>()
   readonly #pressures = new Map<number, Pressure>()
   readonly #guards = new Map<number, number>()
+  readonly #tied = new Map<number, boolean>()
   #coming: readonly Coming[] | undefined
 
   constructor(g: G, side: number, manner: Manner) {
@@ -126,6 +130,17 @@ export class Picture {
     return pressure
   }
 
+  /** Whether the enemy who stands in a hex is the only one to keep a place that counts. */
+  #isTied(hex: number): boolean {
+    let tied = this.#tied.get(hex)
+    if (tied === undefined) {
+      const isPlace = this.stakes.some((stake) => stake.hex === hex && stake.holder !== this.side)
+      tied = isPlace && troopsIn(this.g, hex).length === 1
+      this.#tied.set(hex, tied)
+    }
+    return tied
+  }
+
   #weigh(hex: number): Pressure {
     const { grid } = this.g.campaign
     const bySide = new Float64Array(6)
@@ -134,9 +149,10 @@ export class Picture {
       const far = grid.distance(from, hex)
       const near = arm === 'artillery' || far === 0 ? undefined : nearness[far]
       if (near === undefined) continue
-      each.push(near * strength)
+      const weight = near * strength * (this.#isTied(from) ? TIED : 1)
+      each.push(weight)
       const side = sideTowards(this.g.campaign, hex, from)
-      bySide[side] = bySide[side]! + near * strength
+      bySide[side] = bySide[side]! + weight
     }
     const sum = each
       .toSorted((a, b) => b - a)

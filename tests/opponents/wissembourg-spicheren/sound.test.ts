@@ -43,11 +43,11 @@ describe('the officer at Wissembourg and Spicheren', () => {
       active: 'ge-5',
       side: 'german',
       units: {
-        doering: '1304 S',
-        schwerin: '1404 S',
-        stuelpnagel: '1304',
-        alvensleben: '1303',
-        jolivet: '1307 N',
+        doering: '1504 S',
+        schwerin: '1604 S',
+        stuelpnagel: '1504',
+        alvensleben: '1503',
+        jolivet: '0510 N',
         micheler: '1607 N',
         'fr-art-3': '1607 N',
         woyna: '1801 S',
@@ -55,9 +55,9 @@ describe('the officer at Wissembourg and Spicheren', () => {
       },
     })
     const acts = goOn(t)
-    expect(acts).toContain('attack doering 1307')
-    expect(acts).toContain('attack schwerin 1307')
-    expect(acts).toContain('join stuelpnagel 1307')
+    expect(acts).toContain('attack doering 1607')
+    expect(acts).toContain('attack schwerin 1607')
+    expect(acts).toContain('join stuelpnagel 1607')
   })
 
   it('attacks from the flank where it can get there', () => {
