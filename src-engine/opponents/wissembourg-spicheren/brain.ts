@@ -1,6 +1,5 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { declaration } from '../../wissembourg-spicheren/assault/declare.ts'
-import { isActive } from '../../wissembourg-spicheren/command/command.ts'
 import { move } from '../../wissembourg-spicheren/movement/move.ts'
 import type { G } from '../../wissembourg-spicheren/state/kit.ts'
 import { operations } from '../../wissembourg-spicheren/turn/initiative.ts'
@@ -19,9 +18,9 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   system: 'wissembourg-spicheren',
   temperaments: [[], []],
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 200 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 6 },
-    general: { candidates: 4, rollouts: 12, horizon: 2, worlds: 2, trust: 64, regret: 1 },
+    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 300 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 60 },
+    general: { candidates: 8, rollouts: 8, horizon: 2, worlds: 2, trust: 8, regret: 1 },
   },
   candidates,
   isWeighty,
@@ -50,12 +49,9 @@ function candidates({ g, side, temperament }: Position<G>): Candidate[] {
     .map(({ code, worth }) => answer(g, code, worth))
 }
 
-/** Who acts first, where a formation goes as a whole, and what it attacks. */
+/** Who acts first: of moves and attacks first sight tells more than the few games that can be played on. */
 function isWeighty({ g }: Position<G>): boolean {
-  const { kind } = g.asking.kind
-  if (kind !== moves) return kind === declaration || kind === operations
-  for (let unit = 0; unit < g.unit.rows; unit++) if (isActive(g, unit) && g.unit.moved.of(unit)) return false
-  return true
+  return g.asking.kind.kind === operations
 }
 
 /** Even who is careless does not send a formation to sleep while somebody of it has where to go, or whom to attack. */

@@ -4,6 +4,8 @@ import type { Help } from '../../wissembourg-spicheren/assault/forecast.ts'
 export interface Manner {
   /** Of what a place under threat may cost, so much is feared. */
   readonly caution: number
+  /** Of what a place counts for, what it is worth that somebody stays in it where the enemy can come soon. */
+  readonly guard: number
   /** What ground and places count for. */
   readonly drive: number
   /** What an attack has to gain, in thousandths of a point. */
@@ -14,10 +16,10 @@ export interface Manner {
   readonly foresight: boolean
 }
 
-const usual: Manner = { caution: 0.55, drive: 1, reserve: 25, help: 'all', foresight: true }
+const usual: Manner = { caution: 0.55, guard: 0.75, drive: 1, reserve: 25, help: 'all', foresight: true }
 
 /** The recruit goes straight at it: he fears little for flanks, and sees neither the helpers of a defence nor who is to come. */
 export const RECRUIT = 'recruit'
-const recruit: Manner = { caution: 0.15, drive: 1, reserve: 0, help: 'alone', foresight: false }
+const recruit: Manner = { caution: 0.15, guard: 0.15, drive: 1, reserve: 0, help: 'alone', foresight: false }
 
 export const mannerOf = (temperament: string): Manner => (temperament === RECRUIT ? recruit : usual)

@@ -41,8 +41,6 @@ export interface Pressure {
 const nearness = [1, 1, 0.85, 0.65, 0.45, 0.22, 0.08]
 /** By turns: how much of a threat somebody is who needs so many. */
 const soon = [1, 1, 0.15, 0.04]
-/** What a place counts for whose only defender goes. */
-const GUARD = 0.75
 /** So much strength that comes soon is a threat in full. */
 const THREAT = 9
 /** Of what a place counts for that is in danger, what friends nearby take off. */
@@ -97,7 +95,7 @@ export class Picture {
     let worth = this.#guards.get(hex)
     if (worth === undefined) {
       const stake = this.stakes.find((one) => one.hex === hex && one.holder === this.side)
-      worth = stake === undefined ? 0 : GUARD * stake.worth * this.#threatTo(hex)
+      worth = stake === undefined ? 0 : this.manner.guard * stake.worth * this.#threatTo(hex)
       this.#guards.set(hex, worth)
     }
     return worth
