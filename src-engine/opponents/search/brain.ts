@@ -46,8 +46,8 @@ export interface Brain<G extends Play = Play> {
 }
 
 /** An act, or one with what follows on it: that is asked at each next question of the side until it has no more to say. */
-export type Scripted<G extends Play = Play> = ActionCode | { readonly act: ActionCode; readonly then: Then<G> }
-export type Then<G extends Play = Play> = (g: G) => ActionCode | undefined
+export type Scripted<G extends Play = Play> = ActionCode | { readonly act: ActionCode; readonly next: Next<G> }
+export type Next<G extends Play = Play> = (g: G) => ActionCode | undefined
 
 /** What rollouts go by. */
 export interface Ahead<G extends Play = Play> {

@@ -6,7 +6,7 @@ import { seedFrom } from '../../kernel/values/generator.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { EngineError } from '../../kernel/values/result.ts'
 import type { Asked } from '../opponent.ts'
-import type { Ahead, Brain, Candidate, Then } from './brain.ts'
+import type { Ahead, Brain, Candidate, Next } from './brain.ts'
 import { firstDeed, nextDeed, type Doing } from './intents.ts'
 
 /** What a rollout needs besides its candidate. */
@@ -57,7 +57,7 @@ export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed
 class Scripts {
   readonly #ground: Ground
   /** By side, what follows on its last act. */
-  readonly #then: [Then | undefined, Then | undefined] = [undefined, undefined]
+  readonly #next: [Next | undefined, Next | undefined] = [undefined, undefined]
 
   constructor(ground: Ground) {
     this.#ground = ground
@@ -66,11 +66,11 @@ class Scripts {
   perform(fork: Play): void {
     const { brain, side, temperament } = this.#ground
     const { decider } = fork
-    const following = this.#then[decider]?.(fork)
+    const following = this.#next[decider]?.(fork)
     if (following !== undefined) return fork.perform(following)
     const scripted = brain.script(fork, decider, decider === side ? temperament : '')
     const ends = typeof scripted === 'number'
-    this.#then[decider] = ends ? undefined : scripted.then
+    this.#next[decider] = ends ? undefined : scripted.next
     fork.perform(ends ? scripted : scripted.act)
   }
 }

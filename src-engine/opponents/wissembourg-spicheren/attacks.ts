@@ -62,7 +62,7 @@ export function firstDeclared(p: Picture): Scripted<G> | undefined {
   const [best] = attacksOf(p)
   if (best === undefined || best.gain <= p.manner.reserve) return undefined
   const act = nextOfGroup(g, best.plan)
-  return act === undefined ? undefined : { act, then: (later) => nextOfGroup(later, best.plan) ?? joinOffered(later) }
+  return act === undefined ? undefined : { act, next: (later) => nextOfGroup(later, best.plan) ?? joinOffered(later) }
 }
 
 const joinOffered = (g: G): ActionCode | undefined =>

@@ -155,7 +155,7 @@ export function firstMove(p: Picture): Scripted<G> | undefined {
   const first = allOffered(p.g).find(
     ({ verb, a, b }) => a === unit && (enters < 0 ? verb === 'move' : verb === 'enter' && b === enters),
   )
-  return first && { act: first.code, then: (g) => (g.topmost(move)?.unit === unit ? stepOf(g, best) : undefined) }
+  return first && { act: first.code, next: (g) => (g.topmost(move)?.unit === unit ? stepOf(g, best) : undefined) }
 }
 
 /** How far a commander commands takes long to find out: only the places that are nearest to his troops are looked at. */
