@@ -21,9 +21,9 @@ export function MapCard({ map, on }: Props) {
   const mayGo = !list.single && list.fresh.length > 0
   return (
     <section className="map-card" aria-label={words.card(name)}>
-      <h3>
+      <h2>
         {name} <span className="quiet">{list.one[language]}</span>
-      </h3>
+      </h2>
       {item.km !== null && (
         <p className={item.isFar ? 'map-far' : 'hint'}>
           {words.length(item.km.toLocaleString(language))}
@@ -154,7 +154,7 @@ function Around({ map, on: { list, item } }: Props) {
     <>
       {about.length > 0 && (
         <>
-          <h4>{words.joins}</h4>
+          <h3>{words.joins}</h3>
           <ul className="map-about">
             {about.map(({ other, one }) => (
               <li key={one.address}>

@@ -27,7 +27,7 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
         if (points >= least) onAdd(kind, name)
       }}
     >
-      <h3>{words.add(list.one[language])}</h3>
+      <h2>{words.add(list.one[language])}</h2>
       {least > 1 && <p className="hint">{words.points(points)}</p>}
       {list.fresh.length > 1 && (
         <label className="map-field">

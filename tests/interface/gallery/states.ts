@@ -107,14 +107,14 @@ async function designMap(page: Page, campaign: string, place: RegExp): Promise<v
   await press(page, /^(Map|Carte)$/)
   await page.locator('.maps[aria-busy="false"] .map-sketch').waitFor()
   await press(page, place)
-  await page.locator('.map-card h3').waitFor()
+  await page.locator('.map-card h2').waitFor()
 }
 
 /** Another list of the map that is edited, with what is chosen in it. */
 async function listOnMap(page: Page, list: string, item: RegExp): Promise<void> {
   await page.locator('.map-lists select').selectOption(list)
   await page.locator('.map-lists').getByRole('button', { name: item }).first().click()
-  await page.locator('.map-card h3').waitFor()
+  await page.locator('.map-card h2').waitFor()
 }
 
 async function setValue(page: Page, address: string, value: string): Promise<void> {
