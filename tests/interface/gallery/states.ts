@@ -801,6 +801,8 @@ export async function bring(
     if ('film' in where) {
       await page.locator('.curtain button').first().click()
       await page.locator('.film').waitFor()
+      // It stands still where it is told last; running, it would lead on to the question.
+      await page.locator('.film-steps button').last().click()
     }
   } else {
     const game = prepared[where.game]
