@@ -96,7 +96,7 @@ function namesOf({ system, ground }: Drawn): Names {
 /** What fields of the map and the armies, and what is chosen in them, are called where they are edited. */
 function fieldsOf({ system, ground }: Drawn, file: string): Names {
   const lists = isMapFile(file)
-    ? (system.editing.map?.(ground).lists ?? []).flatMap((list) => [
+    ? (system.editing.map?.(ground).lists.filter((list) => list.file === file) ?? []).flatMap((list) => [
         [list.id, list.title] as const,
         ...list.parts.map(({ key, title }) => [key, title] as const),
         ...[...list.columns, ...list.parts.flatMap(({ columns }) => columns)].flatMap(titlesOf),
