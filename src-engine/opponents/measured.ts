@@ -20,7 +20,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 /** The one home of these figures; the tables of docs/opponents.md have the same, and tell how they were come by. */
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.99, 0.946, 0.998),
-  of('gaiter-button', 'august-1870', 'officer', 'recruit')(28, 0.75, 0.566, 0.873),
+  of('gaiter-button', 'august-1870', 'officer', 'recruit')(42, 0.762, 0.615, 0.865),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.95, 0.924, 0.967),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(1000, 0.77, 0.743, 0.795),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(50, 0.45, 0.321, 0.587),
@@ -31,9 +31,9 @@ export const measured: readonly Measured[] = [
   of('escape-from-sedan', 'charges-of-floing', 'officer', 'recruit')(100, 0.81, 0.722, 0.875),
   of('escape-from-sedan', 'charges-of-floing', 'recruit', 'chance')(40, 1, 0.912, 1),
   of('wissembourg-spicheren', 'wissembourg', 'recruit', 'chance')(60, 1, 0.94, 1),
-  of('wissembourg-spicheren', 'wissembourg', 'officer', 'recruit')(100, 0.795, 0.706, 0.862),
-  of('wissembourg-spicheren', 'wissembourg', 'general', 'officer')(80, 0.469, 0.363, 0.577),
+  of('wissembourg-spicheren', 'wissembourg', 'officer', 'recruit')(184, 0.783, 0.718, 0.836),
+  of('wissembourg-spicheren', 'wissembourg', 'general', 'officer')(118, 0.53, 0.44, 0.617),
   of('wissembourg-spicheren', 'spicheren', 'recruit', 'chance')(40, 1, 0.912, 1),
-  of('wissembourg-spicheren', 'spicheren', 'officer', 'recruit')(60, 0.95, 0.863, 0.983),
-  of('wissembourg-spicheren', 'spicheren', 'general', 'officer')(60, 0.708, 0.584, 0.808),
+  of('wissembourg-spicheren', 'spicheren', 'officer', 'recruit')(112, 0.875, 0.801, 0.924),
+  of('wissembourg-spicheren', 'spicheren', 'general', 'officer')(94, 0.681, 0.581, 0.766),
 ]
