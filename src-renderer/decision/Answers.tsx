@@ -51,13 +51,14 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
     if (litActions.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
   }, [litActions])
 
-  const notes = useMemo(
-    () =>
-      new Map(
-        asked?.question.answers.map((answer) => [answer.action, ui?.noteOf?.(answer, asked, odds) ?? null] as const),
-      ),
-    [ui, asked, odds],
-  )
+  const notes = useMemo(() => {
+    const known = new Map(odds?.map((one) => [one.action, one.odds]))
+    const noted = asked?.question.answers.map((answer) => {
+      const note = ui?.noteOf?.(answer, asked, known.get(answer.action)) ?? null
+      return [answer.action, note] as const
+    })
+    return new Map(noted)
+  }, [ui, asked, odds])
   const itemOf = (answer: TitledAnswer, prefix: string, number?: number) => (
     <li key={answer.action}>
       <AnswerButton

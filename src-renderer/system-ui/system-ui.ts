@@ -168,8 +168,8 @@ export type SystemUi = {
   readonly answerKeys?: AnswerKeys
   /** What on the map an answer is about; nothing where it is about nothing there. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
-  /** A word beside an answer, such as what it costs; null where there is none. Odds are null until they are known. */
-  readonly noteOf?: (answer: Answer, asked: Asked, odds: Odds | null) => string | null
+  /** A word beside an answer, such as what it costs; null where there is none. `odds` are those of the answer; undefined where it has none, or until they are known. */
+  readonly noteOf?: (answer: Answer, asked: Asked, odds: Json | undefined) => string | null
   /** Are odds read with this question, as notes beside its answers tell them? With a panel beside the question they always are. */
   readonly notesOdds?: (question: Question) => boolean
   /** What the question itself is about: the stack that marches, the place that is fought for. */

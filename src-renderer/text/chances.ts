@@ -10,24 +10,15 @@ const words = {
 /** Rounding error of sums of chances: a chance this close to 0 or 1 counts as 0 or 1. */
 const OFF = 1e-9
 
-/** Writes a chance in percent. A small chance is never written as 0 %, nor a large one as 100 %. */
-export const percentIn = (language: Language) => {
+/** Writes a chance in percent, with one decimal or none. A small chance is never written as 0 %, nor a large one as 100 %. */
+export const percentIn = (language: Language, digits: 0 | 1 = 1) => {
   const { percent, under, over } = words[language]
-  const written = numberIn(language, 1)
+  const written = numberIn(language, digits)
+  const least = digits === 0 ? 0.01 : 0.001
   return (chance: number): string => {
-    if (chance > OFF && chance < 0.001) return `${under} ${percent(written(0.1))}`
-    if (chance > 0.999 && chance < 1 - OFF) return `${over} ${percent(written(99.9))}`
+    if (chance > OFF && chance < least) return `${under} ${percent(written(100 * least))}`
+    if (chance > 1 - least && chance < 1 - OFF) return `${over} ${percent(written(100 - 100 * least))}`
     return percent(written(chance * 100))
-  }
-}
-
-/** The same without decimals, where there is little room. */
-export const wholePercentIn = (language: Language) => {
-  const { percent, under, over } = words[language]
-  return (chance: number): string => {
-    if (chance > OFF && chance < 0.01) return `${under} ${percent('1')}`
-    if (chance > 0.99 && chance < 1 - OFF) return `${over} ${percent('99')}`
-    return percent(String(Math.round(chance * 100)))
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
 import { wordsIn } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
-import { numberIn, percentIn, wholePercentIn } from '../../src-renderer/text/chances.ts'
+import { numberIn, percentIn } from '../../src-renderer/text/chances.ts'
 
 const chances = fc.double({ min: 0, max: 1, noNaN: true })
 
@@ -24,8 +24,8 @@ describe('A chance in words', () => {
   })
 
   it('is told without decimals where there is little room, and then too impossible or sure only where it is', () => {
-    expect([0, 0.004, 0.226, 0.996, 1].map(wholePercentIn('en'))).toEqual(['0%', 'under 1%', '23%', 'over 99%', '100%'])
-    expect([0.004, 0.226].map(wholePercentIn('fr'))).toEqual(['moins de 1\u00a0%', '23\u00a0%'])
+    expect([0, 0.004, 0.226, 0.996, 1].map(percentIn('en', 0))).toEqual(['0%', 'under 1%', '23%', 'over 99%', '100%'])
+    expect([0.004, 0.226].map(percentIn('fr', 0))).toEqual(['moins de 1\u00a0%', '23\u00a0%'])
   })
 
   it('is never further than half a tenth from what it is', () => {

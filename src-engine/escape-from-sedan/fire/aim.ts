@@ -28,7 +28,7 @@ import {
   FRENCH,
   type G,
 } from '../state/kit.ts'
-import { perGame } from '../state/per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodiesOf, bodyOf, inchesOf, poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { isInCommand } from '../cards/command.ts'
 import {
@@ -348,7 +348,7 @@ export function targetsByStand(g: G, unit: number): TargetsByStand {
 }
 
 /** What was found last, kept until anything changes: the same is asked for a question, its answers and the answer chosen. */
-const knownTargets = perGame((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
+const knownTargets = onceFor((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets: new Map() as TargetsByStand }))
 
 function findTargets(g: G, unit: number): TargetsByStand {
   if (!mayFire(g, unit)) return new Map()

@@ -1,6 +1,6 @@
 import { areNear, type Box } from '../../board/measured/measured.ts'
 import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { perGame } from '../state/per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodiesOf, Lookout, type BodyChange } from '../state/pose.ts'
 import { aroundFronts, isBetween, type Line } from './bearing.ts'
 
@@ -103,7 +103,7 @@ const boxAbout = ({ ax, ay, bx, by }: Line): Box => ({
   bottom: Math.max(ay, by),
 })
 
-const known = perGame((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
+const known = onceFor((g: G) => [new TargetsOfSide(g, 0), new TargetsOfSide(g, 1)] as const)
 
 /** What is known of the targets of a side: true until somebody moves. */
 export const targetsOfSide = (g: G, side: number): TargetsOfSide => known(g)[side as 0 | 1].lookAround(g)

@@ -28,7 +28,7 @@ import { formed, mountedUp, paid, turned as turnedEntry } from '../state/entries
 import { formationNumber, formationOf, frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { INCH } from '../campaign/measures.ts'
 import { keptRooms, type Rooms } from '../state/kept-room.ts'
-import { perGame } from '../state/per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { blockIn, bodiesOf, poseOf, ringOf, standsOf } from '../state/pose.ts'
 import {
   attach,
@@ -156,7 +156,7 @@ class Doings {
     }
   }
 }
-const knownDoings = perGame<G, Doings>(() => new Doings())
+const knownDoings = onceFor<G, Doings>(() => new Doings())
 
 interface Surroundings {
   readonly rooms: Rooms

@@ -1,7 +1,7 @@
 import { areNear, type Box } from '../../board/measured/measured.ts'
 import { KEPT } from '../campaign/measures.ts'
 import type { G } from './kit.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodiesOf, Lookout } from './pose.ts'
 
 /** What has been found of a unit: nothing yet, no room, or the room that it has. */
@@ -58,6 +58,6 @@ export class Rooms {
 
 /** `questions`: how many may be asked of a unit. `reach`: how far from it room is looked for. What is handed out is true until somebody moves. */
 export function keptRooms(questions: number, reach: number): (g: G) => Rooms {
-  const known = perGame((g: G) => new Rooms(g.unit.rows, questions, reach))
+  const known = onceFor((g: G) => new Rooms(g.unit.rows, questions, reach))
   return (g) => known(g).lookAround(g)
 }

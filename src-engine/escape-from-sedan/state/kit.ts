@@ -3,7 +3,7 @@ import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from '../campaign/campaign.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { FATE } from '../campaign/measures.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { shape } from './shape.ts'
 
 /** The game as these rules see it. */
@@ -55,7 +55,7 @@ class OnTable {
     this.bySide = bySide
   }
 }
-const knownOnTable = perGame<G, OnTable>(() => new OnTable())
+const knownOnTable = onceFor<G, OnTable>(() => new OnTable())
 
 /** The units of a side that are on the table: a list of this moment, which later ones leave as it is. */
 export function unitsOf(g: G, side: number): readonly number[] {

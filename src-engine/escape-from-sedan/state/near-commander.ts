@@ -1,6 +1,6 @@
 import { areNear, boxOf, isGapAtMost, type Body } from '../../board/measured/measured.ts'
 import { unitOf, type G } from './kit.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodiesOf, discOf } from './pose.ts'
 
 /** Which units are so near to the middle of their commander's disc, each kept until one of the two stands elsewhere. */
@@ -26,6 +26,6 @@ class NearCommander {
 
 /** Finds whether a unit is so near to its commander, who is on the table. */
 export function keptNearCommander(reach: (g: G) => number): (g: G, unit: number) => boolean {
-  const known = perGame<G, NearCommander>(() => new NearCommander())
+  const known = onceFor<G, NearCommander>(() => new NearCommander())
   return (g, unit) => known(g).has(g, unit, reach)
 }

@@ -1,6 +1,6 @@
 import { areNear } from '../../board/measured/measured.ts'
 import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bodyOf, Lookout } from './pose.ts'
 
 /** Which enemies may be within a distance of each unit, box to box: bits, by their places among the units of their side. */
@@ -32,6 +32,6 @@ class NearFoes {
 
 /** Finds which enemies each unit may have so near: most have none, and need not be asked about each. What is handed out is true until somebody moves. */
 export function keptNearFoes(reach: number): (g: G) => Int32Array {
-  const known = perGame((g: G) => new NearFoes(g.unit.rows, reach))
+  const known = onceFor((g: G) => new NearFoes(g.unit.rows, reach))
   return (g) => known(g).lookAround(g)
 }

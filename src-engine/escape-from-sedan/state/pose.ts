@@ -12,7 +12,7 @@ import { formations } from '../campaign/files.ts'
 import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
 import { INCH } from '../campaign/measures.ts'
 import { isThere, NOBODY, unitOf, type G } from './kit.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 
 /** Chapter: units. How they stand on the table. */
 
@@ -112,7 +112,7 @@ class Stances {
     this.bodies[unit] = pose === undefined ? NOWHERE : bodyIn(g, pose)
   }
 }
-const knownStances = perGame<G, Stances>((g) => new Stances(g))
+const knownStances = onceFor<G, Stances>((g) => new Stances(g))
 
 function stancesNow(g: G): Stances {
   const { fate, at, facing, formation, figures, dismounted, leaving } = g.unit

@@ -1,5 +1,5 @@
 import { NOBODY, unitOf, type G } from './kit.ts'
-import { perGame } from './per-game.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { standsOf } from './pose.ts'
 
 /** Chapter: units. What a unit is worth at this moment. */
@@ -38,7 +38,7 @@ class Generals {
     }
   }
 }
-const knownGenerals = perGame<G, Generals>(() => new Generals())
+const knownGenerals = onceFor<G, Generals>(() => new Generals())
 
 /** Is there anybody whom a possible leader kill could hit? */
 export const isLed = (g: G, unit: number): boolean => hasLeader(g, unit) || generalWith(g, unit) !== NOBODY

@@ -60,9 +60,8 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       }
     },
     notesOdds: hasOddsBeside,
-    noteOf: ({ action, verb, things }, { question }, odds) => {
-      const told = odds?.find((one) => one.action === action)?.odds
-      const note = told === undefined ? null : oddsNote(verb, told, language)
+    noteOf: ({ verb, things }, { question }, odds) => {
+      const note = odds === undefined ? null : oddsNote(verb, odds, language)
       if (note !== null) return note
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)

@@ -44,12 +44,11 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       }),
     // How likely a shot hits, or each of two in a melee.
     notesOdds: ({ answers }) => answers.some(({ verb }) => verb === 'fight' || isShot(verb)),
-    noteOf: ({ action, verb }, _asked, odds) => {
-      const told = odds?.find((one) => one.action === action)?.odds
-      if (told === undefined) return null
-      if (isShot(verb)) return percent(shotOddsIn(told).hit)
+    noteOf: ({ verb }, _asked, odds) => {
+      if (odds === undefined) return null
+      if (isShot(verb)) return percent(shotOddsIn(odds).hit)
       if (verb !== 'fight') return null
-      const { attacker, defender } = meleeOddsIn(told)
+      const { attacker, defender } = meleeOddsIn(odds)
       return `${percent(1 - defender.hits.none)} : ${percent(1 - attacker.hits.none)}`
     },
     inHandOf: ({ question }) => {

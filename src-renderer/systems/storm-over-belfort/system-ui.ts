@@ -29,9 +29,9 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
-    noteOf: ({ action, verb }, { question }, odds) => {
+    noteOf: ({ verb }, { question }, odds) => {
       const isShot = verb === 'bombard' || question.kind === 'counter-battery'
-      const chances = isShot ? shotChancesIn(odds?.find((one) => one.action === action)?.odds) : null
+      const chances = isShot ? shotChancesIn(odds) : null
       return chances === null ? null : wordsIn(language).shotNote(chances)
     },
     inHandOf: ({ question }) => {

@@ -58,10 +58,8 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
     notesOdds: hasOddsBeside,
-    noteOf: ({ action }, { question }, odds) => {
-      const told = hasOddsBeside(question) ? odds?.find((one) => one.action === action)?.odds : undefined
-      return told === undefined ? null : oddsNote(told, language)
-    },
+    noteOf: (_answer, { question }, odds) =>
+      odds !== undefined && hasOddsBeside(question) ? oddsNote(odds, language) : null,
     inHandOf: ({ question }) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [

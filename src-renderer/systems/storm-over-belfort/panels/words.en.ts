@@ -1,7 +1,7 @@
-import { wholePercentIn } from '../../../text/chances.ts'
+import { percentIn } from '../../../text/chances.ts'
 import type { ShotChances } from '../reads/shot-chances.ts'
 
-const percent = wholePercentIn('en')
+const percent = percentIn('en', 0)
 
 /** The words of the panels of Storm over Belfort, in English. */
 export const en = {

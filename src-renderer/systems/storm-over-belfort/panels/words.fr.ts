@@ -1,7 +1,7 @@
-import { wholePercentIn } from '../../../text/chances.ts'
+import { percentIn } from '../../../text/chances.ts'
 import type { PanelWords } from './words.en.ts'
 
-const percent = wholePercentIn('fr')
+const percent = percentIn('fr', 0)
 
 /** The words of the panels of Storm over Belfort, in French. */
 export const fr: PanelWords = {

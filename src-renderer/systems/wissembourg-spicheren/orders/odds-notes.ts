@@ -1,7 +1,7 @@
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { wholePercentIn } from '../../../text/chances.ts'
+import { percentIn } from '../../../text/chances.ts'
 import { orderWords } from './words.ts'
 
 /** The questions whose answers have their chances beside them. */
@@ -33,7 +33,7 @@ export function oddsNote(odds: Json, language: Language): string | null {
   const { outcome, helped } = odds as unknown as { readonly outcome?: Outcome; readonly helped?: Outcome } // as above
   if (outcome === undefined) return null
   const words = orderWords(language).odds
-  const percent = wholePercentIn(language)
+  const percent = percentIn(language, 0)
   const { nothing } = outcome
   if (nothing !== undefined) return words.effect(percent(1 - nothing))
   const aim = aims.find((one) => outcome[one] !== undefined)
