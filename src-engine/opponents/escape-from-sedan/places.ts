@@ -11,7 +11,7 @@ import {
   moveRowOf,
 } from '../../escape-from-sedan/ground/ground.ts'
 import { diceFor, wayOfAction } from '../../escape-from-sedan/movement/on-the-way.ts'
-import { formedPose } from '../../escape-from-sedan/orders/orders.ts'
+import { formedPose } from '../../escape-from-sedan/orders/forming.ts'
 import { unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf, put } from '../../escape-from-sedan/state/pose.ts'
 

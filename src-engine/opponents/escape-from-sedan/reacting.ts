@@ -3,7 +3,7 @@ import { aimAt, aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { lengthOfWay, poseAlong } from '../../escape-from-sedan/ground/way.ts'
 import { diceFor } from '../../escape-from-sedan/movement/on-the-way.ts'
-import { mayFace } from '../../escape-from-sedan/orders/orders.ts'
+import { mayFace } from '../../escape-from-sedan/orders/forming.ts'
 import { formationNumber, formationOf, otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, inchesOf } from '../../escape-from-sedan/state/pose.ts'
 import { chargeGain } from './charges.ts'

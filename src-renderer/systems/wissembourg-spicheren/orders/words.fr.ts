@@ -5,7 +5,7 @@ export const fr: OrderWords = {
   odds: {
     effect: (chance) => `effet ${chance}`,
     taken: (chance) => `hexagone pris ${chance}`,
-    acts: (chance) => `commandée ${chance}`,
+    acts: (chance) => `sous commandement ${chance}`,
     moves: (chance) => `se déplace ${chance}`,
     stands: (chance) => `tient ${chance}`,
     rallied: (chance) => `se rallie ${chance}`,
