@@ -127,6 +127,8 @@ const MapList = z.object({
   range: z.object({ least: z.number(), most: z.number() }).nullable(),
   columns: z.array(MapColumn).readonly(),
   parts: z.array(z.object({ id: z.string(), title: Words, columns: z.array(MapColumn).readonly() })).readonly(),
+  /** More can be added: of what there is but one, as long as there is none. */
+  mayAdd: z.boolean(),
   /** What can be added; some of it is about a place. */
   fresh: z.array(z.object({ id: z.string(), title: Words, isAboutPlace: z.boolean() })).readonly(),
   items: z.array(MapItem).readonly(),

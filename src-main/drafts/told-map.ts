@@ -9,8 +9,9 @@ import {
   placesNamed,
   rowsOf,
 } from '#engine/campaigns/editing/maps/maps.ts'
+import { rowsWithPairs } from '#engine/campaigns/editing/maps/pairs.ts'
 import { COLUMN_WIDTH } from '#engine/campaigns/editing/maps/hex-grid.ts'
-import { isAboutPlace } from '#engine/campaigns/editing/maps/rows.ts'
+import { isAboutPlace, whyNoMore } from '#engine/campaigns/editing/maps/rows.ts'
 import { valueAt } from '#engine/campaigns/editing/loose.ts'
 import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
 import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
@@ -91,12 +92,13 @@ function toldOfList(
       title: withSpaces(part.title),
       columns: part.columns.map(toldOfColumn),
     })),
+    mayAdd: fresh.length > 0 && whyNoMore(ground, list) === undefined,
     fresh: fresh.map((kind) => ({
       id: kind.id,
       title: withSpaces(kind.title),
       isAboutPlace: isAboutPlace(kind.content),
     })),
-    items: rowsOf(ground, list).map((row): ToldItem => {
+    items: rowsWithPairs(ground, list).map((row): ToldItem => {
       const { at = null, line = [] } = lying.get(row.id) ?? {}
       const km = shape.is === 'way' && list.range !== null && line.length > 1 ? kilometres(line) : null
       const { range } = list
@@ -160,9 +162,13 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
   if (plan === undefined) return []
   const planBefore = system.editing.map!(begun)
   return plan.lists.flatMap((list) => {
-    if (isDeepStrictEqual(ground[list.file], begun[list.file])) return []
-    const was = new Map(rowsOf(begun, list).map((row) => [row.id, row]))
-    const is = new Map(rowsOf(ground, list).map((row) => [row.id, row]))
+    const files = [list.file, ...(list.pairs === null ? [] : [list.pairs.file])]
+    if (files.every((file) => isDeepStrictEqual(ground[file], begun[file]))) return []
+    // The feet of heights and the houses of villages are told with them.
+    if (list.within !== null || plan.lists.find(({ file, at }) => file === list.file && at === list.at) !== list)
+      return []
+    const was = new Map(rowsWithPairs(begun, list).map((row) => [row.id, row]))
+    const is = new Map(rowsWithPairs(ground, list).map((row) => [row.id, row]))
     const { one } = list
     const now = [...is].flatMap(([id, row]): readonly Words[] => {
       const { en, fr } = nameOfRow(ground, plan, list, row)

@@ -54,8 +54,9 @@ export function openList(value: OpenObject, key: string): OpenJson[] {
 /** The parts of an address: numbers are places in lists. */
 export const partsOf = (address: string): readonly string[] => address.split('.')
 
-/** What stands at an address. */
+/** What stands at an address; the value itself where that is empty. */
 export function valueAt(value: Json, address: string): Json | undefined {
+  if (address === '') return value
   let found: Json | undefined = value
   for (const part of partsOf(address)) {
     if (Array.isArray(found)) found = (found as readonly Json[])[Number(part)]

@@ -128,7 +128,7 @@ export function map(files: CampaignFiles): MapPlan {
         ],
         fresh: [{ id: 'height', title: both('Height', 'Altitude'), content: { of: HERE, from: 200 } }],
       }),
-      writtenNames({ file: DRAWING, begins: { format: 2 } }),
+      ...writtenNames({ file: DRAWING, begins: { format: 2 } }),
     ],
     named: [{ file: TABLE, at: 'exits.french.roads', keys: [], of: ['lines'] }],
   }

@@ -250,6 +250,9 @@ const ofTheMap: readonly MapList[] = [
   }),
 ]
 
+/** What a relief has that is begun with one thing of it. */
+const begins = { format: 2, heights: [] }
+
 const ofTheDrawing: readonly MapList[] = [
   mapList({
     id: 'rivers',
@@ -258,7 +261,13 @@ const ofTheDrawing: readonly MapList[] = [
     one: both('River', 'Rivière'),
     shape: { is: 'line', line: 'line' },
     name: 'name',
-    columns: [mapColumn('name', NAME, 'text'), mapChoice('class', both('Kind', 'Genre'), brookChoices)],
+    columns: [
+      mapColumn('name', NAME, 'text'),
+      mapChoice('class', both('Kind', 'Genre'), brookChoices),
+      mapNumber('heights.0', both('Metres where it begins', 'Mètres à sa naissance'), -500, 9000, optional),
+      mapNumber('heights.1', both('Metres where it ends', 'Mètres à sa fin'), -500, 9000, optional),
+    ],
+    pairs: { file: RELIEF, begins, at: 'rivers', values: 'heights' },
     fresh: brookChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
     look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
   }),
@@ -328,9 +337,6 @@ const laneChoices: readonly Choice[] = [
   { id: 'rail', title: both('railway', 'chemin de fer') },
 ]
 
-/** What a relief has that is begun with one thing of it. */
-const begins = { format: 2, heights: [] }
-
 const ofTheRelief: readonly MapList[] = [
   mapList({
     id: 'abroad',
@@ -363,7 +369,7 @@ const ofTheRelief: readonly MapList[] = [
     ...{ id: 'heights', file: RELIEF, begins, quiet: true },
     title: both('Heights', 'Altitudes'),
     one: both('Height', 'Altitude'),
-    shape: { is: 'line', line: 'line' },
+    shape: { is: 'line', line: 'line', least: 1 },
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),

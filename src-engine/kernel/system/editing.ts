@@ -210,7 +210,7 @@ export type MapShape =
       readonly bends: string | null
     }
   /**
-   * An outline, with its point. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides.
+   * An outline, with its point; the whole row is the outline where `ring` is empty. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides.
    * `overlaps`: one may lie over another, as a wood on a slope.
    */
   | {
@@ -223,8 +223,11 @@ export type MapShape =
       readonly drawn: string | null
       readonly overlaps?: boolean
     }
-  /** `about`: an outline in the row that is drawn about a new line, as the foot of a height about its ridge. */
-  | { readonly is: 'line'; readonly line: string; readonly about?: string }
+  /**
+   * `about`: an outline in the row that is drawn about a new line, as the foot of a height about its ridge. `least`: how many points it keeps, where
+   * one will do.
+   */
+  | { readonly is: 'line'; readonly line: string; readonly about?: string; readonly least?: 1 }
   /** A grid of hexes: a letter for each in texts, a text for each row. What is set of a hex under `code` is its letter. */
   | { readonly is: 'hexes'; readonly rows: string }
   /** From hex to hex of such a list: the middles of those that are named. */
@@ -257,7 +260,23 @@ export interface MapList {
   readonly file: string
   /** Its place in the file; of what there is but one, the place of that, empty for the file itself. */
   readonly at: string
+  /** There is but one; it can be added where it is lacking, and taken off, if it is among what is new. */
   readonly single: boolean
+  /**
+   * Its rows lie within rows of other lists of the file, as houses in villages: those at `of`, each in a list at the place `at` of its row, or being
+   * what stands there where there is but one (`each`). A new one belongs to whatever of them is nearest.
+   */
+  readonly within: { readonly of: readonly string[]; readonly at: string; readonly each: 'many' | 'one' } | null
+  /**
+   * Another file tells two numbers of its rows, by their names: for each name at `at` a list of pairs at `values`, in the order in which the rows of
+   * that name stand. Among the columns of this list they are `values.0` and `values.1`.
+   */
+  readonly pairs: {
+    readonly file: string
+    readonly begins: JsonObject
+    readonly at: string
+    readonly values: string
+  } | null
   readonly title: Title
   readonly one: Title
   readonly shape: MapShape

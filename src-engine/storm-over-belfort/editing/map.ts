@@ -100,6 +100,19 @@ const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usu
 
 const outline = { is: 'area', ring: 'outline', x: null, y: null, neighbours: null, drawn: null } as const
 
+/** Rows that are an outline and nothing else; they have no names. */
+const wholeOutline = { shape: { ...outline, ring: '', overlaps: true }, name: null, columns: [] } as const
+
+/** The one building of a new station, in degrees about its middle. */
+const platforms = [
+  [
+    [-0.0008, -0.0009],
+    [-0.0002, -0.0009],
+    [0.0004, 0.0009],
+    [-0.0002, 0.0009],
+  ],
+]
+
 /** Houses about the middle of a new village, in degrees. */
 const houses = [
   [0.0006, 0.0004],
@@ -166,6 +179,48 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
       ],
     },
     'plain',
+  ),
+  drawn(
+    'station',
+    both('Railway station', 'Gare'),
+    both('Railway station', 'Gare'),
+    {
+      quiet: true,
+      single: true,
+      shape: { is: 'place', x: 'at.0', y: 'at.1', drawn: null, along: 'blocks' },
+      fresh: [
+        {
+          id: 'station',
+          title: both('Railway station', 'Gare'),
+          content: { name: 'N.', at: [0, 0], blocks: platforms },
+        },
+      ],
+    },
+    'plain',
+  ),
+  drawn(
+    'houses',
+    both('Houses, one by one', 'Maisons, une à une'),
+    both('House', 'Maison'),
+    {
+      quiet: true,
+      within: { of: ['villages', 'station'], at: 'blocks', each: 'many' },
+      ...wholeOutline,
+      fresh: [{ id: 'house', title: both('House', 'Maison'), content: {} }],
+    },
+    'strong',
+  ),
+  drawn(
+    'inner-works',
+    both('Inner walls of works', 'Murs intérieurs des ouvrages'),
+    both('Inner wall', 'Mur intérieur'),
+    {
+      quiet: true,
+      within: { of: ['works'], at: 'inner', each: 'one' },
+      ...wholeOutline,
+      fresh: [{ id: 'inner', title: both('Inner wall', 'Mur intérieur'), content: {} }],
+    },
+    'strong',
   ),
   drawn(
     'heights',

@@ -5,6 +5,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { useGestures } from '../at-bench/gestures.ts'
 import { Typed } from '../inputs/Typed.tsx'
 import { MapField } from './MapField.tsx'
+import { lengthened } from './sketch-edits.ts'
 import { isSame, type OnMap } from './sketching.ts'
 
 type Props = { readonly map: DraftMap; readonly on: OnMap }
@@ -18,7 +19,7 @@ export function MapCard({ map, on }: Props) {
   const { list, item } = on
   const common = { list: list.id, item: item.id }
   const name = item.name[language]
-  const mayGo = !list.single && list.fresh.length > 0
+  const mayGo = list.fresh.length > 0
   return (
     <section className="map-card" aria-label={words.card(name)}>
       <h2>
@@ -84,6 +85,11 @@ export function MapCard({ map, on }: Props) {
           </button>
         </fieldset>
       ))}
+      {list.shape === 'line' && (
+        <button type="button" className="link" onClick={() => changeMap(lengthened(on, map.step))}>
+          {words.addPoint}
+        </button>
+      )}
       {list.isPlace && <Around map={map} on={on} />}
       {list.shape === 'area' && list.isPlace && <Merge map={map} on={on} />}
       {mayGo && (

@@ -54,7 +54,7 @@ function Map({ map }: { readonly map: DraftMap }) {
   const tools: readonly MapTool[] = [
     'choose',
     ...(brushes.length > 0 ? ['paint' as const] : []),
-    ...(canBeDrawn(list) ? ['add' as const] : []),
+    ...(canBeAdded(list) ? ['add' as const] : []),
     ...(ways === undefined ? [] : ['join' as const]),
     ...(list.shape === 'area' && list.isPlace && on !== undefined ? ['cut' as const] : []),
   ]
@@ -65,7 +65,7 @@ function Map({ map }: { readonly map: DraftMap }) {
     setPoints([])
   }
 
-  const isAdding = inHand === 'add' && points.length > 0
+  const isAdding = inHand === 'add' && (points.length > 0 || list.shape === 'none')
   return (
     <>
       <div className="map-tools">
@@ -92,7 +92,7 @@ function Map({ map }: { readonly map: DraftMap }) {
           </select>
         )}
         <p className="hint">{hintOf(words.hint, inHand, list)}</p>
-        {map.takesGeoJson && canBeDrawn(list) && (
+        {map.takesGeoJson && list.shape !== 'none' && canBeAdded(list) && (
           <button type="button" className="plain" onClick={() => setTakingIn(true)}>
             {words.import}
           </button>
@@ -105,9 +105,9 @@ function Map({ map }: { readonly map: DraftMap }) {
             key={list.id}
             list={list}
             points={points.length}
-            onCancel={() => setPoints([])}
+            onCancel={() => take(list.shape === 'none' ? 'choose' : inHand)}
             onAdd={(kind, name) => {
-              setPoints([])
+              take(list.shape === 'none' ? 'choose' : inHand)
               changeMap({
                 do: 'map-add',
                 list: list.id,
@@ -143,15 +143,19 @@ function Map({ map }: { readonly map: DraftMap }) {
   )
 }
 
-/** Whether its things are put on the map by pointing. */
-const canBeDrawn = ({ shape, fresh }: MapList): boolean =>
-  fresh.length > 0 && (shape === 'place' || shape === 'area' || shape === 'line' || shape === 'through')
+/** Whether its things are put on the map by pointing, or by themselves, as what lies nowhere. */
+const canBeAdded = ({ shape, mayAdd, fresh }: MapList): boolean =>
+  mayAdd &&
+  (shape === 'none'
+    ? fresh.some(({ isAboutPlace }) => !isAboutPlace)
+    : shape === 'place' || shape === 'area' || shape === 'line' || shape === 'through')
 
 type Hints = Readonly<
-  Record<'paint' | 'choose' | 'addPlace' | 'addLine' | 'addArea' | 'addOther' | 'join' | 'cut' | 'held', string>
+  Record<'paint' | 'choose' | 'addPlace' | 'addLine' | 'addArea' | 'addNowhere' | 'join' | 'cut' | 'held', string>
 >
 
 function hintOf(hints: Hints, tool: MapTool, { shape }: MapList): string {
   if (tool !== 'add') return hints[tool]
+  if (shape === 'none') return hints.addNowhere
   return shape === 'place' ? hints.addPlace : shape === 'area' ? hints.addArea : hints.addLine
 }

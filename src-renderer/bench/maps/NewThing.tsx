@@ -16,8 +16,9 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
   const { maps: words } = useText().bench
   const { language } = useAtBench()
   const [name, setName] = useState('')
-  const [kind, setKind] = useState(list.fresh[0]?.id ?? '')
-  const least = list.shape === 'place' ? 1 : list.shape === 'area' ? 3 : 2
+  const kinds = list.shape === 'none' ? list.fresh.filter(({ isAboutPlace }) => !isAboutPlace) : list.fresh
+  const [kind, setKind] = useState(kinds[0]?.id ?? '')
+  const least = list.shape === 'none' ? 0 : list.shape === 'place' ? 1 : list.shape === 'area' ? 3 : 2
   return (
     <form
       className="map-card"
@@ -29,11 +30,11 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
     >
       <h2>{words.add(list.one[language])}</h2>
       {least > 1 && <p className="hint">{words.points(points)}</p>}
-      {list.fresh.length > 1 && (
+      {kinds.length > 1 && (
         <label className="map-field">
           <span>{words.kind}</span>
           <select value={kind} onChange={({ target }) => setKind(target.value)}>
-            {list.fresh.map(({ id, title }) => (
+            {kinds.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title[language]}
               </option>

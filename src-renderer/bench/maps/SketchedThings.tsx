@@ -29,8 +29,12 @@ const pathOf = (line: readonly Spot[], isClosed = false): string =>
   line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') +
   (isClosed && line.length > 0 ? 'Z' : '')
 
+/** A line of one point. */
+const dotAt = ({ x, y }: Spot, pixel: number): string => `M${x - 3 * pixel} ${y}h${6 * pixel}`
+
 /** Whether corners lie so far from each other that a hand can take hold of one. */
 function areApart(line: readonly Spot[], pixel: number): boolean {
+  if (line.length < 2) return true
   const length = line
     .slice(1)
     .reduce((sum, { x, y }, index) => sum + Math.hypot(x - line[index]!.x, y - line[index]!.y), 0)
@@ -110,7 +114,11 @@ export function SketchedThings(props: Props) {
         />
       ))}
       {[...of('line'), ...of('through')].map((one) => (
-        <path key={one.item.address} className={classOf(one, 'sketch-line')} d={pathOf(one.item.line.map(place))} />
+        <path
+          key={one.item.address}
+          className={classOf(one, 'sketch-line')}
+          d={one.item.line.length === 1 ? dotAt(place(one.item.line[0]!), pixel) : pathOf(one.item.line.map(place))}
+        />
       ))}
       {of('way').map((one) => (
         <g key={one.item.address} className={classOf(one, '')}>

@@ -25,6 +25,15 @@ export function moved(on: OnMap, { what, corner }: Grip, to: Ground): MapEdit {
   return { do: 'map-corner', ...named(on), corner, how: what === 'corner' ? 'move' : 'insert', to: pair(to) }
 }
 
+/** A line goes on beyond its last point by half a side; a single point becomes a line to the right. */
+export function lengthened(on: OnMap, step: number): MapEdit {
+  const corner = on.item.line.length - 1
+  const [x, y] = on.item.line[corner] ?? [0, 0]
+  const [fromX, fromY] = on.item.line[corner - 1] ?? [x - 20 * step, y]
+  const to: [number, number] = [x + (x - fromX) / 2, y + (y - fromY) / 2]
+  return { do: 'map-corner', ...named(on), corner, how: 'insert', to }
+}
+
 /** Hexes get their new ground, in one gesture; those that have it already are left out. */
 export const painted = (list: MapList, hexes: ReadonlySet<string>, { column, value }: Brush): readonly MapEdit[] =>
   list.items

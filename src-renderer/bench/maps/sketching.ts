@@ -60,8 +60,9 @@ export const isSame = ([x, y]: Ground, [otherX, otherY]: Ground): boolean =>
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 function fromLine(at: Spot, line: readonly Spot[]): number {
+  const [only] = line
   return Math.min(
-    Infinity,
+    only === undefined ? Infinity : apart(at, only),
     ...line.slice(1).map((to, index) => {
       const from = line[index]!
       const [dx, dy] = [to.x - from.x, to.y - from.y]

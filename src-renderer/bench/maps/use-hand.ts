@@ -170,8 +170,9 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     endStroke: (): void => paint(strokes),
     /** A corner of what is chosen at a point, else all of it. */
     strike(spot: Spot | null): boolean {
-      if (on === undefined || on.list.single || on.list.fresh.length === 0) return false
+      if (on === undefined) return false
       const corner = spot === null ? null : cornerNear(spot)
+      if (corner === null && on.list.fresh.length === 0) return false
       if (corner === null) onChoose(null)
       changeMap(struck(on, corner))
       return true

@@ -132,6 +132,192 @@ describe('what is drawn about a fortress', () => {
   })
 })
 
+describe('houses and what lies within works', () => {
+  interface Settled {
+    readonly name: string
+    readonly at: MapPoint
+    readonly blocks: readonly (readonly MapPoint[])[]
+  }
+  const belfort = () => opened(stormOverBelfort, 'belfort-1870')
+  const square = ([x, y]: MapPoint): MapPoint[] => [
+    [x, y],
+    [x + 0.0004, y],
+    [x + 0.0004, y + 0.0003],
+    [x, y + 0.0003],
+  ]
+
+  test('a new house belongs to the nearest village, or to the station', () => {
+    const { files, does, isSound, rows } = belfort()
+    const village = rows<Settled>('drawing.json', 'villages').findIndex(({ name }) => name === 'Danjoutin')
+    const { at, blocks } = rows<Settled>('drawing.json', 'villages')[village]!
+    const next = blocks.length + 1
+    const title = does(add('houses', 'house', '', ...square([at[0] + 0.001, at[1] + 0.001])))
+    expect(title).toContain(`House ${next}, Danjoutin`)
+    expect(rows<Settled>('drawing.json', 'villages')[village]!.blocks.at(-1)).toHaveLength(4)
+    const station = files['drawing.json']!['station'] as unknown as Settled
+    const before = station.blocks.length
+    does(add('houses', 'house', '', ...square([station.at[0] - 0.0001, station.at[1]])))
+    expect((files['drawing.json']!['station'] as unknown as Settled).blocks).toHaveLength(before + 1)
+    expect(isSound('drawing.json')).toBe(true)
+  })
+
+  test('corners of a house are moved; a house is taken off, and its village stays', () => {
+    const { does, isSound, rows } = belfort()
+    const village = () => rows<Settled>('drawing.json', 'villages')[1]!
+    const { blocks } = village()
+    const count = blocks.length
+    const [[x, y]] = blocks[0]! as unknown as [MapPoint]
+    does({ do: 'map-corner', list: 'houses', item: 'villages.1.blocks.0', corner: 0, how: 'move', to: [x, y + 0.0002] })
+    expect(village().blocks[0]![0]![1]).toBeCloseTo(y + 0.0002)
+    does({ do: 'map-drop', list: 'houses', item: 'villages.1.blocks.0' })
+    expect(village().blocks).toHaveLength(count - 1)
+    expect(isSound('drawing.json')).toBe(true)
+  })
+
+  test('there is one station: it is moved with its buildings, taken off, and built elsewhere', () => {
+    const { files, does, isSound } = belfort()
+    const station = () => files['drawing.json']!['station'] as unknown as Settled
+    const [x] = station().blocks[0]![0]!
+    const [atX, atY] = station().at
+    expect(() => does(add('station', 'station', 'Gare du Nord', [6.84, 47.65]))).toThrow('There is one already')
+    does({ do: 'map-move', list: 'station', item: 'station', to: [atX + 0.002, atY] })
+    expect(station().blocks[0]![0]![0] - x).toBeCloseTo(0.002)
+    does({ do: 'map-set', list: 'station', item: 'station', column: 'name', value: 'Gare neuve' })
+    does({ do: 'map-drop', list: 'station', item: 'station' })
+    expect(files['drawing.json']!['station']).toBeUndefined()
+    does(add('station', 'station', 'Gare du Nord', [6.84, 47.65]))
+    expect(station()).toMatchObject({ name: 'Gare du Nord', at: [6.84, 47.65] })
+    expect(isSound('drawing.json')).toBe(true)
+  })
+
+  test('a work has one inner wall; a new one belongs to the nearest work without', () => {
+    const { does, isSound, rows } = belfort()
+    interface Work {
+      readonly name: string
+      readonly outline: readonly MapPoint[]
+      readonly inner?: readonly MapPoint[]
+    }
+    const works = () => rows<Work>('drawing.json', 'works')
+    const bare = works().findIndex(({ inner }) => inner === undefined)
+    does(add('inner-works', 'inner', '', ...square(works()[bare]!.outline[0]!)))
+    expect(works().filter(({ inner }) => inner !== undefined)).toHaveLength(5)
+    does({ do: 'map-drop', list: 'inner-works', item: 'works.1.inner' })
+    expect(works()[1]).not.toHaveProperty('inner')
+    expect(isSound('drawing.json')).toBe(true)
+  })
+
+  test('houses are taken in from GeoJSON, each into the nearest village', () => {
+    const { files, does, isSound, rows } = belfort()
+    const count = () => rows<Settled>('drawing.json', 'villages').reduce((sum, { blocks }) => sum + blocks.length, 0)
+    const before = count()
+    const text = JSON.stringify({
+      ...{ type: 'Feature', properties: {} },
+      geometry: { type: 'Polygon', coordinates: [square(rows<Settled>('drawing.json', 'villages')[3]!.at)] },
+    })
+    does({ do: 'map-import', list: 'houses', text, attribution: 'The mayor of Belfort' })
+    expect(count()).toBe(before + 1)
+    expect(JSON.stringify(files['sheet.json']!['attribution'])).toContain('The mayor of Belfort')
+    expect(isSound('drawing.json')).toBe(true)
+  })
+})
+
+describe('heights along rivers', () => {
+  interface Told {
+    readonly name: string
+    readonly heights: readonly (readonly [number, number])[]
+  }
+  const chalons = () => {
+    const desk = opened(gaiterButton, 'chalons-1870')
+    const told = (name: string) => desk.rows<Told>('relief.json', 'rivers').find((one) => one.name === name)?.heights
+    const [first = -1, second = -1] = desk
+      .rows<{ readonly name: string }>('geometry.json', 'rivers')
+      .flatMap(({ name }, index) => (name === 'Meuse' ? [index] : []))
+    const set = (item: number, end: 0 | 1, value: number | null): string =>
+      desk.does({ do: 'map-set', list: 'rivers', item: `#${item}`, column: `heights.${end}`, value })
+    return { ...desk, told, set, first, second }
+  }
+
+  test('are set of each stretch of a river; they stand in the file of heights', () => {
+    const { told, set, isSound, first, second } = chalons()
+    expect(told('Meuse')).toEqual([
+      [235, 100],
+      [290, 235],
+    ])
+    set(second, 0, 310)
+    set(first, 1, 95)
+    expect(told('Meuse')).toEqual([
+      [235, 95],
+      [310, 235],
+    ])
+    expect(() => set(first, 0, 9001)).toThrow('at most 9000')
+    expect(() => set(first, 0, 'high' as never)).toThrow('no value')
+    expect(isSound('relief.json')).toBe(true)
+  })
+
+  test('are taken away from the last stretch on, and begun at the first', () => {
+    const { told, set, first, second } = chalons()
+    expect(() => set(first, 0, null)).toThrow('Further stretches of Meuse')
+    set(second, 1, null)
+    expect(told('Meuse')).toEqual([[235, 100]])
+    set(first, 0, null)
+    expect(told('Meuse')).toBeUndefined()
+    expect(() => set(second, 0, 300)).toThrow('An earlier stretch of Meuse')
+    set(first, 1, 120)
+    expect(told('Meuse')).toEqual([[120, 120]])
+  })
+
+  test('stay with their river when it is renamed, and go with it', () => {
+    const { told, does, first } = chalons()
+    does({ do: 'map-set', list: 'rivers', item: `#${first}`, column: 'name', value: 'Basse Meuse' })
+    expect([told('Basse Meuse'), told('Meuse')]).toEqual([[[235, 100]], [[290, 235]]])
+    does({ do: 'map-drop', list: 'rivers', item: `#${first}` })
+    expect([told('Basse Meuse'), told('Meuse')]).toEqual([undefined, [[290, 235]]])
+    does({ do: 'map-crop', list: 'zones', from: [4.8, 49.4], to: [5.2, 49.75] })
+    expect(told('Aube')).toBeUndefined()
+  })
+
+  test('begin a file of heights where there is none', () => {
+    const { files, does, isSound, rows } = opened(gaiterButton, 'examples/broadwater')
+    does(add('rivers', 'brook', 'Mill Brook', [5, 48.9], [5.02, 48.9]))
+    const item = `#${rows('geometry.json', 'rivers').length - 1}`
+    does({ do: 'map-set', list: 'rivers', item, column: 'heights.0', value: 180 })
+    does({ do: 'map-set', list: 'rivers', item, column: 'heights.1', value: 150 })
+    expect(files['relief.json']).toMatchObject({ rivers: [{ name: 'Mill Brook', heights: [[180, 150]] }] })
+    expect(isSound('relief.json')).toBe(true)
+  })
+})
+
+test('the line that a name is written along has points of its own: moved, put in, added at its end, and struck', () => {
+  const { does, isSound, rows } = opened(portableSpicheren, 'portable-spicheren')
+  const names = () => rows<{ readonly at: readonly MapPoint[] }>('drawing.json', 'names')
+  const index = names().findIndex(({ at }) => at.length === 1)
+  const [[x, y]] = names()[index]!.at as unknown as [MapPoint]
+  const corner = (at: number, how: 'move' | 'drop' | 'insert', to: MapPoint): string =>
+    does({ do: 'map-corner', list: 'lines-of-names', item: `#${index}`, corner: at, how, to })
+  expect(() => corner(0, 'drop', [0, 0])).toThrow('one point or more')
+  corner(0, 'insert', [x + 2, y])
+  corner(0, 'insert', [x + 1, y + 0.5])
+  corner(2, 'insert', [x + 3, y])
+  corner(0, 'move', [x - 0.5, y])
+  expect(names()[index]!.at).toEqual([
+    [x - 0.5, y],
+    [x + 1, y + 0.5],
+    [x + 2, y],
+    [x + 3, y],
+  ])
+  corner(1, 'drop', [0, 0])
+  expect(names()[index]!.at).toHaveLength(3)
+  expect(isSound('drawing.json')).toBe(true)
+})
+
+test('a way keeps two points', () => {
+  const { does } = opened(portableSpicheren, 'examples/ford')
+  does(add('drawn-ways', 'path', 'Lane', [2, 2], [3, 3]))
+  expect(() => does({ do: 'map-corner', list: 'drawn-ways', item: '#0', corner: 0, how: 'drop', to: [0, 0] })).toThrow(
+    'two points or more',
+  )
+})
+
 test('a name that is written along a line is moved with all of it', () => {
   const { does, isSound, rows } = opened(portableSpicheren, 'portable-spicheren')
   const names = () => rows<{ readonly at: readonly MapPoint[] }>('drawing.json', 'names')

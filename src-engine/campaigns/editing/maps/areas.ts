@@ -51,6 +51,6 @@ export function joinNeighbours(plan: MapPlan, open: OpenFiles, list: MapList, id
   for (const [other, ring] of rings) {
     if (other === id || !shareSide(own, ring)) continue
     if (rowsOf(open as CampaignFiles, ways).some((row) => row.id === wayId(id, other))) continue
-    addRow(open, ways, freshRow(ways, kind.content, { id: undefined, name: '', points: [], ends: [other, id] }))
+    addRow(plan, open, ways, freshRow(ways, kind.content, { id: undefined, name: '', points: [], ends: [other, id] }))
   }
 }

@@ -51,7 +51,15 @@ export function changeCorner(
     )
   )
     return bad(both('More than two areas meet in this corner.', 'Plus de deux zones se touchent à ce sommet.'))
-  for (const { one, after } of changed) putAt(open[list.file]!, `${pathOf(list, one)}.${key}`, openPoints(after))
+  const least = list.shape.is === 'line' ? (list.shape.least ?? 2) : 0
+  if (changed.some(({ after }) => after.length < least))
+    return bad(
+      least === 1
+        ? both('It has one point or more.', 'Il lui faut un point au moins.')
+        : both('A line has two points or more.', 'Une ligne a deux points ou plus.'),
+    )
+  for (const { one, after } of changed)
+    putAt(open[list.file]!, [pathOf(list, one), key].filter(Boolean).join('.'), openPoints(after))
   if (list.shape.is === 'area')
     for (const { one, after } of changed) {
       const refusal = whyNoOutline(open as CampaignFiles, list, after, one.id)
@@ -154,7 +162,7 @@ export function splitArea(
     putAt(twin, shape.y, y)
   }
   twin[shape.ring] = openPoints(cut)
-  addRow(open, list, twin)
+  addRow(plan, open, list, twin)
   joinNeighbours(plan, open, list, id)
   partFrom(plan, open, list, row.id, id)
   return done(
@@ -198,7 +206,7 @@ export function mergeAreas(
   const files = open as CampaignFiles
   const beside = rowsOf(files, list).find(({ id }) => id === other)
   const around = openAt(open, list, pathOf(list, row))
-  if (shape.is !== 'area' || beside === undefined || around === undefined) return bad(NO_CORNER)
+  if (shape.is !== 'area' || list.key === null || beside === undefined || around === undefined) return bad(NO_CORNER)
   const ring = merged(pointsIn(row.content, shape.ring), pointsIn(beside.content, shape.ring))
   if (ring === undefined)
     return bad(both('They do not share one stretch of border.', 'Elles ne partagent pas un seul tronçon de limite.'))

@@ -20,12 +20,30 @@ import { dropHanging, openAt, type OpenFiles, toldGone } from './hanging.ts'
 import { crop } from './crop.ts'
 import { importInto } from './import-into.ts'
 import { columnAt, geometryOf, type MapRow, middleOf, nameOfPlace, nameOfRow, pathOf, rowsOf, wayId } from './maps.ts'
-import { addRow, freshRow, isAboutPlace, openPoints, rounded, shiftPoints, slugFor, widenFrame } from './rows.ts'
+import { OpenPairs } from './pairs.ts'
+import {
+  addRow,
+  freshRow,
+  isAboutPlace,
+  openPoints,
+  rounded,
+  shiftPoints,
+  slugFor,
+  whyNoMore,
+  widenFrame,
+} from './rows.ts'
 
 /** Carries out a change of the map in the files that are open. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
   const list = plan.lists.find(({ id }) => id === edit.list)
   if (list === undefined) return bad(NOTHING_THERE)
+  const pairs = new OpenPairs(open, plan)
+  const outcome = changeList(plan, open, list, pairs, edit)
+  if (outcome.ok) pairs.write()
+  return outcome
+}
+
+function changeList(plan: MapPlan, open: OpenFiles, list: MapList, pairs: OpenPairs, edit: MapEdit): Outcome {
   const files = open as CampaignFiles
   if (edit.do === 'map-add') return add(plan, open, list, edit)
   if (edit.do === 'map-crop') return crop(plan, open, list, edit.from, edit.to)
@@ -42,7 +60,7 @@ export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcom
       widenFrame(plan, open, list, [edit.to])
       return move(plan, list, around, name, edit.to)
     case 'map-set':
-      return set(plan, open, list, around, name, edit)
+      return set(plan, open, { list, row, around, pairs }, name, edit)
     case 'map-drop':
       return drop(plan, open, list, row, name)
     case 'map-part':
@@ -85,6 +103,8 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
   if (kind === undefined) return bad(NOTHING_THERE)
   const points = edit.points.map((point) => rounded(plan, point))
   const { shape } = list
+  const why = whyNoMore(open as CampaignFiles, list)
+  if (why !== undefined) return bad(why)
   if (shape.is === 'way') {
     const refusal = whyNotJoined(plan, open, list, edit.ends)
     if (refusal !== undefined) return bad(refusal)
@@ -100,20 +120,22 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
     const hexes = hexesUnder(open, plan, list, edit.points)
     if (hexes.length < 2) return bad(both('It leads from a hex to another.', 'Cela mène d’un hexagone à un autre.'))
     const line = { ...(kind.content as JsonObject), [shape.hexes]: [...hexes] } // a row is an object
-    if (!addRow(open, list, line as OpenJson)) return bad(NOTHING_THERE)
+    if (!addRow(plan, open, list, line as OpenJson)) return bad(NOTHING_THERE)
     return done(kind.title, `${hexes[0]} – ${hexes.at(-1)}`, `${hexes[0]} – ${hexes.at(-1)}`)
   }
   const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
   const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
   if (shape.is === 'way' && shape.bends !== null && valueAt(content as Json, shape.bends) !== undefined)
     putAt(content as OpenObject, shape.bends, openPoints([middleBetween(plan, open, shape.of, edit.ends)]))
-  if (!addRow(open, list, content)) return bad(NOTHING_THERE)
+  if (!addRow(plan, open, list, content)) return bad(NOTHING_THERE)
   widenFrame(plan, open, list, points)
   if (shape.is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
-  const rows = rowsOf(open as CampaignFiles, list)
-  const name = nameOfRow(open as CampaignFiles, plan, list, rows.at(-1)!)
+  const row = rowsOf(open as CampaignFiles, list).findLast((one) => sameRow(one.content, content))
+  const name = row === undefined ? list.one : nameOfRow(open as CampaignFiles, plan, list, row)
   return done(name, 'new on the map', 'nouveau sur la carte')
 }
+
+const sameRow = (one: Json, other: OpenJson): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Half way between two places, where a way that is nothing but its bends has its first. */
 function middleBetween(plan: MapPlan, open: OpenFiles, lists: readonly string[], ends: readonly string[]): MapPoint {
@@ -156,11 +178,17 @@ function move(plan: MapPlan, { shape }: MapList, around: OpenObject, name: Title
   return done(name, 'moved', 'déplacé')
 }
 
+type SetIn = {
+  readonly list: MapList
+  readonly row: MapRow
+  readonly around: OpenObject
+  readonly pairs: OpenPairs
+}
+
 function set(
   plan: MapPlan,
   open: OpenFiles,
-  list: MapList,
-  around: OpenObject,
+  { list, row, around, pairs }: SetIn,
   name: Title,
   { column: address, value }: Extract<MapEdit, { do: 'map-set' }>,
 ): Outcome {
@@ -173,6 +201,11 @@ function set(
   if (within !== null && valueAt(around as JsonObject, `${at}${within}`) === undefined) return bad(NOTHING_THERE)
   const refusal = whyNot(plan, open, column, value)
   if (refusal !== undefined) return bad(refusal)
+  const end = list.pairs === null ? -1 : [0, 1].findIndex((one) => key === `${list.pairs?.values}.${one}`)
+  if ((end === 0 || end === 1) && (value === null || typeof value === 'number')) {
+    const inTheWay = pairs.set(list, row.content, end, value)
+    return inTheWay === undefined ? done(name, title.en, title.fr) : bad(inTheWay)
+  }
   if (opens !== null && value === null) putAt(around, `${at}${opens.part}`, undefined)
   else {
     if (opens !== null && valueAt(around as JsonObject, `${at}${opens.part}`) === undefined)
@@ -226,7 +259,7 @@ function fits(plan: MapPlan, open: OpenFiles, { input, choices, of }: MapColumn,
 
 /** Takes something off the map, with all that hangs on it. */
 function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: Title): Outcome {
-  if (list.fresh.length === 0 || list.single) return bad(NOTHING_THERE)
+  if (list.fresh.length === 0) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
   if (list.key === null) return done(name, 'removed', 'supprimé')
   const gone = dropHanging(open, plan, list, row.id)

@@ -31,6 +31,8 @@ export const mapList = (parts: Parts): MapList => ({
   ...{
     at: parts.id,
     single: false,
+    within: null,
+    pairs: null,
     key: null,
     name: null,
     columns: [],

@@ -42,7 +42,14 @@ export function crop(plan: MapPlan, open: OpenFiles, list: MapList, from: MapPoi
     if (!gone.ok) return gone
   }
   for (const drawn of plan.lists) {
-    if (drawn.file === list.file || drawn.fresh.length === 0 || !drawnShapes.has(drawn.shape.is)) continue
+    // What lies within another row goes with that.
+    if (
+      drawn.file === list.file ||
+      drawn.fresh.length === 0 ||
+      drawn.within !== null ||
+      !drawnShapes.has(drawn.shape.is)
+    )
+      continue
     for (const row of rowsOf(files, drawn).toReversed())
       if (!isKept(drawn, row.id)) putAt(open[drawn.file]!, pathOf(drawn, row), undefined)
   }

@@ -70,7 +70,7 @@ export const drawingOfHexes: readonly MapList[] = [
     fresh: villages.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, at: [0, 0], size: 0.4 } })),
     signs: [],
   }),
-  writtenNames({ file: DRAWING, begins }),
+  ...writtenNames({ file: DRAWING, begins }),
   mapList({
     ...{ id: 'drawing', file: DRAWING, at: '', single: true, begins },
     title: both('The ground as drawn', 'Le terrain dessiné'),

@@ -8,7 +8,7 @@ import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { featuresIn } from './geojson.ts'
 import type { OpenFiles } from './hanging.ts'
-import { addRow, freshRow, rounded, slugFor, widenFrame } from './rows.ts'
+import { addRow, freshRow, rounded, slugFor, whyNoMore, widenFrame } from './rows.ts'
 
 /** The file whose attribution stands beside the map. */
 const SHEET = 'sheet.json'
@@ -42,7 +42,9 @@ export function importInto(
     if (refusal !== undefined) return bad(both(`${name}: ${refusal.en}`, `${name} : ${refusal.fr}`))
     const id = list.key === null ? undefined : slugFor(files, plan, name, list.one)
     const called = name === '' ? list.one.en : name
-    if (!addRow(open, list, freshRow(list, kind.content, { id, name: called, points: at, ends: [] })))
+    const full = whyNoMore(files, list)
+    if (full !== undefined) return bad(full)
+    if (!addRow(plan, open, list, freshRow(list, kind.content, { id, name: called, points: at, ends: [] })))
       return bad(NOTHING_THERE)
     widenFrame(plan, open, list, at)
     if (is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)

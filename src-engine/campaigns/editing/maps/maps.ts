@@ -23,6 +23,8 @@ export interface MapRow {
   readonly id: string
   readonly index: number
   readonly content: Json
+  /** The place of the row that it lies within. */
+  readonly holder?: string
 }
 
 const fileOf = (files: CampaignFiles, { file }: Pick<MapList, 'file'>): Json | undefined => {
@@ -32,13 +34,37 @@ const fileOf = (files: CampaignFiles, { file }: Pick<MapList, 'file'>): Json | u
 
 const ofFile = (files: CampaignFiles, { file, at }: Pick<MapList, 'file' | 'at'>): Json | undefined => {
   const content = Object.hasOwn(files, file) ? files[file] : undefined
-  if (!isJsonObject(content)) return undefined
-  return at === '' ? content : valueAt(content, at)
+  return isJsonObject(content) ? valueAt(content, at) : undefined
+}
+
+/** The places of the rows that rows of a list lie within. */
+export function holdersOf(files: CampaignFiles, { file, within }: MapList): readonly string[] {
+  return (within?.of ?? []).flatMap((at) => {
+    const found = ofFile(files, { file, at })
+    if (Array.isArray(found)) return found.map((_, index) => `${at}.${index}`)
+    return found === undefined ? [] : [at]
+  })
+}
+
+/** Rows that lie within rows of other lists, called by their places. */
+function rowsWithin(files: CampaignFiles, list: MapList): readonly MapRow[] {
+  const { file, within } = list
+  if (within === null) return []
+  return holdersOf(files, list).flatMap((holder): readonly MapRow[] => {
+    const at = `${holder}.${within.at}`
+    const found = ofFile(files, { file, at })
+    if (!Array.isArray(found)) return []
+    if (within.each === 'one') return [{ id: at, index: 0, content: found as readonly Json[], holder }]
+    return found.flatMap((content: Json, index) =>
+      Array.isArray(content) ? [{ id: `${at}.${index}`, index, content: content as Json, holder }] : [],
+    )
+  })
 }
 
 /** The rows of a list, as far as they can be read. */
 export function rowsOf(files: CampaignFiles, list: MapList): readonly MapRow[] {
   if (list.shape.is === 'hexes') return cellsOf(fileOf(files, list), list.shape.rows)
+  if (list.within !== null) return rowsWithin(files, list)
   const found = ofFile(files, list)
   if (list.single) return isJsonObject(found) ? [{ id: list.id, index: 0, content: found }] : []
   const rows = Array.isArray(found) ? (found as readonly Json[]) : []
@@ -69,8 +95,16 @@ const textOf = (content: Json, at: string): string | undefined => {
 }
 
 /** The place of a row in its file. */
-export const pathOf = ({ at, single, shape }: MapList, { index }: MapRow): string =>
-  shape.is === 'hexes' ? `${shape.rows}.${index}` : single ? at : at === '' ? String(index) : `${at}.${index}`
+export const pathOf = ({ at, single, shape, within }: MapList, { id, index }: MapRow): string =>
+  within !== null
+    ? id
+    : shape.is === 'hexes'
+      ? `${shape.rows}.${index}`
+      : single
+        ? at
+        : at === ''
+          ? String(index)
+          : `${at}.${index}`
 
 /** The row that a place in a file lies in. */
 export function rowAround(
@@ -91,7 +125,9 @@ export function rowAround(
 }
 
 /** What a row is called by whoever reads it. */
-export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, { id, content }: MapRow): Title {
+export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, row: MapRow): Title {
+  const { id, content } = row
+  if (row.holder !== undefined) return nameWithin(files, list, row.index, row.holder)
   const name = list.name === null ? undefined : valueAt(content, list.name)
   if (typeof name === 'string' && name !== '') return both(name, name)
   if (isJsonObject(name)) {
@@ -103,6 +139,14 @@ export function nameOfRow(files: CampaignFiles, plan: MapPlan, list: MapList, { 
   const names = placesNamed(list, content).map((place) => nameOfPlace(files, plan, place))
   if (names.length === 0) return numbered(list, id, content)
   return both(names.map(({ en }) => en).join(' – '), names.map(({ fr }) => fr).join(' – '))
+}
+
+/** What lies within another row: by its number there, and by the name of that row. */
+function nameWithin(files: CampaignFiles, list: MapList, index: number, holder: string): Title {
+  const { one, within } = list
+  const around = textOf(fileOf(files, list) ?? null, `${holder}.name`) ?? holder
+  const number = within?.each === 'many' ? ` ${index + 1}` : ''
+  return both(`${one.en}${number}, ${around}`, `${one.fr}${number}, ${around}`)
 }
 
 /** What lies nowhere and has no name: by its number, and by what is chosen of it, such as an edge and a side. */

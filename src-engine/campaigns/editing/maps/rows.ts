@@ -2,9 +2,10 @@ import type { MapList, MapPlan, MapPoint, OpenJson, OpenObject } from '../../../
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
 import { openList, putAt, valueAt } from '../loose.ts'
 import type { OpenFiles } from './hanging.ts'
-import { middleOf, rowsOf } from './maps.ts'
+import { geometryOf, holdersOf, kilometres, middleOf, pathOf, pointsIn, rowsOf } from './maps.ts'
 import { outlineAbout } from './outline-about.ts'
 
 /** About a metre in degrees, which is finer than anybody can point. */
@@ -69,6 +70,7 @@ export function freshRow(
   if (shape.is === 'way') shape.ends.forEach((end, index) => putAt(row, end, ends[index]!))
   if (shape.is === 'line') row[shape.line] = openPoints(points)
   if (shape.is === 'line' && shape.about !== undefined) row[shape.about] = openPoints(outlineAbout(points))
+  if (shape.is === 'area' && shape.ring === '') return openPoints(points)
   if (shape.is === 'area') row[shape.ring] = openPoints(points)
   if (shape.is === 'place' || shape.is === 'area') {
     const at = shape.is === 'place' ? (points[0] ?? null) : middleOf(points)
@@ -99,9 +101,56 @@ export function shiftPoints(row: OpenObject, at: string, [byX, byY]: MapPoint): 
   if (Array.isArray(found)) putAt(row, at, shifted(found as OpenJson[])) // the row is open
 }
 
+/** Why no more can be added to a list; nothing where there can. */
+export function whyNoMore(files: CampaignFiles, list: MapList): Title | undefined {
+  if (list.single && rowsOf(files, list).length > 0)
+    return both(`There is one already: ${list.one.en}.`, `Il y en a déjà : ${list.one.fr}.`)
+  if (list.within !== null && freeHolders(files, list).length === 0)
+    return both(`There is nothing yet that has: ${list.title.en}.`, `Rien n’en a encore : ${list.title.fr}.`)
+  return undefined
+}
+
+/** The places of the rows in which another row of a list can lie. */
+function freeHolders(files: CampaignFiles, list: MapList): readonly string[] {
+  const taken = new Set(list.within?.each === 'one' ? rowsOf(files, list).map(({ holder }) => holder) : [])
+  return holdersOf(files, list).filter((holder) => !taken.has(holder))
+}
+
+/** The nearest of the rows in which another can lie. */
+function nearestHolder(plan: MapPlan, files: CampaignFiles, list: MapList, at: MapPoint): string | undefined {
+  const free = new Set(freeHolders(files, list))
+  const lying = geometryOf(files, plan)
+  const found = plan.lists
+    .filter(({ file, within }) => file === list.file && within === null)
+    .flatMap((one) =>
+      rowsOf(files, one).flatMap((row) => {
+        const { at: point = null, line = [] } = lying.get(one.id)?.get(row.id) ?? {}
+        const middle = point ?? middleOf(line)
+        const holder = pathOf(one, row)
+        return middle === null || !free.has(holder) ? [] : [{ holder, far: kilometres([at, middle]) }]
+      }),
+    )
+  return found.toSorted((one, other) => one.far - other.far)[0]?.holder
+}
+
 /** Adds a row to its list; files and lists that are not there are made. */
-export function addRow(open: OpenFiles, { file, at, begins }: MapList, row: OpenJson): boolean {
+export function addRow(plan: MapPlan, open: OpenFiles, list: MapList, row: OpenJson): boolean {
+  const { file, at, begins, within, single, shape } = list
   const document = (open[file] ??= asOpen(begins) as OpenObject)
+  if (within !== null && shape.is === 'area') {
+    const middle = middleOf(pointsIn(row as Json, shape.ring))
+    const holder = middle === null ? undefined : nearestHolder(plan, open as CampaignFiles, list, middle)
+    if (holder === undefined) return false
+    const place = `${holder}.${within.at}`
+    const rows = valueAt(document as JsonObject, place)
+    if (within.each === 'one') putAt(document, place, row)
+    else putAt(document, Array.isArray(rows) ? `${place}.${rows.length}` : place, Array.isArray(rows) ? row : [row])
+    return true
+  }
+  if (single) {
+    putAt(document, at, row)
+    return true
+  }
   const parts = at.split('.')
   const last = parts.pop()!
   const holder = parts.length === 0 ? document : valueAt(document as JsonObject, parts.join('.'))

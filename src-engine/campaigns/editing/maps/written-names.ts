@@ -12,8 +12,8 @@ const kinds: readonly Choice[] = [
   { id: 'land', title: both('landscape', 'contrée') },
 ]
 
-/** Names that are written on a drawing, at a point or along a line that goes where its first point goes. */
-export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): MapList =>
+/** Names that are written on a drawing, at a point or along a line: moved with all of it, and point by point. */
+export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): readonly MapList[] => [
   mapList({
     ...{ id: 'written-names', at: 'names', quiet: true, ...of },
     title: both('Names as written', 'Noms écrits'),
@@ -22,4 +22,12 @@ export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): MapList =>
     name: 'text',
     columns: [mapColumn('text', both('Name', 'Nom'), 'words'), mapChoice('kind', both('Kind', 'Genre'), kinds)],
     fresh: kinds.map(({ id, title }) => ({ id, title, content: { text: { ...title }, kind: id, at: [[0, 0]] } })),
-  })
+  }),
+  mapList({
+    ...{ id: 'lines-of-names', at: 'names', quiet: true, ...of },
+    title: both('Lines that names are written along', 'Lignes que suivent les noms'),
+    one: both('Line of a name', 'Ligne d’un nom'),
+    shape: { is: 'line', line: 'at', least: 1 },
+    name: 'text',
+  }),
+]
