@@ -238,12 +238,12 @@ const ofTheMap: readonly MapList[] = [
     fresh: [
       ...mapSides.map((id) => ({
         id,
-        title: both(`Supply of the ${sideNames[id].all.en}`, `Ravitaillement des ${sideNames[id].all.fr}`),
+        title: both(`Supply: ${sideNames[id].all.en}`, `Ravitaillement : ${sideNames[id].all.fr}`),
         content: { zone: HERE, side: id },
       })),
       ...mapSides.map((id) => ({
         id: `edge-${id}`,
-        title: both(`an edge for the ${sideNames[id].all.en}`, `un bord pour les ${sideNames[id].all.fr}`),
+        title: both(`Map edge: ${sideNames[id].all.en}`, `Bord de la carte : ${sideNames[id].all.fr}`),
         content: { edge: 'north', side: id },
       })),
     ],

@@ -58,7 +58,9 @@ async function goOver(page: Page, how: 'Undo' | 'Redo', gestures: number): Promi
   const button = page.getByRole('button', { name: how, exact: true })
   for (let gesture = 0; gesture < gestures; gesture += 1) {
     await expect(button).toBeEnabled()
+    const what = (await button.getAttribute('title')) ?? ''
     await button.click()
+    await expect(button).not.toHaveAttribute('title', what, { timeout: 60_000 })
   }
   await expect(button).toBeDisabled()
 }

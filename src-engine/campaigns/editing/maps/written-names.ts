@@ -25,7 +25,7 @@ export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): readonly Map
   }),
   mapList({
     ...{ id: 'lines-of-names', at: 'names', quiet: true, ...of },
-    title: both('Lines that names are written along', 'Lignes que suivent les noms'),
+    title: both('Lines of names', 'Lignes des noms'),
     one: both('Line of a name', 'Ligne d’un nom'),
     shape: { is: 'line', line: 'at', least: 1 },
     name: 'text',
