@@ -48,6 +48,7 @@ import {
   DraftEntry,
   DraftName,
   DraftSetting,
+  DraftAfter,
   DraftSnapshot,
   Faults,
   Gesture,
@@ -349,9 +350,9 @@ export const contract = {
     /** For good. */
     remove: edit.input(Id).output(z.null()),
     /** Kept on disk before it is answered. What the rules or the document do not allow is denied with a sentence, and nothing is done. */
-    gesture: edit.input(Meant.extend(Gesture.shape)).output(DraftSnapshot),
-    undo: edit.input(Meant).output(DraftSnapshot),
-    redo: edit.input(Meant).output(DraftSnapshot),
+    gesture: edit.input(Meant.extend(Gesture.shape)).output(DraftAfter),
+    undo: edit.input(Meant).output(DraftAfter),
+    redo: edit.input(Meant).output(DraftAfter),
     /**
      * Places where not all of these things may stand together, each with the reason; everywhere else they may. On a measured table it is
      * asked of one point: the first comes there, and who stands on the table with it keeps its distance.
@@ -372,7 +373,7 @@ export const contract = {
     /** How the tables move the odds of standard questions. */
     standard: draft.input(Id).output(StandardOdds),
     /** Does what a remedy says, as a gesture. */
-    remedy: edit.input(Meant.extend({ fault: z.string(), remedy: z.string() })).output(DraftSnapshot),
+    remedy: edit.input(Meant.extend({ fault: z.string(), remedy: z.string() })).output(DraftAfter),
     /** The first day as it would be; denied while there are errors. */
     report: draft.input(Id).output(StartReport),
     difference: draft.input(Id).output(DraftDifference),
@@ -387,7 +388,7 @@ export const contract = {
      * After somebody else has changed the file: takes in what does not touch what was changed here (`merge`), with `theirs` or `mine` where both
      * changed the same. A gesture like any other.
      */
-    settle: edit.input(Meant.extend({ keep: z.enum(['merge', 'mine', 'theirs']) })).output(DraftSnapshot),
+    settle: edit.input(Meant.extend({ keep: z.enum(['merge', 'mine', 'theirs']) })).output(DraftAfter),
     /**
      * Begins a game of it, open or with fog, that is in no list. When it is ended, or the program is, it is gone, unless moments are marked in
      * it: then it stays as long as they do.

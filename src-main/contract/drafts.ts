@@ -229,6 +229,10 @@ export const DraftSnapshot = z.object({
 })
 export type DraftSnapshot = z.infer<typeof DraftSnapshot>
 
+/** A draft after a change that somebody asked for: long parts that are as he has seen them are left out. */
+export const DraftAfter = DraftSnapshot.partial({ placements: true, calendar: true, sheets: true })
+export type DraftAfter = z.infer<typeof DraftAfter>
+
 const How = z.record(z.string().max(60), Json)
 
 /** One change of the document. Several of them make a gesture: done, undone and named together. */

@@ -18,7 +18,10 @@ import type { Rulebook } from './rulebook.ts'
 export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
   const { system, row } = draft
   // What the edits before this one have made of the campaign.
-  const ground = { ...draft.ground, ...othersThan(row.file, open) }
+  const others = othersThan(row.file, open)
+  const isAsBefore = Object.keys(others).every((file) => others[file] === draft.ground[file])
+  // Of the very same files it is known already what is in them.
+  const ground = isAsBefore ? draft.ground : { ...draft.ground, ...others }
   if (isMapEdit(edit)) return carryOutOnMap(draft, open, ground, edit)
   if (edit.do === 'set-value' || edit.do === 'put-back' || edit.do === 'table-row') {
     const tables = editedTables(system, ground)

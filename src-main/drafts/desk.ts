@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Edited, OpenObject } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { DraftSnapshot } from '../contract/drafts.ts'
+import type { DraftAfter, DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftParts, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
@@ -57,11 +57,20 @@ export class DraftDesk {
     return draft
   }
 
-  look = (draft: OpenDraft): DraftSnapshot =>
-    snapshotOf(draft, outsideSeen(draft, outsideOf(draft, this.table)), publishedSeen(draft, this.table))
+  look(draft: OpenDraft): DraftSnapshot {
+    const outside = outsideSeen(draft, outsideOf(draft, this.table))
+    return (draft.told = snapshotOf(draft, outside, publishedSeen(draft, this.table)))
+  }
+
+  /** The same after a change of the draft as it was at that number. */
+  #lookAfter(draft: OpenDraft, number: number): DraftAfter {
+    const { told } = draft
+    const now = this.look(draft)
+    return told?.number === number ? withoutSeen(now, told) : now
+  }
 
   /** Keeps a change as a gesture, with documents beside it, and then does it. `open`: the files by their names. */
-  does(draft: OpenDraft, recipe: (open: OpenFiles) => Edited, beside: DraftParts = {}): DraftSnapshot {
+  does(draft: OpenDraft, recipe: (open: OpenFiles) => Edited, beside: DraftParts = {}): DraftAfter {
     let edited: Edited = { title: plain(''), things: [] }
     const change = changed(draft.files, (open) => {
       edited = recipe(open as OpenFiles) // files are objects
@@ -76,30 +85,32 @@ export class DraftDesk {
       patches: textOfPatches(change.patches, draft.row.file),
       inverses: textOfPatches(change.inverses, draft.row.file),
     }
+    const seen = draft.row.number
     const row = draft.next(gesture.number, time, change.after)
     writeOrDeny(() => this.table.append(row, gesture, beside))
     draft.done(row, change, gesture)
-    return this.look(draft)
+    return this.#lookAfter(draft, seen)
   }
 
-  undo(draft: OpenDraft): DraftSnapshot {
+  undo(draft: OpenDraft): DraftAfter {
     const { undoable } = draft
     if (undoable === undefined) throw denial('NOT_NOW', whyNot.noGestureUndone)
     return this.#goes(draft, undoable, undoable.inverses, undoable.number - 1)
   }
 
-  redo(draft: OpenDraft): DraftSnapshot {
+  redo(draft: OpenDraft): DraftAfter {
     const { redoable } = draft
     if (redoable === undefined) throw denial('NOT_NOW', whyNot.noGestureRedone)
     return this.#goes(draft, redoable, redoable.patches, redoable.number)
   }
 
-  #goes(draft: OpenDraft, gesture: GestureRow, text: string, to: number): DraftSnapshot {
+  #goes(draft: OpenDraft, gesture: GestureRow, text: string, to: number): DraftAfter {
     const files = applied(draft.files, patchesIn(text, draft.row.file) ?? [])
+    const seen = draft.row.number
     const row = draft.next(to, this.#now(), files)
     writeOrDeny(() => this.table.save(row))
     draft.stand(row, files, gesture)
-    return this.look(draft)
+    return this.#lookAfter(draft, seen)
   }
 
   /** Changes what is said of a draft, and documents beside it. */
@@ -131,5 +142,16 @@ export class DraftDesk {
     if (this.table.one(id) === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
     writeOrDeny(() => this.table.erase(id))
     this.#open.delete(id)
+  }
+}
+
+/** A draft without its long parts, as far as they are written like those of what was seen of it. */
+function withoutSeen({ placements, calendar, sheets, ...now }: DraftSnapshot, seen: DraftSnapshot): DraftAfter {
+  const isSeen = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    ...now,
+    ...(!isSeen(placements, seen.placements) && { placements }),
+    ...(!isSeen(calendar, seen.calendar) && { calendar }),
+    ...(!isSeen(sheets, seen.sheets) && { sheets }),
   }
 }

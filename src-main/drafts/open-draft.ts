@@ -10,6 +10,7 @@ import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { DraftRow, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
+import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
 import { applied, type Change, patchesIn } from './changes.ts'
@@ -46,6 +47,8 @@ export class OpenDraft {
   readonly gestures: GestureRow[]
   /** What the last change was about. */
   touched: readonly string[] = []
+  /** What was last told of it. */
+  told: DraftSnapshot | undefined
   /** It was damaged, and stands as it did before the first gesture that cannot be read. */
   readonly torn: boolean
 

@@ -1,5 +1,5 @@
 import { castDraft } from 'immer'
-import type { DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
+import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, readAsBase64 } from './kit/files.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
@@ -108,14 +108,14 @@ export function benchActions(
   async function inTurn(
     id: number,
     before: Promise<void>,
-    work: (draft: DraftSnapshot) => Promise<DraftSnapshot>,
+    work: (draft: DraftSnapshot) => Promise<DraftAfter>,
     choose: boolean,
   ): Promise<void> {
     await before
     const { draft } = bench() ?? {}
     if (draft === undefined || draft === null || draft.id !== id) return
     try {
-      const next = await work(draft)
+      const next = completed(await work(draft), draft)
       if (choose && bench()?.id === id && next.touched.length > 0) change({ chosen: next.touched })
       show(next)
     } catch (error) {
@@ -129,7 +129,7 @@ export function benchActions(
     }
   }
 
-  function run(work: (draft: DraftSnapshot) => Promise<DraftSnapshot>, choose = false): void {
+  function run(work: (draft: DraftSnapshot) => Promise<DraftAfter>, choose = false): void {
     const now = bench()
     if (now === null) return
     change({ waiting: now.waiting + 1, fault: null })
@@ -316,3 +316,11 @@ export function benchActions(
     resumeTrial: (game: number, draft: number) => changeDrafts({ trial: { game, draft } }),
   }
 }
+
+/** What is told of a draft after a change, with what was left out since it is as it was. */
+const completed = ({ placements, calendar, sheets, ...after }: DraftAfter, before: DraftSnapshot): DraftSnapshot => ({
+  ...after,
+  placements: placements ?? before.placements,
+  calendar: calendar ?? before.calendar,
+  sheets: sheets ?? before.sheets,
+})

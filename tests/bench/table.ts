@@ -197,6 +197,7 @@ export const measureDrops = (report: Report): Promise<void> =>
     const page = await open(browser)
     await goTo(page, url, { at: 'bench', draft: id })
     await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
+    await page.getByText('Drawing the map…').waitFor({ state: 'detached', timeout: 300_000 })
     await page.getByRole('searchbox').fill('9')
     const zones = await zonesInSight(page)
     const units = page.locator('.bench-unit')

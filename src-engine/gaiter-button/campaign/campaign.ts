@@ -1,10 +1,17 @@
 import { compileBoard, type CompiledBoard } from '../../board/board.ts'
 import { oneOf } from '../../board/attributes.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { arms, sides, type Side, type Strength } from './schemas/common-schema.ts'
 import { bearingsOf, placesOf } from './schemas/map-lines.ts'
-import { terrains, type MapConnection, type MapSectorLink, type MapWater } from './schemas/map-schema.ts'
+import {
+  terrains,
+  type CampaignMap,
+  type MapConnection,
+  type MapSectorLink,
+  type MapWater,
+} from './schemas/map-schema.ts'
 import type { OrderOfBattle } from './schemas/order-of-battle-schema.ts'
 import { readCampaign, type Campaign as CampaignData } from './read-campaign.ts'
 import type { Scenario as ScenarioData } from './schemas/scenario-schema.ts'
@@ -166,7 +173,19 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
 
 /** Turns a campaign whose files fit each other into numbers. */
 export function compile(data: CampaignData): Campaign {
-  const { map, battle, tables } = data
+  const still = stillOf(data.map)(data.battle)(data.tables)
+  const scenarios = data.scenarios.map((scenario) => compileScenario(scenario, still.board, still.counters))
+  return { warnings: [], data, ...still, scenarios }
+}
+
+type Still = Omit<Campaign, 'warnings' | 'data' | 'scenarios'>
+
+/** All but the scenarios: while one of them is edited the rest is compiled once. */
+const stillOf = onceFor((map: CampaignMap) =>
+  onceFor((battle: OrderOfBattle) => onceFor((tables: Tables) => compileStill(map, battle, tables))),
+)
+
+function compileStill(map: CampaignMap, battle: OrderOfBattle, tables: Tables): Still {
   const places = placesOf(map)
   const allZones = [...map.zones, ...map.sectors]
   const allLinks: readonly (MapConnection | MapSectorLink)[] = [...map.connections, ...map.sectorLinks]
@@ -232,8 +251,6 @@ export function compile(data: CampaignData): Campaign {
     ], // a row for each side
   }))
   return {
-    warnings: [],
-    data,
     tables,
     board,
     zones,
@@ -241,7 +258,6 @@ export function compile(data: CampaignData): Campaign {
     fortresses,
     garrisons,
     ...roll,
-    scenarios: data.scenarios.map((scenario) => compileScenario(scenario, board, roll.counters)),
     countries: [battle.sides.french.country, battle.sides.german.country],
   }
 }

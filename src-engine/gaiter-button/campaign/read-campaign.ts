@@ -1,10 +1,12 @@
 import { isScenarioFile } from '../../campaigns/file-set.ts'
 import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
 import { Problems } from '../../campaigns/problems.ts'
+import { onceSound } from '../../campaigns/sound.ts'
 import { isRecordFile, readRecords } from '../../campaigns/records.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { RecordedGame } from '../../kernel/system/recorded-game.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
 import { handbook } from '../handbook/handbook.ts'
 import { checkArmies } from './checks/army-checks.ts'
@@ -85,12 +87,12 @@ export function readCampaign(files: CampaignFiles): Reading {
     )
   }
 
-  const ground = map && new Ground(map)
-  const roll = battle && new Roll(battle)
+  const ground = map && groundOf(map)
+  const roll = battle && rollOf(battle)
   if (map) checkMapOnce(map, problems)
-  if (geometry) checkGeometry(geometry, ground, problems)
-  if (tables) checkTables(tables, problems)
-  if (battle) checkArmies(battle, ground, tables, problems)
+  if (geometry) checkGeometryOnce(geometry, ground, problems)
+  if (tables) checkTablesOnce(tables, problems)
+  if (battle) checkArmiesOnce(battle, ground, tables, problems)
   for (const { file, data } of scenarios) checkScenario(data, file, { ground, roll, tables }, problems)
   const complete = battle !== undefined && scenarios.length === Object.keys(files).filter(isScenarioFile).length
   const played = scenarios.map(({ data }) => data)
@@ -122,15 +124,13 @@ export function readCampaign(files: CampaignFiles): Reading {
   return { campaign, errors, warnings }
 }
 
-/** Maps in which nothing is wrong; one that was read anew is another. */
-const soundMaps = new WeakSet<CampaignMap>()
+const groundOf = onceFor((map: CampaignMap) => new Ground(map))
+const rollOf = onceFor((battle: OrderOfBattle) => new Roll(battle))
 
-function checkMapOnce(map: CampaignMap, problems: Problems): void {
-  if (soundMaps.has(map)) return
-  const before = problems.all.length
-  checkMap(map, 'map.json', problems)
-  if (problems.all.length === before) soundMaps.add(map)
-}
+const checkMapOnce = onceSound<[CampaignMap]>((map, problems) => checkMap(map, 'map.json', problems))
+const checkGeometryOnce = onceSound<[Geometry, Ground | undefined]>(checkGeometry)
+const checkTablesOnce = onceSound<[Tables]>(checkTables)
+const checkArmiesOnce = onceSound<[OrderOfBattle, Ground | undefined, Tables | undefined]>(checkArmies)
 
 const ruleIds: ReadonlySet<string> = new Set(rulesOf(handbook).map(({ id }) => id))
 

@@ -2,6 +2,7 @@ import { Language, type Nouns, type Verb } from '../actions/actions.ts'
 import { Frame, type Answer, type FrameKind } from './agenda.ts'
 import { HEAD } from '../values/head.ts'
 import { EngineError } from '../values/result.ts'
+import { onceFor } from '../values/once-for.ts'
 import { partsMaker } from '../values/parts.ts'
 import { defineScalars, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
 import { Play } from './play.ts'
@@ -66,25 +67,49 @@ function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
 const OWN_OF_STATE = ['agenda', 'ending', 'acts', 'secrets']
 const OWN_OF_FRAME = ['words', 'base', 'frame', 'step', 'asks', 'interrupts', 'returned']
 
+/** How games hold the fields of a shape. */
+interface Held {
+  readonly fields: Placed
+  readonly makeParts: ReturnType<typeof partsMaker>
+  readonly PlayOfSystem: new (layout: Layout) => Play
+  readonly template: Int32Array
+}
+
+function heldIn(shape: Shape): Held {
+  const fields = place(shape)
+  class PlayOfSystem extends Play {}
+  defineScalars(PlayOfSystem.prototype, fields)
+  return { fields, makeParts: partsMaker(fields), PlayOfSystem, template: templateOf(fields) }
+}
+
+/**
+ * What hangs on the rules and not on the campaign. A campaign under edit is compiled after each gesture, and its shape is nearly always the
+ * one of the time before: the classes of its games stay the same then, so that what was compiled for them is not compiled again.
+ */
+const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
+  const verbs = verbsOf(kinds)
+  const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
+  const lastHeld: { text?: string; held?: Held } = {}
+  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), lastHeld }
+})
+
 export function compileLayout(plan: LayoutPlan): Layout {
   const taken = Object.keys(plan.shape).find((name) => OWN_OF_STATE.includes(name))
   if (taken !== undefined) throw new EngineError(`"${taken}" is a word of the kernel's own; choose another name`)
-  const verbs = verbsOf(plan.kinds)
-  const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
-  const fields = place(plan.shape)
-  const makeParts = partsMaker(fields)
+  const { verbs, verbNumbers, compiled, lastHeld } = partsOfKinds(plan.kinds)
+  const shapeAsText = JSON.stringify(plan.shape)
+  if (lastHeld.text !== shapeAsText) Object.assign(lastHeld, { text: shapeAsText, held: heldIn(plan.shape) })
+  const { fields, makeParts, PlayOfSystem, template } = lastHeld.held!
   const agendaAt = HEAD.length + fields.length
-  class PlayOfSystem extends Play {}
-  defineScalars(PlayOfSystem.prototype, fields)
   const layout: Layout = {
     campaign: plan.campaign,
     language: new Language(verbs, { side: plan.sides, ...plan.nouns }),
     sides: plan.sides,
     endings: plan.endings,
     verbNumbers,
-    kinds: plan.kinds.map((kind) => compileKind(kind, verbNumbers)),
+    kinds: compiled,
     fields,
-    template: templateOf(fields),
+    template,
     agendaAt,
     length: agendaAt + (plan.agenda ?? 256),
     stepLimit: 10_000,

@@ -5,7 +5,7 @@ import type { OpenObject } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { judge } from '../../campaigns/campaign-check.ts'
 import type { SoundPart } from '../../campaigns/sound-part.ts'
-import type { DraftSnapshot, StartReport } from '../../contract/drafts.ts'
+import type { DraftAfter, StartReport } from '../../contract/drafts.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Shelves } from '../../drafts/begin.ts'
 import type { DraftDesk } from '../../drafts/desk.ts'
@@ -78,7 +78,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
       desk.published(draft, target, written)
       return { ...target, previous }
     },
-    settle(id: number, number: number, keep: 'merge' | 'mine' | 'theirs'): DraftSnapshot {
+    settle(id: number, number: number, keep: 'merge' | 'mine' | 'theirs'): DraftAfter {
       const draft = desk.meant(id, number)
       const outside = outsideOf(draft, desk.table)
       if (outside === undefined) throw denial('NOT_NOW', whyNot.nothingOutside)

@@ -10,6 +10,7 @@ import type {
   DraftDifference,
   DraftEntry,
   DraftSetting,
+  DraftAfter,
   DraftSnapshot,
   Faults,
   Gesture,
@@ -87,7 +88,7 @@ export function draftsService(needs: DraftsNeeds) {
       desk.remove(id)
       if (uid !== undefined) needs.removed(uid)
     },
-    gesture(id: number, { number, edits }: Gesture): DraftSnapshot {
+    gesture(id: number, { number, edits }: Gesture): DraftAfter {
       const draft = desk.meant(id, number)
       const rulebook = askedRulebook(draft, campaigns)
       return desk.does(draft, (open) => {
@@ -99,8 +100,8 @@ export function draftsService(needs: DraftsNeeds) {
         return together(all)
       })
     },
-    undo: (id: number, number: number): DraftSnapshot => desk.undo(desk.meant(id, number)),
-    redo: (id: number, number: number): DraftSnapshot => desk.redo(desk.meant(id, number)),
+    undo: (id: number, number: number): DraftAfter => desk.undo(desk.meant(id, number)),
+    redo: (id: number, number: number): DraftAfter => desk.redo(desk.meant(id, number)),
     mayNotStand(id: number, things: readonly string[], place?: string): { place: string; why: Words }[] {
       const { system, ground, document } = desk.at(id)
       return system.editing
@@ -131,7 +132,7 @@ export function draftsService(needs: DraftsNeeds) {
       if (told === undefined) throw denial('NOT_NOW', whyNot.noTables)
       return told
     },
-    remedy(id: number, number: number, fault: string, remedy: string): DraftSnapshot {
+    remedy(id: number, number: number, fault: string, remedy: string): DraftAfter {
       const draft = desk.meant(id, number)
       const found = remedyOf(draft, fault, remedy, askedRulebook(draft, campaigns))
       if (found === undefined) throw denial('NOT_NOW', whyNot.noRemedy)

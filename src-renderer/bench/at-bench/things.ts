@@ -10,11 +10,31 @@ import { plain } from '../../text/plain.ts'
 
 const isArm = (name: string): name is Arm => arms.some((arm) => arm === name)
 
+type Dressed = Pick<DraftSetting, 'dress' | 'formations'>
+
+/** The last faces of things, and what they were made of: the same face is drawn once, while others come with every gesture. */
+const lastFaces = new WeakMap<Thing, { readonly of: readonly unknown[]; readonly face: CounterFace }>()
+
 /** The counter of something that can be placed, with what was chosen beside its place. */
 export function faceOf(
   thing: Thing,
   how: Placement['how'],
-  { dress, formations }: Pick<DraftSetting, 'dress' | 'formations'>,
+  setting: Dressed,
+  language: Language,
+  own: SetUpFace | undefined,
+): CounterFace {
+  const of = [JSON.stringify(how), setting.dress, setting.formations, language, own]
+  const last = lastFaces.get(thing)
+  if (last?.of.every((one, index) => one === of[index]) === true) return last.face
+  const face = newFace(thing, how, setting, language, own)
+  lastFaces.set(thing, { of, face })
+  return face
+}
+
+function newFace(
+  thing: Thing,
+  how: Placement['how'],
+  { dress, formations }: Dressed,
   language: Language,
   own: SetUpFace | undefined,
 ): CounterFace {

@@ -40,9 +40,12 @@ export function useDrag(things: readonly string[], onDrop: (things: readonly str
     window.addEventListener(
       'pointerup',
       ({ clientX: x, clientY: y }) => {
-        const isCarried = carried.current
-        end()
-        if (isCarried) onDrop(things, { x, y })
+        // The gesture is on its way before anything is drawn anew.
+        try {
+          if (carried.current) onDrop(things, { x, y })
+        } finally {
+          end()
+        }
       },
       listening,
     )

@@ -1,5 +1,5 @@
 import type { Problems } from '../../../campaigns/problems.ts'
-import type { Side } from '../schemas/common-schema.ts'
+import { type Side, sides } from '../schemas/common-schema.ts'
 import { dayNumber } from './days.ts'
 import type { Ground } from './ground.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
@@ -11,6 +11,7 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
   const { turns, sides: forces } = scenario
   const { ground, roll, tables } = known
   const days = turns.map(({ date }) => dayNumber(date))
+  const doors = new Map(sides.map((side) => [side, ground && entrances(ground, side, forces[side].edges)]))
   scenario.reinforcements.forEach(({ date, side, zone, units }, index) => {
     const path = `reinforcements.${index}`
     if (!days.includes(dayNumber(date))) {
@@ -41,7 +42,7 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
       const message = said`The ${holder} side holds the fortress of "${zone}".`
       problems.error(file, `${path}.zone`, message, said`Choose another zone.`)
     }
-    if (!entrances(ground, side, forces[side].edges).has(zone)) {
+    if (doors.get(side)?.has(zone) !== true) {
       const message = said`"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
       const remedy = said`Choose a zone of a friendly edge, or one with a railway to it.`
       problems.warning(file, `${path}.zone`, message, remedy)

@@ -1,0 +1,20 @@
+import type { Problems } from './problems.ts'
+
+/**
+ * Makes a check of some things that has nothing to say of them again, once it had nothing to say: a campaign under edit is checked after each
+ * gesture, and most of it is as it was. Things that were read anew are others, and what is wrong is told every time.
+ */
+export function onceSound<Things extends readonly [object, ...(object | undefined)[]]>(
+  check: (...told: [...things: Things, problems: Problems]) => void,
+): (...told: [...things: Things, problems: Problems]) => void {
+  const sound = new WeakMap<object, Things>()
+  return (...told) => {
+    const things = told.slice(0, -1) as unknown as Things // all but the last
+    const problems = told.at(-1) as Problems // the last
+    const known = sound.get(things[0])
+    if (known?.every((one, index) => one === things[index]) === true) return
+    const before = problems.all.length
+    check(...told)
+    if (problems.all.length === before) sound.set(things[0], things)
+  }
+}
