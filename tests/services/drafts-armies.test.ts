@@ -172,9 +172,9 @@ test('a unit is renamed, moved to another corps, copied and struck; its id stays
   expect((await calls.drafts.difference({ id })).lines.map(({ en }) => en)).toContain(
     '1re DI, Commander: Goze the elder (was: Goze)',
   )
-  expect(next.placements.some(({ thing }) => thing === line)).toBe(true)
+  expect((await calls.drafts.look({ id })).placements.some(({ thing }) => thing === line)).toBe(true)
   next = await calls.drafts.gesture({ id, number: next.number, edits: [{ do: 'drop-line', list, line }] })
-  expect(next.placements.some(({ thing }) => thing === line)).toBe(false)
+  expect(next.placements?.some(({ thing }) => thing === line)).toBe(false)
   expect(listOf(await calls.drafts.armies({ id }), list).gone.map((one) => one.id)).toEqual([line])
   next = await calls.drafts.gesture({ id, number: next.number, edits: [{ do: 'put-line-back', list, line }] })
   expect(cellOf(listOf(await calls.drafts.armies({ id }), list), line, 'corps')).toBe('fr-5')

@@ -238,7 +238,7 @@ describe('zones that are points', () => {
     const homeless = counted.get(place)!.length
     expect(next.past[0]!.en).toMatch(new RegExp(`^${name}: removed, with ${ways} connections`))
     expect(next.past[0]!.en).toContain(`${homeless} counter`)
-    expect(next.placements.some((one) => one.place === place)).toBe(false)
+    expect(next.placements?.some((one) => one.place === place)).toBe(false)
     expect(listOf(await map(), 'connections').items.some(({ places }) => places.includes(place))).toBe(false)
     await undo()
     expect(await map()).toEqual({ ...before, ground: expect.any(Number) as number })

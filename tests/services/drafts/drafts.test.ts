@@ -11,6 +11,37 @@ async function drafting(calls: Calls) {
   return { id, first: await calls.drafts.look({ id }) }
 }
 
+test('after a change only those long parts are told that are otherwise; with what was seen before they are the whole draft', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id } = await calls.drafts.begin({
+    from: { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' },
+    language: 'en',
+  })
+  const seen = await calls.drafts.look({ id })
+  const place = { do: 'place' as const, things: [{ thing: 'fr-5-1', place: 'mouzon', how: {} }] }
+  const placed = await calls.drafts.gesture({ id, number: seen.number, edits: [place] })
+  expect(placed).not.toHaveProperty('calendar')
+  expect(placed).not.toHaveProperty('sheets')
+  const first = { ...seen, ...placed }
+  expect(await calls.drafts.look({ id })).toEqual(first)
+  const rain = { do: 'set' as const, field: 'turns.0.weather', value: 'rain' }
+  const wet = await calls.drafts.gesture({ id, number: first.number, edits: [rain] })
+  expect(wet).not.toHaveProperty('placements')
+  const second = { ...first, ...wet }
+  expect(await calls.drafts.look({ id })).toEqual(second)
+  const undone = { ...second, ...(await calls.drafts.undo({ id, number: second.number })) }
+  expect(await calls.drafts.look({ id })).toEqual(undone)
+  expect(undone.calendar).toEqual(first.calendar)
+  // Nobody has looked since the draft was given another name, but what was seen is the same.
+  await calls.drafts.rename({ id, name: 'Otherwise' })
+  const redone = { ...undone, ...(await calls.drafts.redo({ id, number: undone.number })) }
+  expect(redone.name).toBe('Otherwise')
+  expect(await calls.drafts.look({ id })).toEqual(redone)
+  hangUp()
+  close()
+})
+
 test('a copy of a scenario is edited, undone and done again', async () => {
   const { router, close } = makeHouseRouter()
   const { calls, close: hangUp } = portTo(router)
@@ -22,7 +53,10 @@ test('a copy of a scenario is edited, undone and done again', async () => {
     number: first.number,
     edits: [{ do: 'place', things: [{ thing: 'doens', place: '1110', how: { facing: 'S' } }] }],
   })
-  expect(after.placements.find(({ thing }) => thing === 'doens')).toMatchObject({ place: '1110', how: { facing: 'S' } })
+  expect(after.placements?.find(({ thing }) => thing === 'doens')).toMatchObject({
+    place: '1110',
+    how: { facing: 'S' },
+  })
   expect(after.undo?.en).toBe('Doëns’s brigade to 1110')
   const changed = await calls.drafts.text({ id })
   expect(changed).not.toEqual(before)
@@ -105,11 +139,11 @@ test('on the map of Châlons units are moved, sent as reinforcements and detache
       { do: 'set', field: 'turns.0.weather', value: 'rain' },
     ],
   })
-  const at = (thing: string) => moved.placements.find((one) => one.thing === thing)
+  const at = (thing: string) => moved.placements?.find((one) => one.thing === thing)
   expect(at('fr-5-1')).toMatchObject({ at: 'map', place: 'mouzon', how: { 'lacks.infantry': 1 } })
   expect(at('fr-5-3')).toMatchObject({ at: 'arrives', place: 'mezieres', turn: 2 })
-  expect(moved.calendar[0]?.weather).toEqual({ en: 'rain', fr: 'pluie' })
-  expect(moved.sheets.find((one) => one.id === 'victory')?.rows.at(-1)?.sentence.en).toBe(
+  expect(moved.calendar?.[0]?.weather).toEqual({ en: 'rain', fr: 'pluie' })
+  expect(moved.sheets?.find((one) => one.id === 'victory')?.rows.at(-1)?.sentence.en).toBe(
     'The Germans win, tactical: the French reach none of their levels, and the French have lost at least 4 SP more.',
   )
   const refused = await calls.drafts.mayNotStand({ id, things: ['fr-5-1'] })
