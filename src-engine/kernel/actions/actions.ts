@@ -304,15 +304,15 @@ export class Language {
       })
     }
     const verb = this.verbs[number]!
-    const form = [verb.name, ...verb.args.map(({ name }) => `<${name}>`)].join(' ')
     if (given !== verb.arity)
-      return bad({ code: 'bad-action', message: `"${verb.name}" is written ${form}.`, path: 'action' })
+      return bad({ code: 'bad-action', message: `"${verb.name}" is written ${formOf(verb)}.`, path: 'action' })
     const numbers = [0, 0, 0]
-    for (const [index, argument] of verb.args.entries()) {
+    for (let index = 0; index < verb.arity; index++) {
+      const argument = verb.args[index]!
       const value = valueOf(argument, index)
       const found = value === undefined ? -2 : this.numberOf(argument.noun, value)
       if (found < 0) {
-        const message = `There is no ${argument.noun} "${value ?? ''}" in "${form}".`
+        const message = `There is no ${argument.noun} "${value ?? ''}" in "${formOf(verb)}".`
         return bad({ code: 'bad-action', message, path: `action.${argument.name}` })
       }
       numbers[index] = found
@@ -320,6 +320,9 @@ export class Language {
     return good(this.encode(number, numbers[0]!, numbers[1]!, numbers[2]!))
   }
 }
+
+/** How an action with this verb is written. */
+const formOf = ({ name, args }: Verb): string => [name, ...args.map((one) => `<${one.name}>`)].join(' ')
 
 /** A whole number below a bound as it is written; -2 for anything else. */
 const wholeBelow = (bound: number, text: string): number =>

@@ -13,8 +13,8 @@ export interface ActionList {
 /** Up to so many codes are sorted where they stand: they are nearly in order already. */
 const FEW = 64
 
-function sortFew(codes: Float64Array): void {
-  for (let index = 1; index < codes.length; index++) {
+function sortFew(codes: Float64Array, length: number): void {
+  for (let index = 1; index < length; index++) {
     const code = codes[index]!
     let at = index
     for (; at > 0 && codes[at - 1]! > code; at--) codes[at] = codes[at - 1]!
@@ -82,10 +82,11 @@ export class Offers implements Offer, ActionList {
 
   sort(question: string): void {
     if (this.#sorted) return
-    const codes = this.#codes.subarray(0, this.length)
-    if (codes.length > FEW) codes.sort()
-    else sortFew(codes)
-    for (let index = 1; index < codes.length; index++) {
+    const codes = this.#codes
+    const { length } = this
+    if (length > FEW) codes.subarray(0, length).sort()
+    else sortFew(codes, length)
+    for (let index = 1; index < length; index++) {
       if (codes[index] === codes[index - 1]) throw new EngineError(`"${question}" offers the same answer twice`)
     }
   }
