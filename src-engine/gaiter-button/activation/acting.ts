@@ -87,28 +87,17 @@ export function mayDraw(g: G, f: Activation, why?: Why): boolean {
   return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
 }
 
-export const costOfOperation = (g: G, f: Activation, operation: Operation, a: number, b: number, c: number): number =>
-  operation.cost?.(g, f, a, b, c) ?? 0
+export const costOfOperation = (g: G, f: Activation, operation: Operation, at: number): number =>
+  operation.cost?.(g, f, at) ?? 0
 
 /** May an operation be done, but for its marker? */
-export function couldOperate(
-  g: G,
-  f: Activation,
-  operation: Operation,
-  why: Why | undefined,
-  a: number,
-  b: number,
-  c: number,
-) {
+export function couldOperate(g: G, f: Activation, operation: Operation, why: Why | undefined, at: number): boolean {
   if (!operation.afterStop && !isFree(g, f, why)) return false
-  return operation.may(g, f, why, a, b, c) && hasMp(f, costOfOperation(g, f, operation, a, b, c), why)
+  return operation.may(g, f, why, at) && hasMp(f, costOfOperation(g, f, operation, at), why)
 }
 export function isPossible(g: G, f: Activation, operation: Operation): boolean {
-  let found = false
-  operation.candidates(g, f, (a, b, c) => {
-    found ||= couldOperate(g, f, operation, undefined, a, b, c)
-  })
-  return found
+  for (const at of operation.candidates(g, f)) if (couldOperate(g, f, operation, undefined, at)) return true
+  return false
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './acting.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { membersOf } from '../state/counters.ts'
-import { commandLedger, pointsAndLoss } from '../lines/command.ts'
+import { commandAsIs, pointsAndLoss } from '../lines/command.ts'
 import { forgetEntry } from '../march/entry.ts'
 import { rainMarkers, refillBowl } from '../march/fatigue.ts'
 import { frame, namesTold, sideOf, type G } from '../state/kit.ts'
@@ -27,7 +27,6 @@ import { drawMarker, march, moved, receive, spendMarkerOnWay, stopped } from './
 import { operations } from './operations.ts'
 import { countDecoys, forgetRecast, mayPlayAs, noteDropped, playAs, recast, slowestOf } from './roles.ts'
 import { PLAYED } from '../state/shape.ts'
-import { isBluffed } from '../ground/survey.ts'
 import { afterFatigue, exhausted, tire, wornOut } from '../march/tiring.ts'
 import { mark } from '../ground/tokens.ts'
 
@@ -77,9 +76,9 @@ const ended = entry(
 export function activateStack(g: G, side: number, units = 0): void {
   const stack = membersOf(g.stack)
   const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
-  const ledger = commandLedger(g, side, stack, false)
+  const { ledger, misled } = commandAsIs(g, side, stack)
   // What the enemy has in the way of a line shows by the points.
-  if (isBluffed(g, side) && ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
+  if (misled) g.reveal()
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
@@ -120,10 +119,9 @@ const canDraw = (g: G, f: Activation): boolean =>
 
 /** The counters are tired one by one; then the markers go back, and who is too far from his corps is lost. */
 function finish(g: G, f: Activation) {
-  while (f.nextTired < g.stack.size) {
-    const counter = f.nextTired
-    f.nextTired += 1
-    if (g.stack.has(counter) && tire(g, f, counter)) return 'called' as const
+  for (let counter = g.stack.next(f.nextTired); counter >= 0; counter = g.stack.next(f.nextTired)) {
+    f.nextTired = counter + 1
+    if (tire(g, f, counter)) return 'called' as const
   }
   g.tell(ended, { side: f.side, zone: f.zone, markers: f.kept, sum: f.sum })
   refillBowl(g)
@@ -146,14 +144,14 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
   const { verb: wish, odds } = operation
   return {
     verb: wish,
-    may: (g, f, why, a, b, c) => couldOperate(g, f, operation, why, a, b, c) && hasMarker(f, operation.marker, why),
-    act(g, f, a, b, c) {
-      f.mp -= costOfOperation(g, f, operation, a, b, c)
+    may: (g, f, why, at) => couldOperate(g, f, operation, why, at) && hasMarker(f, operation.marker, why),
+    act(g, f, at) {
+      f.mp -= costOfOperation(g, f, operation, at)
       forgetRecast(g)
       if (operation.marker === 'own') f.fresh = false
       else if (operation.marker === 'way') spendMarkerOnWay(g, f)
       f.operation = number + 1
-      return operation.act(g, f, a, b, c)
+      return operation.act(g, f, at)
     },
     ...(odds ? { odds } : {}),
   }
@@ -205,10 +203,9 @@ export const activation = frame('activation', activationLocals, {
         if (mayPlayAs(g, f, counter, role)) offer.add(wish, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
-      operation.candidates(g, f, (a, b, c) => {
-        // Arguments beyond the arity of the verb are 0.
-        if (couldOperate(g, f, operation, undefined, a, b, c)) offer.add(operation.verb as Verb<3>, a, b, c)
-      })
+      for (const at of operation.candidates(g, f))
+        // The argument of a verb without one is 0.
+        if (couldOperate(g, f, operation, undefined, at)) offer.add(operation.verb as Verb<1>, at)
     }
     offer.add(endActivation)
   },

@@ -2,14 +2,15 @@ import { verb } from '../../kernel/actions/actions.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { membersOf } from '../state/counters.ts'
 import { destroyBridgeOperation } from '../engineering/bridges.ts'
+import { connectionsOfZones } from '../state/connections.ts'
 import { detachmentsOperation } from '../ground/detachments.ts'
 import { maySurprise, surprise, surpriseCost } from '../march/entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from '../combat/forced-passage.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside } from '../ground/fortress.ts'
-import { connectionOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { mayLeaveBy } from '../ground/leaving.ts'
 import { crowdCost, marchCost, touches, unitsMarching } from '../march/march.ts'
-import type { Activation, Operation } from '../state/operation.ts'
+import { ONCE, type Activation, type Operation } from '../state/operation.ts'
 import { destroyPontoonOperation, recoverPontoonOperation } from '../engineering/pontoons.ts'
 import { destroyRailwayOperation, repairRailwayOperation } from '../engineering/railways.ts'
 import { rallyOperation } from '../march/rally.ts'
@@ -26,7 +27,7 @@ import { mayExit } from '../victory/victory.ts'
 
 /** Chapter 8: everything a stack can do in its activation besides marching, in one list. */
 
-const once = (_g: G, _f: Activation, add: (a: number, b: number, c: number) => void): void => add(0, 0, 0)
+const once = (): readonly number[] => ONCE
 
 /** GB 9.3.1. Win or lose, the impulse is over. */
 const surpriseAttack: Operation = {
@@ -64,11 +65,8 @@ const bridgePassage: Operation = {
     touches(g, f.zone, connection, why) &&
     mayLeaveBy(g, f.side, f.zone, connection, isInside(g), why) &&
     mayForceBridge(g, f.side, f.zone, connection, why),
-  candidates(g, f, add) {
-    // Fortresses close bridges over major rivers only.
-    for (const connection of g.campaign.board.connectionsAt(f.zone))
-      if (connectionOf(g, connection).water === 'major') add(connection, 0, 0)
-  },
+  // Fortresses close bridges over major rivers only.
+  candidates: (g, f) => majorCrossings(g.campaign)[f.zone]!, // a list for each zone
   cost: (g, f, connection) =>
     marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g)),
   act(g, f, connection) {
@@ -78,6 +76,7 @@ const bridgePassage: Operation = {
   },
   resume: goOnIf,
 }
+const majorCrossings = connectionsOfZones(({ water }) => water === 'major')
 function isInside(g: G): boolean {
   const first = g.stack.next(0)
   return first >= 0 && g.counter.inside.of(first)

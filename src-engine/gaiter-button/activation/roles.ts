@@ -49,18 +49,24 @@ function allowanceAs(g: G, f: Activation, decoy: number, role: number): number {
   return Math.max(0, slowest - f.mpLost)
 }
 
+/** What of the counter itself stands in the way of playing it as this, if anything does. */
+function whyNotRecast(g: G, counter: number, role: number): string | undefined {
+  if (!g.stack.has(counter)) return 'not-in-stack'
+  if (!isDecoy(g, counter)) return 'no-decoy'
+  if (g.counter.playedAs.of(counter) === role) return 'already'
+  return g.recastDecoys.has(counter) ? 'chosen' : undefined
+}
+
 /**
  * May a decoy of the stack be played as this from now on? Not twice before one action; and the stack cannot have spent more
  * MP than it would have had.
  */
 export function mayPlayAs(g: G, f: Activation, counter: number, role: number, why?: Why): boolean {
-  const says = (reason: string) => why?.because('gb.decoys.act', reason, { counter: counterName(g, counter) }) ?? false
-  if (!g.stack.has(counter)) return says('not-in-stack')
-  if (!isDecoy(g, counter)) return says('no-decoy')
-  if (g.counter.playedAs.of(counter) === role) return says('already')
-  if (g.recastDecoys.has(counter)) return says('chosen')
+  const reason = whyNotRecast(g, counter, role)
+  if (reason !== undefined) return why?.because('gb.decoys.act', reason, { counter: counterName(g, counter) }) ?? false
   if (role !== PLAYED.leader && !g.countedDecoys.has(counter) && !hasUnitLeft(g, f.units, why)) return false
-  return allowanceAs(g, f, counter, role) >= f.allowance - f.mp || says('too-slow')
+  if (allowanceAs(g, f, counter, role) >= f.allowance - f.mp) return true
+  return why?.because('gb.decoys.act', 'too-slow', { counter: counterName(g, counter) }) ?? false
 }
 
 /** From now on it is played as that: the stack has so many MP more or less, and the operation perhaps a unit less. */

@@ -1,8 +1,9 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import type { Members } from '../../kernel/values/shape.ts'
+import { connectionsOfZones } from '../state/connections.ts'
 import { cavalryPoints, countersIn, gunPoints, infantryPoints, isInfantryDivision, isUnit } from '../state/counters.ts'
-import { connectionName, connectionOf, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from '../state/kit.ts'
-import type { Activation, Operation } from '../state/operation.ts'
+import { connectionName, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { NOTHING, type Activation, type Operation } from '../state/operation.ts'
 import { isAnywhereIn, isContested } from '../state/places.ts'
 
 /** Chapter 11: engineering operations, what all of them have in common. */
@@ -22,16 +23,14 @@ export const partyOf = (g: G, f: Activation): Party => ({ side: f.side, zone: f.
 export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>): Operation => ({
   ...operation,
   marker: 'own',
-  candidates(g, f, add) {
-    // None of them is done in a contested zone, nor where there is nothing to cross a great river and no railway: that is
-    // asked here, once for all the rest.
-    if (isContested(g, f.zone)) return
-    for (const connection of g.campaign.board.connectionsAt(f.zone)) {
-      const { water, permanentPontoon, rail } = connectionOf(g, connection)
-      if (water === 'major' || permanentPontoon || rail) add(connection, 0, 0)
-    }
+  // None of them is done in a contested zone, nor where there is nothing to cross a great river and no railway: that is
+  // asked here, once for all the rest.
+  candidates(g, f) {
+    const sites = sitesOf(g.campaign)[f.zone]! // a list for each zone
+    return sites.length > 0 && isContested(g, f.zone) ? NOTHING : sites
   },
 })
+const sitesOf = connectionsOfZones(({ water, permanentPontoon, rail }) => water === 'major' || permanentPontoon || rail)
 
 /** Infantry of any size, or with `division` a whole division of it. */
 export function hasInfantry(g: G, { stack }: Party, least: number, division = false): boolean {

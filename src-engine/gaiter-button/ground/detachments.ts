@@ -21,7 +21,7 @@ import {
   type Occasion,
 } from './garrisons.ts'
 import { counterName, counterOf, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
-import type { Operation } from '../state/operation.ts'
+import { ONCE, type Operation } from '../state/operation.ts'
 import { hasStandingRoom } from '../state/places.ts'
 import { FATE } from '../state/shape.ts'
 import { emptyDetachment, fillDetachment, giveAway, roomFor, takeIn } from './strength.ts'
@@ -78,10 +78,12 @@ const locals = {
 }
 type Detaching = FrameOf<typeof locals>
 
+const isDetachment = (g: G, counter: number): boolean => counterOf(g, counter).kind === 'detachment'
+
 /** In the hand of its owner, ready to be used. Those destroyed do not come back. */
 export const isSpare = (g: G, side: number, counter: number): boolean =>
   sideOf(g, counter) === side &&
-  counterOf(g, counter).kind === 'detachment' &&
+  isDetachment(g, counter) &&
   g.counter.fate.of(counter) === FATE.inPlay &&
   g.counter.zone.of(counter) === NONE
 
@@ -204,8 +206,7 @@ export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, 
   const rule = 'gb.detachments.join'
   const facts = () => ({ detachment: counterName(g, detachment), unit: counterName(g, unit) })
   const says = (reason: string) => why?.because(rule, reason, facts()) ?? false
-  if (sideOf(g, detachment) !== when.side || counterOf(g, detachment).kind !== 'detachment')
-    return says('no-detachment')
+  if (sideOf(g, detachment) !== when.side || !isDetachment(g, detachment)) return says('no-detachment')
   if (!isAtHand(g, rule, when, unit, why)) return false
   const { zone, inside, demoralised } = g.counter
   if (zone.of(detachment) !== when.zone) return says('not-here')
@@ -244,21 +245,21 @@ function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
   const here = countersIn(g, side, zone, 'all')
   const all = detachmentsOf(g, side)
-  const spare = all.filter((counter) => isSpare(g, side, counter))
-  const standing = here.filter((counter) => counterOf(g, counter).kind === 'detachment')
   const longest = longestGarrison(g, side, zone)
   for (const unit of here) {
     for (let count = 1; count <= longest; count++)
       if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
     // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
     if (!isAtHand(g, '', when, unit)) continue
-    for (const other of spare) if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
-    for (const other of standing) if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
+    for (const other of all)
+      if (isSpare(g, side, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
+    for (const other of here)
+      if (isDetachment(g, other) && mayJoin(g, when, other, unit) && found('join', other, unit)) return true
     for (let count = 1; count <= longest; count++)
       if (mayTakeGarrison(g, when, unit, count) && found('take', unit, count)) return true
   }
   if (!when.night || garrisonRow(g, side, zone) === NONE) return false
-  for (const other of spare)
+  for (const other of all)
     for (let count = 1; count <= longest; count++)
       if (mayFormFromGarrison(g, when, other, count) && found('garrison', other, count)) return true
   return false
@@ -402,7 +403,7 @@ export const detachmentsOperation: Operation = {
     if (f.mp === 0) return why?.because('gb.detachments.form', 'no-mp', { zone: zoneName(g, zone) }) ?? false
     return mayReorganise(g, { side, zone, night: false }, why)
   },
-  candidates: (_g, _f, add) => add(0, 0, 0),
+  candidates: () => ONCE,
   act: (g, f) => g.call(detaching, { side: f.side, zone: f.zone, night: false }),
 }
 

@@ -38,7 +38,7 @@ export interface Occasion {
 /** The row of a side's garrison on this bank of a fortress, or none. */
 export function garrisonRow(g: G, side: number, zone: number): number {
   const { fortress } = zoneOf(g, zone)
-  return g.campaign.fortresses[fortress]?.garrisons[side as 0 | 1] ?? NONE // a side
+  return fortress === NONE ? NONE : g.campaign.fortresses[fortress]!.garrisons[side as 0 | 1] // a side
 }
 
 /** The most SP a unit can give at once, whatever their arms: not more than half, as the table has it. */
@@ -56,11 +56,18 @@ export function isAtHand(g: G, rule: string, when: Occasion, unit: number, why?:
 
 /** As above, or a detachment. */
 function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
-  const says = (reason: string) => why?.because(rule, reason, { unit: counterName(g, unit) }) ?? false
-  if (sideOf(g, unit) !== side || !isUnit(g, unit)) return says('no-unit')
-  if (g.counter.zone.of(unit) !== zone) return says('not-here')
-  if (!night && !g.stack.has(unit)) return says('not-in-stack')
-  return !g.counter.demoralised.of(unit) || says('demoralised')
+  const reason =
+    sideOf(g, unit) !== side || !isUnit(g, unit)
+      ? 'no-unit'
+      : g.counter.zone.of(unit) !== zone
+        ? 'not-here'
+        : !night && !g.stack.has(unit)
+          ? 'not-in-stack'
+          : g.counter.demoralised.of(unit)
+            ? 'demoralised'
+            : undefined
+  if (reason === undefined) return true
+  return why?.because(rule, reason, { unit: counterName(g, unit) }) ?? false
 }
 
 /** Can this side put a garrison into the fortress of this bank? What decides it, everybody sees. */
@@ -100,8 +107,10 @@ const infantryToSpare = (g: G, unit: number): number =>
   counterOf(g, unit).type === 'infantry' ? rowToSpare(g, unit) : armPoints(g, unit, INFANTRY)
 
 /** The most any garrison can be given or asked for. */
-export const longestGarrison = (g: G, side: number, zone: number): number =>
-  g.campaign.garrisons[garrisonRow(g, side, zone)]?.row.length ?? 0
+export function longestGarrison(g: G, side: number, zone: number): number {
+  const row = garrisonRow(g, side, zone)
+  return row === NONE ? 0 : g.campaign.garrisons[row]!.row.length
+}
 
 export function fillGarrison(g: G, { side, zone }: Occasion, unit: number, count: number): void {
   const garrison = garrisonRow(g, side, zone)

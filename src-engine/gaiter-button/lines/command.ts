@@ -1,6 +1,7 @@
 import { Ledger } from '../../kernel/values/ledger.ts'
+import type { FlagColumn } from '../../kernel/values/shape.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { commandOf, joinedBetween } from './communication.ts'
+import { commandOf, joinedBetween, type Command } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../state/counters.ts'
 import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from '../state/kit.ts'
 import { countsAsUnit, isLeadersOnly } from '../ground/decoys.ts'
+import { isBluffed } from '../ground/survey.ts'
 import { hasDoctrine } from '../state/options.ts'
 import { isAnywhereIn } from '../state/places.ts'
 import { PLAYED } from '../state/shape.ts'
@@ -58,13 +60,36 @@ function getAlong(g: G, a: number, b: number): boolean {
  * Independent units and decoys are of no corps here.
  */
 export function commandLedger(g: G, side: number, counters: readonly number[], guess: boolean): Ledger {
+  return ledgerOf(g, side, counters, commandFor(g, side, counters, guess))
+}
+
+/**
+ * The same as it is; `misled`: it would have another total, were all that this side has not seen of the enemy real, as its player
+ * has to fear.
+ */
+export function commandAsIs(g: G, side: number, counters: readonly number[]): { ledger: Ledger; misled: boolean } {
+  const command = commandFor(g, side, counters, false)
+  const ledger = ledgerOf(g, side, counters, command)
+  // Nothing else of the ledger hangs on lines, and fear makes no line.
+  const hasLine = command.value > 0 || command.linked
+  const worth = ({ value, linked }: Pick<Command, 'value' | 'linked'>): number =>
+    value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
+  const misled = hasLine && isBluffed(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
+  return { ledger, misled }
+}
+
+function ledgerOf(
+  g: G,
+  side: number,
+  counters: readonly number[],
+  { value, linked }: Pick<Command, 'value' | 'linked'>,
+): Ledger {
   const table = tablesOf(g).commandPoints
   const rule = 'gb.command.points'
   const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
-  const { value, linked } = commandFor(g, side, zone, counters, guess)
   const units = counters.filter((counter) => countsAsUnit(g, counter))
-  const marked = (column: 'outOfSupply' | 'combatted' | 'demoralised'): boolean =>
-    units.some((unit) => g.counter[column].of(unit))
+  const { outOfSupply, combatted, demoralised } = g.counter
+  const marked = (marks: FlagColumn): boolean => units.some((unit) => marks.of(unit))
   const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
   const enemies = isAnywhereIn(g, enemyOf(side), zone)
   const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
@@ -73,9 +98,9 @@ export function commandLedger(g: G, side: number, counters: readonly number[], g
     .addIf(linked, 'link-to-senior', table.linkToSenior, rule)
     .addIf(isMixed(g, units), 'mixed-corps', table.mixedCorps, rule)
     .addIf(isLeadersOnly(g, counters), 'leader-alone', table.leaderAlone, rule)
-    .addIf(marked('outOfSupply'), 'out-of-supply', table.outOfSupply, rule)
-    .addIf(marked('combatted'), 'combatted', table.combatted, rule)
-    .addIf(marked('demoralised'), 'demoralised', table.demoralised, rule)
+    .addIf(marked(outOfSupply), 'out-of-supply', table.outOfSupply, rule)
+    .addIf(marked(combatted), 'combatted', table.combatted, rule)
+    .addIf(marked(demoralised), 'demoralised', table.demoralised, rule)
     .addIf(high, 'high-morale', table.highMorale.points, rule)
     .addIf(enemies, 'enemy-in-zone', table.enemyInZone, rule)
     .add(side === 0 ? 'french' : 'german', forSide(table.side, side), rule)
@@ -124,7 +149,8 @@ export function pointsAndLoss(total: number): { readonly cp: number; readonly mp
  * A leader may be activated alone, as a unit is, with a point more; or with those he commands, and then its points are
  * those of the stack, and its MP those of the slowest. His own stack has a line to him wherever it is.
  */
-function commandFor(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
+function commandFor(g: G, side: number, counters: readonly number[], guess: boolean) {
+  const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
   const { value, linked } = commandOf(g, side, zone, counters, guess)
   if (!counters.every((counter) => isDecoy(g, counter))) return { value, linked }
   const feigned = feignedCommand(g, side, zone, counters, guess)

@@ -8,7 +8,7 @@ import type { Members } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { commands, endOf, firstOf, isLeader, isUnit, moraleOf, valueOf } from '../state/counters.ts'
 import { counterName, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
-import type { Operation } from '../state/operation.ts'
+import { ONCE, type Operation } from '../state/operation.ts'
 import { isContested } from '../state/places.ts'
 import { mark } from '../ground/tokens.ts'
 
@@ -72,11 +72,11 @@ const tests = (g: G, stack: Members, counter: number): boolean =>
  * In an uncontested zone where their army commander or the senior general is, the demoralised units of a stack may try to
  * rally. That takes all the MP of the stack: it must not have spent any, and does nothing else.
  */
-export function mayRally(g: G, side: number, zone: number, stack: Members, whole: boolean, why?: Why): boolean {
+export function mayRally(g: G, zone: number, stack: Members, whole: boolean, why?: Why): boolean {
   const says = (reason: string) => why?.because('gb.rally.day', reason, { zone: zoneName(g, zone) }) ?? false
   let [demoralised, led] = [false, false]
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
-    if (!stack.has(counter) || !isUnit(g, counter) || !g.counter.demoralised.of(counter)) continue
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1)) {
+    if (!isUnit(g, counter) || !g.counter.demoralised.of(counter)) continue
     demoralised = true
     led ||= leaderFor(g, counter) !== NONE
   }
@@ -112,8 +112,8 @@ function rallyOdds(g: G): JsonObject {
 /** Rally as an operation of an activation: no marker is drawn for it. */
 export const rallyOperation: Operation = {
   verb: rally,
-  may: (g, f, why) => mayRally(g, f.side, f.zone, g.stack, f.mp === f.allowance, why),
-  candidates: (_g, _f, add) => add(0, 0, 0),
+  may: (g, f, why) => mayRally(g, f.zone, g.stack, f.mp === f.allowance, why),
+  candidates: () => ONCE,
   cost: (_g, f) => f.mp,
   act(g, f) {
     rallyStack(g)

@@ -31,7 +31,7 @@ import {
   type G,
 } from '../state/kit.ts'
 import { hasDoctrine } from '../state/options.ts'
-import type { Activation, Operation } from '../state/operation.ts'
+import { NOTHING, ONCE, type Activation, type Operation } from '../state/operation.ts'
 import { isContested } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
 
@@ -412,9 +412,7 @@ export const reconnaissanceOperation: Operation = {
     const stack = membersOf(g.stack)
     return mayReconnoitre(g, f.side, stack, f.zone, why) && hasFreshRiders(g, stack, f.zone, f.scouted, why)
   },
-  candidates(g, f, add) {
-    if (isContested(g, f.zone)) add(0, 0, 0)
-  },
+  candidates: (g, f) => (isContested(g, f.zone) ? ONCE : NOTHING),
   cost: (g) => tablesOf(g).reconnaissance.mp,
   act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept, used: f.scouted }),
   resume(g, f, used) {

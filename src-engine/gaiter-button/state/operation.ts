@@ -60,7 +60,7 @@ export type Activation = FrameOf<typeof activationLocals>
  * marker, the stop and the MP, and pays; the operation checks all the rest.
  */
 export interface Operation {
-  readonly verb: Verb
+  readonly verb: Verb<0> | Verb<1>
   /**
    * A fatigue marker has to be drawn for it first: one of its own (GB 11), or one as for a connection, of which a fast
    * stack has two for a marker. Without, none is needed.
@@ -69,14 +69,22 @@ export interface Operation {
   /** It may be done although the enemy stopped the stack. */
   readonly afterStop?: boolean
   /** The rule, without marker, stop and MP. Asked at any time, also for what `candidates` would not think of. */
-  may(g: G, f: Activation, why: Why | undefined, a: number, b: number, c: number): boolean
-  /** Every set of arguments that could be legal now; those that are not are sorted out by `may`. Each only once. */
-  candidates(g: G, f: Activation, add: (a: number, b: number, c: number) => void): void
+  may(g: G, f: Activation, why: Why | undefined, at: number): boolean
+  /**
+   * Every argument that could be legal now, each once, as a list that somebody keeps; those that are not are sorted out by `may`.
+   * `ONCE` of an operation without an argument.
+   */
+  candidates(g: G, f: Activation): readonly number[]
   /** MP, paid before `act`; none where it is left out. May be more than is left: then it is refused. */
-  cost?(g: G, f: Activation, a: number, b: number, c: number): number
+  cost?(g: G, f: Activation, at: number): number
   /** May change the activation: `stopped`, `over`, `endsImpulse`, `mp`. May call one frame. */
-  act(g: G, f: Activation, a: number, b: number, c: number): Step | void
+  act(g: G, f: Activation, at: number): Step | void
   /** The frame that `act` called has finished with a result. */
   resume?(g: G, f: Activation, result: number): void
-  odds?(g: G, f: Activation, a: number, b: number, c: number): JsonObject
+  odds?(g: G, f: Activation, at: number): JsonObject
 }
+
+/** What there is to ask about of an operation without an argument. */
+export const ONCE: readonly number[] = [0]
+/** Nothing that could be legal now. */
+export const NOTHING: readonly number[] = []

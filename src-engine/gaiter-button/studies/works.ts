@@ -20,11 +20,11 @@ export function worksOf(g: G, at: At): Work[] {
   const found: Work[] = []
   for (const operation of operations) {
     if (operation.marker !== 'own') continue
-    operation.candidates(g, f, (connection, b, c) => {
-      if (!couldOperate(g, f, operation, undefined, connection, b, c)) return
-      const mp = costOfOperation(g, f, operation, connection, b, c)
+    for (const connection of operation.candidates(g, f)) {
+      if (!couldOperate(g, f, operation, undefined, connection)) continue
+      const mp = costOfOperation(g, f, operation, connection)
       found.push({ work: operation.verb.name, connection: connectionName(g, connection), mp })
-    })
+    }
   }
   return found
 }

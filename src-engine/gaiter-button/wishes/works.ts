@@ -86,7 +86,7 @@ function couldExit(g: G, side: number, why: Why): boolean {
 function couldRally(g: G, side: number, why: Why): boolean {
   const atWork = zoneAtWork(g, side)
   // Whether the stack has spent MP is seen when it is asked.
-  if (atWork !== NONE) return mayRally(g, side, atWork, g.stack, true, why)
+  if (atWork !== NONE) return mayRally(g, atWork, g.stack, true, why)
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     if (onMap(g, counter) && isUnit(g, counter) && g.counter.demoralised.of(counter)) return true
   return why.because('gb.rally.day', 'none-demoralised')
