@@ -1,11 +1,12 @@
-import { next, type Bits } from '../../board/bitset.ts'
+import { emptySet, next, type Bits } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { activateStack, outcomeOf } from './activation.ts'
 import { battleMove, mayBattleMove } from '../march/battle-move.ts'
-import { NONE } from '../campaign/campaign.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { mayAssault } from '../combat/assault.ts'
 import { battle } from '../combat/battle.ts'
 import { BATTLE } from '../combat/engaged.ts'
@@ -14,7 +15,8 @@ import { maySally, sally } from '../combat/sally.ts'
 import { endOf, firstOf, onMap } from '../state/counters.ts'
 import { enemyOf, frame, tablesOf, type G } from '../state/kit.ts'
 import { mayActivate, muster, zonesToActivate } from './muster.ts'
-import { fortifiedZones, zonesOf } from '../state/places.ts'
+import { fortifiedZones } from '../state/places.ts'
+import { whereabouts } from '../state/whereabouts.ts'
 
 /** Chapter 6: the operations of the day, in turn. */
 
@@ -56,16 +58,19 @@ export function canAct(g: G, side: number): boolean {
 
 /**
  * Where this side could launch a battle of any kind: it and the enemy are both there, or one of them and a fortress, which
- * may have a garrison. Elsewhere nobody needs to ask.
+ * may have a garrison. Elsewhere nobody needs to ask. To be read before it is asked again.
  */
 function zonesInReach(g: G, side: number): Bits {
-  const own = zonesOf(g, side)
-  const enemy = zonesOf(g, enemyOf(side))
+  const { anywhere } = whereabouts(g)
+  const own = anywhere[side as 0 | 1] // a side
+  const enemy = anywhere[enemyOf(side) as 0 | 1]
   const fortified = fortifiedZones(g)
+  const inReach = scratchZones(g.campaign)
   for (let word = 0; word < own.length; word++)
-    own[word] = (own[word]! & (enemy[word]! | fortified[word]!)) | (enemy[word]! & fortified[word]!)
-  return own
+    inReach[word] = (own[word]! & (enemy[word]! | fortified[word]!)) | (enemy[word]! & fortified[word]!)
+  return inReach
 }
+const scratchZones = onceFor(({ zones }: Campaign) => emptySet(zones.length))
 
 /**
  * @rule gb.impulse.pass

@@ -34,8 +34,9 @@ export const intruderOf = (g: G, zone: number): number => g.zone.intruder.of(zon
 export const encircledIn = (g: G, zone: number): number => g.zone.encircled.of(zone) - 1
 export const isEncircled = (g: G, side: number, zone: number): boolean => g.zone.encircled.of(zone) === side + 1
 
-/** Has this camp a marker in this zone, be it on the connection that goes off the map? */
+/** Has this camp a marker in this zone, be it on the connection that goes off the map? Only the intruder can have any. */
 export function hasAxis(g: G, side: number, zone: number): boolean {
+  if (intruderOf(g, zone) !== side) return false
   if (g.zone.edgeAxis.of(zone) === side + 1) return true
   for (const connection of g.campaign.board.connectionsAt(zone)) if (axisOn(g, connection, zone) === side) return true
   return false
@@ -61,11 +62,17 @@ function holdsAll(g: G, side: number, zone: number): boolean {
  * that bear no enemy marker; an encircled camp by none. Everywhere else every connection is friendly.
  */
 export function isFriendlyAxis(g: G, side: number, zone: number, connection: number, why?: Why): boolean {
-  const says = (reason: string) => why?.because('gb.axes.friendly', reason, factsOf(g, zone, connection)) ?? false
+  const reason = whyNotFriendly(g, side, zone, connection)
+  if (reason === undefined) return true
+  return why?.because('gb.axes.friendly', reason, factsOf(g, zone, connection)) ?? false
+}
+
+function whyNotFriendly(g: G, side: number, zone: number, connection: number): string | undefined {
   // Where nobody contests a zone there are no markers: nobody is encircled, and nothing is barred.
-  if (isEncircled(g, side, zone)) return says('encircled')
-  if (hasAxis(g, side, zone)) return axisOn(g, connection, zone) === side || says('not-own-axis')
-  return axisOn(g, connection, zone) !== enemyOf(side) || says('enemy-axis')
+  if (isEncircled(g, side, zone)) return 'encircled'
+  const axis = axisOn(g, connection, zone)
+  if (hasAxis(g, side, zone)) return axis === side ? undefined : 'not-own-axis'
+  return axis === enemyOf(side) ? 'enemy-axis' : undefined
 }
 
 const factsOf = (g: G, zone: number, connection: number) => ({

@@ -1,8 +1,9 @@
 import { has } from '../../board/bitset.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { endOf, firstOf, isUnit } from '../state/counters.ts'
+import { countersIn } from '../state/counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { garrisonPoints, isStormed } from '../state/places.ts'
+import { whereabouts } from '../state/whereabouts.ts'
 import { closeForLines, isUnseen, survey } from './survey.ts'
 
 /** Chapter 16.1: who controls a fortress, and where lines do not pass. */
@@ -12,10 +13,9 @@ import { closeForLines, isUnseen, survey } from './survey.ts'
  * to fear, which takes for one whatever it has not seen.
  */
 export function hasUnit(g: G, side: number, zone: number, guess = false): boolean {
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++)
-    if (g.counter.zone.of(counter) === zone && (isUnit(g, counter) || (guess && isUnseen(g, counter)))) return true
-  return false
+  const { units, holders } = whereabouts(g)
+  if (has(units[side as 0 | 1], zone) || has(holders[side as 0 | 1], zone)) return true // a side
+  return guess && countersIn(g, side, zone, 'all').some((counter) => isUnseen(g, counter))
 }
 
 /**

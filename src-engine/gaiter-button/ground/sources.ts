@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { add, emptySet, has, next, unite, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
@@ -24,16 +25,12 @@ interface Wells {
   readonly railExits: Bits
 }
 
-const wells = new WeakMap<Campaign, Map<number, Wells>>()
+/** For each scenario and side. */
+const wells = onceFor((_campaign: Campaign): (Wells | undefined)[] => [])
 const edgeZones = new WeakMap<Campaign, Map<MapEdge, Bits>>()
 
 export function wellsOf(g: G, side: number): Wells {
-  let known = wells.get(g.campaign)
-  if (known === undefined) wells.set(g.campaign, (known = new Map()))
-  const key = 2 * g.scenario + side
-  let found = known.get(key)
-  if (found === undefined) known.set(key, (found = findWells(g, side)))
-  return found
+  return (wells(g.campaign)[2 * g.scenario + side] ??= findWells(g, side))
 }
 
 function findWells(g: G, side: number): Wells {

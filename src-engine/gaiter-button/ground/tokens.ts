@@ -34,18 +34,31 @@ function appearance(g: G, counter: number): number {
  * join them, all are mixed, and what the enemy knew of any of them is lost.
  */
 function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
+  const here = countersIn(g, side, zone, 'all')
+  // Where nobody else is there is nobody to part from, or to join.
+  if (here.length === some.length) return
+  // Mixing changes no look: who can be told from all others is mixed with nobody.
+  for (const counter of here) looks[counter] = appearance(g, counter)
   for (let index = 0; index < some.length; index++) {
-    const look = appearance(g, some[index]!) // an index of the list
-    // Each look once, at the first counter that has it.
-    if (some.findIndex((other) => appearance(g, other) === look) !== index) continue
+    const look = looks[some[index]!]! // an index of the list
+    if (!isFirstLook(some, index) || !here.some((counter) => looks[counter] === look && !some.includes(counter)))
+      continue
     const alike: number[] = []
     const others: number[] = []
-    for (const counter of countersIn(g, side, zone, 'all'))
-      if (appearance(g, counter) === look) (some.includes(counter) ? alike : others).push(counter)
-    if (others.length === 0) continue
+    for (const counter of here) if (looks[counter] === look) (some.includes(counter) ? alike : others).push(counter)
     if (parting) part(g, side, alike, others)
     else mix(g, side, [...alike, ...others])
   }
+}
+
+/** How each counter looks that stands in the zone being stirred. */
+const looks: number[] = []
+
+/** Is this the first of these counters that looks as it does? */
+function isFirstLook(some: readonly number[], index: number): boolean {
+  const look = looks[some[index]!] // an index of the list
+  for (let before = 0; before < index; before++) if (looks[some[before]!] === look) return false
+  return true
 }
 
 /**
@@ -104,18 +117,22 @@ export function relocate(g: G, moving: readonly number[], to: number, inside = f
 
 /** Puts a marker on counters of one side in one zone, or turns them; or takes it away. */
 export function mark(g: G, marked: readonly number[], what: Mark, on = true): void {
-  const changing = marked.filter((counter) => g.counter[what].of(counter) !== on)
+  // Looked up once: a column that is looked up by a changing name takes long.
+  const column = g.counter[what]
+  const changing = marked.filter((counter) => column.of(counter) !== on)
   const [first] = changing
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const zone = g.counter.zone.of(first)
   if (zone !== NONE) stir(g, side, zone, changing, true)
-  for (const counter of changing) g.counter[what].set(counter, on)
+  for (const counter of changing) column.set(counter, on)
   if (zone !== NONE) stir(g, side, zone, changing, false)
 }
 
 /** As `mark`, for counters of whatever side and zone. */
 export function markEverywhere(g: G, counters: readonly number[], what: Mark, on = true): void {
+  const column = g.counter[what]
+  if (counters.every((counter) => column.of(counter) === on)) return
   const groups = new Map<number, number[]>()
   for (const counter of counters) {
     const key = g.counter.zone.of(counter) * 2 + g.campaign.counters[counter]!.side // a row of the counter table

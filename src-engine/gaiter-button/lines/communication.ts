@@ -6,7 +6,7 @@ import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
 import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { wellsOf } from '../ground/sources.ts'
 import { closeForTroops, openLand, survey, type Survey } from '../ground/survey.ts'
-import { networkOf, openTelegraph } from './telegraph.ts'
+import { networkOf, openTelegraph, openWires } from './telegraph.ts'
 import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.ts'
 
 /** Chapter 8.1: lines of communication. */
@@ -88,6 +88,7 @@ export function communicationLines(
   guess: boolean,
 ): (CommunicationLine | undefined)[] {
   const s = surveyCommunication(g, side, guess)
+  openWires(g, s)
   return ends.map((one) => (one.to === NONE ? undefined : lineBetween(g, s, side, one)))
 }
 
@@ -214,8 +215,13 @@ export const armyHeard = (g: G, counter: number): number =>
 
 /** The army of a stack: of its units and leaders that have one. None when anybody may lead it, as leaders of two armies. */
 function armyOfStack(g: G, counters: readonly number[]): number {
-  const armies = new Set(counters.map((counter) => armyOf(g, counter)).filter((army) => army !== NONE))
-  if (armies.size > 1) return NONE
-  for (const army of armies) return army
+  let found = NONE
+  for (const counter of counters) {
+    const army = armyOf(g, counter)
+    if (army === NONE || army === found) continue
+    if (found !== NONE) return NONE
+    found = army
+  }
+  if (found !== NONE) return found
   return counters.every((counter) => armyHeard(g, counter) === NO_ARMY) ? NO_ARMY : NONE
 }

@@ -2,7 +2,7 @@ import { has, isSame, next, unite, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import { wellsOf } from '../ground/sources.ts'
 import { openRailways, type Survey } from '../ground/survey.ts'
-import { waysStamp } from '../state/crossing.ts'
+import { railsStamp } from '../state/crossing.ts'
 import type { G } from '../state/kit.ts'
 
 /** Chapter 8.1.2: the telegraph. It runs along railways, and what it joins changes with few of the acts of a game. */
@@ -28,17 +28,20 @@ const known = new WeakMap<Survey, Kept>()
 export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): void {
   s.closed.set(s.foreign[side]!)
   unite(s.closed, s.barred)
-  openRailways(g, s)
   const kept = keptFor(s)
   const networks = kept.all[2 * side + (guess ? 1 : 0)]! // four of them
   kept.last = networks
-  const ways = waysStamp(g)
+  const ways = railsStamp(g)
   if (networks.ways === ways && networks.scenario === g.scenario && isSame(networks.closed, s.closed)) return
   networks.ways = ways
   networks.scenario = g.scenario
   networks.closed.set(s.closed)
+  openRailways(g, s)
   findNetworks(g, s, side, networks.all)
 }
+
+/** Makes ready for ways along the telegraph as it was opened last. */
+export const openWires = (g: G, s: Survey): void => openRailways(g, s, keptFor(s).last.closed)
 
 function keptFor(s: Survey): Kept {
   let kept = known.get(s)

@@ -7,7 +7,7 @@ import { countersIn, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from
 import { entered, mayBeAsked, takingShelter } from '../ground/fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { hasDoctrine } from '../state/options.ts'
-import { hasStandingRoom, isAnywhereIn, isBlockaded, isInField } from '../state/places.ts'
+import { hasStandingRoom, isAnywhereIn, isBlockaded, isInField, standingRoom } from '../state/places.ts'
 import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from '../ground/river.ts'
 import { PLAYED } from '../state/shape.ts'
 import { mark, relocate } from '../ground/tokens.ts'
@@ -40,7 +40,7 @@ export function mayStandIn(g: G, side: number, stack: Members, zone: number, why
     isInArea(g, zone, why) &&
     mayEnterSector(g, side, zone, why) &&
     isNotNeutral(g, zone, why) &&
-    hasStandingRoom(g, side, zone, unitsFrom(g, stack, zone), why)
+    (standingRoom(g, zone) === undefined || hasStandingRoom(g, side, zone, unitsFrom(g, stack, zone), why))
   )
 }
 

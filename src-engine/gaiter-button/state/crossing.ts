@@ -27,6 +27,9 @@ export function waysStamp(g: G): number {
   return Math.max(destroyed.stamp, railDestroyed.stamp, pontoon.stamp, pontoonBuilt.stamp)
 }
 
+/** The latest change of any railway, or of a bridge or tunnel that bears one. */
+export const railsStamp = (g: G): number => Math.max(g.connection.destroyed.stamp, g.connection.railDestroyed.stamp)
+
 /** A pontoon bridge lies here that is complete: one under construction, or damaged since, bears nobody (GB 11.2). */
 export const hasPontoon = (g: G, connection: number): boolean =>
   g.connection.pontoonBuilt.of(connection) && g.connection.pontoon.of(connection) >= tablesOf(g).pontoon.levels

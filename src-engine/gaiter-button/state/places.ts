@@ -1,41 +1,31 @@
 import type { Why } from '../../kernel/values/explain.ts'
-import { add, emptySet, setOf, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, has, setOf, type Bits } from '../../board/bitset.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
-import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
+import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+import { whereabouts } from './whereabouts.ts'
 
 /** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
 
 /** Has this side any counter in the field here, decoys and leaders included? */
-export const isInField = (g: G, side: number, zone: number): boolean => countersIn(g, side, zone).length > 0
+export const isInField = (g: G, side: number, zone: number): boolean => has(whereabouts(g).field[side as 0 | 1], zone) // a side
 
 /** As above, in the fortress too. */
 export const isAnywhereIn = (g: G, side: number, zone: number): boolean =>
-  isInField(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
+  has(whereabouts(g).anywhere[side as 0 | 1], zone) // a side
 
 /** Where a side has counters, in the field or in a fortress: for who would ask zone after zone what can be done there. */
-export function zonesOf(g: G, side: number): Bits {
-  const zones = emptySet(g.campaign.zones.length)
-  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
-    const zone = g.counter.zone.of(counter)
-    if (zone !== NONE) add(zones, zone)
-  }
-  return zones
-}
+export const zonesOf = (g: G, side: number): Bits => whereabouts(g).anywhere[side as 0 | 1].slice() // a side
 
 /** Where fortresses are. Read only. */
-export function fortifiedZones({ campaign }: G): Bits {
-  let zones = fortified.get(campaign)
-  if (zones === undefined) {
-    zones = setOf(
-      campaign.zones.length,
-      campaign.fortresses.flatMap((fortress) => fortress.zones),
-    )
-    fortified.set(campaign, zones)
-  }
-  return zones
-}
-const fortified = new WeakMap<Campaign, Bits>()
+export const fortifiedZones = ({ campaign }: G): Bits => fortified(campaign)
+const fortified = onceFor(({ fortresses, zones }: Campaign) =>
+  setOf(
+    zones.length,
+    fortresses.flatMap((fortress) => fortress.zones),
+  ),
+)
 
 /** SP of a side in the field of a zone. */
 export function fieldPoints(g: G, side: number, zone: number): number {
@@ -48,14 +38,19 @@ export function fieldPoints(g: G, side: number, zone: number): number {
  */
 export const isContested = (g: G, zone: number): boolean => isInField(g, 0, zone) && isInField(g, 1, zone)
 
+/** How many units of a camp there is room for in a zone; undefined where any number may be. */
+export function standingRoom(g: G, zone: number): number | undefined {
+  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
+  return limits[zoneOf(g, zone).terrain]
+}
+
 /**
  * @rule gb.map.stacking
  * Any number of counters stand in a zone; in a mountainous one, one unit of each camp. Leaders are no units, and a decoy
  * is one only if its owner likes (GB 6): here it never has to be. `comers`: units that would come to those there.
  */
 export function hasStandingRoom(g: G, side: number, zone: number, comers: number, why?: Why): boolean {
-  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
-  const most = limits[zoneOf(g, zone).terrain]
+  const most = standingRoom(g, zone)
   if (most === undefined || comers === 0) return true
   let units = comers
   for (const counter of countersIn(g, side, zone, 'all')) if (isUnit(g, counter)) units += 1
@@ -83,6 +78,26 @@ export function fortressPoints(g: G, side: number, fortress: number): number {
 
 /** The other side stormed this bank and is still there: the garrison is on the other bank only (GB 16.2). */
 export const isStormed = (g: G, side: number, zone: number): boolean => g.zone.stormed.of(zone) === enemyOf(side) + 1
+
+/** For each side the banks of fortresses on which its garrison is. Read only, and only until SP of a garrison change. */
+export function garrisonedZones(g: G): readonly [Bits, Bits] {
+  const kept = garrisoned(g.campaign)
+  const stamp = Math.max(g.garrison.points.stamp, g.zone.stormed.stamp)
+  if (kept.stamp === stamp) return kept.zones
+  kept.stamp = stamp
+  kept.zones.forEach((zones, side) => {
+    clear(zones)
+    g.campaign.fortresses.forEach(({ zones: banks }, fortress) => {
+      if (garrisonPoints(g, side, fortress) === 0) return
+      for (const bank of banks) if (!isStormed(g, side, bank)) add(zones, bank)
+    })
+  })
+  return kept.zones
+}
+const garrisoned = onceFor(({ zones }: Campaign): { stamp: number; readonly zones: readonly [Bits, Bits] } => ({
+  stamp: -1,
+  zones: [emptySet(zones.length), emptySet(zones.length)],
+}))
 
 /** Does this side hold the fortress of this bank with SP: a garrison, or units inside here? */
 export function isHeld(g: G, side: number, zone: number): boolean {

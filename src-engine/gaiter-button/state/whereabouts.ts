@@ -13,6 +13,8 @@ export interface Whereabouts {
   /** Where each counter is listed: see `placeOf`. */
   readonly listed: Int32Array
   readonly lists: (readonly number[])[]
+  /** For each side the zones where it has counters at all. */
+  readonly anywhere: readonly [Bits, Bits]
   /** For each side the zones where it has counters in the field, units in the field, and there others than decoys. */
   readonly field: readonly [Bits, Bits]
   readonly units: readonly [Bits, Bits]
@@ -34,6 +36,7 @@ function makeWhereabouts({ counters, zones }: Campaign): Whereabouts {
     stamp: -1,
     listed: new Int32Array(counters.length).fill(NONE),
     lists: Array.from({ length: 4 * (zones.length + 1) }, () => NOBODY),
+    anywhere: sets(),
     field: sets(),
     units: sets(),
     solid: sets(),
@@ -57,11 +60,12 @@ export function whereabouts(g: G): Whereabouts {
   if (memory.stamp === stamp) return memory
   memory.stamp = stamp
   const { listed } = memory
-  for (let counter = 0; counter < listed.length; counter++) {
-    const { side } = g.campaign.counters[counter]! // a row of the counter table
-    const place = placeOf(zone.of(counter), side, inside.of(counter))
-    if (place !== listed[counter]) list(g.campaign, memory, counter, place)
-  }
+  const { sideStart } = g.campaign
+  for (let side = 0; side < 2; side++)
+    for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++) {
+      const place = placeOf(zone.of(counter), side, inside.of(counter))
+      if (place !== listed[counter]) list(g.campaign, memory, counter, place)
+    }
   return memory
 }
 
@@ -80,12 +84,14 @@ function list(campaign: Campaign, memory: Whereabouts, counter: number, to: numb
   noteSets(campaign, memory, to)
 }
 
-function noteSets({ counters }: Campaign, { lists, field, units, solid, holders }: Whereabouts, place: number): void {
+function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
+  const { lists, anywhere, field, units, solid, holders } = memory
   const zone = (place >> 2) - 1
   if (zone === NONE) return
   const side = ((place >> 1) & 1) as 0 | 1 // a bit
   const there = lists[place]!
   const kindOf = (counter: number): string => counters[counter]!.kind // a row of the counter table
+  note(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
   const hasUnits = there.some((counter) => kindOf(counter) === 'unit' || kindOf(counter) === 'detachment')
   if ((place & 1) === 1) {
     note(holders[side], zone, hasUnits)

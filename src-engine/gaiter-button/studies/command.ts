@@ -14,6 +14,7 @@ import {
 import { endOf, firstOf, isLeader, onMap, valueOf } from '../state/counters.ts'
 import { counterName, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { wellsOf } from '../ground/sources.ts'
+import { openWires } from '../lines/telegraph.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
@@ -188,6 +189,7 @@ function leadersOf(g: G, side: number): number[] {
 /** Finds the line to one of some leaders that has the fewest things in its way. */
 function breaksIn(g: G, side: number): Broken {
   const s = surveyCommunication(g, side, true)
+  openWires(g, s)
   const { railExits } = wellsOf(g, side)
   return (zone, leaders) => {
     const goals = emptySet(g.campaign.zones.length)
