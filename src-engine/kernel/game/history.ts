@@ -2,6 +2,7 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { JournalLine } from '../play/journal.ts'
 import { EngineError } from '../values/result.ts'
+import { differenceFrom, withDifference } from './difference.ts'
 
 /** One act in the tree of all that was tried: which position it left, what was done, what was told. */
 export interface Moment {
@@ -42,13 +43,11 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
 // A snapshot at every eighth moment, so that an undo point costs next to nothing and going back replays seven acts at most;
 // at fewer of a game whose state is large, so that a moment costs no more words than this. Of snapshots made long ago
-// only every fourth stays, and the words of the others serve for new ones.
+// only every fourth stays, as what it has otherwise than the beginning, and the words of the others serve for new ones.
 const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 512
 const STAYS = 4
 const RECENT = 16
-// Room for snapshots is taken for several at once: to take it costs as much as the copy.
-const ROOM = 8
 const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
@@ -56,12 +55,12 @@ export class History {
   readonly moments: Moment[] = []
   current = 0
   readonly #snapshots = new Map<number, Int32Array>()
+  /** The snapshots that stay, as differences from the beginning. */
+  readonly #lasting = new Map<number, Int32Array>()
   /** Moments whose snapshots were made last and do not stay, the oldest first. */
   readonly #recent: number[] = []
   /** A snapshot is made at one moment in so many. */
   readonly #every: number
-  /** Room for snapshots that is left, from its end on. */
-  #room: Int32Array = new Int32Array(0)
   #stored: Snapshots = new Map()
 
   /** Begins with the position after the set-up. */
@@ -147,6 +146,7 @@ export class History {
     if (parent.next === last) parent.next = parent.children.at(-1) ?? -1
     this.moments.pop()
     this.#snapshots.delete(last)
+    this.#lasting.delete(last)
   }
 
   #push(
@@ -168,21 +168,19 @@ export class History {
   /** Remembers the words of a moment, if it is one of those that are remembered. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % this.#every !== 0 || this.#snapshots.has(index)) return
-    const stays = depth % (STAYS * this.#every) === 0
-    const old = !stays && this.#recent.length === RECENT ? this.#takeOldest() : undefined
-    const snapshot = old ?? this.#takeRoom(words.length)
-    snapshot.set(words)
-    this.#snapshots.set(index, snapshot)
-    if (!stays) this.#recent.push(index)
+    if (depth % this.#every !== 0 || this.#snapshots.has(index) || this.#lasting.has(index)) return
+    if (depth % (STAYS * this.#every) === 0) {
+      this.#lasting.set(index, differenceFrom(this.#first, words))
+      return
+    }
+    const old = this.#recent.length === RECENT ? this.#takeOldest() : undefined
+    old?.set(words)
+    this.#snapshots.set(index, old ?? words.slice())
+    this.#recent.push(index)
   }
 
-  #takeRoom(length: number): Int32Array {
-    if (this.#room.length < length) this.#room = new Int32Array(length * ROOM)
-    const left = this.#room.length - length
-    const taken = this.#room.subarray(left)
-    this.#room = this.#room.subarray(0, left)
-    return taken
+  get #first(): Int32Array {
+    return this.#snapshots.get(0)! // kept from the beginning on
   }
 
   #takeOldest(): Int32Array | undefined {
@@ -234,6 +232,8 @@ export class History {
   }
 
   #wordsOf(index: number): Int32Array | undefined {
+    const lasting = this.#lasting.get(index)
+    if (lasting !== undefined) return withDifference(this.#first, lasting)
     const words = this.#snapshots.get(index) ?? this.#stored.get(index)?.()
     if (words !== undefined) this.#snapshots.set(index, words)
     return words
