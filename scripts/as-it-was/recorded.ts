@@ -69,7 +69,7 @@ const evening = { en: 'The evening of', fr: 'Le soir du' }
 function eveningTitle(date: string): Title {
   const day = (language: string) =>
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
-  return { en: `${evening.en} ${day('en-GB')}`, fr: `${evening.fr} ${day('fr-FR').replace('1er ', '1ᵉʳ ')}` }
+  return { en: `${evening.en} ${day('en-GB')}`, fr: `${evening.fr} ${day('fr-FR').replace(/^1(?:er)? /, '1ᵉʳ ')}` }
 }
 
 /** Evenings are compared with where everybody was: who stands elsewhere has to be named, and nobody else may be. */

@@ -5,13 +5,13 @@ export const french = {
   'Correct its id; the handbook lists them.': 'Corrigez son identifiant ; le livret de règles les contient tous.',
   'Give both the same name.': 'Donnez-leur le même nom.',
   'Name a moment of it.': 'Nommez-en un moment.',
-  'The game has {0} acts.': 'La partie a {0} actes.',
+  'The game has {0} acts.': 'La partie a {0} coups.',
   'Correct its spelling.': 'Corrigez-en l’orthographe.',
   'From format {0} the file cannot be brought up ("{1}"): {2}.':
     'Le fichier ne peut pas être amené plus loin que le format {0} (« {1} ») : {2}.',
   'Give this one another id.': 'Donnez à celle-ci un autre identifiant.',
   'Name it in both, or in neither.': 'Nommez-la dans les deux, ou dans aucune.',
-  'Name one of: {0}.': 'Nommez l’un de : {0}.',
+  'Name one of: {0}.': 'Nommez l’un de ceux-ci : {0}.',
   'Nothing in the campaign is called "{0}".': 'Rien dans la campagne ne s’appelle « {0} ».',
   'Only one of the two languages names the rule "{0}".': 'Une seule des deux langues nomme la règle « {0} ».',
   'Put right what format {0} asks for, or rewrite it in format {1}.':
@@ -50,8 +50,8 @@ export const french = {
     'Donnez-lui sur la carte, ou en renfort, quelque chose qui puisse agir.',
   'There is no scenario.': 'Il n’y a pas de scénario.',
   'There is no terrain “{0}”.': 'Il n’y a pas de terrain « {0} ».',
-  'Two kinds of terrain are called “{0}”.': 'Deux genres de terrain s’appellent « {0} ».',
-  'Use one of: {0}': 'Employez l’un de : {0}',
-  'Write one of: {0}.': 'Écrivez l’un de : {0}.',
+  'Two kinds of terrain are called “{0}”.': 'Deux types de terrain s’appellent « {0} ».',
+  'Use one of: {0}': 'Employez l’un de ceux-ci : {0}',
+  'Write one of: {0}.': 'Écrivez l’un de ceux-ci : {0}.',
   '{0} and {1} do not share a hexside.': '{0} et {1} n’ont pas de côté d’hexagone commun.',
 } as const

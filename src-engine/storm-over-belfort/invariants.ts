@@ -126,7 +126,7 @@ export const invariants: readonly Invariant<G>[] = [
           if (one.side === side && g.spent.has(counter)) spent += 1
         })
         if (handOf(g, side).length + cupOf(g, side).length + spent !== all)
-          return both('a counter of stratagems is missing', 'il manque un jeton de stratagème')
+          return both('a counter of stratagems is missing', 'il manque un pion de stratagème')
         if (handOf(g, side).length > g.campaign.tables.hand.most)
           return both('a hand holds too many stratagems', 'une main contient trop de stratagèmes')
       }

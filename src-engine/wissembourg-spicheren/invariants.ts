@@ -36,7 +36,7 @@ export const invariants: readonly Invariant<G>[] = [
   ofEachCounter('ws.stacking.pairs', (g, unit) => {
     if (!onMap(g, unit) || !isUnit(g, unit) || isGuns(g, unit) || isUnsettled(g)) return false
     const facings = new Set(troopsIn(g, g.unit.hex.of(unit)).map((one) => g.unit.facing.of(one)))
-    return facings.size > 1 && both('faces otherwise than its companion', 'n’a pas le même front que sa voisine')
+    return facings.size > 1 && both('faces otherwise than its companion', 'n’a pas la même orientation que sa voisine')
   }),
   ofEachCounter('ws.movement.step', (g, unit) => {
     if (!onMap(g, unit) || !isUnit(g, unit)) return false

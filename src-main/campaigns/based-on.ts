@@ -55,7 +55,7 @@ const noSuch = (name: string): Problem =>
     'error',
     'campaign.json',
     'basedOn.campaign',
-    both(`There is no campaign "${name}" of the house.`, `La maison n’a pas de campagne "${name}".`),
+    both(`There is no campaign "${name}" of the house.`, `Aucune campagne du programme ne s’appelle "${name}".`),
     both('Name one that comes with the program.', 'Nommez-en une qui vient avec le programme.'),
   )
 
@@ -70,6 +70,6 @@ const changed = (name: string): Problem =>
     ),
     both(
       'See with diff whether all still fits, and write its present hash.',
-      'Voyez avec diff si tout va encore ensemble, puis écrivez sa présente empreinte.',
+      'Vérifiez avec diff que tout s’accorde encore, puis écrivez son empreinte actuelle.',
     ),
   )

@@ -88,7 +88,7 @@ function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader
       file,
       '',
       both('The file is missing.', 'Le fichier manque.'),
-      both(`Add it, with a "system" of: ${known}.`, `Ajoutez-le, avec pour "system" l’un de : ${known}.`),
+      both(`Add it, with a "system" of: ${known}.`, `Ajoutez-le, avec pour "system" l’un de ceux-ci : ${known}.`),
     )
   }
   const told = clipped(JSON.stringify(name) ?? '')
@@ -161,7 +161,7 @@ function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
   const told = clipped(JSON.stringify(id))
   const message = both(
     `The campaign’s id is ${told}, but its folder is called "${name}".`,
-    `L’id de la campagne est ${told}, mais son dossier s’appelle "${name}".`,
+    `L’identifiant de la campagne est ${told}, mais son dossier s’appelle "${name}".`,
   )
   const remedy = both('Give both the same name.', 'Donnez-leur le même nom.')
   return [problemOf('warning', 'campaign.json', 'id', message, remedy)]

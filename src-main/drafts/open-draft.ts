@@ -212,5 +212,5 @@ export function troubleOf(whole: boolean, open: OpenDraft | undefined): Words | 
 
 const TORN = words(
   'A gesture of this draft is damaged: it stands as it did before it.',
-  'Un geste de cette ébauche est endommagé : elle est telle qu’elle était avant ce geste.',
+  'Une modification de cette ébauche est endommagée : l’ébauche est telle qu’elle était auparavant.',
 )

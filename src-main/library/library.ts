@@ -145,7 +145,7 @@ const remedies: Readonly<Record<string, Words>> = {
   ),
   SQLITE_BUSY: words(
     'Another program holds it: end that one, and try again.',
-    'Un autre programme la tient : fermez-le, et réessayez.',
+    'Un autre programme l’occupe : fermez-le, et réessayez.',
   ),
   SQLITE_READONLY: words(
     'See that you may write the file and its folder, or name another folder with --data DIR.',

@@ -214,7 +214,7 @@ function refused({ campaign, known }: Read, holder: string): Read {
     'id',
     both(
       `The id "${campaign.id}" belongs to the campaign in ${holder}.`,
-      `L’id "${campaign.id}" appartient à la campagne du dossier ${holder}.`,
+      `L’identifiant "${campaign.id}" appartient à la campagne du dossier ${holder}.`,
     ),
     both('Give this one another id.', 'Donnez-en un autre à celle-ci.'),
   )

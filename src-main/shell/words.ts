@@ -36,7 +36,7 @@ const fr: ShellWords = {
   crashLoop: {
     message: 'La fenêtre s’arrête sans cesse.',
     detail: (times, reason) =>
-      `Elle a été rechargée et s’est arrêtée ${times} fois en une minute (${reason}). Vos parties sont sauves : chaque acte est conservé dès qu’il est fait.`,
+      `Elle a été rechargée et s’est arrêtée ${times} fois en une minute (${reason}). Vos parties sont sauves : chaque coup est enregistré dès qu’il est joué.`,
     tryAgain: 'Réessayer',
     quit: 'Quitter',
   },
@@ -50,12 +50,13 @@ const fr: ShellWords = {
     kept: (name) => `« ${name} » est dans la bibliothèque.`,
     open: 'Elle est en tête de la liste des parties.',
     again: 'La bibliothèque avait déjà cette partie : c’en est une seconde à côté.',
-    refused: (file) => `La partie dans ${file} n’a pas été reprise.`,
+    refused: (file) => `La partie contenue dans ${file} n’a pas été importée.`,
     tooLarge: 'Le fichier dépasse 24 Mio, et aucune partie n’est si grande.',
     unreadable: (code) =>
       `Le fichier ne peut pas être lu (${code}). Vérifiez qu’il est encore là et que vous pouvez le lire.`,
-    sealed: 'Elle est scellée. Reprenez-la depuis la liste des parties de la fenêtre, avec les phrases de ses camps.',
-    partly: 'Ce qui en est entier peut être repris depuis la liste des parties de la fenêtre.',
+    sealed:
+      'Elle est scellée. Importez-la depuis la liste des parties de la fenêtre, avec les phrases de passe de ses camps.',
+    partly: 'Ce qui en est intact peut être importé depuis la liste des parties de la fenêtre.',
     ok: 'OK',
   },
 }

@@ -54,7 +54,7 @@ export const whyNot = {
   // A game that is not on the table
   inBasket: said(
     'The game is in the trash: put it back first.',
-    'La partie est dans la corbeille : remettez-la d’abord parmi les autres.',
+    'La partie est dans la corbeille : restaurez-la d’abord.',
   ),
   notOnTable: said(
     'The game is not on the table: open it first.',
@@ -67,19 +67,19 @@ export const whyNot = {
 
   gaveUpWaiting: said(
     'Another program holds the library, and you did not want to wait.',
-    'Un autre programme tient la bibliothèque, et vous n’avez pas voulu attendre.',
+    'Un autre programme occupe la bibliothèque, et vous n’avez pas voulu attendre.',
   ),
 
   gaveUpOpening: said(
     'The game was still being played again when nobody waited for it any more.',
-    'La partie était encore en train d’être rejouée quand plus personne ne l’attendait.',
+    'La partie était encore rejouée quand plus personne ne l’attendait.',
   ),
   cannotPlay: (who: Words, side: Words) =>
     said(`${who.en} does not play this side: ${side.en}.`, `${who.fr} ne joue pas ce camp : ${side.fr}.`),
   gamesBetween: (most: number) =>
     said(
       `From 1 to ${most} games are played in one go; npm run simulate plays more.`,
-      `On joue de 1 à ${most} parties d’un coup ; npm run simulate en joue davantage.`,
+      `On joue de 1 à ${most} parties à la fois ; npm run simulate en joue davantage.`,
     ),
   gamesInPairs: said(
     'Games in which the players change sides come in pairs: an even number is needed.',
@@ -132,7 +132,7 @@ export const whyNot = {
   ),
   linesHidden: said(
     'As long as a game with hidden things goes on nobody sees the lines that were played.',
-    'Tant que dure une partie où l’on se cache des choses, personne ne voit les lignes qui ont été jouées.',
+    'Tant que dure une partie où l’on se cache des choses, personne ne voit les variantes qui ont été jouées.',
   ),
   orderOfDecider: said(
     'Only the side that is asked can give an order.',
@@ -140,7 +140,7 @@ export const whyNot = {
   ),
   oddsOfDecider: said(
     'The odds are for the side that decides now.',
-    'Les chances ne sont montrées qu’au camp qui décide.',
+    'Les probabilités ne sont montrées qu’au camp qui décide.',
   ),
   nothingAsked: said('Nobody is asked anything now.', 'Personne n’a de décision à prendre en ce moment.'),
   adviceForDecider: said(
@@ -166,7 +166,7 @@ export const whyNot = {
   noStop: (stop: number, last: number) =>
     said(
       `There is no stop ${stop}; the last is ${last}.`,
-      `Il n’y a pas d’arrêt ${stop} ; le dernier est l’arrêt ${last}.`,
+      `Il n’y a pas de moment ${stop} ; le dernier est le moment ${last}.`,
     ),
   noFrame: (frame: number, last: number) =>
     said(
@@ -176,14 +176,14 @@ export const whyNot = {
   noMoment: (moment: number, last: number) =>
     said(
       `There is no moment ${moment} in this game; the last is ${last}.`,
-      `Il n’y a pas d’acte ${moment} dans cette partie ; le dernier est l’acte ${last}.`,
+      `Il n’y a pas de coup ${moment} dans cette partie ; le dernier est le coup ${last}.`,
     ),
   noMark: said(
     'There is no bookmark of that number in this game.',
     'Il n’y a pas de signet de ce numéro dans cette partie.',
   ),
   actUnread: (moment: number) =>
-    said(`Act ${moment} of this game cannot be read.`, `L’acte ${moment} de cette partie ne peut pas être lu.`),
+    said(`Act ${moment} of this game cannot be read.`, `Le coup ${moment} de cette partie ne peut pas être lu.`),
 
   // Playing on, and going back
   goneOn: said(
@@ -197,15 +197,15 @@ export const whyNot = {
   nothingDone: said('Nothing has been done yet.', 'Rien n’a encore été fait.'),
   noUndo: said(
     'Nothing that a person did can be taken back from here.',
-    'Rien de ce qu’une personne a fait ne peut être repris d’ici.',
+    'D’ici, aucun coup d’une personne ne peut être annulé.',
   ),
   noFairUndo: said(
     'You take back only what your own side has just done: nothing that chance, a reveal or the other side came after.',
-    'On ne reprend que ce que son propre camp vient de faire : rien de ce que le hasard, une révélation ou l’autre camp a suivi.',
+    'On n’annule que ce que son propre camp vient de faire, tant que ni le hasard, ni une révélation, ni l’autre camp n’y a rien ajouté.',
   ),
   noRedo: said(
     'Nothing that was taken back can be done again from here.',
-    'Rien de ce qui a été repris ne peut être refait d’ici.',
+    'D’ici, aucun coup annulé ne peut être rétabli.',
   ),
 
   // Drafts
@@ -226,8 +226,8 @@ export const whyNot = {
     'The draft has been changed in another window, and so this was not done. It is shown as it stands now.',
     'L’ébauche a été modifiée dans une autre fenêtre : ceci n’a donc pas été fait. La voici telle qu’elle est maintenant.',
   ),
-  noGestureUndone: said('There is nothing to undo.', 'Il n’y a rien à défaire.'),
-  noGestureRedone: said('There is nothing to do again.', 'Il n’y a rien à refaire.'),
+  noGestureUndone: said('There is nothing to undo.', 'Il n’y a rien à annuler.'),
+  noGestureRedone: said('There is nothing to do again.', 'Il n’y a rien à rétablir.'),
   nothingChanged: said('That would change nothing.', 'Cela ne changerait rien.'),
   draftFaulty: (errors: number) =>
     said(
@@ -236,7 +236,7 @@ export const whyNot = {
     ),
   changedOutside: said(
     'Somebody else has changed the scenario’s file. Say first what is to become of that.',
-    'Quelqu’un d’autre a modifié le fichier du scénario. Dites d’abord ce qu’il doit en être.',
+    'Quelqu’un d’autre a modifié le fichier du scénario. Décidez d’abord ce qu’il faut en faire.',
   ),
   filesChangedOutside: (files: readonly string[]) =>
     said(

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, Words>> = {
   EPERM: FORBIDDEN,
   EROFS: FORBIDDEN,
   SQLITE_READONLY: words('The library may not be written to.', 'La bibliothèque est protégée contre l’écriture.'),
-  SQLITE_BUSY: words('Another program holds the library.', 'Un autre programme tient la bibliothèque.'),
+  SQLITE_BUSY: words('Another program holds the library.', 'Un autre programme occupe la bibliothèque.'),
   SQLITE_CORRUPT: words('The library is damaged.', 'La bibliothèque est endommagée.'),
   SQLITE_IOERR: words('The disk does not answer.', 'Le disque ne répond pas.'),
   LIBRARY_GONE: words(
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, Words>> = {
   ),
   LIBRARY_TAKEN: words(
     'Another Gaiter Button has taken over the data folder.',
-    'Un autre Gaiter Button a pris le dossier de données.',
+    'Un autre Gaiter Button occupe le dossier de données.',
   ),
 }
 

@@ -1,7 +1,7 @@
 import type { Setting } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Adjective } from '../../src-main/contract/words.ts'
-import { spaced } from '../text/language/french.ts'
+import { corps, spaced } from '../text/language/french.ts'
 import type { Arm, CounterFace, Sign } from './face.ts'
 
 type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>
@@ -82,7 +82,7 @@ const fr: FaceWords = {
   movement: (points) => `mouvement ${points}`,
   morale: (value) => `moral ${value}`,
   strength: (points) => `force ${points}`,
-  corps: (label) => (/^\d+$/.test(label) ? `${label}${label === '1' ? 'er' : 'e'} corps` : `corps ${label}`),
+  corps,
   facing: (towards) => `face : ${towards}`,
   turned: 'a agi',
 }

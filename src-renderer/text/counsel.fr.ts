@@ -14,7 +14,7 @@ export const counsel: typeof english = {
   scale: 'Les chiffres vont de −100, perdu sans retour, à +100, gagné sans retour.',
   worth: (worth) => signed(worth),
   samples: (samples, error) =>
-    `Jugé en jouant plus loin ; parties imaginées : ${samples} ; erreur type : ${decimal(error)}`,
+    `Jugé en jouant la suite ; parties imaginées : ${samples} ; erreur type : ${decimal(error)}`,
   atSight: 'Jugé au premier coup d’œil',
   doIt: 'Le faire',
   doWhat: (what) => `Le faire : ${what}`,

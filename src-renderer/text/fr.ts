@@ -46,7 +46,7 @@ export const fr: Text = spaced({
   },
   broken: {
     heading: (folder) => `La campagne du dossier « ${folder} »`,
-    what: 'Elle ne peut pas être jouée tant que cela n’est pas corrigé ; les autres campagnes n’en souffrent pas. Ce qui peut en être lu est montré.',
+    what: 'Elle ne peut pas être jouée tant que ces erreurs ne sont pas corrigées ; les autres campagnes n’en souffrent pas. Ce qui peut en être lu est montré.',
     leftOut: 'Ce qui contient des erreurs est laissé de côté ; le reste peut être joué.',
     scenarios: 'Scénarios',
     faulty: 'contient des erreurs et ne peut pas être commencé',
@@ -100,8 +100,8 @@ export const fr: Text = spaced({
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
-    notKept: 'Ce que vous avez réglé vaut dans cette fenêtre, mais n’a pas pu être enregistré.',
-    questions: 'Ce qui est demandé',
+    notKept: 'Vos réglages valent dans cette fenêtre, mais n’ont pas pu être enregistrés.',
+    questions: 'Questions',
     askAll: 'Demander même quand il n’y a qu’une réponse',
   },
   appearance: {
@@ -124,7 +124,7 @@ export const fr: Text = spaced({
   about: {
     open: 'À propos',
     heading: 'À propos de Gaiter Button',
-    what: 'Jeux de campagne opérationnels de la guerre de 1870.',
+    what: 'Jeux de campagne, au niveau opérationnel, sur la guerre de 1870.',
     version: 'Version',
     window: 'Fenêtre',
     hosts: { electron: 'Application de bureau', browser: 'Navigateur de cette machine' },
@@ -134,10 +134,10 @@ export const fr: Text = spaced({
     close: 'Fermer',
   },
   held: {
-    heading: 'Un autre programme tient votre bibliothèque.',
+    heading: 'Un autre programme occupe votre bibliothèque.',
     remedy:
-      'C’est peut-être une sauvegarde ou une synchronisation. Ce que vous avez fait en dernier attend que la bibliothèque soit libre ; rien n’est perdu.',
-    giveUp: 'Ne pas attendre : y renoncer',
+      'C’est peut-être une sauvegarde ou une synchronisation. Votre dernière action attend que la bibliothèque soit libre ; rien n’est perdu.',
+    giveUp: 'Ne pas attendre : renoncer à cette action',
   },
   connection: {
     connecting: 'Connexion à Gaiter Button…',

@@ -166,7 +166,7 @@ const ofNumbers = new RegExp(
 
 /** Nothing or one of something that is several; “les” and “ses” are said of several only. */
 const several =
-  /(?<![\d,.]|(?:les|ses) )[01] (?:pions|unités|marqueurs|divisions|zones|liaisons|hexagones|lignes|lieux|parties|actes|points|perdus|détachés|rayées|barrées|inconnus|connus|autres|règles|réponses|étapes|scénarios|erreurs)(?!\p{L})/iu
+  /(?<![\d,.]|(?:les|ses) )[01] (?:pions|unités|marqueurs|divisions|zones|liaisons|hexagones|lignes|lieux|parties|coups|points|perdus|détachés|rayées|barrées|inconnus|connus|autres|règles|réponses|étapes|scénarios|erreurs)(?!\p{L})/iu
 
 describe('French', () => {
   const wrongSigns = /[^\s\u00a0\u202f][:;!?»](?:\s|$)|«[^\u00a0]| [:;!?»%]|['"]/

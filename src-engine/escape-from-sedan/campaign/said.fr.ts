@@ -1,7 +1,7 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
   'A side has at most {0} units.': 'Un camp a {0} unités au plus.',
-  'An area has three corners at least.': 'Une surface a au moins trois coins.',
+  'An area has three corners at least.': 'Une surface a au moins trois sommets.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each commander of the side in this battle one number.':
     'Donnez un nombre à chaque commandant du camp présent dans cette bataille.',
@@ -21,7 +21,7 @@ export const french = {
   'Two units are called “{0}”.': 'Deux unités s’appellent « {0} ».',
   'Use it once.': 'Employez-la une fois.',
   'Give it a formation of its arm.': 'Donnez-lui une formation de son arme.',
-  'Give it a third corner.': 'Donnez-lui un troisième coin.',
+  'Give it a third corner.': 'Donnez-lui un troisième sommet.',
   'Leave some out.': 'Retirez-en.',
   'Place the commander, or leave the unit out.': 'Placez le commandant, ou retirez l’unité.',
   'The unit “{0}” is set up twice.': 'L’unité « {0} » est placée deux fois.',

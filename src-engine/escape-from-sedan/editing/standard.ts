@@ -132,7 +132,7 @@ function charge(g: G, by: number, target: number, middle: Spot): readonly Standa
       ),
       answers: [
         { id: 'passes', title: both('it charges home', 'il charge à fond'), chance: chanceToPass(g, by) },
-        { id: 'wins', title: both('it wins the close combat', 'il gagne le corps à corps'), chance: wins },
+        { id: 'wins', title: both('it wins the close combat', 'il gagne la mêlée'), chance: wins },
       ],
     },
   ]

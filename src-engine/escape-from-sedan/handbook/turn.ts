@@ -7,11 +7,11 @@ export const turn: WrittenChapter = {
       section: 'The Game Itself',
       en: {
         title: 'Number of turns',
-        text: `The battle lasts as many turns as the scenario says: ten for the breakout.`,
+        text: `The battle lasts as many turns as the scenario says: twelve for the breakout.`,
       },
       fr: {
         title: 'Nombre de tours',
-        text: `Le combat dure autant de tours que le dit le scénario : dix pour la percée.`,
+        text: `Le combat dure autant de tours que le dit le scénario : douze pour la percée.`,
       },
     },
     'es.turn.sequence': {

@@ -107,7 +107,7 @@ export const french: Words = {
   'journal.volley-fired':
     '{unit} tire sur {target} : {dice} {dice|dé|dés}, {needed} ou plus ; {possible} {possible|coup possible|coups possibles}{long? à longue portée|}, dont {counted} {counted|compte|comptent} ; {sixes} six.',
   'journal.losses-taken':
-    '{unit} : {lost} {lost|perte|pertes} pour {possible} {possible|coup|coups} ; il reste {left} {left|figurine|figurines}.',
+    '{unit} : {lost} {lost|perte|pertes} pour {possible} {possible|coup possible|coups possibles} ; il reste {left} {left|figurine|figurines}.',
   'journal.destroyed': '{unit} n’existe plus.',
   'journal.leader-hit': 'Le chef de {unit} est peut-être touché : {die}{dead? ; il est mort|}.',
   'journal.general-hit': '{leader} est peut-être touché : {die}{dead? ; il est mort|}.',
@@ -184,16 +184,16 @@ export const french: Words = {
   'refusal.es.cards.joker.no-joker': '{commander}, qui commande {unit}, n’a pas de joker.',
   'refusal.es.cards.joker.no-room': 'Il n’y a pas de place pour {unit} auprès de son commandant.',
   'refusal.es.cards.joker.not-destroyed':
-    'Dans cette bataille {unit} n’a été ni une perte, ni une prise, ni une fuite hors de la table.',
+    '{unit} n’a été ni détruit{unit.e} ni pris{unit.e} dans cette bataille, et n’a pas fui hors de la table.',
   'refusal.es.cards.joker.too-few':
     'Ramener {unit} coûte {price} {price|carte|cartes} dans cette phase : outre le joker, il en faut {rest}, et {cards} conviennent.',
   'refusal.es.cards.kinds.unfit': '{payment} ne paie pas ici pour {unit}, ou n’y est pas : {action}.',
   'refusal.es.cards.price.too-few': '{unit} : il faut {price} {price|carte|cartes}, et {cards} conviennent.',
   'refusal.es.command.out.no-charge':
-    '{unit} est hors de commandement et ne charge pas : {commander} est à {gap} pouces et se fait entendre à {range}.',
+    '{unit} est hors de commandement et ne charge pas : {commander} est à {gap} pouces et commande jusqu’à {range}.',
   'refusal.es.command.out.no-long-fire':
-    '{unit} est hors de commandement : au-delà de la courte portée, on ne tire que sur qui vous a tiré dessus, pas sur {target}.',
-  'refusal.es.command.range.too-far': '{commander} est à {gap} pouces de {unit} et se fait entendre à {range}.',
+    '{unit} est hors de commandement : au-delà de la courte portée, un tir n’est permis que sur qui a tiré sur l’unité, pas sur {target}.',
+  'refusal.es.command.range.too-far': '{commander} est à {gap} pouces de {unit} et commande jusqu’à {range}.',
   'refusal.es.emperor.move.barred': '{leader} ne peut aller de {by} pouces par là.',
   'refusal.es.emperor.move.too-far': 'Il reste {left} pouces à {leader}, pas {by}.',
   'refusal.es.emperor.move.uneven': '{leader} va par étapes de trois pouces, ou au plus loin ; {by} n’en est pas une.',
@@ -345,7 +345,7 @@ export const french: Words = {
   'tally.lost-to-rifles': 'Figurines perdues sous les fusils et carabines',
   'tally.lost-to-guns': 'Figurines perdues sous les canons',
   'tally.lost-to-mitrailleuses': 'Figurines perdues sous les mitrailleuses',
-  'tally.lost-in-combat': 'Figurines perdues au corps à corps',
+  'tally.lost-in-combat': 'Figurines perdues en mêlée',
   'tally.lost-foot': 'Figurines d’infanterie perdues',
   'tally.lost-horse': 'Figurines de cavalerie perdues',
   'tally.lost-batteries': 'Figurines d’artillerie perdues',

@@ -38,7 +38,7 @@ function combatFactor({ combatFactor: table, frenchDoctrine }: Tables): Chart {
         `×${table.heavyArtilleryFactor}`,
       ],
       row(title('Charge of heavy cavalry', 'Charge de cavalerie lourde'), table.heavyCavalryCharge),
-      row(title('Infantry weapon (Chassepot)', 'Fusil (Chassepot)'), infantryWeapon.french, infantryWeapon.german),
+      row(title('Infantry weapon (Chassepot)', 'Fusil (chassepot)'), infantryWeapon.french, infantryWeapon.german),
       [
         title('Terrain, for the defender', 'Terrain, pour le défenseur'),
         title('its value', 'sa valeur'),
@@ -61,8 +61,8 @@ function combatFactor({ combatFactor: table, frenchDoctrine }: Tables): Chart {
         title('More than half of the units activated', 'Plus de la moitié des unités activées'),
         table.mostlyActivated,
       ),
-      row(title('At least one unit Combatted', 'Au moins une unité marquée A combattu'), combatted.any),
-      row(title('All units Combatted', 'Toutes les unités marquées A combattu'), combatted.all),
+      row(title('At least one unit Combatted', 'Au moins une unité marquée « A combattu »'), combatted.any),
+      row(title('All units Combatted', 'Toutes les unités marquées « A combattu »'), combatted.all),
       [title('Die', 'Dé'), dice(table.dice), dice(table.dice)],
     ],
   }

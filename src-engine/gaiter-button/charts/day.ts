@@ -104,7 +104,7 @@ const operations = (tables: Tables): Chart[] => {
         [title('Different corps', 'Corps différents'), ...both(cp.mixedCorps)],
         [title('Leader marching alone', 'Chef marchant seul'), ...both(cp.leaderAlone)],
         [title('Units out of supply', 'Unités non ravitaillées'), ...both(cp.outOfSupply)],
-        [title('Combatted units', 'Unités marquées A combattu'), ...both(cp.combatted)],
+        [title('Combatted units', 'Unités marquées « A combattu »'), ...both(cp.combatted)],
         [title('Demoralised units', 'Unités démoralisées'), ...both(cp.demoralised)],
         [title(`Units of morale ${good}`, `Unités de moral ${good}`), ...both(cp.highMorale.points)],
         [title('Enemy counters in the zone', 'Pions ennemis dans la zone'), ...both(cp.enemyInZone)],

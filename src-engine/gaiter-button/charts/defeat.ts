@@ -24,7 +24,7 @@ const rout = ({ rout: table }: Tables): Chart => ({
     [
       title(
         `A unit not engaged, not Combatted, with at least the lead unit’s morale less ${table.freshUnit.moraleBelow}`,
-        `Une unité ni engagée ni marquée A combattu, de moral au moins égal à celui de tête moins ${table.freshUnit.moraleBelow}`,
+        `Une unité ni engagée ni marquée « A combattu », de moral au moins égal à celui de tête moins ${table.freshUnit.moraleBelow}`,
       ),
       signed(table.freshUnit.modifier),
     ],
@@ -41,7 +41,7 @@ const rout = ({ rout: table }: Tables): Chart => ({
     [
       title(
         'More than half of the engaged units were Combatted',
-        'Plus de la moitié des unités engagées étaient marquées A combattu',
+        'Plus de la moitié des unités engagées étaient marquées « A combattu »',
       ),
       signed(table.mostlyCombatted),
     ],

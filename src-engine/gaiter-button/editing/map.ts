@@ -23,7 +23,7 @@ const named = <Id extends string>(
   })
 
 const terrainChoices = named(terrains, {
-  clear: ['clear', 'dégagé'],
+  clear: ['clear', 'découvert'],
   forest: ['forest', 'forêt'],
   swamp: ['swamp', 'marais'],
   difficult: ['difficult', 'difficile'],
@@ -66,7 +66,7 @@ const zone = mapColumn('zone', both('Zone', 'Zone'), 'place', { of: ['zones'] })
 const water = (at: string, within: string | null): readonly MapColumn[] => [
   mapColumn(`${at}name`, both('Its name', 'Son nom'), 'text', { within }),
   mapColumn(`${at}bridge`, both('A bridge', 'Un pont'), 'switch', { within }),
-  mapColumn(`${at}pontoonSite`, both('A site for pontoons', 'Un emplacement de pontons'), 'switch', { within }),
+  mapColumn(`${at}pontoonSite`, both('A site for pontoons', 'Un site de pont de bateaux'), 'switch', { within }),
   mapColumn(
     `${at}permanentPontoon`,
     both('A pontoon bridge from the start', 'Un pont de bateaux dès le début'),
@@ -93,7 +93,7 @@ const ofTheMap: readonly MapList[] = [
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),
-      mapColumn('modern', both('Present spelling', 'Graphie actuelle'), 'text', optional),
+      mapColumn('modern', both('Present spelling', 'Orthographe actuelle'), 'text', optional),
       mapChoice('terrain', both('Terrain', 'Terrain'), terrainChoices),
       mapColumn('town', both('A town', 'Une ville'), 'switch'),
       mapChoice('country', both('Country', 'Pays'), countryChoices),
@@ -148,8 +148,8 @@ const ofTheMap: readonly MapList[] = [
     parts: [
       mapPart(
         'alsoWater',
-        both('Lesser waterways crossed as well', 'Cours d’eau moindres franchis aussi'),
-        [mapChoice('class', both('Kind', 'Genre'), waterChoices), ...water('', null)],
+        both('Lesser waterways crossed as well', 'Autres cours d’eau franchis'),
+        [mapChoice('class', both('Kind', 'Type'), waterChoices), ...water('', null)],
         { name: 'N.', class: 'river', bridge: true },
       ),
     ],
@@ -168,8 +168,8 @@ const ofTheMap: readonly MapList[] = [
   mapList({
     id: 'fortresses',
     file: MAP,
-    title: both('Fortresses', 'Places fortes'),
-    one: both('Fortress', 'Place forte'),
+    title: both('Fortresses', 'Forteresses'),
+    one: both('Fortress', 'Forteresse'),
     shape: { is: 'none' },
     key: 'id',
     name: 'name',
@@ -186,7 +186,7 @@ const ofTheMap: readonly MapList[] = [
     fresh: [
       {
         id: 'fortress',
-        title: both('Fortress', 'Place forte'),
+        title: both('Fortress', 'Forteresse'),
         content: { zones: [{ zone: HERE, value: 0 }], capacity: 10 },
       },
     ],
@@ -263,7 +263,7 @@ const ofTheDrawing: readonly MapList[] = [
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),
-      mapChoice('class', both('Kind', 'Genre'), brookChoices),
+      mapChoice('class', both('Kind', 'Type'), brookChoices),
       mapNumber('heights.0', both('Metres where it begins', 'Mètres à sa naissance'), -500, 9000, optional),
       mapNumber('heights.1', both('Metres where it ends', 'Mètres à sa fin'), -500, 9000, optional),
     ],
@@ -360,7 +360,7 @@ const ofTheRelief: readonly MapList[] = [
     name: 'name',
     columns: [
       mapColumn('name', NAME, 'text'),
-      mapChoice('kind', both('Kind', 'Genre'), regionChoices),
+      mapChoice('kind', both('Kind', 'Type'), regionChoices),
       mapNumber('angle', both('Turned by, in degrees', 'Inclinaison, en degrés'), -90, 90, optional),
     ],
     fresh: regionChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, label: [0, 0] } })),
@@ -385,7 +385,7 @@ const ofTheRelief: readonly MapList[] = [
     one: both('Way that no rule knows', 'Voie hors règles'),
     shape: { is: 'line', line: 'line' },
     name: 'name',
-    columns: [mapColumn('name', NAME, 'text'), mapChoice('kind', both('Kind', 'Genre'), laneChoices)],
+    columns: [mapColumn('name', NAME, 'text'), mapChoice('kind', both('Kind', 'Type'), laneChoices)],
     fresh: laneChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
     look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'path' },
   }),

@@ -119,7 +119,7 @@ function command(one: Telling): readonly ReportLine[] {
     const place = placeOf(one, zone)
     const sentence = both(
       `In ${place} no leader is heard: ${who.en}.`,
-      `À ${place}, aucun chef n’est entendu : ${who.fr}.`,
+      `À ${place}, aucune ligne de communication avec un chef : ${who.fr}.`,
     )
     return line(one, 'command', 'note', sentence, counters, [zone])
   })
@@ -127,7 +127,7 @@ function command(one: Telling): readonly ReportLine[] {
   if (led === 0) return told
   const well = both(
     `${capital(all.en)}: ${led} of ${stacks.length} stacks hear a leader.`,
-    `${capital(all.fr)} : ${led} piles sur ${stacks.length} entendent un chef.`,
+    `${capital(all.fr)} : ${led} piles sur ${stacks.length} sont reliées à un chef.`,
   )
   return [line(one, 'command', 'well', well), ...told]
 }

@@ -187,7 +187,7 @@ export const aftermath: WrittenChapter = {
       fr: {
         title: 'Les unités engagées sont activées',
         text: `Le combat fini, les unités engagées des deux camps deviennent activées ; celles qui l’étaient déjà reçoivent
-          A combattu. Qui a combattu de l’intérieur d’une forteresse ne reçoit ni l’un ni l’autre. A combattu pèse sur
+          « A combattu ». Qui a combattu de l’intérieur d’une forteresse ne reçoit ni l’un ni l’autre. « A combattu » pèse sur
           le commandement, les combats suivants et les tests de déroute.`,
       },
     },
@@ -219,7 +219,7 @@ export const aftermath: WrittenChapter = {
         title: 'La poursuite',
         text: `Le vainqueur lance un dé, le vaincu deux. Chacun ajoute ses PF de cavalerie engagés, le vaincu aussi la
           valeur du terrain. Ce que le vainqueur a de plus, le vaincu le perd en PF, à choisir parmi toutes les unités
-          qui ont combattu et fui, mitrailleuses exceptées ; après une retraite, la moitié, arrondie au-dessus.`,
+          qui ont combattu et fui, mitrailleuses exceptées ; après une retraite, la moitié, arrondie à l’unité supérieure.`,
       },
     },
     'gb.pursuit.rain': {

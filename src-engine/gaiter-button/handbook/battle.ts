@@ -58,7 +58,7 @@ export const battle: WrittenChapter = {
       fr: {
         title: 'La Garde impériale',
         text: `Les Français n’engagent l’infanterie de la Garde impériale que faute d’autre infanterie ni engagée ni
-          marquée A combattu. La Garde était enfermée dans Metz : dans cette campagne, la règle ne trouve aucune
+          marquée « A combattu ». La Garde était enfermée dans Metz : dans cette campagne, la règle ne trouve aucune
           unité.`,
       },
     },
@@ -132,7 +132,7 @@ export const battle: WrittenChapter = {
         title: 'Retraite de la cavalerie avant le combat',
         text: `Un défenseur qui n’a engagé que de la cavalerie, avec ou sans artillerie, et n’est pas encerclé peut la
           retirer tout entière avant le combat, si chaque unité a une issue, sans test et comme après un combat,
-          poursuite comprise. Elle est alors activée, ou reçoit A combattu si elle l’était déjà ; les attaquants ne
+          poursuite comprise. Elle est alors activée, ou reçoit « A combattu » si elle l’était déjà ; les attaquants ne
           subissent ni l’un ni l’autre. Pas dans un assaut.`,
       },
     },

@@ -69,7 +69,7 @@ export const day: WrittenChapter = {
       fr: {
         title: 'Retour des leurres',
         text: `Au début de chaque jour, les Français puis les Allemands peuvent poser leurs leurres en main, face cachée,
-          dans des zones où est une de leurs unités, un à un, ou les garder pour un autre jour. Où toutes ces unités
+          dans des zones où est une de leurs unités, un à un, ou les garder pour un autre jour. Là où toutes ces unités
           sont dans une forteresse, le leurre y entre aussi. Un leurre est tourné comme la plupart des pions qui s’y
           trouvent.`,
       },

@@ -109,7 +109,7 @@ export const entry: WrittenChapter = {
         title: 'Attaque surprise',
         text: `Une unité d’infanterie allemande seule, sans compter les chefs, qui vient d’entrer dans une zone où il n’y a
           que des Français, peut dépenser 1 PM pour les surprendre : une unité française en campagne, tirée au sort,
-          l’infanterie d’abord, reçoit un marqueur A combattu. Les leurres passent pour de l’infanterie ; des chefs
+          l’infanterie d’abord, reçoit un marqueur « A combattu ». Les leurres passent pour de l’infanterie ; des chefs
           seuls ne sont pas touchés. Puis l’opération allemande finit et c’est aux Français.`,
       },
     },

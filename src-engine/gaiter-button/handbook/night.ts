@@ -100,7 +100,7 @@ export const night: WrittenChapter = {
       },
       fr: {
         title: 'Marqueurs retirés',
-        text: `À la fin de la nuit, tous les marqueurs Dos à la rivière et A combattu sont retirés, l’hésitation et la
+        text: `À la fin de la nuit, tous les marqueurs « Dos à la rivière » et « A combattu » sont retirés, l’hésitation et la
           limite de réparation du jour prennent fin, et le jour suivant commence.`,
       },
     },

@@ -43,7 +43,7 @@ export const resolution: WrittenChapter = {
       fr: {
         title: 'Facteur de combat',
         text: `Chaque camp part de 0 et ajoute le moral de l’unité de tête, un chef, le rapport de forces, l’artillerie,
-          une charge, le Chassepot de l’infanterie française et, en défense, le terrain. Il retranche pour un passage
+          une charge, le chassepot de l’infanterie française et, en défense, le terrain. Il retranche pour un passage
           en force, le dos à la rivière, les unités démoralisées, le manque d’approvisionnement, l’encerclement, les
           unités activées ou ayant combattu ; voir le tableau. D’une valeur pour « au moins une » et d’une autre pour
           « toutes », une seule compte. Puis on ajoute un dé.`,
@@ -132,7 +132,7 @@ export const resolution: WrittenChapter = {
       fr: {
         title: 'Pas de vainqueur',
         text: `À facteurs égaux, personne ne gagne. Les deux camps perdent ce que dit la première ligne du tableau, les
-          charges coûtent leur cavalerie, les unités engagées sont activées ou reçoivent A combattu, et c’est tout.`,
+          charges coûtent leur cavalerie, les unités engagées sont activées ou reçoivent « A combattu », et c’est tout.`,
       },
     },
   },

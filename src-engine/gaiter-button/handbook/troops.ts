@@ -91,7 +91,7 @@ export const troops: WrittenChapter = {
       },
       fr: {
         title: 'Ce qu’une unité peut donner',
-        text: `Une unité donne au plus la moitié de ses PF à la fois, toutes armes réunies, arrondie au-dessous, et en
+        text: `Une unité donne au plus la moitié de ses PF à la fois, toutes armes réunies, arrondie à l’unité inférieure, et en
           garde au moins 1 de son propre type. Un détachement prend autant de PF qu’il a de cases, dont une pour
           l’artillerie, de tout calibre, qui veut au moins 1 PF d’infanterie ou de cavalerie avec elle. Les cases
           qu’il ne remplit pas se rayent par la droite et abaissent son moral. Les mitrailleuses ne se détachent pas.`,

@@ -171,13 +171,13 @@ const onePlaceEach: Invariant<G> = {
       if (onMap(g, counter) && !isInPlay(g, counter))
         return both('is on the map and not in play', 'est sur la carte et n’est pas en jeu')
       if (inside.of(counter) && (!onMap(g, counter) || zoneOf(g, zone.of(counter)).fortress === NONE))
-        return both('is inside where there is no fortress', 'est à l’intérieur là où il n’y a pas de place forte')
+        return both('is inside where there is no fortress', 'est à l’intérieur là où il n’y a pas de forteresse')
       if (g.campaign.counters[token.of(counter)]?.side !== sideOf(g, counter))
-        return both('has a token of the other side', 'a un jeton de l’autre camp')
+        return both('has a token of the other side', 'a un pion de l’autre camp')
       const other = holders[token.of(counter)]! // a token for every counter
       holders[token.of(counter)] = counter
       const name = other === NONE ? '' : counterName(g, other)
-      return other !== NONE && both(`shares its token with "${name}"`, `partage son jeton avec « ${name} »`)
+      return other !== NONE && both(`shares its token with "${name}"`, `partage son pion avec « ${name} »`)
     })
   },
 }
@@ -285,7 +285,10 @@ const axesWhereContested: Invariant<G> = {
         (zone) =>
           hasMarkers(zone) &&
           !isContested(g, zone) &&
-          both('has markers, though nothing is contested there', 'porte des marqueurs, bien que rien n’y soit disputé'),
+          both(
+            'has markers, though nothing is contested there',
+            'porte des marqueurs, bien que rien n’y soit contesté',
+          ),
       ) ??
       firstAxis(
         g,
@@ -293,7 +296,7 @@ const axesWhereContested: Invariant<G> = {
           !isContested(g, zone) &&
           both(
             `has an axis of retreat on "${connectionName(g, connection)}", though nothing is contested there`,
-            `a un axe de retraite sur « ${connectionName(g, connection)} », bien que rien n’y soit disputé`,
+            `a un axe de retraite sur « ${connectionName(g, connection)} », bien que rien n’y soit contesté`,
           ),
       )
     )
@@ -355,14 +358,14 @@ const engagedInBattle: Invariant<G> = {
   broken: (g) =>
     firstCounter(g, (counter) => {
       if (!g.counter.engaged.of(counter) || !onMap(g, counter)) return false
-      return g.battleZone === NONE && both('is engaged without a battle', 'est engagé sans bataille')
+      return g.battleZone === NONE && both('is engaged without a battle', 'est engagé sans combat')
     }) ??
     first(
       g.garrison.rows,
       (garrison) =>
         g.garrison.engaged.of(garrison) &&
         g.battleZone === NONE &&
-        saidOf(g.nameOf('garrison', garrison), both('is engaged without a battle', 'est engagée sans bataille')),
+        saidOf(g.nameOf('garrison', garrison), both('is engaged without a battle', 'est engagée sans combat')),
     ),
 }
 

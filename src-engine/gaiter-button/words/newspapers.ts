@@ -141,8 +141,8 @@ export const fr: Words = {
   'newspaper.headline.unit-destroyed.own': 'Lourdes pertes : {counter} n’est plus',
   'newspaper.headline.unit-destroyed.enemy': 'Une unité ennemie détruite à {zone}',
   'newspaper.headline.battle-drawn': 'Combat indécis à {zone}',
-  'newspaper.headline.left-map.own': 'Nos colonnes passent {zone}',
-  'newspaper.headline.left-map.enemy': 'L’ennemi passe {zone}',
+  'newspaper.headline.left-map.own': 'Nos colonnes passent par {zone}',
+  'newspaper.headline.left-map.enemy': 'L’ennemi passe par {zone}',
   'newspaper.headline.source-taken.own': 'Les magasins de l’ennemi à {zone} sont entre nos mains',
   'newspaper.headline.source-taken.enemy': 'Nos magasins de {zone} sont pris',
   'newspaper.headline.passage-forced.own': 'Le passage de {zone} est forcé',
@@ -194,6 +194,6 @@ export const fr: Words = {
   'newspaper.column.weather': 'Le temps',
   'newspaper.march.own': 'Nos troupes ont marché de {from} à {to}.',
   'newspaper.march.enemy':
-    '{count#Aucun pion ennemi n’a|Un pion ennemi a|# pions ennemis ont} été vu{count||s} en marche de {from} à {to}.',
+    '{count#Aucune colonne ennemie n’a|Une colonne ennemie a|# colonnes ennemies ont} été {count|vue|vues} en marche de {from} à {to}.',
   'newspaper.march.more': 'Et {left} {left|autre marche|autres marches}.',
 }

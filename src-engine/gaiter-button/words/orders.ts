@@ -61,7 +61,7 @@ export const fr: Words = {
   'order.pass-day': 'Fin des opérations pour aujourd’hui',
   'order.reconnaissance': 'Reconnaissance',
   'order.screen': 'Rideau',
-  'order.night': 'Cette nuit comme d’habitude',
+  'order.night': 'Cette nuit comme d’ordinaire',
   'order.stop.not-now': 'Cet ordre ne peut pas être exécuté maintenant.',
   'order.stop.no-battle': 'Aucun combat ne peut être livré à {zone} maintenant.',
   'order.stop.apart': 'Ceux qui doivent marcher ne sont pas réunis.',

@@ -11,4 +11,4 @@ export const joinedFrench = (text: string): string =>
     .replace(/\b([Dd])e \u2060[Ll]es /g, '$1es \u2060')
     .replace(/(?<!\p{L})([Àà]) \u2060[Ll]e /gu, (_whole, a: string) => `${a === 'à' ? 'au' : 'Au'} \u2060`)
     .replace(/(?<!\p{L})([Àà]) \u2060[Ll]es /gu, (_whole, a: string) => `${a === 'à' ? 'aux' : 'Aux'} \u2060`)
-    .replace(/\b([Dd]|[Qq]u)e \u2060(?=[AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô])/g, '$1’\u2060')
+    .replace(/\b([Dd]|[Qq]u)e \u2060(?=[AEIOUÀÂÉÈÊËÎÏÔŒÛÙaeiouàâéèêëîïôœûù])/g, '$1’\u2060')

@@ -111,7 +111,9 @@ function elsewhere(files: CampaignFiles, document: JsonObject, path: string): re
   const unit = textIn(row['unit'])
   const hex = freeHex(files, document, unit, textIn(row['hex']))
   if (hex === undefined) return []
-  return [{ title: both(`Move it to ${hex}`, `La déplacer en ${hex}`), carryOut: (open) => putAt(open, path, hex) }]
+  return [
+    { title: both(`Move it to ${hex}`, `Déplacer l’unité en ${hex}`), carryOut: (open) => putAt(open, path, hex) },
+  ]
 }
 
 /** The hex nearest to another in which a unit may stand and nobody does, and by which nobody enters. */

@@ -48,7 +48,7 @@ export const standard = (g: G): readonly StandardQuestion[] =>
         id: 'melee',
         title: both(
           'A round of melee, infantry against infantry in the open',
-          'Un tour de mêlée, infanterie contre infanterie à découvert',
+          'Une passe de mêlée, infanterie contre infanterie à découvert',
         ),
         answers: [
           {

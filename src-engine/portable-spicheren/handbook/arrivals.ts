@@ -24,7 +24,7 @@ export const arrivals: WrittenChapter = {
       },
       fr: {
         title: 'Quelle unité arrive',
-        text: `L’unité qui arrive est tirée au sort parmi celles à venir. Sa face est celle de son entrée.`,
+        text: `L’unité qui arrive est tirée au sort parmi celles à venir. Elle a l’orientation que dit son entrée.`,
       },
     },
     'ps.arrivals.blocked': {

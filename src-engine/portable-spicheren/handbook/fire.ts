@@ -37,7 +37,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Le champ de tir',
-        text: `Une unité tire sur ce qui se trouve à soixante degrés au plus de part et d’autre de sa face, limites
+        text: `Une unité tire sur ce qui se trouve à soixante degrés au plus de part et d’autre de son orientation, limites
           comprises.`,
       },
     },

@@ -41,7 +41,7 @@ export const hits: WrittenChapter = {
       },
       fr: {
         title: 'Reculer',
-        text: `Une unité recule d’un hexagone directement à l’opposé de l’ennemi, sans changer de face ; si nul ne peut s’y
+        text: `Une unité recule d’un hexagone directement à l’opposé de l’ennemi, sans changer d’orientation ; si nul ne peut s’y
           tenir, dans l’un des deux hexagones voisins de celui-ci, au choix. D’un ennemi exactement entre deux côtés,
           deux hexagones sont directement à l’opposé. L’hexagone doit être libre et ouvert à l’unité. Ses mêlées
           cessent.`,

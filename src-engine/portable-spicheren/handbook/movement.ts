@@ -50,7 +50,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Canons qui ont tiré',
-        text: `Des canons qui ont tiré ce tour-ci ne bougent ni ne changent de face, et n’essaient donc pas l’activation.
+        text: `Des canons qui ont tiré ce tour-ci ne bougent ni ne changent d’orientation, et n’essaient donc pas l’activation.
           Les autres unités ne perdent aucun mouvement en tirant.`,
       },
     },
@@ -62,10 +62,10 @@ export const movement: WrittenChapter = {
           free and does not count as having moved. Inactive units do not turn.`,
       },
       fr: {
-        title: 'Changer de face',
+        title: 'Changer d’orientation',
         text: `À la fin de son propre mouvement, une unité active fait face au côté qu’elle veut, même sans avoir quitté
           son hexagone. C’est gratuit et ne compte pas comme avoir bougé. Les unités inactives ne changent pas de
-          face.`,
+          d’orientation.`,
       },
     },
   },

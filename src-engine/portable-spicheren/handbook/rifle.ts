@@ -26,7 +26,7 @@ export const rifle: WrittenChapter = {
       },
       fr: {
         title: 'Modificateurs du tir des fusils',
-        text: `Un tireur qui a bougé dans ce tour de joueur retranche 1 ; rompre est un mouvement, changer de face, reculer
+        text: `Un tireur qui a bougé dans ce tour de joueur retranche 1 ; rompre est un mouvement, changer d’orientation, reculer
           et suivre n’en sont pas. Une cible à couvert retranche 1. Plus de 3 points de force du tireur ajoutent 1,
           moins de 3 retranchent 1.`,
       },

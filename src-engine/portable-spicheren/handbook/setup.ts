@@ -24,7 +24,7 @@ export const setup: WrittenChapter = {
       },
       fr: {
         title: 'L’unité du Rotherberg',
-        text: `L’infanterie du Rotherberg a son hexagone imposé ; le joueur ne choisit que sa face.`,
+        text: `L’infanterie du Rotherberg a son hexagone imposé ; le joueur ne choisit que son orientation.`,
       },
     },
     'ps.setup.facing': {
@@ -34,7 +34,7 @@ export const setup: WrittenChapter = {
         text: `Each unit is placed facing any hexside its player likes.`,
       },
       fr: {
-        title: 'Face au départ',
+        title: 'Orientation au départ',
         text: `Chaque unité est placée face au côté d’hexagone que veut son joueur.`,
       },
     },

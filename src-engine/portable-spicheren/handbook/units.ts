@@ -37,7 +37,7 @@ export const units: WrittenChapter = {
           flank and rear. A melee from there is worse for it ([ps.melee.modifiers]).`,
       },
       fr: {
-        title: 'Face, front, flanc et arrière',
+        title: 'Orientation, front, flanc et arrière',
         text: `Une unité fait face à un côté d’hexagone. L’hexagone au-delà et les deux voisins de celui-ci sont son front
           ; les trois autres, son flanc et son arrière. Une mêlée venue de là lui est moins favorable
           ([ps.melee.modifiers]).`,

@@ -31,7 +31,7 @@ export const french = {
   'The unit "{0}" lacks a value.': 'Il manque une valeur à l’unité « {0} ».',
   'There is no unit "{0}".': 'Il n’y a pas d’unité « {0} ».',
   'There is no zone "{0}".': 'Il n’y a pas de zone « {0} ».',
-  'Two counters are called "{0}".': 'Deux jetons s’appellent « {0} ».',
+  'Two counters are called "{0}".': 'Deux pions s’appellent « {0} ».',
   'Two units are called "{0}".': 'Deux unités s’appellent « {0} ».',
   'Two zones are called "{0}".': 'Deux zones s’appellent « {0} ».',
 }

@@ -16,7 +16,7 @@ export const armies = (): readonly ArmyList[] => [
     [
       column('name', NAME, 'words'),
       choice('side', SIDE, sideChoices),
-      choice('kind', both('Kind', 'Genre'), kinds),
+      choice('kind', both('Kind', 'Type'), kinds),
       choice(
         'division',
         both('Division', 'Division'),

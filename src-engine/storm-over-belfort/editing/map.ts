@@ -135,7 +135,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Rivers', 'Rivières'),
     both('River', 'Rivière'),
     {
-      columns: [name, mapChoice('class', both('Kind', 'Genre'), classes)],
+      columns: [name, mapChoice('class', both('Kind', 'Type'), classes)],
       fresh: classes.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
       look: { column: 'class', of: { river: 'river', brook: 'brook', canal: 'canal' }, usual: 'river' },
     },
@@ -146,7 +146,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Roads', 'Routes'),
     both('Road', 'Route'),
     {
-      columns: [name, mapChoice('kind', both('Kind', 'Genre'), roads)],
+      columns: [name, mapChoice('kind', both('Kind', 'Type'), roads)],
       fresh: roads.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
     },
     'road',
@@ -161,7 +161,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
       columns: [
         name,
         mapColumn('zone', both('In the zone', 'Dans la zone'), 'place', { of: ['zones'] }),
-        mapChoice('kind', both('Kind', 'Genre'), works),
+        mapChoice('kind', both('Kind', 'Type'), works),
       ],
       fresh: works.map(({ id, title }) => ({ id, title, content: { name: 'N.', zone: citadel, kind: id } })),
     },

@@ -47,7 +47,7 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
     }),
     sheet('ground', both('Ground', 'Terrain'), {
       fields: [
-        field('markers.fortifications', both('Fortifications', 'Fortifications'), 'places', []),
+        field('markers.fortifications', both('Fortifications', 'Retranchements'), 'places', []),
         field('markers.trenches', both('Trenches', 'Tranchées'), 'places', []),
         field('damaged', both('Forts damaged by shells', 'Forts endommagés par les obus'), 'places', []),
       ],

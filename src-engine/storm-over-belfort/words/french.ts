@@ -6,7 +6,7 @@ export const french: Words = {
   'prompt.operations': 'Quelle unité fait un mouvement opérationnel ?',
   'prompt.operations-to': 'Où va {unit} ?',
   'prompt.bombardment': 'Quelle artillerie bombarde quoi ?',
-  'prompt.answer-shell': '{unit} va tirer. Son obus est-il mauvais ?',
+  'prompt.answer-shell': '{unit} va tirer. Son obus est-il de mauvaise qualité ?',
   'prompt.answer-fire': '{zone} est touchée {hits} fois. Les pompiers sortent-ils ?',
   'prompt.counter-battery': '{unit} bombarde {zone}. Contrebattre ?',
   'prompt.spread-hits': 'Qui prend la prochaine perte en {zone} ? Encore {hits}.',
@@ -82,7 +82,7 @@ export const french: Words = {
   'journal.turn-began':
     'Tour {turn} sur {turns} : le camp {side} a l’initiative ; Belfort {surrounded?est investie|n’est pas investie}.',
   'journal.income':
-    'Camp {side} : {kept} gardés, {income} reçus, {stratagems} par des stratagèmes : {points} {points|point|points}.',
+    'Camp {side} : {kept} {kept|gardé|gardés}, {income} {income|reçu|reçus}, {stratagems} par des stratagèmes : {points} {points|point|points}.',
   'journal.bought':
     'Le camp {side} {chosen?prend un second pion de son choix|tire un second pion} ; encore {points} {points|point|points}.',
   'journal.kept': 'Le camp {side} {count#ne garde aucun pion|garde un pion}.',
@@ -94,7 +94,7 @@ export const french: Words = {
     'Bourbaki marche : {units} {units|unité|unités} de la IVᵉ division {units|est rappelée|sont rappelées}.',
   'journal.returned-from': 'La IVᵉ division revient : {units} {units|unité|unités}.',
   'journal.transferred': '{unit} va de {from} à {zone}.',
-  'journal.cancelled': 'L’obus de {unit} est mauvais : pas de tir.',
+  'journal.cancelled': 'L’obus de {unit} est de mauvaise qualité : pas de tir.',
   'journal.countered': '{unit} contrebat {against} : {result} de moins au dé.',
   'journal.bombarded': '{unit} bombarde {zone} : {hits} {hits|coup|coups} au but.',
   'journal.fort-damaged': '{zone} est endommagée ; son bonus est maintenant de {bonus}.',
@@ -205,7 +205,7 @@ export const french: Words = {
   'refusal.sb.setup.french.guns':
     'Il manque encore {needed} {needed|unité|unités} d’artillerie aux forts, et il en resterait {left}.',
   'refusal.sb.setup.prussian.not-on-edge': '{zone} n’est pas au bord de la carte, où commence {unit}.',
-  'refusal.sb.setup.units.not-to-place': '{unit} n’est pas à placer.',
+  'refusal.sb.setup.units.not-to-place': '{unit} n’a pas à être placé{unit.e}.',
   'refusal.sb.setup.units.headquarters': '{unit} ne commence pas au quartier général.',
   'refusal.sb.setup.units.not-now': 'On place les unités avant le premier tour.',
   'refusal.sb.guns.place.no-battery':

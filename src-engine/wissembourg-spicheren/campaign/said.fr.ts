@@ -26,7 +26,7 @@ export const french = {
   'Write an id from “chiefs”.': 'Écrivez un identifiant de « chiefs ».',
   'Write an id from “commanders”.': 'Écrivez un identifiant de « commanders ».',
   'Write an id of the order of battle.': 'Écrivez un identifiant de l’ordre de bataille.',
-  'Write one of: {0}.': 'Écrivez l’un de : {0}.',
+  'Write one of: {0}.': 'Écrivez l’un de ceux-ci : {0}.',
   'Write the id of one of the order of battle.': 'Écrivez l’identifiant d’une formation de l’ordre de bataille.',
   '{0} does not lie beside {1}.': '{0} n’est pas voisin de {1}.',
   '“{0}” finds no room in “{1}”.': '« {0} » ne trouve pas de place en « {1} ».',

@@ -42,7 +42,7 @@ function elsewhere({ files, document }: Case, thing: string, near: string): read
   const free = (roll.hexes?.zoneIds ?? []).filter((hex) => !shut.has(hex)).toSorted((a, b) => apart(a) - apart(b))[0]
   if (free === undefined) return []
   return [
-    remedy(`Move it to ${free}`, `La déplacer en ${free}`, (open) => {
+    remedy(`Move it to ${free}`, `Déplacer l’unité en ${free}`, (open) => {
       place(files, open, { do: 'place', things: [{ thing, place: free, how: {} }] })
     }),
   ]
@@ -146,7 +146,7 @@ const cures: Readonly<Record<string, Cure>> = {
     const steps = own.reduce((sum, one) => sum + one.steps, 0)
     const least = Math.max(1, Math.ceil(steps / 3))
     return [
-      remedy(`Let it break at ${least} lost steps`, `La briser à ${least} pas perdus`, (open) => {
+      remedy(`Let it break at ${least} lost steps`, `La démoraliser à ${least} pas perdus`, (open) => {
         openObject(open, 'demoralisedAt')[subject] = least
       }),
     ]

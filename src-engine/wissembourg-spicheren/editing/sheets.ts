@@ -73,13 +73,13 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
           'pairs',
           both('May put two units of one arm into a hex', 'Peut mettre deux unités d’une arme par hexagone'),
         ),
-        side('anySupport', both('Its guns support any of its units', 'Ses canons soutiennent toutes ses unités')),
+        side('anySupport', both('Its guns support any of its units', 'Son artillerie appuie toutes ses unités')),
         field('gunsTogether', both('Guns fire together', 'L’artillerie tire ensemble'), 'choice', null, {
           ...{ ...optional, choices: gunRules },
         }),
         field(
           'narrowHex',
-          both('Guns that share this hex count half', 'Canons comptés moitié en'),
+          both('Guns that share this hex count half', 'L’artillerie compte pour moitié en'),
           'place',
           null,
           optional,

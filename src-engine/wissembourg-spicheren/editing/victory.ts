@@ -32,17 +32,17 @@ const spareParts: readonly (Choice & { readonly path: string })[] = [
   {
     id: 'each',
     path: 'demoralised.each',
-    title: both('Points for each broken formation', 'Points par formation brisée'),
+    title: both('Points for each broken formation', 'Points par formation démoralisée'),
   },
   {
     id: 'any',
     path: 'demoralised.any',
-    title: both('Points for any broken formation', 'Points pour une formation brisée'),
+    title: both('Points for any broken formation', 'Points pour une formation démoralisée'),
   },
   {
     id: 'own',
     path: 'demoralised.own',
-    title: both('Points for own broken formations', 'Points pour ses formations brisées'),
+    title: both('Points for own broken formations', 'Points pour ses formations démoralisées'),
   },
   {
     id: 'heldTogether',
@@ -52,7 +52,7 @@ const spareParts: readonly (Choice & { readonly path: string })[] = [
   {
     id: 'chiefAlone',
     path: 'chiefAlone',
-    title: both('Points for a chief left alone', 'Points pour un chef resté seul'),
+    title: both('Points for a chief left alone', 'Points pour un commandant en chef seul'),
   },
 ]
 
@@ -192,7 +192,7 @@ function objectiveSentence(one: JsonObject): Title {
   const points = pointsInWords(numberAt(one, 'points') ?? 0)
   const cutOff = numberAt(one, 'cutOff')
   const [en, fr] =
-    cutOff === undefined ? ['', ''] : [`, ${cutOff} if its holder is cut off`, `, ${cutOff} si son occupant est coupé`]
+    cutOff === undefined ? ['', ''] : [`, ${cutOff} if its holder is cut off`, `, ${cutOff} si son détenteur est coupé`]
   return both(
     `${title.en} (${inWords(hexes, 'and')}): ${points.en} to whoever holds it${en}.`,
     `${title.fr} (${inWords(hexes, 'et')}) : ${points.fr} à qui le tient${fr}.`,

@@ -25,7 +25,7 @@ export const artillery: WrittenChapter = {
       },
       fr: {
         title: 'La portée',
-        text: `Une artillerie porte à autant d’hexagones que dit son pion, à la moitié arrondie au-dessus en appui d’une
+        text: `Une artillerie porte à autant d’hexagones que dit son pion, à la moitié, arrondie à l’unité supérieure, en appui d’une
           défense, et la nuit à un.`,
       },
     },
@@ -38,7 +38,7 @@ export const artillery: WrittenChapter = {
       },
       fr: {
         title: 'Le champ de tir',
-        text: `L’artillerie tire sur ce qui est à soixante degrés au plus de part et d’autre de sa face ; où son front va tout
+        text: `L’artillerie tire sur ce qui est à soixante degrés au plus de part et d’autre de son orientation ; là où son front va tout
           autour, elle tire tout autour.`,
       },
     },

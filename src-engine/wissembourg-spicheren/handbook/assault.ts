@@ -153,7 +153,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Un ennemi sur le flanc',
-        text: `Contre un ennemi sur son flanc un défenseur a la moitié de sa valeur, arrondie en dessous.`,
+        text: `Contre un ennemi sur son flanc un défenseur a la moitié de sa valeur, arrondie à l’unité inférieure.`,
       },
     },
     'ws.defence.chassepots': {
@@ -203,7 +203,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'La table de combat',
-        text: `La colonne est la valeur divisée par la protection, arrondie en dessous, puis modifiée ; sous 0 elle est 0, et
+        text: `La colonne est la valeur divisée par la protection, arrondie à l’unité inférieure, puis modifiée ; sous 0 elle est 0, et
           chaque colonne au-dessus de 8 ajoute 1 au dé. Le dé avec ses modificateurs compte de 0 à 6.`,
       },
     },

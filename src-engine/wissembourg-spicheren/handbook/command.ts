@@ -83,7 +83,7 @@ export const command: WrittenChapter = {
       },
       fr: {
         title: 'Bouger hors de commandement',
-        text: `Une unité hors de commandement a la moitié de ses points de mouvement, arrondie en dessous. Elle n’entre dans
+        text: `Une unité hors de commandement a la moitié de ses points de mouvement, arrondie à l’unité inférieure. Elle n’entre dans
           aucune zone de contrôle ennemie. Son mouvement ne peut finir hors du rayon de son commandant, et celle qui est
           déjà dehors doit finir plus près de lui.`,
       },
@@ -171,7 +171,7 @@ export const command: WrittenChapter = {
       fr: {
         title: 'L’arrivée des commandants en chef',
         text: `Un commandant en chef attendu paraît avant la vérification du commandement, dans l’un de ses hexagones d’entrée,
-          et peut se déplacer aussitôt sans test. Le prince royal entre avec le 11e corps ; Zastrow prend la place
+          et peut se déplacer aussitôt sans test. Le prince royal entre avec le XIe corps ; Zastrow prend la place
           d’Alvensleben.`,
       },
     },

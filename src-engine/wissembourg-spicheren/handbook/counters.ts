@@ -13,7 +13,7 @@ export const counters: WrittenChapter = {
       fr: {
         title: 'Front et flanc',
         text: `Une unité fait face à un côté d’hexagone : ce côté et les deux voisins sont son front, les trois autres son
-          flanc. Les commandants n’ont ni face ni flanc.`,
+          flanc. Les commandants n’ont ni orientation ni flanc.`,
       },
     },
     'ws.facing.all-round': {
@@ -38,10 +38,10 @@ export const counters: WrittenChapter = {
           keep one facing.`,
       },
       fr: {
-        title: 'Changer de face',
+        title: 'Changer d’orientation',
         text: `Une unité change librement de face pendant son propre mouvement, en zone de contrôle ennemie et hors de
           commandement aussi, et même sans bouger ; jamais pendant le mouvement ennemi. Ici elle dit à la fin de son
-          mouvement de quel côté elle fait face. Deux qui sont empilées gardent la même face.`,
+          mouvement de quel côté elle fait face. Deux qui sont empilées gardent la même orientation.`,
       },
     },
     'ws.facing.aside': {
@@ -51,7 +51,7 @@ export const counters: WrittenChapter = {
         text: `After an advance, a retreat and a successful defence a unit may turn by one hexside.`,
       },
       fr: {
-        title: 'Changer de face après un combat',
+        title: 'Changer d’orientation après un combat',
         text: `Après une avance, une retraite ou une défense réussie, une unité peut tourner d’un côté d’hexagone.`,
       },
     },
@@ -77,7 +77,7 @@ export const counters: WrittenChapter = {
       },
       fr: {
         title: 'Les paires françaises à Wissembourg',
-        text: `À Wissembourg les Français peuvent empiler deux unités d’infanterie ou deux de cavalerie de même face, et une
+        text: `À Wissembourg les Français peuvent empiler deux unités d’infanterie ou deux de cavalerie de même orientation, et une
           artillerie.`,
       },
     },

@@ -52,7 +52,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Quitter une zone',
-        text: `Quitter une zone de contrôle ennemie coûte la moitié de ses points de mouvement, arrondie au-dessus, en plus du
+        text: `Quitter une zone de contrôle ennemie coûte la moitié de ses points de mouvement, arrondie à l’unité supérieure, en plus du
           terrain ; un hexagone est toujours possible. Une unité désorganisée ou hors de commandement donne tous ses
           points pour un hexagone, qui doit être hors de telles zones.`,
       },
@@ -211,7 +211,7 @@ export const movement: WrittenChapter = {
       fr: {
         title: 'Le déploiement de la division',
         text: `Le propriétaire pose les pions de la division un à un, dans l’hexagone de la colonne ou dans un voisin, et
-          choisit leur face.`,
+          choisit leur orientation.`,
       },
     },
   },

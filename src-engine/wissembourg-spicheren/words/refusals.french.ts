@@ -2,15 +2,15 @@ import type { Words } from '../../kernel/system/words.ts'
 
 /** Why something cannot be done, by rule and reason, in French. */
 export const refusals: Words = {
-  'refusal.ws.facing.front.commander': '{unit} est un commandant et n’a pas de face.',
-  'refusal.ws.facing.turn.face': '{unit} finit son mouvement en choisissant une face.',
-  'refusal.ws.facing.turn.not-moving': 'Une unité ne change de face que pendant son propre mouvement.',
-  'refusal.ws.facing.aside.too-far': '{unit} fait face au côté {facing} et ne peut tourner que d’un côté.',
-  'refusal.ws.facing.aside.not-now': 'Personne n’a de face à choisir après un combat.',
+  'refusal.ws.facing.front.commander': '{unit} est un commandant et n’a pas d’orientation.',
+  'refusal.ws.facing.turn.face': '{unit} finit son mouvement en choisissant une orientation.',
+  'refusal.ws.facing.turn.not-moving': 'Une unité ne change d’orientation que pendant son propre mouvement.',
+  'refusal.ws.facing.aside.too-far': '{unit} fait face au {facing} et ne peut tourner que d’un côté.',
+  'refusal.ws.facing.aside.not-now': 'Personne n’a d’orientation à choisir après un combat.',
   'refusal.ws.stacking.limit.full': 'Il n’y a pas de place pour {unit} en {hex}, où se trouvent déjà : {units}.',
-  'refusal.ws.setup.place.not-to-place': '{unit} n’est pas à placer.',
+  'refusal.ws.setup.place.not-to-place': '{unit} n’a pas à être placé{unit.e}.',
   'refusal.ws.setup.place.elsewhere': '{unit} ne peut pas commencer en {hex}. Ses places : {hexes}.',
-  'refusal.ws.setup.place.face-first': 'Dites d’abord de quel côté {unit} fait face.',
+  'refusal.ws.setup.place.face-first': 'Dites d’abord de quel côté tourner {unit}.',
   'refusal.ws.setup.place.put-first': 'Placez d’abord un pion.',
   'refusal.ws.terrain.water.closed': '{unit} ne peut pas passer de {from} en {hex}.',
   'refusal.ws.terrain.water.whole-move':
@@ -42,7 +42,8 @@ export const refusals: Words = {
   'refusal.ws.command.direct.in-command': '{unit} est déjà en commandement.',
   'refusal.ws.command.direct.no-chief': 'Aucun commandant en chef n’est sur la carte pour {unit}.',
   'refusal.ws.command.direct.too-far': '{unit} n’est pas dans le rayon de {chief}.',
-  'refusal.ws.command.direct.used': '{chief} commande déjà {most} {most|unité|unités} ce tour, {unit} serait de trop.',
+  'refusal.ws.command.direct.used':
+    '{chief} commande déjà {most} {most|unité|unités} ce tour-ci, {unit} serait de trop.',
   'refusal.ws.command.direct.not-now':
     'Le commandement direct se donne quand une formation est activée{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.command.out-moves.zone':
@@ -58,13 +59,14 @@ export const refusals: Words = {
   'refusal.ws.command.death.other-formation': '{unit} n’est pas de sa formation.',
   'refusal.ws.command.death.nobody-fell': 'Aucun commandant n’est à remplacer.',
   'refusal.ws.command.following.not-now': 'Aucun commandant n’a à choisir de suivre.',
-  'refusal.ws.chiefs.arrival.elsewhere': '{unit} apparaît en {hexes}, pas en {hex}.',
+  'refusal.ws.chiefs.arrival.elsewhere': '{unit} paraît en {hexes}, pas en {hex}.',
   'refusal.ws.chiefs.arrival.not-now': 'Aucun commandant en chef n’arrive maintenant.',
   'refusal.ws.chiefs.inertia.no-chief': '{unit} n’est pas votre commandant en chef sur la carte.',
   'refusal.ws.chiefs.move.phase':
     'Les commandants en chef ne bougent qu’au début d’un tour, et le tour {turn} est commencé{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
   'refusal.ws.chiefs.move.beside-enemy': '{unit} ne peut pas aller à côté d’un ennemi en {hex}, où il n’y a pas d’ami.',
-  'refusal.ws.zoc.enter.stopped': '{unit} est entré en zone de contrôle ennemie en {from} et ne va pas plus loin.',
+  'refusal.ws.zoc.enter.stopped':
+    '{unit} est entré{unit.e} en zone de contrôle ennemie en {from} et ne va pas plus loin.',
   'refusal.ws.zoc.direct.from-zone-to-zone':
     '{unit} ne peut pas aller d’une zone de contrôle ennemie en {from} à une autre en {hex}.',
   'refusal.ws.zoc.cavalry.disorganised':
@@ -90,10 +92,10 @@ export const refusals: Words = {
   'refusal.ws.hidden.march.too-far': '{hex} coûte {cost} {cost|point|points} à {column}, et il en reste {left}.',
   'refusal.ws.hidden.march.not-now':
     'Les colonnes cachées marchent quand le marqueur de leur division est tiré{busy# ; aucune formation n’est active| ; formation active : }{formation}.',
-  'refusal.ws.hidden.reveal.halted': '{unit} est tombé sur une colonne cachée et ne va pas plus loin.',
-  'refusal.ws.hidden.deploy.not-now': '{unit} n’est pas à poser.',
+  'refusal.ws.hidden.reveal.halted': '{unit} est tombé{unit.e} sur une colonne cachée et ne va pas plus loin.',
+  'refusal.ws.hidden.deploy.not-now': '{unit} n’a pas à être posé{unit.e}.',
   'refusal.ws.hidden.deploy.elsewhere': 'Pour {unit} : {hexes}, non {hex}.',
-  'refusal.ws.hidden.deploy.face-first': 'Dites d’abord de quel côté {unit} fait face.',
+  'refusal.ws.hidden.deploy.face-first': 'Dites d’abord de quel côté tourner {unit}.',
   'refusal.ws.hidden.deploy.put-first': 'Posez d’abord un pion.',
   'refusal.ws.hidden.deploy.no-column': 'Aucune colonne ne vient d’être révélée.',
   'refusal.ws.artillery.once.no-guns': '{unit} n’a pas d’artillerie sur la carte.',
@@ -120,7 +122,7 @@ export const refusals: Words = {
   'refusal.ws.assault.declare.out-of-command':
     '{unit} est hors de commandement et dans aucune zone de contrôle ennemie.',
   'refusal.ws.assault.water.closed': '{unit} ne peut pas attaquer {hex} par-dessus l’eau.',
-  'refusal.ws.assault.charge.disorganised': '{unit}, en désordre, ne peut pas charger.',
+  'refusal.ws.assault.charge.disorganised': '{unit}, désorganisé{unit.e}, ne peut pas charger.',
   'refusal.ws.assault.charge.tired': '{unit} a dépensé {spent} {spent|point|points} ; pour charger, {most} au plus.',
   'refusal.ws.assault.coordination.no-commander': '{unit} n’est pas un commandant de la formation active.',
   'refusal.ws.assault.coordination.once': '{unit} coordonne déjà les attaques sur {other}.',
@@ -145,7 +147,7 @@ export const refusals: Words = {
   'refusal.ws.defence.helpers.no-troops': '{unit} n’est pas de l’infanterie ou de la cavalerie sur la carte.',
   'refusal.ws.defence.helpers.other-side': '{unit} n’est pas du camp du défenseur.',
   'refusal.ws.defence.helpers.already': '{unit} aide déjà.',
-  'refusal.ws.defence.helpers.attacked': '{unit} subit elle-même une attaque.',
+  'refusal.ws.defence.helpers.attacked': '{unit} subit aussi une attaque.',
   'refusal.ws.defence.helpers.not-beside': '{unit} ne touche aucun attaquant.',
   'refusal.ws.defence.split.too-many': '{points} serait plus que ce qui reste, {left}.',
   'refusal.ws.defence.split.not-now': 'Il n’y a pas de points à partager maintenant.',

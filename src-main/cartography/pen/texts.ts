@@ -56,7 +56,7 @@ const english: MapTexts = {
 const french: MapTexts = {
   legend: 'Légende',
   terrain: {
-    clear: 'Dégagé',
+    clear: 'Découvert',
     forest: 'Forêt',
     swamp: 'Marais',
     difficult: 'Difficile',
@@ -72,7 +72,7 @@ const french: MapTexts = {
   railway: 'Chemin de fer, août 1870',
   tunnel: 'Tunnel',
   water: { major: 'Grande rivière', river: 'Rivière', canal: 'Canal' },
-  bridge: 'Pont sur un fleuve',
+  bridge: 'Pont sur une grande rivière',
   pontoonSite: 'Site de pont de bateaux',
   permanentPontoon: 'Pont de bateaux en place',
   border: 'Frontière',

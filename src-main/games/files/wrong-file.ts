@@ -52,7 +52,7 @@ export const thisFile = {
 
 const inMiB = (bytes: number): number => bytes / 2 ** 20
 
-const counted = { files: 'fichiers', acts: 'actes', visits: 'passages', marks: 'signets' }
+const counted = { files: 'fichiers', acts: 'coups', visits: 'passages', marks: 'signets' }
 export type Counted = keyof typeof counted
 
 /** What is wrong where a file becomes unreadable, as a clause inside a sentence. */
@@ -63,7 +63,7 @@ export const here = {
     words(`line ${number} of the file ${en}`, `la ligne ${number} du fichier ${fr}`),
   manyOthers: (most: number) =>
     words(`a file may have ${most} visits and marks`, `un fichier peut avoir ${most} passages et signets`),
-  manyActs: (most: number) => words(`a file may have ${most} acts`, `un fichier peut avoir ${most} actes`),
+  manyActs: (most: number) => words(`a file may have ${most} acts`, `un fichier peut avoir ${most} coups`),
   lastUnread: words('the last line of the file cannot be read', 'la dernière ligne du fichier ne peut pas être lue'),
   miscounted: (told: number, what: Counted, found: number) =>
     words(

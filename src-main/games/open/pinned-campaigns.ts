@@ -24,7 +24,7 @@ export interface PinnedCampaign {
 
 const DAMAGED = words(
   'The campaign of this game is damaged in the library, and no other copy of it is here. Export the game: where the campaign is whole it can be taken in. Or put the campaign into the folder of campaigns and start the program again.',
-  'La campagne de cette partie est endommagée dans la bibliothèque, et il n’en est pas d’autre copie ici. Exportez la partie : là où la campagne est entière, elle peut être reprise. Ou mettez la campagne dans le dossier des campagnes et relancez le programme.',
+  'La campagne de cette partie est endommagée dans la bibliothèque, et il n’en est pas d’autre copie ici. Enregistrez la partie dans un fichier : là où la campagne est intacte, elle pourra être importée. Ou mettez la campagne dans le dossier des campagnes et relancez le programme.',
 )
 const NAMELESS = words(
   'The campaign of this game does not say what it is.',

@@ -21,7 +21,7 @@ export interface ReadOnly {
 export const whyReadOnly = ({ moment, reason }: ReadOnly): Words =>
   words(
     `It cannot be taken up from act ${moment} on: ${inLanguage('en', reason)}.`,
-    `Elle ne peut pas être reprise à partir de l’acte ${moment} : ${inLanguage('fr', reason)}.`,
+    `Elle ne peut pas être reprise à partir du coup ${moment} : ${inLanguage('fr', reason)}.`,
   )
 
 /** A game restored from its rows. */

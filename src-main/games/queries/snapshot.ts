@@ -180,7 +180,7 @@ const hasActed = (history: History, moment: number, eyes: number | undefined): b
 const barriers = {
   over: {
     en: 'The game is over, and nothing of it can be taken back.',
-    fr: 'La partie est finie, et rien ne peut plus en être repris.',
+    fr: 'La partie est finie : rien ne peut plus en être annulé.',
   },
   handOver: {
     en: 'This cannot be taken back: it is for the other side to decide now.',
@@ -188,7 +188,7 @@ const barriers = {
   },
   acted: {
     en: 'The other side has acted since: what your side did before stays done.',
-    fr: 'L’autre camp a agi depuis : ce que votre camp a fait avant ne peut plus être repris.',
+    fr: 'L’autre camp a agi depuis : ce que votre camp a fait avant ne peut plus être annulé.',
   },
   chance: {
     en: 'This cannot be taken back: chance has decided something.',

@@ -130,15 +130,15 @@ function whyNotWhole(counted: Tally, tally: Tally | undefined, visitsAreMissing:
 export const OPEN_END = words('whether others followed cannot be told', 'on ne peut dire si d’autres ont suivi')
 const LOST_VISITS = words(
   'all acts are there, but not all that was taken back and done again',
-  'tous les actes sont là, mais pas tout ce qui a été repris et refait',
+  'tous les coups sont là, mais pas tout ce qui a été annulé et rétabli',
 )
 const LOST_MARKS = words(
   'all acts are there, but not all bookmarks as they were',
-  'tous les actes sont là, mais pas tous les signets tels qu’ils étaient',
+  'tous les coups sont là, mais pas tous les signets tels qu’ils étaient',
 )
 const ENTRY_CHANGED = words(
   'all acts are there, but its name, its players or its dates may not be as they were',
-  'tous les actes sont là, mais son nom, ses joueurs ou ses dates ne sont peut-être pas tels qu’ils étaient',
+  'tous les coups sont là, mais son nom, ses joueurs ou ses dates ne sont peut-être pas tels qu’ils étaient',
 )
 
 function startIsReadable({ start }: Entry): boolean {

@@ -18,8 +18,8 @@ export interface Line {
   readonly reason: Words | undefined
 }
 
-const MISSING = words('the next act was nowhere to be found', 'l’acte suivant est introuvable')
-const CHANGED = words('the next act is not what was written', 'l’acte suivant n’est pas ce qui a été écrit')
+const MISSING = words('the next act was nowhere to be found', 'le coup suivant est introuvable')
+const CHANGED = words('the next act is not what was written', 'le coup suivant n’est pas ce qui a été écrit')
 
 /** Of entries in the order in which they are to be preferred. */
 export function longestLine(finds: Finds, entries: readonly Entry[], tally: Tally | undefined): Line | undefined {

@@ -60,15 +60,15 @@ function droppedOf(acts: number): readonly Words[] {
     ),
     words(
       'The journal, bookmarks, orders that were kept, and other lines of play.',
-      'Le journal, les signets, les ordres gardés et les autres lignes de jeu.',
+      'Le journal, les signets, les ordres gardés et les autres variantes.',
     ),
   ]
   if (acts === 0) return always
   const what = words(
     acts === 1 ? 'What was done since that morning: 1 act.' : `What was done since that morning: ${acts} acts.`,
     acts === 1
-      ? 'Ce qui a été fait depuis ce matin-là : 1 acte.'
-      : `Ce qui a été fait depuis ce matin-là : ${acts} actes.`,
+      ? 'Ce qui a été fait depuis ce matin-là : 1 coup.'
+      : `Ce qui a été fait depuis ce matin-là : ${acts} coups.`,
   )
   return [what, ...always]
 }

@@ -81,7 +81,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     showCounters: 'Montrer les pions (H)',
     overview: 'Toute la carte, en petit : cliquez pour y aller',
     drawing: 'La carte se dessine…',
-    keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
+    keys: 'Les flèches vont de lieu en lieu ; avec Maj, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name) => name,

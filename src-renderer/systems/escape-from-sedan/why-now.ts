@@ -20,13 +20,13 @@ const reasons: Readonly<Record<string, Words>> = {
   volley: words('The unit is to fire.', 'L’unité doit tirer.'),
   'declare-charge': words('The unit is to charge.', 'L’unité doit charger.'),
   'charge-morale': words('The enemy charges this unit.', 'L’ennemi charge cette unité.'),
-  assault: words('A close combat is fought.', 'On en vient au corps à corps.'),
+  assault: words('A close combat is fought.', 'Une mêlée se livre.'),
   reactions: words(
     'The enemy has acted for cards: your units may answer.',
     'L’ennemi a agi en payant des cartes : vos unités peuvent répondre.',
   ),
   reaction: words('The unit answers what the enemy did.', 'L’unité répond à ce qu’a fait l’ennemi.'),
-  assaults: words('Several close combats are to be fought.', 'Plusieurs corps à corps sont à livrer.'),
+  assaults: words('Several close combats are to be fought.', 'Plusieurs mêlées sont à livrer.'),
 }
 
 /** Why this is asked now. */

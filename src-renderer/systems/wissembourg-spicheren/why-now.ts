@@ -14,14 +14,14 @@ const reasons: Readonly<Record<string, Words>> = {
   operations: words('Your side has won the initiative.', 'Votre camp a gagné l’initiative.'),
   activation: words(
     'The marker of this formation was drawn or chosen.',
-    'Le marqueur de cette formation est tiré ou choisi.',
+    'Le marqueur de cette formation a été tiré ou choisi.',
   ),
   directing: words(
     'Units out of command are near your commander in chief.',
     'Des unités hors de commandement sont près de votre commandant en chef.',
   ),
   choosing: words('The hidden division comes onto the map.', 'La division cachée entre en jeu.'),
-  marching: words('The marker of the hidden division was drawn.', 'Le marqueur de la division cachée est tiré.'),
+  marching: words('The marker of the hidden division was drawn.', 'Le marqueur de la division cachée a été tiré.'),
   deployment: words('The hidden division was revealed.', 'La division cachée est révélée.'),
   barrages: words(
     'The formation is active: its guns fire first.',
@@ -38,11 +38,11 @@ const reasons: Readonly<Record<string, Words>> = {
   evasion: words('The unit is attacked and fast enough to go.', 'L’unité est attaquée et assez rapide pour partir.'),
   defence: words('The hex is attacked: others may help.', 'L’hexagone est attaqué : d’autres peuvent aider.'),
   split: words('There are several attackers.', 'Il y a plusieurs attaquants.'),
-  bearing: words('One of two units loses a step.', 'Une de deux unités perd un pas.'),
+  bearing: words('One of two units loses a step.', 'L’une des deux unités perd un pas.'),
   hit: words('The unit was disorganised in combat.', 'L’unité est désorganisée au combat.'),
   turning: words('After a combat a unit may turn a little.', 'Après un combat, une unité peut tourner un peu.'),
   following: words('Troops leave a commander behind.', 'Des troupes laissent un commandant derrière elles.'),
-  advancing: words('The hex has fallen empty.', 'L’hexagone est vide.'),
+  advancing: words('The hex has fallen empty.', 'L’hexagone est vide désormais.'),
   succession: words('A commander has fallen.', 'Un commandant est tombé.'),
   rallies: words('The turn ends: disorganised units rally.', 'Le tour finit : les unités désorganisées se rallient.'),
 }

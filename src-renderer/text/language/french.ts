@@ -19,10 +19,16 @@ export const of = (name: string): string =>
 export const at = (name: string): string =>
   name.replace(/^(?:[Ll]es? )?/, (article) => contractions.à[article.toLowerCase()] ?? 'à ')
 
+/** A corps by what stands on its counters: “7e corps”, “Ier corps”, “IIe corps B”, but “corps G”. */
+export const corps = (label: string): string => {
+  const [, number, rest = ''] = /^(\d+|[IVX]+)( .+)?$/.exec(label) ?? []
+  return number === undefined ? `corps ${label}` : `${number}${/^[1I]$/.test(number) ? 'er' : 'e'} corps${rest}`
+}
+
 /** The plural of a masculine adjective: “allemands”, but “français”. */
 export const plural = (adjective: string): string => (/[sx]$/.test(adjective) ? adjective : `${adjective}s`)
 
-const isVowel = (name: string): boolean => /^[aeiouàâéèêîô]/i.test(name)
+const isVowel = (name: string): boolean => /^[aeiouàâéèêëîïôœûù]/i.test(name)
 const contractions: Readonly<Record<'de' | 'à', Readonly<Record<string, string>>>> = {
   de: { 'le ': 'du ', 'les ': 'des ' },
   à: { 'le ': 'au ', 'les ': 'aux ' },

@@ -1,19 +1,19 @@
 import type { backups as english } from './backups.en.ts'
 
 const number = (value: number) => value.toLocaleString('fr-FR')
-const acts = (count: number) => (count < 2 ? `${count} acte` : `${number(count)} actes`)
+const acts = (count: number) => (count < 2 ? `${count} coup` : `${number(count)} coups`)
 
 /** The words for the backups of the library, in French. */
 export const backups: typeof english = {
   heading: 'Sauvegardes',
-  what: 'Le programme les fait de lui-même quand personne ne joue et quand il se termine, et vérifie chacune dès qu’elle est faite. Il garde la dernière, une d’un autre jour, et une de chacune de deux autres semaines.',
+  what: 'Le programme les fait de lui-même quand personne ne joue et à sa fermeture, et vérifie chacune aussitôt. Il garde la dernière, une d’un autre jour et une de chacune de deux autres semaines.',
   erased:
     'Les parties effacées pour toujours restent elles aussi dans les sauvegardes, jusqu’à ce que de plus récentes aient pris leur place.',
   reading: 'Lecture des sauvegardes…',
   none: 'Il n’y a pas encore de sauvegarde.',
   back: 'Revenir aux parties',
   make: 'Sauvegarder maintenant',
-  made: 'Tout ce qu’il y a est sauvegardé.',
+  made: 'Tout est sauvegardé.',
   showFolder: 'Montrer le dossier',
   folderShown: 'Le dossier est montré dans une fenêtre à part.',
   folder: 'La bibliothèque et ses sauvegardes sont dans ce dossier :',
@@ -27,12 +27,12 @@ export const backups: typeof english = {
   lastAct: (action) => `dernier : ${action}`,
   played: (exact) => `jouée le ${exact}`,
   inBasket: 'alors dans la corbeille',
-  notWhole: 'pas entière quand la sauvegarde a été faite',
+  notWhole: 'incomplète quand la sauvegarde a été faite',
   now: {
     missing: 'N’est plus dans la bibliothèque',
     same: 'Telle qu’elle est dans la bibliothèque',
     further: 'A continué depuis dans la bibliothèque',
-    less: 'La bibliothèque en a moins, ou autre chose',
+    less: 'La bibliothèque en a moins, ou une version différente',
   },
   take: 'Reprendre',
   takeName: (name, exact) => `Reprendre « ${name} » telle qu’elle était le ${exact}`,

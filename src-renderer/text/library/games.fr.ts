@@ -16,23 +16,23 @@ export const games: typeof english = {
   all: 'Toutes les parties',
   count: (count) => (count < 2 ? `${count} partie` : `${number(count)} parties`),
   none: 'Il n’y a pas encore de partie.',
-  noneRemedy: 'Commencez-en une, ou importez-en une. Chaque acte est enregistré dès qu’il est fait.',
+  noneRemedy: 'Commencez-en une, ou importez-en une. Chaque coup est enregistré dès qu’il est joué.',
   playThis: 'Jouer cette campagne',
   search: 'Chercher',
   searchHint: 'Nom, campagne ou scénario',
   found: (count, search) =>
     count === 0
-      ? `Aucune partie ne contient « ${search} ».`
+      ? `Aucune partie ne correspond à « ${search} ».`
       : count === 1
-        ? `1 partie contient « ${search} ».`
-        : `${number(count)} parties contiennent « ${search} ».`,
+        ? `1 partie correspond à « ${search} ».`
+        : `${number(count)} parties correspondent à « ${search} ».`,
   clearSearch: 'Voir toutes les parties',
   more: 'Voir d’autres parties',
   listLabel: 'Toutes les parties',
   open: (name) => `Ouvrir ${name}`,
   decides: (side) => `Aux ${plural(side)} de décider`,
   sealed: 'scellée',
-  sealedFull: 'Scellée : où elle en est n’est pas montré',
+  sealedFull: 'Scellée : son avancement reste caché',
   openTable: 'Tout est visible',
   fog: 'Chaque camp ne voit que ce qu’il peut savoir',
   person: 'une personne',
@@ -52,7 +52,7 @@ export const games: typeof english = {
   duplicate: 'Dupliquer',
   export: 'Enregistrer dans un fichier',
   verify: 'Vérifier',
-  verifyHint: 'Vérifier rejoue la partie du premier acte au dernier et compare.',
+  verifyHint: 'Vérifier rejoue la partie du premier coup au dernier et compare.',
   remove: 'Mettre à la corbeille',
   removed: (name) => `« ${name} » est dans la corbeille.`,
   undo: 'Annuler',
@@ -62,28 +62,28 @@ export const games: typeof english = {
   import: 'Importer',
   importHint: 'ou déposez un fichier n’importe où sur cette page',
   dropHere: 'Déposez le fichier pour importer la partie',
-  importing: (file) => `Importation de « ${file} » : la partie est rejouée depuis son premier acte`,
+  importing: (file) => `Importation de « ${file} » : la partie est rejouée depuis son premier coup`,
   verifying: (name) => `Vérification de « ${name} »`,
-  progress: (done, of) => `${number(done)} ${done < 2 ? 'acte' : 'actes'} sur ${number(of)}`,
-  imported: (name, acts) => `« ${name} » a été importée, avec ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}.`,
+  progress: (done, of) => `${number(done)} ${done < 2 ? 'coup' : 'coups'} sur ${number(of)}`,
+  imported: (name, acts) => `« ${name} » a été importée, avec ${acts < 2 ? `${acts} coup` : `${number(acts)} coups`}.`,
   importedAgain: 'La bibliothèque avait déjà cette partie ; en voici une seconde à côté.',
-  importedPart: (moment) => `À partir de l’acte ${moment}, le fichier n’était pas entier ; ce qui précède est là.`,
+  importedPart: (moment) => `À partir du coup ${moment}, le fichier était incomplet ; ce qui précède est là.`,
   whole: (name, acts) =>
-    `« ${name} » est entière : ${acts === 1 ? 'son seul acte s’est rejoué' : `ses ${number(acts)} actes se sont rejoués`} à l’identique.`,
+    `« ${name} » est entière : ${acts === 1 ? 'son seul coup s’est rejoué' : `ses ${number(acts)} coups se sont rejoués`} à l’identique.`,
   notWhole: (name, moment, whole) =>
-    `« ${name} » n’est pas entière : l’acte ${moment} n’est pas ce qu’il devrait être. ${whole < 2 ? `${whole} acte le précède, entier` : `Les ${number(whole)} actes qui le précèdent sont entiers`}.`,
-  reason: 'Ce qui a été trouvé :',
+    `« ${name} » est incomplète : le coup ${moment} n’est pas ce qu’il devrait être. ${whole < 2 ? `${whole} coup intact le précède` : `Les ${number(whole)} coups qui le précèdent sont intacts`}.`,
+  reason: 'Motif :',
   openNew: 'L’ouvrir',
   bad: {
     heading: (file) => `${file} ne peut pas être importé tel quel.`,
-    act: (moment) => `L’acte ${moment} n’est pas ce qu’il devrait être.`,
+    act: (moment) => `Le coup ${moment} n’est pas ce qu’il devrait être.`,
     none: 'Il ne contient aucune partie.',
     noneRemedy:
       'Choisissez un fichier enregistré par Gaiter Button, ou enregistrez de nouveau la partie là d’où elle vient.',
     part: (whole) =>
       whole === 1
-        ? 'Le seul acte qui le précède est entier.'
-        : `Les ${number(whole)} actes qui le précèdent sont entiers.`,
+        ? 'Le seul coup qui le précède est intact.'
+        : `Les ${number(whole)} coups qui le précèdent sont intacts.`,
     take: 'Importer ce qui est intact',
     leave: 'Ne pas importer',
   },
@@ -102,7 +102,7 @@ export const games: typeof english = {
         ? 'Effacer pour toujours la partie de la corbeille ?'
         : `Effacer pour toujours les ${count} parties de la corbeille ?`,
     forEver:
-      'Ce qui est effacé disparaît de la bibliothèque. Les sauvegardes l’ont encore quelques semaines au plus ; ensuite cela ne revient pas. Restaurez ce dont vous pourriez avoir besoin.',
+      'Ce qui est effacé disparaît de la bibliothèque. Les sauvegardes le gardent encore quelques semaines au plus ; ensuite, il est perdu. Restaurez ce dont vous pourriez avoir besoin.',
     yes: 'Effacer pour toujours',
     no: 'Ne pas effacer',
     erased: (count) => (count < 2 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
@@ -113,8 +113,8 @@ export const games: typeof english = {
     campaign: 'Campagne',
     scenario: 'Scénario',
     options: 'Options',
-    usual: 'comme d’habitude',
-    changed: (what: string) => `autrement que d’habitude : ${what}`,
+    usual: 'par défaut',
+    changed: (what: string) => `modifié : ${what}`,
     option: (title: string, on: boolean) => `${title} (${on ? 'oui' : 'non'})`,
     noOptions: 'Ce scénario n’a pas d’options.',
     rule: (rule) => `règle : ${rule}`,
@@ -132,11 +132,11 @@ export const games: typeof english = {
     ownProgram: {
       open: 'Un programme à vous…',
       heading: 'Vos programmes comme joueurs',
-      what: 'Un programme, en quelque langage que ce soit, peut jouer un camp. Il n’apprend que ce que son camp peut savoir. Seuls sont lancés les programmes que vous nommez vous-même dans ce fichier :',
+      what: 'Un programme, en quelque langage que ce soit, peut jouer un camp. Il n’apprend que ce que son camp peut savoir. Seuls sont lancés les programmes que vous inscrivez vous-même dans ce fichier :',
       like: 'Par exemple :',
-      read: 'Le fichier est lu au démarrage de Gaiter Button. La façon de parler à un programme est décrite dans docs/writing-an-opponent.md.',
-      named: 'Nommés dans ce fichier, et proposés parmi les joueurs :',
-      none: 'Aucun programme n’y est encore nommé.',
+      read: 'Le fichier est lu au démarrage de Gaiter Button. La façon dont un programme joue est décrite dans docs/writing-an-opponent.md.',
+      named: 'Inscrits dans ce fichier, et proposés parmi les joueurs :',
+      none: 'Aucun programme n’y est encore inscrit.',
       faults: 'Non compris :',
       close: 'Fermer',
     },
@@ -144,31 +144,31 @@ export const games: typeof english = {
     seals: 'Scellés',
     seal: 'Sceller ce camp par une phrase de passe',
     sealWhat:
-      'Une partie scellée est chiffrée sur ce disque et dans chaque fichier qu’on en enregistre : personne ne l’ouvre sans les phrases de passe de tous ses camps scellés. Un camp scellé montre la sienne chaque fois qu’il s’assied. Le nombre des actes et les jours de jeu restent visibles.',
+      'Une partie scellée est chiffrée sur ce disque et dans chaque fichier qu’on en enregistre : personne ne l’ouvre sans les phrases de passe de tous ses camps scellés. Un camp scellé montre la sienne chaque fois qu’il s’assied. Le nombre des coups et les jours de jeu restent visibles.',
     sealLost:
       'Rien ne remplace une phrase de passe. Si elle est perdue, la partie est perdue : personne ne pourra la rouvrir, et aucun programme n’y peut rien.',
     passphrase: 'Phrase de passe',
-    twice: 'La même phrase de passe encore',
+    twice: 'Répétez la phrase de passe',
     understood: 'J’ai compris : une phrase de passe perdue, c’est une partie perdue.',
     empty: 'Tapez une phrase de passe, ou ne scellez pas ce camp.',
     differs: 'Les deux ne sont pas les mêmes. Retapez-les.',
     notUnderstood: 'Confirmez que vous savez ce que veut dire une phrase de passe perdue.',
     more: 'Plus',
     seed: 'Graine du hasard',
-    seedHint: 'Laissée vide, elle est inventée. La même graine et les mêmes actes donnent la même partie.',
+    seedHint: 'Laissée vide, elle est tirée au hasard. La même graine et les mêmes coups donnent la même partie.',
     name: 'Nom',
     nameHint: 'Laissé vide, c’est celui de son scénario.',
     begin: 'Commencer',
-    beginning: 'Début de la partie…',
+    beginning: 'La partie commence…',
     cancel: 'Retour',
     cannot: 'La partie n’a pas pu commencer.',
-    cannotRemedy: 'Changez ce qui est nommé et recommencez.',
+    cannotRemedy: 'Corrigez ce qui est indiqué et recommencez.',
     none: 'Aucune campagne ne peut être jouée.',
   },
   crashed: {
     heading: 'Le programme s’est arrêté sans être fermé.',
-    what: 'Chaque acte a été enregistré dès qu’il a été fait. Votre partie est telle que vous l’avez laissée.',
-    none: 'Chaque acte a été enregistré dès qu’il a été fait. Vos parties sont telles que vous les avez laissées.',
+    what: 'Chaque coup a été enregistré dès qu’il a été joué. Votre partie est telle que vous l’avez laissée.',
+    none: 'Chaque coup a été enregistré dès qu’il a été joué. Vos parties sont telles que vous les avez laissées.',
     continue: 'Continuer',
     dismiss: 'Plus tard',
   },
@@ -188,13 +188,13 @@ export const games: typeof english = {
           : `${number(missing)} ne sont pas entières : ce qui manque, et où est le fichier endommagé`,
     part(name, acts, of) {
       const there =
-        acts === 0 ? `« ${name} » : présente telle qu’à son début` : `« ${name} » : présente jusqu’à l’acte ${acts}`
+        acts === 0 ? `« ${name} » : présente telle qu’à son début` : `« ${name} » : présente jusqu’au coup ${acts}`
       if (of === null || of <= acts) return `${there}.`
-      if (of === acts + 1) return `${there} ; l’acte ${of} manque.`
-      return `${there} ; elle avait ${of} actes, et les actes ${acts + 1} à ${of} manquent.`
+      if (of === acts + 1) return `${there} ; le coup ${of} manque.`
+      return `${there} ; elle avait ${of} coups, et les coups ${acts + 1} à ${of} manquent.`
     },
     lost: (name, acts) =>
-      `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}`}.`,
+      `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} coup` : `${number(acts)} coups`}`}.`,
     draftPart: (name, gestures, of) =>
       of === null || of <= gestures
         ? `Ébauche « ${name} » : présente avec ${changes(gestures)}.`
@@ -235,7 +235,7 @@ export const games: typeof english = {
   unseal: {
     heading: (name) => `« ${name} » est scellée`,
     what: 'Elle s’ouvre quand tous ses camps scellés montrent leur phrase de passe.',
-    file: 'Ce fichier contient une partie scellée. Pour la rejouer depuis son premier acte, il faut les phrases de passe de ses camps scellés ; laissez vide le camp qui n’en a pas.',
+    file: 'Ce fichier contient une partie scellée. Pour la rejouer depuis son premier coup, il faut les phrases de passe de ses camps scellés ; laissez vide le camp qui n’en a pas.',
     of: (side) => `Phrase de passe : ${side}`,
     sides: ['premier camp', 'second camp'],
     show: 'Ouvrir',

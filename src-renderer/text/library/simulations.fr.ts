@@ -9,7 +9,7 @@ export const simulations: typeof english = {
   scenario: 'Scénario',
   what: 'Des adversaires jouent la mise en place un grand nombre de fois ; ce qui en résulte est gardé ici.',
   reading: 'Lecture…',
-  faulty: 'Tant que la vérification trouve des erreurs, on ne peut pas la jouer.',
+  faulty: 'Tant que la vérification trouve des erreurs, la mise en place ne peut pas être jouée.',
   form: {
     heading: 'Qui joue',
     games: 'Parties',
@@ -20,10 +20,10 @@ export const simulations: typeof english = {
     seedHint: 'La même graine donne les mêmes parties.',
     against: 'Comparer avec',
     nobody: 'rien',
-    original: 'ce dont elle est partie',
-    published: 'ce qui a été publié en dernier',
+    original: 'son point de départ',
+    published: 'sa dernière publication',
     options: 'Options',
-    go: 'Faire jouer',
+    go: 'Lancer',
   },
   wrong: {
     games: (most: string) => `Le nombre de parties est un nombre entier, au moins 1 et au plus ${most}.`,
@@ -63,16 +63,16 @@ export const simulations: typeof english = {
     share: 'Part',
     interval: '95 fois sur 100 entre',
     count: 'Parties',
-    endings: 'Comment cela a fini',
+    endings: 'Comment les parties ont fini',
     ending: (sentence: string, facts: string) => `${sentence} (${facts})`,
     level: (level: number) => `niveau ${level}`,
     score: (player: string, share: string, low: string, high: string) =>
       `${player} : ${share} des points (entre ${low} et ${high}).`,
-    turns: 'Quand cela a fini',
+    turns: 'Quand les parties ont fini',
     turn: (turn: number) => `Tour ${turn}`,
     over: 'fin',
     acts: (mean: string, low: string, high: string) =>
-      `Actes par partie : ${mean} en moyenne ; 8 fois sur 10, entre ${low} et ${high}.`,
+      `Coups par partie : ${mean} en moyenne ; 8 fois sur 10, entre ${low} et ${high}.`,
     strength: 'La force tour par tour',
     strengthWhat: (unit: string) =>
       `${unit} : la moyenne, et les valeurs entre lesquelles se tiennent 8 parties sur 10.`,
@@ -83,7 +83,7 @@ export const simulations: typeof english = {
     placeTurns: 'Tours',
     lost: 'Pertes',
     noPlaces: 'On ne s’est pas battu.',
-    versus: { original: 'Comparée à ce dont elle est partie', published: 'Comparée à ce qui a été publié' },
+    versus: { original: 'Comparée à son point de départ', published: 'Comparée à sa publication' },
     versusWhat:
       'La « seconde » mise en place est celle qui a été jouée, la « première » celle à laquelle elle est comparée.',
     versusOther: (name: string) => `Comparée à « ${name} »`,

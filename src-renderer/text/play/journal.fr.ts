@@ -60,7 +60,7 @@ export const journal: typeof english = {
       none: (sum) => `probabilité d’une somme aussi éloignée que ${sum}`,
     },
     nobody: 'à personne',
-    chart: 'De combien la chance s’est écartée de l’attente, en écarts types ; à droite elle fut favorable.',
+    chart: 'De combien la chance s’est écartée de ce qu’on attendait, en écarts types ; à droite elle fut favorable.',
     bar: (name, deviations) => `${name} : ${deviations} écarts types`,
     kind: 'favorable',
     unkind: 'contraire',

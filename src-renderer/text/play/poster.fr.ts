@@ -3,7 +3,7 @@ import type { poster as english } from './poster.en.ts'
 /** The words about posters of a map, in French. */
 export const poster: typeof english = {
   heading: 'Une affiche de la carte',
-  what: 'La carte avec ses pions tels qu’ils sont, sur une seule grande feuille.',
+  what: 'La carte et ses pions tels qu’ils sont, sur une seule grande feuille.',
   paper: 'Papier',
   size: (name, width, height) => `${name}, ${width} sur ${height} mm`,
   withReport: 'Avec le rapport du dernier jour sur des pages à part',
@@ -11,7 +11,7 @@ export const poster: typeof english = {
   print: 'Imprimer, ou enregistrer en PDF…',
   picture: 'Enregistrer comme image (PNG)',
   pdf: (paper) =>
-    `Pour un PDF, choisissez « Enregistrer au format PDF » comme imprimante. La page est d’elle-même au format ${paper}, sans marges ; traits et lettres restent nets à toute taille.`,
+    `Pour un PDF, choisissez « Enregistrer au format PDF » comme imprimante. La page est déjà au format ${paper}, sans marges ; traits et lettres restent nets à toute taille.`,
   painting: 'L’image se prépare…',
   failed: 'L’image n’a pas pu être faite. Essayez un papier plus petit, ou imprimez en PDF.',
   fileName: (campaign, paper) => `${campaign}, ${paper}.png`,

@@ -8,7 +8,7 @@ export const intelligence: typeof english = {
   print: 'Imprimer',
   reading: 'Relecture de tout ce qui a été vu…',
   none: 'Il n’y a pas de livre pour ce moment.',
-  past: 'Tel qu’on le savait au moment du passé que l’on regarde.',
+  past: 'Tel qu’on le savait au moment du passé que vous regardez.',
   whose: 'Quel livre',
   book: (side) => `Ce que le camp ${side} peut conclure`,
 }

@@ -6,7 +6,7 @@ import { writtenNames } from './written-names.ts'
 /* What is drawn on a map of hexes for the eye alone. */
 
 const DRAWING = 'drawing.json'
-const KIND = both('Kind', 'Genre')
+const KIND = both('Kind', 'Type')
 const name = mapColumn('name', both('Name', 'Nom'), 'text')
 
 /** What a drawing has that is begun with one thing of it. */
@@ -16,7 +16,7 @@ const begins = {
 }
 
 const waters: readonly Choice[] = [
-  { id: 'major', title: both('river between the hexes', 'fleuve entre les hexagones') },
+  { id: 'major', title: both('river between the hexes', 'rivière entre les hexagones') },
   { id: 'river', title: both('river', 'rivière') },
   { id: 'canal', title: both('canal', 'canal') },
   { id: 'brook', title: both('brook', 'ruisseau') },

@@ -111,7 +111,7 @@ export const waysOfHexes = (kinds: readonly Choice[]): MapList =>
     title: both('Roads, paths and railways', 'Routes, chemins et voies ferrées'),
     one: both('Way', 'Voie'),
     shape: { is: 'through', hexes: 'hexes', of: 'hexes' },
-    columns: [mapChoice('kind', both('Kind', 'Genre'), kinds)],
+    columns: [mapChoice('kind', both('Kind', 'Type'), kinds)],
     fresh: kinds.map(({ id, title }) => ({ id, title, content: { kind: id, hexes: [] } })),
     look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'road' },
   })

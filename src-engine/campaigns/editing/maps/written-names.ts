@@ -20,7 +20,7 @@ export const writtenNames = (of: Pick<MapList, 'file' | 'begins'>): readonly Map
     one: both('Name as written', 'Nom écrit'),
     shape: { is: 'place', x: 'at.0.0', y: 'at.0.1', drawn: null, along: 'at' },
     name: 'text',
-    columns: [mapColumn('text', both('Name', 'Nom'), 'words'), mapChoice('kind', both('Kind', 'Genre'), kinds)],
+    columns: [mapColumn('text', both('Name', 'Nom'), 'words'), mapChoice('kind', both('Kind', 'Type'), kinds)],
     fresh: kinds.map(({ id, title }) => ({ id, title, content: { text: { ...title }, kind: id, at: [[0, 0]] } })),
   }),
   mapList({

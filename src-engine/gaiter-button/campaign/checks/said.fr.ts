@@ -21,7 +21,7 @@ export const french = {
   '"{0}" has the colour of independent units.': '« {0} » a la couleur des unités indépendantes.',
   '"{0}" has two garrisons of this side.': '« {0} » a deux garnisons de ce camp.',
   '"{0}" has {1} MP; its kind has {2} (tables.json, allowance).':
-    '« {0} » a {1} PM ; son genre en a {2} (tables.json, allowance).',
+    '« {0} » a {1} PM ; son type en a {2} (tables.json, allowance).',
   '"{0}" is a senior general: nobody is above him.': '« {0} » est généralissime : personne n’est au-dessus de lui.',
   '"{0}" is already the id of {1}.': '« {0} » est déjà l’identifiant de {1}.',
   '"{0}" is cavalry and has infantry.': '« {0} » est de cavalerie et a de l’infanterie.',
@@ -49,7 +49,7 @@ export const french = {
   'A better roll or more cavalry never finds less.': 'Un meilleur jet ou plus de cavalerie ne trouve jamais moins.',
   'A die never shows {0}.': 'Un dé ne montre jamais {0}.',
   'A garrison of {0} SP in "{1}", which holds {2}.': 'Une garnison de {0} PF est dans « {1} », qui en contient {2}.',
-  'A kind of marker has two lines.': 'Un genre de marqueur a deux lignes.',
+  'A kind of marker has two lines.': 'Un type de marqueur a deux lignes.',
   'A major river is told as a lesser one.': 'Une grande rivière est donnée comme un moindre cours d’eau.',
   'A path is no faster than a road.': 'Un chemin n’est pas plus rapide qu’une route.',
   'A pontoon bridge lies where there is no site for one.': 'Il y a un pont de bateaux sans site pour en construire un.',
@@ -145,9 +145,9 @@ export const french = {
   'Let one of the garrisons be empty.': 'Laissez vide l’une des garnisons.',
   'Let the others come elsewhere.': 'Faites arriver les autres ailleurs.',
   'Link it under "sectorLinks", or remove it.': 'Reliez-le sous "sectorLinks", ou enlevez-le.',
-  'Losses never fall as battles grow.': 'Les pertes ne baissent jamais quand les batailles grandissent.',
+  'Losses never fall as battles grow.': 'Les pertes ne baissent jamais quand l’amplitude grandit.',
   'Make him the commander of one under "armies".': 'Donnez-lui le commandement d’une armée sous "armies".',
-  'Make it major, or remove the pontoons.': 'Faites-en une grande rivière, ou enlevez les pontons.',
+  'Make it major, or remove the pontoons.': 'Faites-en une grande rivière, ou enlevez les ponts de bateaux.',
   'Make one connection of the two.': 'Faites une seule liaison des deux.',
   'Make one row of the two.': 'Faites une seule rangée des deux.',
   'Morale would rise with losses: {0} stands left of {1}.':
@@ -169,7 +169,7 @@ export const french = {
   'Name an army of this side.': 'Nommez une armée de ce camp.',
   'Name one of order-of-battle.json.': 'Nommez-en un de order-of-battle.json.',
   'Name one of this file.': 'Nommez-en un de ce fichier.',
-  'Name one of: {0}.': 'Nommez l’un de : {0}.',
+  'Name one of: {0}.': 'Nommez l’un de ceux-ci : {0}.',
   'Remove it: the map has none.': 'Supprimez-la : la carte n’en a aucune.',
   'Name some under "exits".': 'Nommez-en sous "exits".',
   'Name the mother unit.': 'Nommez l’unité mère.',
@@ -254,7 +254,7 @@ export const french = {
   'The row begins at {0}, which leaves a gap or an overlap.':
     'La ligne commence à {0}, ce qui laisse un vide ou un recouvrement.',
   'The row ends at {0}, before it begins at {1}.': 'La ligne finit à {0}, avant de commencer à {1}.',
-  'The row has {0} cells for {1} columns of amplitude.': 'La ligne a {0} cases pour {1} colonnes d’ampleur.',
+  'The row has {0} cells for {1} columns of amplitude.': 'La ligne a {0} cases pour {1} colonnes d’amplitude.',
   'The row has {0} cells for {1} columns.': 'La ligne a {0} cases pour {1} colonnes.',
   'The scenario has no turn on {0}.': 'Le scénario n’a pas de tour le {0}.',
   'The smallest fortresses have no line: the first begins at {0}.':

@@ -16,7 +16,7 @@ export const fr: ChronicleWords = spaced({
     opening: 'Initiative',
     cards: 'Cartes',
     fire: 'Tirs',
-    combats: 'Charges et corps à corps',
+    combats: 'Charges et mêlées',
     morale: 'Moral',
     exits: 'Arrivées et départs',
     end: 'La fin',

@@ -17,7 +17,7 @@ export const layerNames = {
     title: said('Command', 'Commandement'),
     what: said(
       'Which units hear their commanders: those that do not get no cards and may not charge.',
-      'Quelles unités entendent leurs commandants : les autres n’ont pas de cartes et ne peuvent charger.',
+      'Quelles unités sont en commandement : les autres n’ont pas de cartes et ne peuvent charger.',
     ),
   },
 } as const
@@ -57,7 +57,7 @@ const en = {
 const fr: typeof en = {
   shot: (unit, target, gap, dice, needed, loss, chit) =>
     spacedFrench(
-      `${unit} sur ${target}, ${gap} pouces : ${dice} dés, ${needed} ou plus ; ${comma(loss)} figurines perdues en moyenne, un jeton à ${chit} %.`,
+      `${unit} sur ${target}, ${comma(gap)} pouces : ${dice} dés, ${needed} ou plus ; ${comma(loss)} figurines perdues en moyenne, un jeton à ${chit} %.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${comma(gap)} pouces : ${needed} ou plus.`),
   none: 'Aucune unité n’aurait de cible.',
@@ -74,16 +74,17 @@ const fr: typeof en = {
     'behind-crest': 'cachée par une crête',
   },
   behind: (other) => `${other} se trouve entre les deux`,
-  hears: (unit, commander, gap) => `${unit} entend ${commander}, à ${comma(gap)} pouces.`,
+  hears: (unit, commander, gap) =>
+    spacedFrench(`${unit} est en commandement : ${commander} est à ${comma(gap)} pouces.`),
   deaf: (unit, commander, gap) =>
     spacedFrench(`${unit} est hors de commandement : ${commander} est à ${comma(gap)} pouces.`),
-  allHear: 'Toutes les unités entendent leurs commandants.',
+  allHear: 'Toutes les unités sont en commandement.',
   key: {
     shot: 'pourrait tirer là',
-    hidden: spacedFrench('caché : une ligne de vue bouchée'),
+    hidden: spacedFrench('cachée : la ligne de vue est coupée'),
     range: spacedFrench('portée ; en tirets : courte portée et arc'),
     deaf: 'hors de commandement',
-    ring: 'jusqu’où le commandant est entendu',
+    ring: 'portée du commandant',
   },
 }
 

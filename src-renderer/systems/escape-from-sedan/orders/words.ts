@@ -42,13 +42,14 @@ const wordsIn = {
   },
   fr: {
     fire: 'Toutes les unités qui le peuvent tirent',
-    fireHint: 'Chaque unité qui voit une unité active tire la salve la plus coûteuse ; le reste vous est demandé.',
+    fireHint:
+      'Chaque unité qui le peut tire, sur une unité qui vient d’agir, la salve qui lui coûte le plus ; le reste vous est demandé.',
     share: 'Répartir les cartes',
     shareHint: 'Chaque commandant en a selon le nombre de ses unités.',
     title: 'Qui tire sur les unités qui viennent d’agir ?',
     who: 'Qui tire',
     all: 'Toutes celles qui le peuvent',
-    nobodyBears: 'Personne n’a de tir sur une unité qui vient d’agir.',
+    nobodyBears: 'Personne ne peut tirer sur une unité qui vient d’agir.',
     some: (firing: number, able: number, loss: string) =>
       `${firing} ${firing === 1 ? 'unité tire' : 'unités tirent'} sur ${able} : ${loss} figurines perdues en moyenne.`,
     volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>

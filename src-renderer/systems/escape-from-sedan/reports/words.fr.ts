@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const fr: ResultWords = {
   fireAt: (target) => `Tir sur ${target}`,
   fireAtSeveral: (targets) => `Tir sur ${targets} unités`,
-  combat: (target) => `Corps à corps avec ${target}`,
+  combat: (target) => `Mêlée autour de ${target}`,
   volley: (unit, dice, needed, possible, counting) =>
     `${unit} : ${counted(possible, 'dé', 'dés')} sur ${dice} au but${counting === possible ? '' : ` à longue portée, dont ${counting} ${counting < 2 ? 'compte' : 'comptent'}`} (${needed}+)`,
   loss: (unit, possible, lost, left) =>
@@ -14,14 +14,14 @@ export const fr: ResultWords = {
   noLoss: (unit) => `${unit} ne perd rien`,
   charges: (chargers) => `charge de ${chargers}`,
   helps: (helpers) => `en renfort : ${helpers}`,
-  totals: (attackers, defenders) => `assaillants ${attackers}, défenseurs ${defenders}`,
-  attackersWin: 'les assaillants l’emportent',
+  totals: (attackers, defenders) => `attaquants ${attackers}, défenseurs ${defenders}`,
+  attackersWin: 'les attaquants l’emportent',
   defendersWin: 'les défenseurs l’emportent',
   destroyed: (unit) => `${unit} : unité détruite`,
   chits: (unit, chits) => `${unit} reçoit ${counted(chits, 'jeton', 'jetons')}`,
   killed: (who) => `tué : ${who}`,
   routs: (unit, inches) => `${unit} en déroute, ${inches}″`,
-  fallsBack: (unit, inches) => `${unit} se replie de ${inches}″`,
+  fallsBack: (unit, inches) => `${unit} recule de ${inches}″`,
   offTable: (unit) => `${unit} quitte la table`,
   spiked: (unit) => `${unit} : pièces enclouées et abandonnées`,
   taken: (unit) => `${unit} : pièces prises`,

@@ -1,14 +1,10 @@
 import { numberIn, percentIn } from '../../../text/chances.ts'
-import { at, of } from '../../../text/language/french.ts'
+import { at, corps, of } from '../../../text/language/french.ts'
 import type { orders as en } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 const percent = percentIn('fr')
 const number = numberIn('fr')
-
-/** Corps of the French are numbered, those of the Germans have names of their own: Roman numbers and letters. */
-const corps = (label: string): string =>
-  /^\d+$/.test(label) ? `${label}${label === '1' ? 'er' : 'e'} corps` : `corps ${label}`
 
 /** The words of orders given by hand, in French. */
 export const orders: typeof en = {
@@ -39,7 +35,7 @@ export const orders: typeof en = {
     `${place} est hors de portée aujourd’hui : la pile s’en approche autant qu’elle peut, et l’ordre est gardé pour les jours suivants.`,
   shortAnotherDay: 'un autre jour',
   intoFortress: 'Marcher jusque dans la forteresse',
-  battleMovement: 'Mouvement de bataille, tous ceux qui sont choisis',
+  battleMovement: 'Mouvement de bataille, tous les pions choisis',
   shelter: 'Entrer dans la forteresse',
   works: {
     'destroy-bridge': (way) => `Détruire le pont ${way}`,
@@ -107,7 +103,7 @@ export const orders: typeof en = {
     attack: (place) => `Attaque ${at(place)}`,
     defence: (place) => `Défense ${of(place)}`,
     attackHere: 'Attaquer l’ennemi ici…',
-    next: 'Y marcher, et garder l’attaque pour l’opération suivante',
+    next: 'Y marcher, et attaquer à l’opération suivante',
     who: 'Qui combat',
     everybody: 'Tous',
     engaged: (count) => `${counted(count, 'pion combat', 'pions combattent')}.`,
@@ -115,7 +111,7 @@ export const orders: typeof en = {
     worst: 'Au pire',
     best: 'Au mieux',
     unknown: (unknown, all) => `${unknown} sur ${counted(all, 'pion ennemi inconnu', 'pions ennemis inconnus')}.`,
-    bluff: 'Il n’y a peut-être personne qui combatte.',
+    bluff: 'Il n’y a peut-être personne qui puisse combattre.',
     result: (title, wins, draws, loses) =>
       `${title} : victoire ${percent(wins)}, égalité ${percent(draws)}, défaite ${percent(loses)}.`,
     lost: (own, enemy) => `PF perdus en moyenne : nous ${number(own)}, l’ennemi ${number(enemy)}.`,
@@ -128,12 +124,12 @@ export const orders: typeof en = {
     title: (place) => `Reconnaissance ${at(place)}`,
     screen: (place) => `L’ennemi reconnaît ${at(place)}`,
     most: (most) => `${counted(most, 'PF de cavalerie peut être déclaré', 'PF de cavalerie peuvent être déclarés')}.`,
-    here: 'Reconnaître ici avec ceux qui sont choisis…',
+    here: 'Reconnaître ici avec les pions choisis…',
     there: 'Y marcher et reconnaître…',
     declare: 'Cavalerie déclarée',
     show: 'À montrer d’abord',
     screens: 'À cavalerie égale, le rideau tient. Les pions à montrer qui ne sont pas choisis ici seront demandés.',
-    nothing: 'Rien ne peut être trouvé ainsi.',
+    nothing: 'Ainsi, rien ne peut être découvert.',
     against: (screen, found) =>
       `Contre ${screen} : ${found.map(([count, chance]) => `${count} à montrer ${percent(chance)}`).join(', ')}.`,
     confirm: 'Reconnaître',
@@ -147,7 +143,7 @@ export const orders: typeof en = {
         : `Pourraient encore agir : ${places.join(', ')}${more === 0 ? '' : ` et ${counted(more, 'autre lieu', 'autres lieux')}`}.`,
   },
   night: {
-    order: 'Cette nuit comme d’habitude',
-    what: 'L’infanterie revient d’abord ; pas de détachement formé, de repli ni de forteresse abandonnée.',
+    order: 'Cette nuit comme d’ordinaire',
+    what: 'L’infanterie revient d’abord ; ni détachement formé, ni repli, ni forteresse abandonnée.',
   },
 }

@@ -1,5 +1,5 @@
 import type { PanelWords } from './words.en.ts'
-import { at, of } from '../../../text/language/french.ts'
+import { at, corps, of } from '../../../text/language/french.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 
 const percent = percentIn('fr')
@@ -47,7 +47,7 @@ export const fr: PanelWords = {
       night: 'Nuit',
     },
     impulseOf: (side) => `Opération : ${side}`,
-    passed: 'Passer encore finit la journée.',
+    passed: 'Passer aussi met fin à la journée.',
     left: (units) => `${counted(units, 'unité peut encore être activée', 'unités peuvent encore être activées')}`,
     over: 'La partie est finie.',
   },
@@ -279,7 +279,7 @@ export const fr: PanelWords = {
     leaders: 'Chefs',
     leader: (name, value) => `${name}, valeur stratégique ${value}`,
     corps: (corps, commander) => (commander === '' ? corps : `${corps} : ${commander}`),
-    corpsNumber: (label) => `Corps ${label}`,
+    corpsNumber: (label) => corps(label).replace(/^c/, 'C'),
     independent: 'Unités indépendantes',
     detachments: 'Détachements',
     garrisons: 'Garnisons',

@@ -23,7 +23,7 @@ export const reports: typeof en = {
   unfought: {
     nobody: 'Il n’y avait personne à combattre.',
     decoys: 'Rien que des leurres engagés : ils quittent la carte, et il n’y a pas de combat.',
-    'fell-back': 'La cavalerie s’est repliée avant le combat.',
+    'fell-back': 'La cavalerie s’est retirée avant le combat.',
   },
   drawn: 'Combat indécis.',
   won: (side, difference) => `${side} : victoire de ${difference}.`,

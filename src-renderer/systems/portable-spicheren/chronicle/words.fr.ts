@@ -27,7 +27,7 @@ export const fr: ChronicleWords = spaced({
   noHits: 'aucun coup au but',
   loses: (who) => `${who} perd un point`,
   destroyed: (who) => `${who} n’existe plus`,
-  withdrew: (who, hex) => `${who} se replie en ${hex}`,
+  withdrew: (who, hex) => `${who} recule en ${hex}`,
   left: (who) => `${who} quitte la carte`,
   suppressed: (who) => `${who} : neutralisation au tour suivant`,
   advanced: (who, hex) => `${who} entre en ${hex}`,

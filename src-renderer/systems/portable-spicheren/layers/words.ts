@@ -15,11 +15,11 @@ type LayerWords = typeof en
 
 const fr: LayerWords = {
   title: 'Tir',
-  what: 'Qui peut tirer sur qui dans les positions et avec les faces actuelles, et la probabilité de toucher. Choisissez une unité pour voir où elle peut tirer.',
+  what: 'Qui peut tirer sur qui dans les positions et les orientations actuelles, et la probabilité de toucher. Choisissez une unité pour voir où elle peut tirer.',
   percent: (share) => `${share} %`,
   shot: (unit, target, share) => `${unit} peut tirer sur ${target} ; probabilité de toucher : ${share} %.`,
   destroys: (share) => `Cible détruite quoi que choisisse son propriétaire : ${share} %.`,
-  none: 'Aucune unité n’a de cible là où elle est et tournée comme elle l’est.',
+  none: 'Aucune unité n’a de cible dans sa position et son orientation actuelles.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
   key: { field: 'où l’unité peut tirer', target: 'une cible, avec la probabilité de la toucher' },
 }

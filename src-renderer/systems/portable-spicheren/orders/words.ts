@@ -35,14 +35,14 @@ type OrderWords = typeof en
 
 const fr: OrderWords = {
   activate: (unit, chance) =>
-    `${unit} sera active avec une probabilité de ${chance} ; elle fera alors ce qui lui est dit.`,
+    `${unit} sera active avec une probabilité de ${chance} ; elle fera alors ce qui lui est ordonné.`,
   fires: (unit) => `${unit} peut tirer maintenant.`,
   fights: (unit, target, hits, isHit) =>
     `${unit} touche ${target} avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
   noTarget: (unit) => `${unit} n’a pas de cible.`,
   start: { go: (unit) => `Déplacer ${unit} …`, shoot: (unit) => `${unit} tire …`, fight: (unit) => `${unit} combat …` },
-  goes: (hex, steps) => `vers ${hex} : ${steps} ${steps === 1 ? 'hexagone' : 'hexagones'}`,
-  stays: 'Tenter l’activation, rester ici et changer de face',
+  goes: (hex, steps) => `vers ${hex} : ${steps} ${steps < 2 ? 'hexagone' : 'hexagones'}`,
+  stays: 'Tenter l’activation, rester ici et s’orienter',
   attacks: (target) => `attaque de ${target}`,
   attackOdds: (hits, isHit) =>
     `Elle touche avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
@@ -54,7 +54,7 @@ const fr: OrderWords = {
   fire: 'Tirer',
   fight: 'Combattre',
   go: 'Tenter le mouvement',
-  facing: 'Face à la fin',
+  facing: 'Orientation finale',
   ahead: 'droit devant',
   asked: 'à décider alors',
   key: { reach: 'où elle peut aller', field: 'où elle peut tirer', target: 'probabilité de toucher' },

@@ -17,7 +17,7 @@ const fr: StripWords = {
   track: 'Les tours jusqu’à la nuit',
   losses: 'Pertes',
   lossesOf: (side, lost, all, units) =>
-    `${capital(side, 'fr')} : ${lost} points sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
+    `${capital(side, 'fr')} : ${lost} ${lost < 2 ? 'point' : 'points'} sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
 }
 
 const both: Readonly<Record<Language, StripWords>> = { en, fr: spaced(fr) }

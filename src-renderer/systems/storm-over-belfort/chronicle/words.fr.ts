@@ -23,7 +23,7 @@ export const fr: ChronicleWords = spaced({
     fought: 'Bombardements et assauts',
   },
   sections: {
-    opening: 'Initiative, encerclement et points',
+    opening: 'Initiative, investissement et points',
     stratagems: 'Stratagèmes',
     bombardments: 'Bombardements',
     assaults: 'Assauts',
@@ -34,7 +34,7 @@ export const fr: ChronicleWords = spaced({
   },
   bombardment: (gun, place, hits) => `${gun} sur ${place} : ${counted(hits, 'perte', 'pertes')}`,
   counteredBy: (gun, takenOff) => `contrebattu par ${gun}, ${takenOff} de moins au dé`,
-  cancelled: (gun) => `${gun} n’a pas tiré : mauvais obus`,
+  cancelled: (gun) => `${gun} n’a pas tiré : obus de mauvaise qualité`,
   fortDamaged: (bonus) => `le fort est endommagé, son bonus est maintenant de ${bonus}`,
   markerLost: 'un ouvrage est perdu',
   assault: (side, place, from) => `${place}, attaque du camp ${side} depuis ${from}`,

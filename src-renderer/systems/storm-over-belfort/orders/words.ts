@@ -60,14 +60,16 @@ const fr: OrderWords = {
   goSummary: (count) =>
     count === 0
       ? 'Personne n’est désigné.'
-      : `Un point pour ${count === 1 ? 'l’unité' : `les ${count} unités`} qui partent.`,
+      : count === 1
+        ? 'Un point pour l’unité qui part.'
+        : `Un point pour les ${count} unités qui partent.`,
   moveSummary: (count) =>
     count === 0
       ? 'Personne n’est désigné.'
       : `${count === 1 ? 'Une unité' : `${count} unités`} en mouvement opérationnel.`,
   to: (zone) => `vers ${zone}`,
   some: (names) => `Il n’y a place que pour ${names.join(', ')}.`,
-  leaves: 'Ils quittent l’ennemi sous son feu (colonne 1–3).',
+  leaves: 'Ils quittent l’ennemi sous son feu (colonne 1 à 3).',
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
     firepower === 0 ? `Elle réussit à ${chance}.` : `Elle réussit à ${chance}, sous un feu de ${firepower}.`,

@@ -63,11 +63,11 @@ export const fr: PanelWords = {
     'intransigent-denfert': 'Les Français ont l’initiative au tour suivant ; leurs points : {intransigentDenfert}.',
     'lack-of-discipline': 'Un bataillon peu sûr ne marche pas, ou quitte sa zone attaquée.',
     disinformation: 'Points des Français au tour suivant : {disinformation}.',
-    'bad-shell': 'Un tir ou une contrebatterie français échoue avant le dé.',
+    'bad-shell': 'Un tir français, ou une contrebatterie, échoue avant le dé.',
     envoys: 'Tous les canons prussiens bombardent avec {envoys} ce tour.',
     'more-shells': 'Les canons français ont {moreShells} jusqu’à la fin ; dès le tour {moreShellsFrom}.',
     'ruse-of-war': 'Chaque bataillon prussien défend avec {ruse} ce tour.',
-    desertion: 'Un bataillon du 57 RP est perdu pour de bon.',
+    desertion: 'Un bataillon du 57e régiment provisoire est perdu définitivement.',
     'incendiary-shells': 'Pertes que les canons lourds causent aux forts ce tour : {incendiary}.',
     'intransigent-tresckow':
       'Points des Français au tour suivant : {intransigentTresckow} ; pas de délégation suisse ce tour.',

@@ -35,7 +35,7 @@ export const fr: ChronicleWords = spaced({
     'lost-retreat': 'Retraite',
     'lost-overrun': 'Artillerie enlevée',
     'steps-lost': 'Perdus en tout',
-    'demoralised-at': 'Limite',
+    'demoralised-at': 'Seuil',
     'steps-left': 'Restants',
     disorganised: 'Unités désorganisées',
     'units-lost': 'Unités perdues',

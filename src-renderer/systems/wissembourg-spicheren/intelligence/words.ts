@@ -31,8 +31,8 @@ const fr: BookWords = {
   state: {
     awaited: (division) => `Pas encore arrivée : ${division}. Elle vient en deux colonnes face cachée, dont un leurre.`,
     hidden: (division) => `Deux colonnes face cachée sont sur la carte : l’une est un leurre, l’autre la ${division}.`,
-    told: (division) => `Le leurre est dévoilé : la colonne qui reste est la ${division}.`,
-    here: (division) => `Dévoilée : ${division}. Plus rien n’est caché.`,
+    told: (division) => `Le leurre est révélé : la colonne qui reste est la ${division}.`,
+    here: (division) => `Révélée : ${division}. Plus rien n’est caché.`,
   },
   due: (turn, hour) =>
     `Elle vient à partir du tour ${turn} (${hour} h), quand son marqueur est joué, une colonne à chacun de ces hexagones :`,
@@ -41,7 +41,7 @@ const fr: BookWords = {
   marched: 'Son marqueur a été joué ce tour-ci : les colonnes marchent de nouveau au prochain tour.',
   mayMarch: 'Son marqueur n’a pas été joué ce tour-ci : les colonnes peuvent encore marcher.',
   seen: (hexes) =>
-    `À découvert, une colonne est dévoilée à l’unité ennemie qui la voit à ${hexes} hexagones au plus ; dans un bois ou des maisons, à l’unité qui se trouve à côté.`,
+    `À découvert, une colonne est révélée à l’unité ennemie qui la voit à ${hexes} hexagones au plus ; dans un bois ou des maisons, à l’unité qui se trouve à côté.`,
   rule: 'La règle',
   either: (division) => `${division} ou leurre`,
   isDivision: (division) => division,

@@ -62,11 +62,12 @@ const fr: LayerWords = {
   command: {
     title: 'Commandement',
     what: 'Qui commande qui dans les positions actuelles. Choisissez un commandant pour voir jusqu’où il commande.',
-    alone: (commander) => `${commander} n’a pas de commandant en chef sur la carte : il doit être testé.`,
-    out: (unit, from) => `${unit} est hors du commandement de ${from}.`,
-    well: 'Tout le monde est commandé.',
+    alone: (commander) =>
+      `${commander} n’a pas de commandant en chef sur la carte : son activation est soumise à un test.`,
+    out: (unit, from) => `${unit} est hors du rayon de ${from}.`,
+    well: 'Tout le monde est en commandement.',
     radius: (who) => `jusqu’où commande ${who}`,
-    holds: 'commandé',
+    holds: 'en commandement',
     broken: 'hors de commandement',
   },
   guns: {
@@ -76,13 +77,13 @@ const fr: LayerWords = {
     none: 'Aucune artillerie n’a de cible à portée et en vue.',
     noneOf: (gun) => `${gun} n’a pas de cible à portée et en vue.`,
     field: 'ce qu’elle voit',
-    near: 'à portée pour soutenir une défense',
+    near: 'à portée pour appuyer une défense',
     hidden: 'à portée, mais pas en vue',
     hit: 'une cible, avec la probabilité d’un effet',
   },
   reach: {
     title: 'Portée de marche',
-    what: 'Où une unité pourrait aller si sa formation était activée maintenant, commandée comme elle l’est. Choisissez-en une.',
+    what: 'Où une unité pourrait aller si sa formation était activée maintenant, en commandement ou non comme elle l’est. Choisissez-en une.',
     pick: 'Choisissez un pion.',
     how: (unit, points, hexes) => `${unit} a ${points} points de mouvement et atteint ${hexes} hexagones.`,
     out: (unit) => `${unit} est hors de commandement.`,

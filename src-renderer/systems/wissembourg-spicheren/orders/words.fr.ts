@@ -1,11 +1,14 @@
 import type { OrderWords } from './words.en.ts'
 
+/** Points come as words, such as “1½”. */
+const several = (points: string): boolean => Number.parseInt(points, 10) >= 2
+
 /** The words of orders, in French. */
 export const fr: OrderWords = {
   odds: {
     effect: (chance) => `effet ${chance}`,
     taken: (chance) => `hexagone pris ${chance}`,
-    acts: (chance) => `sous commandement ${chance}`,
+    acts: (chance) => `en commandement ${chance}`,
     moves: (chance) => `se déplace ${chance}`,
     stands: (chance) => `tient ${chance}`,
     rallied: (chance) => `se rallie ${chance}`,
@@ -13,11 +16,11 @@ export const fr: OrderWords = {
   },
   start: {
     go: (who) => `Déplacer ${who} …`,
-    fire: (who) => `${who} : tir de barrage …`,
+    fire: (who) => `${who} : barrage …`,
     attack: (who) => `${who} attaque …`,
   },
   left: (points, out) =>
-    out ? `${points} points de mouvement : hors de commandement.` : `${points} points de mouvement.`,
+    `${points} ${several(points) ? 'points' : 'point'} de mouvement${out ? ' : hors de commandement' : ''}.`,
   stuck: 'Il ne peut pas bouger maintenant.',
   who: 'Qui marche',
   whole: 'Toute la formation',
@@ -28,10 +31,10 @@ export const fr: OrderWords = {
   controlled: 'Un ennemi contrôle cet hexagone : le mouvement s’y arrête.',
   disorders: 'Les bois désorganisent cette cavalerie.',
   turnHint: 'La molette ou R la tourne.',
-  facing: 'Elle fait face',
+  facing: 'Orientation',
   enemy: 'à l’ennemi',
   ahead: 'devant elle',
-  asked: 'comme je le dirai',
+  asked: 'à décider alors',
   faceEnemy: 'Tous face à l’ennemi',
   faceEnemyHint: 'Chacun se tourne vers l’ennemi le plus proche, ou vers le côté d’où il viendra.',
   stays: 'Rester ici et tourner',
@@ -67,7 +70,7 @@ export const fr: OrderWords = {
   losses: (own, enemy) => `Pas perdus en moyenne : ${own} pour vous, ${enemy} pour eux.`,
   joins: (leader, chance) =>
     `${leader} coordonne les attaques avec une probabilité de ${chance} ; sinon chacun attaque seul.`,
-  evades: (names) => `Peut se dérober avant le combat : ${names}.`,
+  evades: (names) => `Peut se retirer avant le combat : ${names}.`,
   policy: 'Exact si personne ne refuse de reculer et si la défense frappe où elle nuit le plus.',
   joining: 'Coordonnées par',
   nobody: 'personne : l’une après l’autre',
