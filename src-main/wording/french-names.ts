@@ -14,9 +14,13 @@ const heads: Readonly<Record<string, 'le' | 'la'>> = {
   prince: 'le',
 }
 
+/** “5e de ligne”, “1er hussards”: a regiment or a battalion, which is not named. */
+const numbered =
+  /^(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ) (?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans|zouaves)(?!\p{L})/u
+
 const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
 
-/** A name as it stands in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, but “Moltke”. */
+/** A name as it stands in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, “le 5e de ligne”, but “Moltke”. */
 export function inSentence(name: string): string {
   const article = articleOf(name)
   if (article === undefined) return name
@@ -29,6 +33,7 @@ export function inSentence(name: string): string {
 export const endingFor = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
 
 function articleOf(name: string): 'le' | 'la' | undefined {
+  if (numbered.test(name)) return 'le'
   const head = named.exec(name)?.[2]?.toLowerCase() ?? ''
   return Object.hasOwn(heads, head) ? heads[head] : undefined
 }

@@ -28,7 +28,7 @@ const stumbles: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /(?<=^|\s)(?:\d+|[IVX]+)(?:er|re|e)(?=\s|$)/u,
     /\b[01] (?:pions|unités|marqueurs|divisions|zones|hexagones) /,
     /\b0 (?:pions?|unités?)(?!\p{L})|'/u,
-    /\b(?:de|à) Les? \p{Lu}/u,
+    /(?<!\p{L})(?:de|à) (?:Les? \p{Lu}|les? \d)/u,
     /(?<!\p{L})(?:de|que) (?=[AEÉIOU]\p{Ll})/u,
     /\bcamp \p{Lu}/u,
     /(?<!\p{L})(?:formation|division|brigade|camp|la|les?) (?:la|les?) (?=\p{L}|\d)/u,
@@ -105,6 +105,94 @@ describe('what games say', { timeout: 120_000 }, () => {
     expect(inSentence('Détachement de cavalerie C')).toBe('le détachement de cavalerie C')
     expect(inSentence('Moltke')).toBe('Moltke')
     expect(['Brigade Rex', 'leurre 1', 'Mac-Mahon'].map(endingFor)).toEqual(['e', '', ''])
+  })
+
+  it('has regiments called by their numbers with an article in French, other names without', () => {
+    expect(['50e de ligne', '1ᵉʳ cuirassiers', '13e hussards', '3ᵉ chasseurs d’Afrique'].map(inSentence)).toEqual([
+      ...['le 50e de ligne', 'le 1ᵉʳ cuirassiers', 'le 13e hussards', 'le 3ᵉ chasseurs d’Afrique'],
+    ])
+    expect(['27 François', 'IR 80', '4e et 5e chasseurs', '11e DI'].map(inSentence)).toEqual([
+      ...['27 François', 'IR 80', '4e et 5e chasseurs', '11e DI'],
+    ])
+  })
+
+  it.each([
+    [
+      'chalons-1870',
+      'verb.lose',
+      { counter: 'fr-7-1', arm: 'cavalry' },
+      'La 1ʳᵉ division du 7ᵉ corps (Conseil-Dumesnil) perd 1 PF de cavalerie',
+    ],
+    ['chalons-1870', 'verb.detach-one', { arm: 'infantry' }, 'Détacher 1 PF d’infanterie'],
+    ['chalons-1870', 'verb.detach-one', { arm: 'cavalry' }, 'Détacher 1 PF de cavalerie'],
+    [
+      'chalons-1870',
+      'journal.moved',
+      { count: 1, from: 'le-chesne', to: 'attigny' },
+      '1 pion marche du Chesne à Attigny.',
+    ],
+    [
+      'chalons-1870',
+      'journal.moved',
+      { count: 2, from: 'attigny', to: 'le-chesne' },
+      '2 pions marchent d’Attigny au Chesne.',
+    ],
+    [
+      'chalons-1870',
+      'journal.point-lost',
+      { counter: 'fr-7-c', arm: 'cavalry', left: 0 },
+      'La division de cavalerie du 7ᵉ corps (Ameil) perd 1 PF de cavalerie ; il en reste 0.',
+    ],
+    [
+      'chalons-1870',
+      'newspaper.march.enemy',
+      { count: 0, from: 'le-chesne', to: 'attigny' },
+      'Aucune colonne ennemie n’a été vue en marche du Chesne à Attigny.',
+    ],
+    [
+      'chalons-1870',
+      'newspaper.march.enemy',
+      { count: 1, from: 'attigny', to: 'le-chesne' },
+      'Une colonne ennemie a été vue en marche d’Attigny au Chesne.',
+    ],
+    [
+      'chalons-1870',
+      'newspaper.march.enemy',
+      { count: 3, from: 'attigny', to: 'le-chesne' },
+      '3 colonnes ennemies ont été vues en marche d’Attigny au Chesne.',
+    ],
+    [
+      'wissembourg-1870',
+      'journal.broke-down',
+      { formation: 'ge-11', lost: 1, threshold: 6 },
+      'Le XIᵉ corps : formation démoralisée, 1 pas perdu pour un seuil de 6.',
+    ],
+  ] as const)('agrees in French: in %s, %s of %j is “%s”', (campaign, key, facts, sentence) => {
+    const { files } = readCampaignFolder(`${house}/campaigns/${campaign}`)
+    const system = systems.find(({ id }) => id === (files['campaign.json'] as { system: string }).system)!
+    expect(new Wording(load(system, files), files).sentence(key, facts)?.fr.replace(/[\u00a0\u202f]/g, ' ')).toBe(
+      sentence,
+    )
+  })
+
+  it('agrees in French with regiments and batteries', () => {
+    const said = (campaign: string, key: string, unit: string) => {
+      const { files } = readCampaignFolder(`${house}/campaigns/${campaign}`)
+      const system = systems.find(({ id }) => id === (files['campaign.json'] as { system: string }).system)!
+      const wording = new Wording(load(system, files), files)
+      const id = [...wording.names].find(([, name]) => name.fr === unit)?.[0] ?? ''
+      return wording.sentence(key, { unit: id, from: '0807' })?.fr
+    }
+    const returned = 'refusal.es.cards.joker.not-destroyed'
+    expect(said('escape-from-sedan-1870', returned, '5ᵉ de ligne')).toBe(
+      'Le 5ᵉ de ligne n’a été ni détruit ni pris dans cette bataille, et n’a pas fui hors de la table.',
+    )
+    expect(said('escape-from-sedan-1870', returned, 'Batterie de Liébert')).toBe(
+      'La batterie de Liébert n’a été ni détruite ni prise dans cette bataille, et n’a pas fui hors de la table.',
+    )
+    expect(said('wissembourg-1870', 'refusal.ws.zoc.enter.stopped', '50ᵉ de ligne')).toBe(
+      'Le 50ᵉ de ligne est entré en zone de contrôle ennemie en 0807 et ne va pas plus loin.',
+    )
   })
 
   it('counts strength points of an arm without an article in French', () => {

@@ -15,7 +15,7 @@ import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/
 import { whyNow } from '../../src-renderer/systems/gaiter-button/why-now.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
-import { at, of, spacedFrench } from '../../src-renderer/text/language/french.ts'
+import { at, corps, of, spacedFrench } from '../../src-renderer/text/language/french.ts'
 import { strayTerms } from '../rulebook/terms.ts'
 import { marks } from '../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { frenchAndGerman } from './sides.ts'
@@ -192,6 +192,12 @@ describe('French', () => {
     const from = panelWords('fr').sheets.of
     expect(['1re division du 1er corps (Wolff)', 'Division wurtembergeoise (Obernitz)'].map(from)).toEqual([
       ...['de la 1ʳᵉ division du 1ᵉʳ corps (Wolff)', 'de la division wurtembergeoise (Obernitz)'],
+    ])
+  })
+
+  it('calls corps by their ordinals, Roman ones too', () => {
+    expect(['1', '7', 'I', 'V', 'II B', 'G'].map((label) => spacedFrench(corps(label)))).toEqual([
+      ...['1ᵉʳ corps', '7ᵉ corps', 'Iᵉʳ corps', 'Vᵉ corps', 'IIᵉ corps B', 'corps G'],
     ])
   })
 

@@ -10,7 +10,7 @@ import { rollOf } from './roll.ts'
 
 const TABLE = 'table.json'
 const DRAWING = 'drawing.json'
-const KIND = both('Kind', 'Genre')
+const KIND = both('Kind', 'Type')
 const name = mapColumn('name', both('Name', 'Nom'), 'words')
 
 const areaNames = {

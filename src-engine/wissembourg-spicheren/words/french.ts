@@ -289,7 +289,7 @@ export const french: Words = {
   'reason.fires': 'Le tir qui nuit le plus à l’ennemi.',
   'reason.attacks': 'L’attaque de {hex} vaut ses pertes : {percent} % de chances de le prendre.',
   'reason.next-attack': 'L’attaque qui vaut le plus passe la première.',
-  'reason.helps': 'Chaque valeur ajoutée repousse plus d’assaillants.',
+  'reason.helps': 'Chaque valeur ajoutée repousse plus d’attaquants.',
   'reason.shares': 'C’est là que les points font le plus.',
   'reason.evades': 'Tenir coûterait plus que ne vaut le terrain.',
   'reason.stands': 'Le terrain vaut qu’on y tienne.',

@@ -52,7 +52,7 @@ describe.each(['en', 'fr'] as const)('The report of a turn on the table, in %s',
 
   it('tells of each close combat in one line who won', () => {
     const fights = day.lines.filter(({ entry }) => entry.entry['kind'] === 'fought')
-    const won = language === 'en' ? /the (attackers|defenders) won/ : /les (assaillants|défenseurs) l’emportent/
+    const won = language === 'en' ? /the (attackers|defenders) won/ : /les (attaquants|défenseurs) l’emportent/
     expect(words('combats').filter((line) => won.test(line))).toHaveLength(fights.length)
   })
 

@@ -45,6 +45,6 @@ export const fr: ChronicleWords = spaced({
   beaten: 'repoussée',
   calledOff: 'abandonnée',
   guns: (names) => `perdu sur place : ${names}`,
-  hits: (defender, attacker) => `pertes du défenseur ${defender}, de l’attaquant ${attacker}`,
+  hits: (defender, attacker) => `pertes du défenseur ${defender}, de l’assaillant ${attacker}`,
   told: (title, parts) => `${[title, ...parts].join(' ; ')}.`,
 })

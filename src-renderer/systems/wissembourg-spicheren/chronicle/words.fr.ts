@@ -48,7 +48,7 @@ export const fr: ChronicleWords = spaced({
   attacks: (count) => counted(count, 'attaque', 'attaques'),
   attackOn: (hex, who) => `${hex}, attaque menée par ${who}`,
   fire: (gun, target) => `${gun} sur ${target}`,
-  losses: (attackers, defenders) => `pas perdus : assaillants ${attackers}, défenseurs ${defenders}`,
+  losses: (attackers, defenders) => `pas perdus : attaquants ${attackers}, défenseurs ${defenders}`,
   eliminated: (who) => `éliminations : ${who}`,
   told: (title, parts) => `${[title, ...parts].join(' ; ')}.`,
 })
