@@ -69,5 +69,5 @@ export const fr: Words = {
   'reason.veto.cuts-own-line': 'Cela couperait d’autres troupes de leur ravitaillement.',
   'reason.veto.wears-out': 'Cela épuiserait les troupes pour rien.',
   'reason.veto.at-stake': 'Le plus pressé resterait à faire.',
-  'reason.veto.poor-odds': 'Les chances sont faibles et rien ne l’exige.',
+  'reason.veto.poor-odds': 'Les chances de succès sont faibles et rien ne l’exige.',
 }

@@ -26,7 +26,7 @@ export const terrain: WrittenChapter = {
       fr: {
         title: 'Les bois',
         text: `Les bois coûtent un point de plus à l’infanterie et deux à tous les autres. La cavalerie qui y entre autrement
-          que par une route, un chemin ou une voie ferrée est désorganisée, de même quand elle se dérobe ou avance.`,
+          que par une route, un chemin ou une voie ferrée est désorganisée, de même quand elle se retire ou avance.`,
       },
     },
     'ws.terrain.water': {

@@ -66,7 +66,7 @@ export const victory: WrittenChapter = {
           French formation that is not wholly eliminated is demoralised, and lose one for each of their own.`,
       },
       fr: {
-        title: 'Les formations brisées',
+        title: 'Les formations démoralisées',
         text: `À Spicheren chaque formation ennemie démoralisée vaut un point. À Wissembourg les Allemands en ont un si une
           formation française qui n’est pas tout entière éliminée est démoralisée, et en perdent un pour chacune des
           leurs.`,

@@ -196,6 +196,6 @@ const barriers = {
   },
   reveal: {
     en: 'This cannot be taken back: something hidden was shown.',
-    fr: 'Ceci ne peut être annulé : quelque chose de caché a été dévoilé.',
+    fr: 'Ceci ne peut être annulé : quelque chose de caché a été révélé.',
   },
 } as const satisfies Record<string, Words>

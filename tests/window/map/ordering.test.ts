@@ -164,7 +164,7 @@ describe('a march of a corps or an army', () => {
     const french = shown(table(), from(null), 'fr')
     expect(french.sets.map((set) => set.words)).toEqual([
       'Comme proposé',
-      'Tout le corps V',
+      'Tout le Vᵉ corps',
       'Armée de Frédéric-Guillaume',
     ])
   })
