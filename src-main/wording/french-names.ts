@@ -16,7 +16,7 @@ const heads: Readonly<Record<string, 'le' | 'la'>> = {
 
 /** “5e de ligne”, “1er hussards”: a regiment or a battalion, which is not named. */
 const numbered =
-  /^(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ) (?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans|zouaves)(?!\p{L})/u
+  /^(?:\d+|[IVX]+)(?:er|e|ᵉʳ|ᵉ) (?:de (?:ligne|marine)|chasseurs|chevau-légers|cuirassiers|dragons|hussards|lanciers|turcos|uhlans)(?!\p{L})/u
 
 const named = /^((?:\d+|[IVX]+)(?:re|er|e|ʳᵉ|ᵉʳ|ᵉ) )?(\p{L}+)/u
 

@@ -99,7 +99,7 @@ export const en = {
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
-    notKept: 'What you set holds in this window, but could not be saved.',
+    notKept: 'Your settings hold in this window, but could not be saved.',
     questions: 'What is asked',
     askAll: 'Ask even where there is one answer',
   },
@@ -117,7 +117,7 @@ export const en = {
       theme: { system: 'As the system', paper: 'Paper', lamplight: 'Lamplight' },
       textSize: { 100: '100%', 125: '125%', 150: '150%', 200: '200%' },
       sideColours: { period: 'Of the time: blue and grey', clear: 'Clear: blue and orange' },
-      motion: { system: 'As the system', reduce: 'As little as can be' },
+      motion: { system: 'As the system', reduce: 'As little as possible' },
     },
   },
   about: {
@@ -133,7 +133,7 @@ export const en = {
     close: 'Close',
   },
   held: {
-    heading: 'Another program holds your library.',
+    heading: 'Another program is using your library.',
     remedy:
       'It may be a backup or a synchronisation. What you did last waits until the library is free; nothing is lost.',
     giveUp: 'Do not wait: leave it undone',
@@ -142,7 +142,7 @@ export const en = {
     connecting: 'Opening the connection to Gaiter Button…',
     lost: 'Gaiter Button has stopped answering.',
     lostRemedy:
-      'It is being tried again, and nothing you saved is lost. If this stays, start Gaiter Button again and open the address it prints.',
+      'It keeps trying, and nothing you saved is lost. If this lasts, start Gaiter Button again and open the address it prints.',
     refused: 'This page no longer belongs to the Gaiter Button that is running.',
     refusedRemedy: 'Open the whole address it printed when it was started, with the part after the # sign.',
   },

@@ -18,11 +18,11 @@ test('a new game begins with a button on the first screen, its options folded un
   await fillNewGame(page, { campaign: 'Gaiter Button – Sedan 1870' })
   const options = page.locator('.new-game-options')
   await expect(options.getByRole('checkbox').first()).toBeHidden()
-  await expect(options.locator('summary')).toContainText('as usual')
+  await expect(options.locator('summary')).toContainText('default')
   await options.locator('summary').click()
   const label = await options.locator('label').first().innerText()
   await options.getByRole('checkbox').first().click()
-  await expect(options.locator('summary')).toContainText(`otherwise than usual: ${label.split(' rule')[0]?.trim()}`)
+  await expect(options.locator('summary')).toContainText(`changed: ${label.split(' rule')[0]?.trim()}`)
   for (const [width, height, text] of lowWindows) {
     await page.setViewportSize({ width, height })
     await setText(page, text)

@@ -57,7 +57,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await beginGame(page, host, { name: 'The first try' })
     await play(page, 5)
     const now = await position(page)
-    await page.getByRole('slider', { name: 'Where on the line' }).fill('2')
+    await page.getByRole('slider', { name: 'Position on the line' }).fill('2')
     await expect(page.getByText(/^This is the past/)).toBeVisible()
     await expect(stops(page)).toHaveText(/^2 of 5/)
     await expect(answers(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
 
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     const table = page.getByRole('table', { name: /As at first/ })
-    await expect(table).toContainText('They go together up to act 3.')
+    await expect(table).toContainText('They are the same up to act 3.')
     await expect(table.getByRole('row', { name: /Strength points on the map/ })).toHaveCount(2)
     await expect(table.getByRole('row', { name: /^Acts/ })).toHaveText(/4\s*4/)
     await keepPicture(page, 'table-lines')
@@ -179,7 +179,7 @@ test.describe('when the connection breaks at the table', () => {
       cut = true
       const given = await answers(page).first().innerText()
       await answers(page).first().click()
-      await expect(page.locator('.kept')).toHaveText('Being done…')
+      await expect(page.locator('.kept')).toHaveText('Saving…')
       // Where the act arrives, the host must have done it before the connection ends.
       if (arrives) await expect.poll(() => isAnswerLost, often).toBe(true)
       cut = false

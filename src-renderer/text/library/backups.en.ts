@@ -3,7 +3,7 @@ const acts = (count: number) => (count === 1 ? '1 act' : `${count.toLocaleString
 /** The words for the backups of the library, in English. */
 export const backups = {
   heading: 'Backups',
-  what: 'The program makes these by itself while nobody plays and when it ends, and proves each when it is made. It keeps the last one, one of another day, and one of each of two other weeks.',
+  what: 'The program makes these by itself while nobody plays and when it ends, and checks each as soon as it is made. It keeps the last one, one of another day, and one of each of two other weeks.',
   erased: 'Games that were erased for ever, too, are in the backups until newer ones have taken their place.',
   reading: 'Reading the backups…',
   none: 'There is no backup yet.',
@@ -41,6 +41,6 @@ export const backups = {
   yes: 'Go back',
   no: 'Leave it as it is',
   working: 'Going back…',
-  restored: (file: string) => `The library is as it was then. As it was before it lies in ${file}.`,
+  restored: (file: string) => `The library is as it was then. The one it replaced is in ${file}.`,
   fromReport: 'Look for them in the backups',
 }

@@ -174,7 +174,7 @@ test('places are taken in from GeoJSON with the name of those whose data they ar
   })
 
   await test.step('nothing is taken in that belongs to nobody', async () => {
-    await page.getByRole('button', { name: 'Take in GeoJSON…' }).click()
+    await page.getByRole('button', { name: 'Import GeoJSON…' }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
     await dialog

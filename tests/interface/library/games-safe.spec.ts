@@ -86,7 +86,7 @@ test.describe('every screen of the games', () => {
     await backToGames(page)
     await rows(page).first().getByRole('button', { name: /^More/ }).click()
     await expectFit(page, 'games')
-    await page.getByRole('button', { name: 'Throw away' }).click()
+    await page.getByRole('button', { name: 'Move to trash' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.getByRole('button', { name: 'Trash' }).click()
     await expect(page.getByRole('button', { name: 'Empty the trash' })).toBeVisible()

@@ -18,7 +18,7 @@ async function watch(page: Page, url: string): Promise<void> {
 }
 
 const rail = (page: Page) => page.getByRole('slider', { name: 'Where in the film' })
-const notes = (page: Page) => page.getByRole('note', { name: 'What is told of this moment' })
+const notes = (page: Page) => page.getByRole('note', { name: 'Notes on this moment' })
 
 /** Goes to the step that is told something of. */
 async function toNote(page: Page, heading: string): Promise<void> {
@@ -45,7 +45,7 @@ test('from any step of it one goes on as either side against an officer', async 
   await expect(page.getByText('This is the new game. “The campaign as it was” stays as it was.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What both sides did' })).toBeHidden()
   await expect(question(page)).toBeVisible()
-  await expect(page.getByRole('note', { name: 'What is told of this moment' })).toHaveCount(0)
+  await expect(page.getByRole('note', { name: 'Notes on this moment' })).toHaveCount(0)
 })
 
 test('it is told in French as well', async ({ page, host }) => {

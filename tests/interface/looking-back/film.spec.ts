@@ -187,7 +187,7 @@ test('two players at one window see what the other side did, and none of its hid
     await page.reload()
     await sitDown(page, watch)
     await expect(film(page).locator('.film-steps')).toHaveText(told, { useInnerText: true })
-    await film(page).getByRole('checkbox', { name: 'Show this by itself before my turn' }).uncheck()
+    await film(page).getByRole('checkbox', { name: 'Show this automatically before my turn' }).uncheck()
     await film(page).getByRole('button', { name: 'Skip' }).click()
     await expect(film(page)).toHaveCount(0)
     await expect(answers(page)).not.toHaveCount(0)

@@ -25,7 +25,7 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   if (!fog) await page.getByRole('radio', { name: /Everything lies open/ }).check()
   await page.getByRole('main').getByText('More', { exact: true }).click()
   if (name !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Seed of chance' }).fill(seed)
+  await page.getByRole('textbox', { name: 'Random seed' }).fill(seed)
 }
 
 /**

@@ -16,7 +16,7 @@ export const layerNames = {
   command: {
     title: said('Command', 'Commandement'),
     what: said(
-      'Which units hear their commanders: those that do not get no cards and may not charge.',
+      'Which units hear their commanders: the others have no cards and may not charge.',
       'Quelles unités sont en commandement : les autres n’ont pas de cartes et ne peuvent charger.',
     ),
   },
