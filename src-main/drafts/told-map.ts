@@ -167,8 +167,7 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
     // The feet of heights and the houses of villages are told with them.
     if (list.within !== null || plan.lists.find(({ file, at }) => file === list.file && at === list.at) !== list)
       return []
-    const was = new Map(rowsWithPairs(begun, list).map((row) => [row.id, row]))
-    const is = new Map(rowsWithPairs(ground, list).map((row) => [row.id, row]))
+    const [was, is] = changedRows(rowsWithPairs(begun, list), rowsWithPairs(ground, list))
     const { one } = list
     const now = [...is].flatMap(([id, row]): readonly Words[] => {
       const { en, fr } = nameOfRow(ground, plan, list, row)
@@ -194,6 +193,19 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
     return [...now, ...gone]
   })
 }
+
+type Rows = ReadonlyMap<string, MapRow>
+
+/** The rows that are not among those before and now alike: what is called by its number has another one when one before it is gone. */
+function changedRows(before: readonly MapRow[], now: readonly MapRow[]): readonly [was: Rows, is: Rows] {
+  const without = (rows: readonly MapRow[], others: readonly MapRow[]): Rows => {
+    const left = Map.groupBy(others, textOf)
+    return new Map(rows.flatMap((row) => (left.get(textOf(row))?.pop() === undefined ? [[row.id, row]] : [])))
+  }
+  return [without(before, now), without(now, before)]
+}
+
+const textOf = ({ content }: MapRow): string => JSON.stringify(content)
 
 /** What of a row says where it lies: an outline of its own; of anything else that is the whole of it. */
 const lyingOf = ({ shape }: MapList, content: Json): Json =>

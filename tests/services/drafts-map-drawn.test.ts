@@ -10,6 +10,9 @@ const corner = (list: string, item: string, at: number, how: 'move' | 'drop' | '
   ...{ do: 'map-corner', list, item, corner: at, how, to },
 })
 
+/** What is said, with common spaces. */
+const plain = (said: unknown): string => JSON.stringify(said).replaceAll(/[\u00A0\u202F]/g, ' ')
+
 type Desk = Awaited<ReturnType<typeof mapDesk>>
 
 /** Does each of these gestures; undone one by one all bytes are as they were after each of them, and done again too. */
@@ -41,11 +44,12 @@ describe('the drawing about a fortress', () => {
     const house = listOf(await map(), 'houses').items.find(({ name }) => name.en === 'House 1, Danjoutin')!
     expect(house).toMatchObject({ name: { fr: 'Maison 1, Danjoutin' }, look: 'strong' })
     const [x, y] = house.line[0]!
+    const [, [ax, ay], [bx, by]] = house.line as unknown as [Point, Point, Point]
     const inner = listOf(await map(), 'inner-works').items[0]!
     await thereAndBack(
       desk,
       corner('houses', house.id, 0, 'move', [x - 0.0002, y]),
-      corner('houses', house.id, 1, 'insert', [x + 0.0003, y + 0.0001]),
+      corner('houses', house.id, 1, 'insert', [(ax + bx) / 2, (ay + by) / 2]),
       fresh('houses', 'house', '', [x + 0.002, y], [x + 0.0025, y], [x + 0.0025, y + 0.0004]),
       { do: 'map-move', list: 'station', item: 'station', to: [at![0] + 0.001, at![1]] },
       { do: 'map-set', list: 'station', item: 'station', column: 'name', value: 'Gare du siège' },
@@ -63,7 +67,7 @@ describe('the drawing about a fortress', () => {
 
   test('bad values are refused in both languages: a second station, a house that crosses itself, a name of nothing', async () => {
     const { refused, close } = await mapDesk(['belfort-1870', 'siege'])
-    const said = async (edit: Edit): Promise<string> => JSON.stringify(await refused(edit))
+    const said = async (edit: Edit): Promise<string> => plain(await refused(edit))
     const second = await said(fresh('station', 'station', 'Halte', [6.84, 47.65]))
     expect(second).toContain('There is one already: Railway station.')
     expect(second).toContain('Il y en a déjà : Gare.')
@@ -83,7 +87,7 @@ describe('the drawing about a fortress', () => {
 
 describe('the drawing about zones that are points', () => {
   test('has heights along its rivers, told with each stretch of them', async () => {
-    const desk = await mapDesk(['chalons-1870', 'beaumont'])
+    const desk = await mapDesk(['chalons-1870', 'beaumont-sedan'])
     const { map, calls, id, refused, close } = desk
     const meuses = listOf(await map(), 'rivers').items.filter(({ name }) => name.en === 'Meuse')
     expect(meuses.map(({ values }) => [values['heights.0'], values['heights.1']])).toEqual([
@@ -104,8 +108,8 @@ describe('the drawing about zones that are points', () => {
     )
     const told = (await calls.drafts.difference({ id })).lines.map(({ en }) => en)
     expect(told).toContain('River, no longer: Meuse')
-    const high = JSON.stringify(await refused(set('#0', 'heights.0', 12_000)))
-    expect(high).toContain('“Metres where it begins” is at most 9000.')
+    const high = plain(await refused(set('#0', 'heights.0', 12_000)))
+    expect(high).toContain('“Begins at (m)” is at most 9000.')
     expect(high).toContain('au plus 9000')
     close()
   })
@@ -135,7 +139,7 @@ describe('names that are written along a line', () => {
       `Name as written ${point.name.en}: where it lies`,
     ])
     const other = lines.items.find((one) => one.line.length === 1 && one.id !== point.id)!
-    expect(JSON.stringify(await refused(corner('lines-of-names', other.id, 0, 'drop', [0, 0])))).toContain(
+    expect(plain(await refused(corner('lines-of-names', other.id, 0, 'drop', [0, 0])))).toContain(
       'Il lui faut un point au moins.',
     )
     close()

@@ -1,5 +1,14 @@
 import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
-import { mapChoice, mapColumn, mapList, mapNumber, mapPart } from '../../campaigns/editing/maps/columns.ts'
+import {
+  drawnList,
+  mapChoice,
+  mapColumn,
+  mapList,
+  mapNumber,
+  mapPart,
+  waterLooks,
+  wayLooks,
+} from '../../campaigns/editing/maps/columns.ts'
 import { HERE } from '../../campaigns/editing/maps/rows.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Choice, MapColumn, MapList, MapPlan } from '../../kernel/system/editing.ts'
@@ -254,22 +263,19 @@ const ofTheMap: readonly MapList[] = [
 const begins = { format: 2, heights: [] }
 
 const ofTheDrawing: readonly MapList[] = [
-  mapList({
+  drawnList({
     id: 'rivers',
     file: GEOMETRY,
     title: both('Rivers as drawn', 'Rivières dessinées'),
     one: both('River', 'Rivière'),
-    shape: { is: 'line', line: 'line' },
-    name: 'name',
+    kinds: { key: 'class', choices: brookChoices, of: waterLooks, usual: 'river' },
     columns: [
       mapColumn('name', NAME, 'text'),
       mapChoice('class', both('Kind', 'Type'), brookChoices),
-      mapNumber('heights.0', both('Metres where it begins', 'Mètres à sa naissance'), -500, 9000, optional),
-      mapNumber('heights.1', both('Metres where it ends', 'Mètres à sa fin'), -500, 9000, optional),
+      mapNumber('heights.0', both('Begins at (m)', 'Commence à (m)'), -500, 9000, optional),
+      mapNumber('heights.1', both('Ends at (m)', 'Finit à (m)'), -500, 9000, optional),
     ],
     pairs: { file: RELIEF, begins, at: 'rivers', values: 'heights' },
-    fresh: brookChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
-    look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
   }),
   mapList({
     id: 'ways',
@@ -299,15 +305,11 @@ const ofTheDrawing: readonly MapList[] = [
       usual: 'wood',
     },
   }),
-  mapList({
+  drawnList({
     id: 'borders',
     file: GEOMETRY,
     title: both('Borders', 'Frontières'),
     one: both('Border', 'Frontière'),
-    shape: { is: 'line', line: 'line' },
-    name: 'name',
-    columns: [mapColumn('name', NAME, 'text')],
-    fresh: [{ id: 'border', title: both('Border', 'Frontière'), content: { name: 'N.' } }],
     look: { column: null, of: {}, usual: 'border' },
   }),
   mapList({
@@ -338,16 +340,13 @@ const laneChoices: readonly Choice[] = [
 ]
 
 const ofTheRelief: readonly MapList[] = [
-  mapList({
+  drawnList({
     id: 'abroad',
     file: GEOMETRY,
     quiet: true,
     title: both('Neutral countries', 'Pays neutres'),
     one: both('Neutral country', 'Pays neutre'),
     shape: ground,
-    name: 'name',
-    columns: [mapColumn('name', NAME, 'text')],
-    fresh: [{ id: 'abroad', title: both('Neutral country', 'Pays neutre'), content: { name: 'N.' } }],
     look: { column: null, of: {}, usual: 'strong' },
   }),
   mapList({
@@ -379,15 +378,11 @@ const ofTheRelief: readonly MapList[] = [
     fresh: [{ id: 'height', title: both('Height', 'Altitude'), content: { name: 'N.', from: 200 } }],
     look: { column: null, of: {}, usual: 'border' },
   }),
-  mapList({
+  drawnList({
     ...{ id: 'lanes', file: RELIEF, begins, quiet: true },
     title: both('Ways that no rule knows', 'Voies hors règles'),
     one: both('Way that no rule knows', 'Voie hors règles'),
-    shape: { is: 'line', line: 'line' },
-    name: 'name',
-    columns: [mapColumn('name', NAME, 'text'), mapChoice('kind', both('Kind', 'Type'), laneChoices)],
-    fresh: laneChoices.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
-    look: { column: 'kind', of: { road: 'road', path: 'path', rail: 'rail' }, usual: 'path' },
+    kinds: { key: 'kind', choices: laneChoices, of: wayLooks, usual: 'path' },
   }),
   mapList({
     ...{ id: 'woods', file: RELIEF, at: 'areas', begins, quiet: true },

@@ -1,4 +1,12 @@
-import { mapChoice, mapColumn, mapList, mapNumber } from '../../campaigns/editing/maps/columns.ts'
+import {
+  drawnList,
+  mapChoice,
+  mapColumn,
+  mapList,
+  mapNumber,
+  waterLooks,
+  wayLooks,
+} from '../../campaigns/editing/maps/columns.ts'
 import { rowsAt } from '../../campaigns/editing/loose.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Choice, MapLook, MapList, MapPlan } from '../../kernel/system/editing.ts'
@@ -90,11 +98,12 @@ const works: readonly Choice[] = [
   { id: 'redoubt', title: both('redoubt', 'redoute') },
 ]
 
-const drawn = (id: string, title: Title, one: Title, more: Partial<MapList>, usual: MapLook): MapList =>
-  mapList({
-    ...{ id, file: DRAWING, title, one, shape: { is: 'line', line: 'line' }, name: 'name', columns: [name] },
-    fresh: [{ id, title: one, content: { name: 'N.' } }],
-    look: { column: null, of: {}, usual },
+type More = Omit<Parameters<typeof drawnList>[0], 'id' | 'file' | 'title' | 'one'>
+
+const drawn = (id: string, title: Title, one: Title, more: More, usual: MapLook): MapList =>
+  drawnList({
+    ...{ id, file: DRAWING, title, one },
+    ...(more.kinds === undefined && { look: { column: null, of: {}, usual } }),
     ...more,
   })
 
@@ -135,9 +144,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Rivers', 'Rivières'),
     both('River', 'Rivière'),
     {
-      columns: [name, mapChoice('class', both('Kind', 'Type'), classes)],
-      fresh: classes.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
-      look: { column: 'class', of: { river: 'river', brook: 'brook', canal: 'canal' }, usual: 'river' },
+      kinds: { key: 'class', choices: classes, of: waterLooks, usual: 'river' },
     },
     'river',
   ),
@@ -146,8 +153,7 @@ const ofTheDrawing = (citadel: string): readonly MapList[] => [
     both('Roads', 'Routes'),
     both('Road', 'Route'),
     {
-      columns: [name, mapChoice('kind', both('Kind', 'Type'), roads)],
-      fresh: roads.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
+      kinds: { key: 'kind', choices: roads, of: wayLooks, usual: 'road' },
     },
     'road',
   ),

@@ -80,6 +80,10 @@ const fileIn = <Content>(folder: string, file: string): Content =>
 const drawn = (host: RunningHost, id: string): Promise<string> =>
   besideWindow(host, async (calls) => (await calls.campaigns.draw({ id, language: 'en' })).svg)
 
+/** What is drawn together on a sheet. */
+const groupIn = (svg: string, id: string): string => svg.split(`<g id="${id}"`)[1]!.split('</g>')[0]!
+const housesOn = (svg: string): number => groupIn(svg, 'houses').split('M').length
+
 type Point = readonly [number, number]
 type Settled = { readonly name: string; readonly at: Point; readonly blocks: readonly (readonly Point[])[] }
 
@@ -102,12 +106,12 @@ test('a village, a height and a station are drawn by mouse, undone, done again, 
   await test.step('a village, and a height with its foot', async () => {
     await openList(page, 'villages')
     await expectNoOverflow(page)
-    await draw(page, [0.12, 0.8])
+    await draw(page, [0.73, 0.76])
     await page.getByRole('form', { name: 'Add: Village' }).getByRole('textbox', { name: 'Name' }).fill('Neuhof')
     await page.keyboard.press('Enter')
     await expect(listed(page, 'Neuhof')).toBeVisible()
     await openList(page, 'heights')
-    await draw(page, [0.2, 0.72], [0.26, 0.74])
+    await draw(page, [0.6, 0.84], [0.66, 0.86])
     const form = page.getByRole('form', { name: 'Add: Height' })
     await form.getByRole('textbox', { name: 'Name' }).fill('Signal Neuf')
     await form.getByRole('button', { name: 'Add: Height' }).click()
@@ -146,10 +150,13 @@ test('a village, a height and a station are drawn by mouse, undone, done again, 
     expect(heights.at(-1)).toMatchObject({ name: 'Signal Neuf' })
     expect(heights.at(-1)!.ridge).toHaveLength(2)
     expect(station.name).toBe('Halte du Nord')
-    const svg = await drawn(host, basename(folder))
-    expect(svg).toContain('Neuhof')
-    expect(svg).toContain('Halte du Nord')
-    expect(svg).not.toContain('Gare de Belfort')
+    const [now, was] = [await drawn(host, basename(folder)), await drawn(host, 'belfort-1870')]
+    expect(now).toContain('>Neuhof<')
+    expect(was).not.toContain('>Neuhof<')
+    // Five houses more; the building of the station stands by itself, and the ground is hatched about the height.
+    expect(housesOn(now)).toBe(housesOn(was) + 5)
+    expect(groupIn(now, 'houses').split('<path')[2]).not.toBe(groupIn(was, 'houses').split('<path')[2])
+    expect(now.split('id="tints"')[0]).not.toBe(was.split('id="tints"')[0])
   })
 })
 
@@ -211,10 +218,8 @@ test('a village has another house, and a corner of an inner wall is dragged, by 
     const wallOf = ({ works }: Drawing) => works.find(({ name }) => name === 'Fort des Barres')!.inner
     expect(wallOf(drawing)).toHaveLength(wallOf(before)!.length)
     expect(wallOf(drawing)).not.toEqual(wallOf(before))
-    const groupIn = (svg: string, id: string): string => svg.split(`<g id="${id}"`)[1]!.split('</g>')[0]!
     const [now, was] = [await drawn(host, basename(folder)), await drawn(host, 'belfort-1870')]
-    const corners = (svg: string): number => groupIn(svg, 'houses').split('M').length
-    expect(corners(now)).toBe(corners(was) + 1)
+    expect(housesOn(now)).toBe(housesOn(was) + 1)
     expect(groupIn(now, 'works')).not.toBe(groupIn(was, 'works'))
   })
 })
@@ -242,8 +247,8 @@ test('by keys a river is told its heights, which bad values do not change, and a
   await openList(page, 'rivers')
   await listed(page, 'Oise').press('Enter')
   const card = cardOn(page, 'Oise')
-  const begins = card.getByRole('spinbutton', { name: 'Metres where it begins' })
-  const ends = card.getByRole('spinbutton', { name: 'Metres where it ends' })
+  const begins = card.getByRole('spinbutton', { name: 'Begins at (m)' })
+  const ends = card.getByRole('spinbutton', { name: 'Ends at (m)' })
 
   await test.step('a river is told how high it lies', async () => {
     await expect(begins).toHaveValue('230')
@@ -258,7 +263,7 @@ test('by keys a river is told its heights, which bad values do not change, and a
   await test.step('what no river can be is refused with a sentence', async () => {
     await ends.fill('20000')
     await ends.press('Enter')
-    await expect(page.getByText('“Metres where it ends” is at most 9000.')).toBeVisible()
+    await expect(page.getByText('“Ends at (m)” is at most 9000.')).toBeVisible()
   })
 
   await test.step('a height is drawn point by point', async () => {

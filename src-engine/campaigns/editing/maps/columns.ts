@@ -1,6 +1,7 @@
-import type { Choice, MapColumn, MapList, MapPart } from '../../../kernel/system/editing.ts'
+import type { Choice, MapColumn, MapList, MapLook, MapPart } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
 
 /* What systems describe their maps with. */
 
@@ -47,3 +48,34 @@ export const mapList = (parts: Parts): MapList => ({
   look: { column: null, of: {}, usual: 'plain' },
   ...parts,
 })
+
+/** How waters and ways of these kinds are sketched. */
+export const waterLooks = { major: 'major', river: 'river', canal: 'canal', brook: 'brook' } as const
+export const wayLooks = { imperial: 'road', road: 'road', path: 'path', rail: 'rail' } as const
+
+interface Kinds {
+  /** The field in which its kind stands. */
+  readonly key: string
+  readonly choices: readonly Choice[]
+  readonly of: MapList['look']['of']
+  readonly usual: MapLook
+}
+
+/** What is drawn for the eye alone: a line unless it is said otherwise, with a name, and a kind where there are several. */
+export function drawnList({
+  kinds,
+  ...parts
+}: Omit<Parts, 'shape'> & Partial<MapList> & { readonly kinds?: Kinds }): MapList {
+  const { id, one: title } = parts
+  const fresh = kinds?.choices.map((kind) => ({ ...kind, content: { name: 'N.', [kinds.key]: kind.id } }))
+  return mapList({
+    ...{ shape: { is: 'line', line: 'line' }, name: 'name' },
+    columns: [
+      mapColumn('name', both('Name', 'Nom'), 'text'),
+      ...(kinds === undefined ? [] : [mapChoice(kinds.key, both('Kind', 'Type'), kinds.choices)]),
+    ],
+    fresh: fresh ?? [{ id, title, content: { name: 'N.' } }],
+    ...(kinds !== undefined && { look: { column: kinds.key, of: kinds.of, usual: kinds.usual } }),
+    ...parts,
+  })
+}

@@ -1,6 +1,6 @@
 import type { Choice, MapList } from '../../../kernel/system/editing.ts'
 import { both } from '../../problems.ts'
-import { mapChoice, mapColumn, mapList, mapNumber } from './columns.ts'
+import { drawnList, mapChoice, mapColumn, mapList, mapNumber, waterLooks, wayLooks } from './columns.ts'
 import { writtenNames } from './written-names.ts'
 
 /* What is drawn on a map of hexes for the eye alone. */
@@ -36,25 +36,17 @@ const villages: readonly Choice[] = [
 const ofTrack = { within: 'track' } as const
 
 export const drawingOfHexes: readonly MapList[] = [
-  mapList({
+  drawnList({
     ...{ id: 'drawn-waters', file: DRAWING, at: 'waters', begins },
     title: both('Waters as drawn', 'Eaux dessinées'),
     one: both('Water as drawn', 'Eau dessinée'),
-    shape: { is: 'line', line: 'line' },
-    name: 'name',
-    columns: [name, mapChoice('class', KIND, waters)],
-    fresh: waters.map(({ id, title }) => ({ id, title, content: { name: 'N.', class: id } })),
-    look: { column: 'class', of: { major: 'major', river: 'river', canal: 'canal', brook: 'brook' }, usual: 'river' },
+    kinds: { key: 'class', choices: waters, of: waterLooks, usual: 'river' },
   }),
-  mapList({
+  drawnList({
     ...{ id: 'drawn-ways', file: DRAWING, at: 'ways', begins },
     title: both('Ways as drawn', 'Voies dessinées'),
     one: both('Way as drawn', 'Voie dessinée'),
-    shape: { is: 'line', line: 'line' },
-    name: 'name',
-    columns: [name, mapChoice('kind', KIND, ways)],
-    fresh: ways.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id } })),
-    look: { column: 'kind', of: { imperial: 'road', road: 'road', path: 'path', rail: 'rail' }, usual: 'road' },
+    kinds: { key: 'kind', choices: ways, of: wayLooks, usual: 'road' },
   }),
   mapList({
     ...{ id: 'villages', file: DRAWING, begins, quiet: true },
