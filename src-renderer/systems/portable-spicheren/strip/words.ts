@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { spaced } from '../../../text/language/french.ts'
+import { plural, spaced } from '../../../text/language/french.ts'
 
 const capital = (word: string, language: Language): string => word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
 
@@ -17,7 +17,7 @@ const fr: StripWords = {
   track: 'Les tours jusqu’à la nuit',
   losses: 'Pertes',
   lossesOf: (side, lost, all, units) =>
-    `${capital(side, 'fr')} : ${lost} ${lost < 2 ? 'point' : 'points'} sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
+    `${capital(plural(side), 'fr')} : ${lost} ${lost < 2 ? 'point' : 'points'} sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
 }
 
 const both: Readonly<Record<Language, StripWords>> = { en, fr: spaced(fr) }

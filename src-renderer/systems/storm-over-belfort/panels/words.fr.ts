@@ -1,4 +1,5 @@
 import { percentIn } from '../../../text/chances.ts'
+import { plural } from '../../../text/language/french.ts'
 import type { PanelWords } from './words.en.ts'
 
 const percent = percentIn('fr', 0)
@@ -7,7 +8,7 @@ const percent = percentIn('fr', 0)
 export const fr: PanelWords = {
   strip: 'Le siège',
   points: 'Points de ressources',
-  pointsOf: (side, points) => `${side} : ${points}`,
+  pointsOf: (side, points) => `${plural(side)} : ${points}`,
   initiative: 'Initiative',
   ring: 'Belfort',
   closed: 'investie',
@@ -22,7 +23,8 @@ export const fr: PanelWords = {
   play: 'Jouer',
   cup: (names) => `Encore dans votre gobelet : ${names}.`,
   noCup: 'Votre gobelet est vide.',
-  enemy: (side, count) => `${side} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
+  enemy: (side, count) =>
+    `${plural(side)} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
   mayHold: (names) => `Parmi : ${names}.`,
   gone: (names) => `Hors du jeu : ${names}.`,
   shotsHint: 'Par zone : probabilité de toucher · pertes moyennes, face à la meilleure contrebatterie.',
