@@ -58,7 +58,7 @@ export function layOutPiles(
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
       const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
-      let cost = rank * 0.04 + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
+      let cost = rank * 0.02 + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
         if (other.place === pile.place && touches(site, other.site)) cost += 1
         cost += (overlaps * meets(box, other.box)) / (size * size)
@@ -158,7 +158,7 @@ function block(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
     mode: 'block',
     tiles: [{ ...box, piece: null }],
     caption: '',
-    isOut: site.out === true,
+    isOut: site.out !== undefined,
   }
 }
 
@@ -169,7 +169,7 @@ function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
   const box = beside(place, site, zoom, width, size + under)
   const left = (box.left + box.right - size) / 2
   const tile = { left, right: left + size, top: box.top, bottom: box.top + size, piece: pile.pieces[0] ?? null }
-  return { ...box, pile, at: place, mode: 'stack', tiles: [tile], caption, isOut: site.out === true }
+  return { ...box, pile, at: place, mode: 'stack', tiles: [tile], caption, isOut: site.out !== undefined }
 }
 
 function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, columns: number): PileShape {
@@ -181,5 +181,5 @@ function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: num
     const top = box.top + Math.floor(i / columns) * step
     return { piece, left, top, right: left + size, bottom: top + size }
   })
-  return { ...box, pile, at: place, mode: 'spread', tiles, caption: '', isOut: site.out === true }
+  return { ...box, pile, at: place, mode: 'spread', tiles, caption: '', isOut: site.out !== undefined }
 }

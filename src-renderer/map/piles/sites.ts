@@ -2,12 +2,15 @@ import type { BoardIndex, MapPlace } from '../board/board.ts'
 import { pointsAlong } from '../board/lines.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 
+/** To one side of a place, over its middle, or between the two. */
+type Side = -1 | -0.5 | 0 | 0.5 | 1
+
 /** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
 export type Site = {
-  readonly dx: -1 | 0 | 1
-  readonly dy: -1 | 0 | 1
-  /** Further out, where the sides next to the sign are taken; a line leads to the sign. */
-  readonly out?: true
+  readonly dx: Side
+  readonly dy: Side
+  /** So many steps further out, where the sides next to the sign are taken; a line leads to the sign. */
+  readonly out?: number
 }
 
 export type Sites = {
@@ -27,13 +30,24 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
   { dx: 1, dy: 0, dislike: 0.08 },
   { dx: -1, dy: 1, dislike: 0.1 },
   { dx: 1, dy: 1, dislike: 0.1 },
+  { dx: 0.5, dy: -1, dislike: 0.12 },
+  { dx: -0.5, dy: -1, dislike: 0.12 },
+  { dx: 0.5, dy: 1, dislike: 0.14 },
+  { dx: -0.5, dy: 1, dislike: 0.14 },
+  { dx: 1, dy: -0.5, dislike: 0.14 },
+  { dx: -1, dy: -0.5, dislike: 0.14 },
+  { dx: 1, dy: 0.5, dislike: 0.15 },
+  { dx: -1, dy: 0.5, dislike: 0.15 },
 ]
 
 const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
 
-/** Nobody likes to follow a line: further out is the last choice. */
-const outDislike = 0.6
-/** How much further, of the height of a pile. */
+/** Nobody likes to follow a line: further out is a later choice, by how long the line is. */
+const steps: readonly { readonly out: number; readonly dislike: number }[] = [
+  { out: 1, dislike: 0.6 },
+  { out: 2, dislike: 0.8 },
+]
+/** How much further a step is, of the height of a pile. */
 const outShare = 0.6
 
 /** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
@@ -68,7 +82,7 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
     const ranked = directions
       .flatMap((one): readonly (Site & { readonly dislike: number })[] => [
         one,
-        { ...one, out: true, dislike: one.dislike + outDislike },
+        ...steps.map(({ out, dislike }) => ({ ...one, out, dislike: one.dislike + dislike })),
       ])
       .map(({ dislike, ...site }) => {
         const box = boxAt(place, site, side, side)
@@ -89,12 +103,18 @@ export const touches = (one: Site, other: Site): boolean =>
   Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1
 
 /** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
-export function boxAt(place: MapPlace, { dx, dy, out: isOut }: Site, width: number, height: number, room = gap): Box {
+export function boxAt(
+  place: MapPlace,
+  { dx, dy, out: steps = 0 }: Site,
+  width: number,
+  height: number,
+  room = gap,
+): Box {
   // In a corner the pile comes nearer: the sign is round.
-  const near = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.74 : 1)
-  const out = near + (isOut ? height * outShare : 0)
-  const left = place.x + (dx === 0 ? -width / 2 : dx > 0 ? out : -out - width)
-  const top = place.y + (dy === 0 ? -height / 2 : dy > 0 ? out : -out - height)
+  const near = (place.reach + room) * (Math.abs(dx * dy) === 1 ? 0.74 : 1)
+  const out = near + steps * height * outShare
+  const left = place.x - width / 2 + dx * (out + width / 2)
+  const top = place.y - height / 2 + dy * (out + height / 2)
   return { left, top, right: left + width, bottom: top + height }
 }
 

@@ -1,26 +1,31 @@
 import { readWords } from '../../command-words.ts'
 
-/** How a state is looked at: the window's size, its light, its language, and the size of the text in hundredths. */
+/**
+ * How a state is looked at: the window's size, its light, its language, the size of the text in hundredths, and how many dots a screen has
+ * across each pixel of the page.
+ */
 export type Look = {
   readonly size: readonly [width: number, height: number]
   readonly light: 'paper' | 'lamplight'
   readonly language: 'en' | 'fr'
   readonly text: 100 | 150
+  readonly dots: 1 | 2
 }
 
-export const lookName = ({ size, light, language, text }: Look): string =>
-  `${size.join('x')}-${light}-${language}-${text}`
+export const lookName = ({ size, light, language, text, dots }: Look): string =>
+  `${size.join('x')}-${light}-${language}-${text}${dots === 1 ? '' : `-${dots}x`}`
 
 const sizes = ['1280x720', '1366x768', '1440x900', '1920x1080']
 const lights = ['paper', 'lamplight'] as const
 const languages = ['en', 'fr'] as const
 const texts = ['100', '150'] as const
+const dots = ['1', '2'] as const
 
-/** What the options leave out: one look at each thing that differs, where a whole round would be thirty-two. */
+/** What the options leave out: one look at each thing that differs, where a whole round would be sixty-four. */
 const usual: readonly Look[] = [
-  { size: [1280, 720], light: 'paper', language: 'en', text: 100 },
-  { size: [1366, 768], light: 'lamplight', language: 'en', text: 150 },
-  { size: [1920, 1080], light: 'paper', language: 'fr', text: 100 },
+  { size: [1280, 720], light: 'paper', language: 'en', text: 100, dots: 1 },
+  { size: [1366, 768], light: 'lamplight', language: 'en', text: 150, dots: 1 },
+  { size: [1920, 1080], light: 'paper', language: 'fr', text: 100, dots: 1 },
 ]
 
 export type Wanted = { readonly states: readonly string[]; readonly looks: readonly Look[] }
@@ -30,16 +35,24 @@ const usage = `npm run gallery -- [parts of names of states]…
     --lights ${lights.join(',')}
     --languages ${languages.join(',')}
     --text ${texts.join(',')}
-    --all                        every size, light, language and size of text that is not limited`
+    --dots ${dots.join(',')}                   dots of the screen across a pixel of the page
+    --all                        every size, light, language, size of text and number of dots that is not limited`
 
-/** Reads `muster night --sizes 1280x720 --lights paper --languages en,fr --text 100,150 --all`. */
+/** Reads `muster night --sizes 1280x720 --lights paper --languages en,fr --text 100,150 --dots 2 --all`. */
 export function readWanted(args: readonly string[]): Wanted {
   const option = { type: 'string' } as const
   const { values, positionals } = readWords(
     {
       args: [...args],
       allowPositionals: true,
-      options: { sizes: option, lights: option, languages: option, text: option, all: { type: 'boolean' } },
+      options: {
+        sizes: option,
+        lights: option,
+        languages: option,
+        text: option,
+        dots: option,
+        all: { type: 'boolean' },
+      },
     } as const,
     usage,
   )
@@ -50,12 +63,15 @@ export function readWanted(args: readonly string[]): Wanted {
   const looks = among(chosen.languages, languages, ['en']).flatMap((language) =>
     among(chosen.sizes, sizes, ['1280x720']).flatMap((size) =>
       among(chosen.text, texts, ['100']).flatMap((text) =>
-        among(chosen.lights, lights, ['paper']).map((light): Look => ({
-          size: sizeOf(size),
-          light,
-          language,
-          text: text === '150' ? 150 : 100,
-        })),
+        among(chosen.lights, lights, ['paper']).flatMap((light) =>
+          among(chosen.dots, dots, ['1']).map((across): Look => ({
+            size: sizeOf(size),
+            light,
+            language,
+            text: text === '150' ? 150 : 100,
+            dots: across === '2' ? 2 : 1,
+          })),
+        ),
       ),
     ),
   )

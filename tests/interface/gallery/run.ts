@@ -18,7 +18,7 @@ import { bring, gamesOf, states } from './states.ts'
  */
 
 /** What a window is opened with; its size, its light and its text can change while it is open. */
-const asOpened = ({ language }: Look): string => language
+const asOpened = ({ language, dots }: Look): string => `${language} ${dots}`
 const sized = ([width, height]: Look['size']) => ({ width, height })
 
 const wanted = readWanted(process.argv.slice(2))
@@ -46,8 +46,8 @@ try {
   const prepared = await prepareGames(calls, gamesOf(shown))
   for (const state of shown)
     for (const looks of Map.groupBy(wanted.looks, asOpened).values()) {
-      const { size, language, text } = looks[0]!
-      const page = await browser.newPage({ viewport: sized(size), reducedMotion: 'reduce' })
+      const { size, language, text, dots } = looks[0]!
+      const page = await browser.newPage({ viewport: sized(size), deviceScaleFactor: dots, reducedMotion: 'reduce' })
       try {
         await bring(page, host.url(), calls, prepared, { language, text, ...state })
         for (const look of looks) {
