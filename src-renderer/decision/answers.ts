@@ -13,7 +13,7 @@ export type AnswerGroup = {
 
 /**
  * Groups the answers whose titles contain the filter by verb, or, where each unit has several answers of a verb, by unit; verbs with a
- * single answer share the last group.
+ * single answer share the last group. A heading that the rules give to a verb stands over the answers of several units.
  */
 export function groupAnswers(
   answers: readonly Answer[],
@@ -38,8 +38,9 @@ export function groupAnswers(
       // Before the words of the rule system are there, answers are told whole.
       const template = sentences[`verb.${verb}.to`] ?? sentences[`verb.${verb}`] ?? ''
       const heading = sentences[`heading.${verb}`]
-      const byFirst = heading === undefined ? groupsByFirst(verb, same, template) : []
-      if (byFirst.length > 0) groups.push(...byFirst)
+      const byFirst = groupsByFirst(verb, same, template)
+      // A heading of the rules would hide that all answers are one unit's.
+      if (byFirst.length === 1 || (byFirst.length > 0 && heading === undefined)) groups.push(...byFirst)
       else
         groups.push({
           verb,

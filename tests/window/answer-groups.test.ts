@@ -57,6 +57,8 @@ describe('answers of one verb', () => {
     ])
     const headed = groupAnswers(answers, '', 'en', { ...sentences, 'heading.bombard': 'Fire' })
     expect(headed.map(({ title, answers: same }) => [title, same.length])).toEqual([['Fire', 3]])
+    const ofOne = groupAnswers(answers.slice(0, 2), '', 'en', { ...sentences, 'heading.bombard': 'Fire' })
+    expect(ofOne.map(({ title, answers: same }) => [title, same.length])).toEqual([['1st gun bombards …', 2]])
   })
 
   it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {
