@@ -26,7 +26,7 @@ function crowd(seed: number): Piece[] {
   return Array.from({ length: 20 }, (_, stack) => {
     const place = near[pick(near.length)]!.id
     const side = pick(2)
-    const band = { label: `${stack}`, name: `${stack}th Corps`, paper: '#ffffff', ink: '#000000' }
+    const band = { colour: '#ffffff', label: `${stack}`, name: `${stack}th Corps` }
     return Array.from({ length: 1 + pick(5) }, (_, unit): Piece => ({
       id: `${stack} ${unit}`,
       place,
