@@ -33,7 +33,7 @@ test('a game that is gone comes back from a backup, and the library goes back to
 
   await page.getByRole('button', { name: 'More: Kept once' }).click()
   await page.getByRole('button', { name: 'Move to trash' }).click()
-  await page.getByRole('button', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: /^Trash/ }).click()
   await page.getByRole('button', { name: 'Empty the trash' }).click()
   await page.getByRole('button', { name: 'Erase for ever' }).click()
   await page.getByRole('button', { name: 'Back to the games' }).click()

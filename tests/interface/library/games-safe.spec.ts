@@ -88,7 +88,7 @@ test.describe('every screen of the games', () => {
     await expectFit(page, 'games')
     await page.getByRole('button', { name: 'Move to trash' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-    await page.getByRole('button', { name: 'Trash' }).click()
+    await page.getByRole('button', { name: /^Trash/ }).click()
     await expect(page.getByRole('button', { name: 'Empty the trash' })).toBeVisible()
     await expectFit(page, 'games-basket')
     await page.getByRole('button', { name: 'Empty the trash' }).click()
