@@ -1,4 +1,4 @@
-import type { AreaDrawing } from '#engine/kernel/system/board-plan.ts'
+import type { AreaDrawing, DrawnBlocks } from '#engine/kernel/system/board-plan.ts'
 import { Crowd, settle } from '../cartography/geometry/crowd.ts'
 import { ink } from '../cartography/pen/ink.ts'
 import { textWidth } from '../cartography/pen/metrics.ts'
@@ -22,6 +22,7 @@ const styles = {
   town: { face: 'bold', size: 40, fill: ink.name, spacing: 5, halo: ink.halo },
   village: { face: 'roman', size: 28, fill: ink.name, spacing: 0.8, halo: ink.halo },
   fort: { face: 'bold', size: 23, fill: ink.fortress, spacing: 0.4, halo: ink.halo },
+  station: { face: 'roman', size: 22, fill: ink.name, spacing: 0.6, halo: ink.halo },
   hill: { face: 'italic', size: 26, fill: ink.landscape, spacing: 2.5, halo: ink.halo },
   wood: { face: 'italic', size: 24, fill: ink.woodName, spacing: 2, halo: ink.halo },
   pond: { face: 'italic', size: 20, fill: ink.waterName, halo: ink.halo },
@@ -54,6 +55,7 @@ export function areaNames(scene: AreaScene, lines: readonly Line[]): WrittenName
   crowd.block(...spots.map((spot) => grown(labelBox(spot), 3)))
   for (const line of lines) crowd.weigh(line, 1)
   for (const { blocks } of drawing.villages) for (const one of blocks) crowd.weigh(closed(one.map(onSheet)), 0.7)
+  for (const one of drawing.station?.blocks ?? []) crowd.weigh(closed(one.map(onSheet)), 4)
   crowd.block(...drawing.ponds.map(({ outline }) => grown(boxOf(outline.map(onSheet)), -10)))
   for (const { outline } of drawing.works) crowd.weigh(closed(outline.map(onSheet)), 4)
   const isFree = ({ boxes }: Candidate): boolean =>
@@ -82,10 +84,13 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const closed = (ring: Line): Line => [...ring, ...ring.slice(0, 1)]
 
-function wantedNames(
-  drawing: AreaDrawing,
-  onSheet: AreaScene['onSheet'],
-): { readonly id: string; readonly candidates: readonly Candidate[] }[] {
+/** A name with the places where it can be written. */
+interface Wanted {
+  readonly id: string
+  readonly candidates: readonly Candidate[]
+}
+
+function wantedNames(drawing: AreaDrawing, onSheet: AreaScene['onSheet']): Wanted[] {
   // What a fort and a height are both called after is written once, and so are the names of woods on heights.
   const forts = drawing.works.map(({ name }) => lastWord(name))
   const heights = drawing.heights.filter(({ name }) => !forts.includes(lastWord(name)))
@@ -103,6 +108,7 @@ function wantedNames(
         ? [{ id: `work ${name}`, candidates: beside(said(name), 'fort', grown(boxOf(outline.map(onSheet)), 14)) }]
         : [],
     ),
+    ...(drawing.station === undefined ? [] : [stationName(drawing.station, onSheet)]),
     ...drawing.rivers.map(({ name, class: kind, line }) => ({
       id: `river ${name}`,
       candidates: alongLine(typographic(name), kind === 'brook' ? 'brook' : 'river', smooth(line.map(onSheet), 3)),
@@ -122,6 +128,11 @@ function wantedNames(
     ),
   ]
 }
+
+const stationName = ({ name, at, blocks }: DrawnBlocks, onSheet: AreaScene['onSheet']): Wanted => ({
+  id: `station ${name}`,
+  candidates: beside(said(name), 'station', grown(boxOf([onSheet(at), ...blocks.flat().map(onSheet)]), 7)),
+})
 
 const widthOf = (words: string, style: Style): number => {
   const { face, size, spacing = 0 }: Lettering = styles[style]

@@ -44,6 +44,7 @@ const drawing: AreaDrawing = {
     { name: 'Le Bourg', at: [0.024, 0.025], blocks: [square([0.024, 0.025], 0.0006)] },
     { name: 'Petit-Bois (hameau)', at: [0.008, 0.006], blocks: [square([0.008, 0.006], 0.0004)] },
   ],
+  station: { name: 'Gare du Bourg', at: [0.031, 0.026], blocks: [square([0.031, 0.026], 0.0003)] },
   woods: [{ name: 'Bois du Haut', outline: square([0.042, 0.031], 0.004) }],
   heights: [
     {
@@ -73,12 +74,13 @@ describe('a drawn plan of areas', () => {
     expect(textsOf(labels).toSorted()).toEqual([...plan.areas.map(({ label }) => label), '1'].toSorted())
   })
 
-  it('names towns, villages, forts, heights, woods and waters, each once', () => {
+  it('names towns, villages, the station, forts, heights, woods and waters, each once', () => {
     const names = textsOf(/<g id="names">([\s\S]*?)\n<\/g>/.exec(drawn.en)?.[1] ?? '')
     expect(names.toSorted()).toEqual(
       [
         'LE BOURG',
         'Petit-Bois',
+        'Gare du Bourg',
         'Fort de l’Est',
         'Le Grand Mont',
         'Bois du Haut',
@@ -86,6 +88,12 @@ describe('a drawn plan of areas', () => {
         'Étang du Bas',
       ].toSorted(),
     )
+  })
+
+  it('draws no station where there is none', () => {
+    const svg = drawAreas({ ...bare, drawing: { ...drawing, station: undefined } })
+    expect(svg).not.toContain('Gare du Bourg')
+    expect(svg).toContain('Petit-Bois')
   })
 
   it('says in its legend what is drawn, in both languages, and names its boxes', () => {

@@ -317,7 +317,7 @@ export interface AreaDrawing {
   }[]
 }
 
-interface DrawnBlocks {
+export interface DrawnBlocks {
   readonly name: string
   readonly at: LonLat
   readonly blocks: readonly (readonly LonLat[])[]

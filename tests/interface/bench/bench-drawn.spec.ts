@@ -153,6 +153,9 @@ test('a village, a height and a station are drawn by mouse, undone, done again, 
     const [now, was] = [await drawn(host, basename(folder)), await drawn(host, 'belfort-1870')]
     expect(now).toContain('>Neuhof<')
     expect(was).not.toContain('>Neuhof<')
+    expect(now).toContain('>Halte du Nord<')
+    expect(was).toContain('>Gare de Belfort<')
+    expect(now).not.toContain('>Gare de Belfort<')
     // Five houses more; the building of the station stands by itself, and the ground is hatched about the height.
     expect(housesOn(now)).toBe(housesOn(was) + 5)
     expect(groupIn(now, 'houses').split('<path')[2]).not.toBe(groupIn(was, 'houses').split('<path')[2])
