@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'tests/interface',
   testMatch: '**/*.spec.ts',
   outputDir: 'out/playwright',
-  globalSetup: './scripts/playwright-drawings.ts',
+  globalSetup: './scripts/playwright-kept.ts',
   // Generous, as they also run on small machines that are busy with something else.
   timeout: 120_000,
   // What is tried until it holds is tried again soon: by itself Playwright would come to wait for a second between tries.

@@ -5,6 +5,7 @@ import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { boardFrom } from '../boards/board.ts'
+import { baseOf } from '../campaigns/based-on.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
 import type { CampaignFolder } from '../campaigns/campaign-files.ts'
 import { CampaignFolders } from '../campaigns/campaign-folders.ts'
@@ -17,6 +18,7 @@ import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { lessonsOf, offerOf } from '../games/queries/lesson.ts'
 import { recordOffer, recordsOf } from '../games/queries/recorded.ts'
+import { CampaignFindings, type Finding } from './campaign-findings.ts'
 import type { Drawings } from './drawings.ts'
 
 /** A folder that holds one folder per campaign. */
@@ -45,39 +47,57 @@ export type CampaignsService = {
   draw(id: string, language: Language): Promise<string | undefined>
 }
 
-/** Reads the folders at each call, so that a campaign under edit shows its present state. */
-export function campaignsService(shelves: readonly Shelf[], drawings: Drawings): CampaignsService {
-  const folders = new CampaignFolders(known, shelves.find(({ origin }) => origin === 'house')?.folder)
-  const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
+/**
+ * Looks at the folders at each call, so that a campaign under edit shows its present state; what has changed is checked anew. A campaign is
+ * read when it is opened, played or drawn: lists, and what looks for one, go by what was found before (`findings`).
+ */
+export function campaignsService(
+  shelves: readonly Shelf[],
+  drawings: Drawings,
+  findings = new CampaignFindings(),
+): CampaignsService {
+  const house = shelves.find(({ origin }) => origin === 'house')?.folder
+  const folders = new CampaignFolders(known, house)
+  const all = (): Found[] => refuseTakenNames(shelves.flatMap((shelf) => findOn(shelf, { folders, findings, house })))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
-  const withHash = (hash: string) => all().find(({ sound }) => sound?.loaded.hash === hash)?.sound
+  const withHash = (hash: string) =>
+    all()
+      .find((one) => one.hash === hash)
+      ?.read().sound
   return {
     list: () => all().map(({ campaign }) => campaign),
     open(id) {
       const found = find(id)
-      return found && { campaign: found.campaign, board: found.known.board }
+      return found && { campaign: found.campaign, board: found.read().known.board }
     },
     read(id) {
       const found = find(id)
       if (found === undefined) return undefined
-      const { campaign, known } = found
-      return { origin: campaign.origin, folder: campaign.folder, system: known.told.system, files: known.files }
+      const { campaign } = found
+      const { told, files } = found.read().known
+      return { origin: campaign.origin, folder: campaign.folder, system: told.system, files }
     },
-    playable: (id) => find(id)?.sound,
+    playable: (id) => find(id)?.read().sound,
     withHash,
-    playsAs: (hash) => withHash(hash) ?? all().find(({ sound }) => sound?.loaded.formerly.includes(hash))?.sound,
+    playsAs: (hash) =>
+      withHash(hash) ??
+      all()
+        .find(({ formerly }) => formerly.includes(hash))
+        ?.read().sound,
     async draw(id, language) {
-      const found = find(id)?.known
-      const { plan, files } = found ?? {}
+      const { plan, files } = find(id)?.read().known ?? {}
       if (files === undefined || !isDrawable(plan)) return undefined
       return drawings.draw(files, plan, language)
     },
   }
 }
 
+/** A folder on a shelf: what was found about it, and itself once it is read. */
+type Found = Finding & { read(): Read }
+
 type Read = { readonly campaign: CampaignEntry; readonly sound: SoundPart | undefined; readonly known: Known }
 
-/** Cached findings about a folder, valid until a file in it changes. */
+/** What is known of a folder that was read, until a file in it changes. */
 type Known = {
   readonly found: CampaignFolder
   readonly told: Judged
@@ -124,20 +144,40 @@ function unlessItThrows<T>(read: () => T): T | undefined {
   }
 }
 
-function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
-  const reads = foldersOn(shelf).flatMap((folder): Read[] => {
+type Means = {
+  readonly folders: CampaignFolders<Known>
+  readonly findings: CampaignFindings
+  readonly house: string | undefined
+}
+
+function findOn({ origin, folder: shelf }: Shelf, means: Means): Found[] {
+  const found = foldersOn(shelf).flatMap((folder): Found[] => {
     // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten, but for the schemas.
     if ((origin === 'house' || basename(folder) === 'schema') && !existsSync(join(folder, 'campaign.json'))) return []
-    const read = folders.read(folder)
-    const { errors, warnings } = judgeFolder(folder, read.found, read.told)
-    return [entryOf(read, { origin, folder, errors: [...errors], warnings: [...warnings] })]
+    const read = () => readFolder(origin, folder, means.folders)
+    return [{ ...(means.findings.find(folder) ?? keepFinding(folder, read(), means)), read }]
   })
-  return origin === 'house' ? reads.toSorted((a, b) => rankOf(a) - rankOf(b)) : reads
+  return origin === 'house' ? found.toSorted((a, b) => rankOf(a) - rankOf(b)) : found
+}
+
+/** Reads a folder and checks it, unless nothing has changed since that was done. */
+function readFolder(origin: Shelf['origin'], folder: string, folders: CampaignFolders<Known>): Read {
+  const known = folders.read(folder)
+  const { errors, warnings } = judgeFolder(folder, known.found, known.told)
+  return entryOf(known, { origin, folder, errors: [...errors], warnings: [...warnings] })
+}
+
+function keepFinding(folder: string, { campaign, sound, known }: Read, { findings, house }: Means): Finding {
+  const { told, found } = known
+  const { hash = null, formerly = [] } = sound?.loaded ?? {}
+  const finding = { campaign, system: told.system?.id ?? null, hash, formerly: [...formerly] }
+  findings.keep(folder, { stamp: found.stamp, base: baseOf(found, house) }, finding)
+  return finding
 }
 
 /** Campaigns of the house stand in the order of their rule systems; what belongs to none comes last. */
-function rankOf({ known }: Read): number {
-  const rank = systems.findIndex(({ id }) => id === known.told.system?.id)
+function rankOf({ system }: Found): number {
+  const rank = systems.findIndex(({ id }) => id === system)
   return rank < 0 ? systems.length : rank
 }
 
@@ -194,7 +234,7 @@ function sizeOf(board: Board | null): CampaignSummary['board'] {
 }
 
 /** Keeps the first campaign of each id and refuses the others; the app's own come first, so none can be replaced unseen. */
-function refuseTakenNames(found: readonly Read[]): Read[] {
+function refuseTakenNames(found: readonly Found[]): Found[] {
   const taken = new Map<string, string>()
   return found.map((one) => {
     const { campaign } = one
@@ -206,8 +246,9 @@ function refuseTakenNames(found: readonly Read[]): Read[] {
   })
 }
 
-function refused({ campaign, known }: Read, holder: string): Read {
+function refused({ campaign, read }: Found, holder: string): Found {
   const { origin, folder, errors, warnings } = campaign
+  const { known } = read()
   const problem: Problem = problemOf(
     'error',
     'campaign.json',
@@ -218,5 +259,12 @@ function refused({ campaign, known }: Read, holder: string): Read {
     ),
     both('Give this one another id.', 'Donnez-en un autre à celle-ci.'),
   )
-  return entryOf(known, { origin, folder, errors: [problem, ...errors], warnings })
+  const entry = entryOf(known, { origin, folder, errors: [problem, ...errors], warnings })
+  return {
+    campaign: entry.campaign,
+    system: known.told.system?.id ?? null,
+    hash: null,
+    formerly: [],
+    read: () => entry,
+  }
 }

@@ -2,13 +2,20 @@ import { Worker } from 'node:worker_threads'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Drawable } from '../boards/draw-plan.ts'
 import type { Language } from '../contract/settings.ts'
-import { DrawingCache } from './drawing-cache.ts'
+import { TextCache } from './text-cache.ts'
 
 /** Identifies a drawing. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
 /** Request to the drawing worker, and its answer. */
 export type DrawingOrder = { readonly plan: Drawable; readonly language: Language }
 export type DrawingMade = { readonly svg: string }
+
+/** How many drawings are kept. */
+const MOST = 12
+
+/** Drawings by what they were drawn from, and by what drew them. */
+export const drawingCache = (folder: string, drawer: string): TextCache =>
+  new TextCache(folder, { program: drawer, kind: 'svg', most: MOST })
 
 /** Draws the maps of campaigns in a worker, one at a time. */
 export class Drawings {
@@ -17,12 +24,12 @@ export class Drawings {
   readonly #known = new WeakMap<CampaignFiles, Map<Language, Promise<string>>>()
   #last: Promise<unknown> = Promise.resolve()
 
-  readonly #cache: DrawingCache | undefined
+  readonly #cache: TextCache | undefined
 
   /** `folder`: where drawings are cached between runs; left out, they are not. */
   constructor(workerFile: string, folder?: string) {
     this.#workerFile = workerFile
-    this.#cache = folder === undefined ? undefined : new DrawingCache(folder, workerFile)
+    this.#cache = folder === undefined ? undefined : drawingCache(folder, workerFile)
   }
 
   draw(files: CampaignFiles, plan: Drawable, language: Language): Promise<string> {

@@ -24,6 +24,11 @@ export function windowFolder(house: House): string {
   return join(house.folder, 'out', 'renderer')
 }
 
+/** The built program without a shell: it names the files of its parts, and these have other names when anything in them changes. */
+export function builtProgram(house: House): string {
+  return join(house.folder, 'out', 'main', 'host.js')
+}
+
 /** Where the built worker lies that draws maps. */
 export function drawingWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'draw-map-worker.js')

@@ -8,6 +8,7 @@ import { type SettingsTable, settingsTable } from '../library/tables/settings-ta
 import { allServices, type ServicesNeeds } from '../services/all-services.ts'
 import { campaignElsewhere } from '../services/campaign-elsewhere.ts'
 import { writeSchemas } from '../campaigns/write-campaign.ts'
+import { findingsIn } from '../services/campaign-findings.ts'
 import { campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
@@ -15,6 +16,7 @@ import type { Problem } from '../wording/problem.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import {
   backupWorker,
+  builtProgram,
   drawingWorker,
   type House,
   importWorker,
@@ -64,6 +66,7 @@ export function start(
       { origin: 'own', folder: join(dataFolder, 'campaigns') },
     ],
     drawings,
+    findingsIn(join(dataFolder, 'findings'), builtProgram(house)),
   )
   let library: Library | undefined
   try {

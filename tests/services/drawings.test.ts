@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Drawings } from '../../src-main/services/drawings.ts'
-import { DrawingCache } from '../../src-main/services/drawing-cache.ts'
+import { drawingCache, Drawings } from '../../src-main/services/drawings.ts'
 import { zonePlan } from '../campaigns/plans.ts'
 import { readCampaign } from '../campaigns/read-campaign.ts'
 import { program } from '../house/workshop.ts'
@@ -29,7 +28,7 @@ describe('Drawings', () => {
     )
 
     // Taken from the folder: what stands there is what is shown.
-    const kept = new DrawingCache(folder, worker)
+    const kept = drawingCache(folder, worker)
     expect(kept.find(name)).toBe(made)
     kept.keep(name, '<svg>kept</svg>')
     expect(await new Drawings(worker, folder).draw(files, plan, 'fr')).toBe('<svg>kept</svg>')
@@ -45,20 +44,20 @@ describe('Drawings', () => {
     const [one, other] = [join(folder, 'one.js'), join(folder, 'other.js')]
     writeFileSync(one, 'draws')
     writeFileSync(other, 'draws better')
-    const name = new DrawingCache(folder, one).nameOf({ map: 1 })
-    expect(new DrawingCache(folder, one).nameOf({ map: 1 })).toBe(name)
-    expect(new DrawingCache(folder, one).nameOf({ map: 2 })).not.toBe(name)
-    expect(new DrawingCache(folder, other).nameOf({ map: 1 })).not.toBe(name)
+    const name = drawingCache(folder, one).nameOf({ map: 1 })
+    expect(drawingCache(folder, one).nameOf({ map: 1 })).toBe(name)
+    expect(drawingCache(folder, one).nameOf({ map: 2 })).not.toBe(name)
+    expect(drawingCache(folder, other).nameOf({ map: 1 })).not.toBe(name)
   })
 
   it('that were not used for long are dropped, and a folder that cannot be written hurts nobody', () => {
     const folder = makeFolder()
-    const kept = new DrawingCache(join(folder, 'kept'), worker)
+    const kept = drawingCache(join(folder, 'kept'), worker)
     for (let drawing = 0; drawing < 15; drawing += 1) kept.keep(`${drawing}.svg.gz`, `<svg>${drawing}</svg>`)
     expect(readdirSync(join(folder, 'kept'))).toHaveLength(12)
     expect(kept.find('14.svg.gz')).toBe('<svg>14</svg>')
     writeFileSync(join(folder, 'file'), '')
-    const nowhere = new DrawingCache(join(folder, 'file'), worker)
+    const nowhere = drawingCache(join(folder, 'file'), worker)
     expect(() => nowhere.keep('0.svg.gz', '<svg/>')).not.toThrow()
     expect(nowhere.find('0.svg.gz')).toBeUndefined()
   })

@@ -10,7 +10,7 @@ import {
   often,
 } from '../tools/house.ts'
 import type { RunningHost } from '../tools/hosts.ts'
-import { drawAnew } from '../tools/shared-drawings.ts'
+import { drawAnew } from '../tools/shared-kept.ts'
 
 // Here maps fly and dice roll.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
 import type { Settings } from '../../../src-main/contract/settings.ts'
 import { type Calls, callsTo } from '../../main/socket.ts'
-import { shareDrawings } from './shared-drawings.ts'
+import { shareKept } from './shared-kept.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -30,7 +30,7 @@ export function makeDataFolder(): string {
     join(campaigns, 'torn', 'campaign.json'),
     '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }',
   )
-  shareDrawings(dataFolder)
+  shareKept(dataFolder)
   return dataFolder
 }
 
