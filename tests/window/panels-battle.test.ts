@@ -4,6 +4,7 @@ import { sally } from '#engine/gaiter-button/combat/sally.ts'
 import { tablesOf } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import type { EngagementOdds, ForecastOdds, RoutOdds } from '#engine/gaiter-button/window-types.ts'
+import { noteIn } from '../../src-renderer/systems/gaiter-button/answer-notes.ts'
 import { panelFor } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import {
   battleSteps,
@@ -106,6 +107,23 @@ describe('the battle window', () => {
       expect(read(table, FR, { goal: 'semide' })).not.toMatch(/If he attacks|Point at the place on the map/)
       if (prompt === 'cavalry-retreat') table.do('fall-back')
     }
+  })
+
+  it('tells beside each way back how many can take it unharmed, and in a table only while nobody is chosen to go', () => {
+    const table = fight({ french: ['fr-5-1'], german: ['ge-c-5'] })
+      .do('engage-all')
+      .do('give-battle')
+    table.do('engage-all').do('give-battle').do('fall-back')
+    const asked = propsFor(table, GE).table
+    const question = asked.question!
+    expect(question.prompt).toBe('retreat.by')
+    const ways = question.answers.filter(({ verb }) => verb === 'retreat-by')
+    expect(ways.length).toBeGreaterThan(1)
+    for (const answer of ways) {
+      expect(noteIn('en', answer, { table: asked, question })).toMatch(/^room \d+$/)
+      expect(noteIn('fr', answer, { table: asked, question })).toMatch(/^capacité \d+$/)
+    }
+    expect(read(table, GE)).not.toContain('Ways out')
   })
 
   it('weighs a sally before anybody goes out, for the besieged and for the besieger', () => {

@@ -55,6 +55,17 @@ export function kept(view: View, sheet: Sheet): View {
   return { ...view, x: within(view.x, width, sheet.width), y: within(view.y, height, sheet.height) }
 }
 
+/**
+ * The same view, moved as little as it takes to show no bare table beside the sheet where there is more of the sheet beyond the
+ * other side of the frame; a sheet smaller than the frame lies in its middle.
+ */
+export function filled(view: View, sheet: Sheet): View {
+  const { zoom, width, height } = view
+  const within = (pan: number, frame: number, side: number): number =>
+    side <= frame ? (frame - side) / 2 : Math.min(0, Math.max(frame - side, pan))
+  return { ...view, x: within(view.x, width, sheet.width * zoom), y: within(view.y, height, sheet.height * zoom) }
+}
+
 /** How much of the sheet is seen, as a part of its area. */
 export function seenOf(view: View, sheet: Sheet): number {
   const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]

@@ -1,7 +1,7 @@
 import { isCalm } from '../../parts/look.ts'
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { between, kept, type Part, partOfSheet, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
+import { between, filled, kept, type Part, partOfSheet, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
 import { clearOn, isClear } from './clear-ground.ts'
 
 type Sheet = { readonly width: number; readonly height: number }
@@ -53,7 +53,7 @@ export class MapCamera {
   /** What is seen from there, in the frame as it is now. */
   viewAt({ view, home }: Whereabouts): View {
     const { width, height } = this.#view
-    return home === null ? inFrame(view, width, height) : partOfSheet(home({ width, height }), width, height)
+    return home === null ? inFrame(view, width, height) : this.#partIn(home, width, height)
   }
 
   goBack(there: Whereabouts): void {
@@ -189,7 +189,11 @@ export class MapCamera {
   readonly #all: Home = () => ({ left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height })
 
   #homeIn(width: number, height: number): View {
-    return partOfSheet((this.#home ?? this.#all)({ width, height }), width, height)
+    return this.#partIn(this.#home ?? this.#all, width, height)
+  }
+
+  #partIn(home: Home, width: number, height: number): View {
+    return filled(partOfSheet(home({ width, height }), width, height), this.#sheet)
   }
 
   stop(): void {

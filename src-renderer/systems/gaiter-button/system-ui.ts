@@ -6,6 +6,7 @@ import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../../system-ui/a
 import type { Asked, SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { answerKeys } from './answer-keys.ts'
+import { noteIn } from './answer-notes.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
 import { leaderIn, printedIn } from './counters/abbreviations.ts'
@@ -19,8 +20,7 @@ import { ordering } from './orders/ordering.ts'
 import { quickOrders } from './orders/quick.ts'
 import { orderWords } from './orders/words.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
-import { wordsIn } from './panels/words.ts'
-import { aboutOf, factOf, fileIn } from './reads/reads.ts'
+import { factOf, fileIn } from './reads/reads.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 
@@ -72,13 +72,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         fortress: (name) => (fortresses.get(name) ?? []).map(zone),
         connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
       }),
-    noteOf: ({ verb, things }, { question }) => {
-      const way = things.find(({ noun }) => noun === 'connection')?.name
-      const about = verb === 'move' ? aboutOf(question, 'activation') : undefined
-      const cost = about?.costs[way ?? '']
-      const more = about?.surcharges[way ?? '']
-      return cost === undefined ? null : wordsIn(language).bowl.costs(cost, more?.crowd ?? 0, more?.zone ?? 0)
-    },
+    noteOf: (answer, asked) => noteIn(language, answer, asked),
     inHandOf: ({ question }) => [
       ...(factOf(question, 'stack') ?? []).map(piece),
       ...(['unit', 'detachment'] as const).flatMap((key) => presentName(factOf(question, key)).map(piece)),

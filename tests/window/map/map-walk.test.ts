@@ -6,6 +6,7 @@ import { boardOfZones, indexBoard, wayBetween } from '../../../src-renderer/map/
 import {
   between,
   centredOn,
+  filled,
   kept,
   onScreen,
   onSheet,
@@ -152,6 +153,28 @@ describe('the camera', () => {
         const after = onSheet(zoomedAbout(view, zoom, at), at)
         expect(after.x).toBeCloseTo(before.x, 3)
         expect(after.y).toBeCloseTo(before.y, 3)
+      }),
+    )
+  })
+
+  it('shows no bare table beside a part of the sheet where there is more of the sheet, and still all of the part', () => {
+    const side = fc.integer({ min: 0, max: 1000 })
+    fc.assert(
+      fc.property(side, side, side, side, fc.integer({ min: 200, max: 2000 }), (left, top, wide, high, width) => {
+        const part = { left: 2 * left, top: 2 * top, right: 2 * left + wide + 50, bottom: 2 * top + high + 50 }
+        fc.pre(part.right <= sheet.width && part.bottom <= sheet.height)
+        const view = filled(partOfSheet(part, width, 600), sheet)
+        const [from, to] = [onScreen(view, { x: 0, y: 0 }), onScreen(view, { x: sheet.width, y: sheet.height })]
+        // A gap at one side only if the whole sheet is in the frame, and then it is as wide at the other.
+        if (from.x > 0.001 || to.x < view.width - 0.001) expect(from.x).toBeCloseTo(view.width - to.x, 3)
+        if (from.y > 0.001 || to.y < view.height - 0.001) expect(from.y).toBeCloseTo(view.height - to.y, 3)
+        const [first, last] = [
+          onScreen(view, { x: part.left, y: part.top }),
+          onScreen(view, { x: part.right, y: part.bottom }),
+        ]
+        expect(Math.min(first.x, first.y)).toBeGreaterThan(-0.001)
+        expect(last.x).toBeLessThan(view.width + 0.001)
+        expect(last.y).toBeLessThan(view.height + 0.001)
       }),
     )
   })

@@ -107,10 +107,8 @@ function Ways(props: PanelProps) {
   const { battle } = wordsIn(language)
   const about = aboutOf(table.question, 'retreat')
   const ways = about !== undefined && 'capacities' in about ? Object.entries(about.capacities) : []
-  if (ways.length === 0) return null
-  const legal = new Set(answersOf(props).map((answer) => thingOf(answer, 'connection')))
-  // While the side still chooses who goes, no answer names a connection.
-  const shown = ways.filter(([way, row]) => legal.has(way) || row.used > 0)
+  // Where answers name the ways, it stands beside each; here while the side still chooses who goes.
+  if (ways.length === 0 || answersOf(props).some((answer) => thingOf(answer, 'connection') !== undefined)) return null
   return (
     <table className="gb-plans">
       <caption>{battle.ways}</caption>
@@ -122,7 +120,7 @@ function Ways(props: PanelProps) {
         </tr>
       </thead>
       <tbody>
-        {(shown.length > 0 ? shown : ways).map(([way, row]) => (
+        {ways.map(([way, row]) => (
           <tr key={way}>
             <th scope="row">{nameIn(setting, language, way)}</th>
             <td>{row.capacity}</td>

@@ -217,6 +217,7 @@ export const en = {
     way: 'Way',
     room: 'Room',
     used: 'Gone that way',
+    roomOn: (room: number, gone: number): string => `room ${room}${gone === 0 ? '' : `, gone ${gone}`}`,
     step: (title: string, number: number, of: number): string => `Step ${number} of ${of}: ${title}`,
     noStep: 'Where the battle stands',
     steps: {
