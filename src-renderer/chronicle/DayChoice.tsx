@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chroniclePlace, type ChroniclePart, openChronicle } from '../at-table/open-chronicle.ts'
 import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
@@ -19,10 +20,12 @@ type Props = {
   readonly at: number
   readonly count: number
   readonly part: ChroniclePart
+  /** What else can be done with the day that is chosen. */
+  readonly children?: ReactNode
 }
 
 /** Goes from day to day in a part of the chronicle. */
-export function DayChoice({ data, at, count, part }: Props) {
+export function DayChoice({ data, at, count, part, children }: Props) {
   const { chronicle: text } = useText()
   const period = usePeriod()
   const go = (day: number): void => openChronicle(part, day)
@@ -42,6 +45,7 @@ export function DayChoice({ data, at, count, part }: Props) {
       <button type="button" className="plain" disabled={at >= count - 1} onClick={() => go(at + 1)}>
         {period.later}
       </button>
+      {children}
     </p>
   )
 }

@@ -14,12 +14,11 @@ export function Newspapers({ data }: { readonly data: ChronicleData }) {
   if (count === 0) return <p className="hint">{text.noNewspaper}</p>
   return (
     <>
-      <p className="tools no-print">
+      <DayChoice data={data} at={at} count={count} part="newspapers">
         <button type="button" className="plain" onClick={() => window.print()}>
           {text.print}
         </button>
-      </p>
-      <DayChoice data={data} at={at} count={count} part="newspapers" />
+      </DayChoice>
       <p className="hint no-print">{text.newspaperWhat}</p>
       {pages === null ? (
         <p className="hint">{text.reading}</p>

@@ -22,12 +22,14 @@ export function AppearanceDialog() {
       onClose={() => app.showAppearance(false)}
     >
       <h2 id="appearance-heading">{appearance.heading}</h2>
-      <Choice part="theme" />
-      <Choice part="textSize" />
-      <Choice part="sideColours" />
-      <Choice part="motion" />
-      <Languages />
-      <Asking />
+      <div className="appearance-choices">
+        <Choice part="theme" />
+        <Choice part="textSize" />
+        <Choice part="sideColours" />
+        <Choice part="motion" />
+        <Languages />
+        <Asking />
+      </div>
       <button type="button" className="plain" onClick={() => app.showAppearance(false)}>
         {appearance.close}
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useIsAdvised } from '../at-table/use-advice.ts'
 import { useIsPastShown, useTable } from '../at-table/use-play.ts'
 
@@ -47,7 +48,10 @@ export function useTableKeys(openPalette: () => void): void {
         ? links.offMap.find(({ action }) => links.digits.get(action) === number)
         : undefined
     if (answer === undefined) return false
-    if (armed) give(answer.action)
+    if (!armed) return true
+    // Whoever answers by keys from nowhere is at the question from then on.
+    focusQuestionIfLost()
+    give(answer.action)
     return true
   })
 

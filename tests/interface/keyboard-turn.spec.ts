@@ -126,3 +126,27 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
   expect(activated.size).toBe(2)
   expect(used.size).toBe(4)
 })
+
+test('an answer by its digit leaves the focus at the question, wherever it was before', async ({ page, host }) => {
+  await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
+  const answerByDigit = async (words: RegExp, where: string): Promise<void> => {
+    const before = await stops(page).textContent()
+    await byNumber(page, words)
+    await untilMoved(page, before)
+    const at = () =>
+      page.evaluate(() => {
+        const { activeElement: now } = document
+        return now?.matches('#question-heading, .answer') === true ? 'the question' : (now?.outerHTML.slice(0, 80) ?? '')
+      })
+    await expect.poll(at, where).toBe('the question')
+  }
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await answerByDigit(/^Keep the rest/, 'from nowhere')
+  await answers(page).first().focus()
+  await answerByDigit(/^Keep the rest/, 'from another answer, which goes')
+  await answers(page)
+    .filter({ hasText: /^Pass/ })
+    .focus()
+  await answerByDigit(/^Pass/, 'from the answer itself')
+})

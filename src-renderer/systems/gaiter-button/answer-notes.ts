@@ -1,6 +1,5 @@
-import type { Answer } from '../../../src-main/contract/games.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
-import type { Asked } from '../../system-ui/system-ui.ts'
+import type { Answer, Asked } from '../../system-ui/system-ui.ts'
 import { wordsIn } from './panels/words.ts'
 import { aboutOf } from './reads/reads.ts'
 

@@ -566,6 +566,11 @@ export const states: readonly State[] = [
     where: { game: 'sedan', asks: 'muster' },
     doing: (page) => command(page, 'se'),
   },
+  {
+    name: 'spicheren-set-up',
+    title: 'Portable Spicheren: the units are set up',
+    where: { game: 'spicheren', asks: 'set-up' },
+  },
   { name: 'spicheren', title: 'Portable Spicheren', where: { game: 'spicheren', asks: 'movement', nth: 3 } },
   { name: 'siege', title: 'A siege on numbered zones', where: { game: 'belfort', asks: 'bombardment' } },
   {
@@ -700,6 +705,15 @@ export const states: readonly State[] = [
     where: { game: 'lauter', asks: 'attacks' },
     language: 'fr',
     doing: answerUntilCard,
+  },
+  {
+    name: 'card-beside-record',
+    title: 'What an attack came to, with the record open',
+    where: { game: 'lauter', asks: 'attacks' },
+    async doing(page) {
+      await answerUntilCard(page)
+      await openRecord(page)
+    },
   },
   {
     name: 'formations-course',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Game } from '#engine/kernel/game/game.ts'
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { denied } from '../../main/carry.ts'
+import { spicheren } from '../../games/workshop.ts'
+import { pickFrom } from '../../kernel/table.ts'
+import { warlike } from '../../rulebook/portable-spicheren/warlike.ts'
 import { hotSeat, open, serveHouse } from '../table.ts'
 
 /** Orders as the window gives them: several acts in one call, one step of undo. */
@@ -226,6 +230,34 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
       at = await calls.games.act({ id, action: answers[(7 * acts) % answers.length]!.action })
     }
     expect(single).toBeGreaterThan(0)
+  })
+
+  it('are not asked of either side about the only melee of a half-turn', async () => {
+    const { calls } = serveHouse()
+    const start = { scenario: 'spicheren', switches: {}, seed: 'melees' }
+    const { id } = await calls.games.begin({ campaign: 'portable-spicheren', ...start, players: open })
+    let at = await calls.games.open({ id })
+    // The same game without anybody's table says which questions there are.
+    const begun = Game.begin(spicheren.loaded, start)
+    if (!begun.ok) throw new Error(begun.error.message)
+    const game = begun.value
+    const pick = pickFrom(3)
+    const give = (text: string): void => {
+      const code = game.play.layout.language.parseText(text)
+      if (!code.ok || !game.act(code.value).ok) throw new Error(text)
+    }
+    const lonely: number[] = []
+    for (let acts = 0; acts < 700 && at.question !== null && lonely.length < 4; acts += 1) {
+      const action = warlike(game, pick)
+      at = await calls.games.act({ id, action, alone: true })
+      give(action)
+      for (let asked = game.decision(); asked?.actions.length === 1; asked = game.decision()) {
+        if (asked.actions[0]!.startsWith('fight ')) lonely.push(game.play.decider)
+        give(asked.actions[0]!)
+      }
+      expect(at.question?.answers.map((answer) => answer.action)).toEqual(game.decision()?.actions)
+    }
+    expect(new Set(lonely)).toEqual(new Set([0, 1]))
   })
 
   it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {

@@ -58,8 +58,10 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
   const title = sheets.side(sideName(setting, language, side))
   return (
     <section className="gb-side-sheet" aria-label={title}>
-      <h3 className="gb-side-title">{title}</h3>
-      <p className="gb-side-when">{[table.name, table.when?.[language] ?? ''].filter(Boolean).join(', ')}</p>
+      <div className="gb-side-head">
+        <h3 className="gb-side-title">{title}</h3>
+        <p className="gb-side-when">{[table.name, table.when?.[language] ?? ''].filter(Boolean).join(', ')}</p>
+      </div>
       <ul className="gb-leaders" aria-label={sheets.leaders}>
         {leaders.map(({ id, name, value, fate, place }) => (
           <li key={id} className={fate > 1 ? 'is-gone' : undefined}>
