@@ -136,7 +136,9 @@ test('an answer by its digit leaves the focus at the question, wherever it was b
     const at = () =>
       page.evaluate(() => {
         const { activeElement: now } = document
-        return now?.matches('#question-heading, .answer') === true ? 'the question' : (now?.outerHTML.slice(0, 80) ?? '')
+        return now?.matches('#question-heading, .answer') === true
+          ? 'the question'
+          : (now?.outerHTML.slice(0, 80) ?? '')
       })
     await expect.poll(at, where).toBe('the question')
   }
@@ -145,8 +147,6 @@ test('an answer by its digit leaves the focus at the question, wherever it was b
   await answerByDigit(/^Keep the rest/, 'from nowhere')
   await answers(page).first().focus()
   await answerByDigit(/^Keep the rest/, 'from another answer, which goes')
-  await answers(page)
-    .filter({ hasText: /^Pass/ })
-    .focus()
+  await answers(page).filter({ hasText: /^Pass/ }).focus()
   await answerByDigit(/^Pass/, 'from the answer itself')
 })

@@ -17,12 +17,12 @@ const noticeably = 0.88
 /** Of so many stacks one sees rather most of them, as counters with their corps beneath, than all of them as blocks with numbers. */
 const many = 12
 
-/** What a map begins with, for a frame of any size; undefined where nothing stands on it. */
+/** What a map begins with, for a frame of any size; undefined where nothing stands on it and all of it is as good as any part. */
 export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((frame: Size) => Part) | undefined {
   const { places, links } = index
   if (index.board.ofTable !== undefined) return tablePart(index, pieces)
   const standing = new Set(pieces.map(({ place }) => place).filter((place) => places.has(place)))
-  if (standing.size === 0) return undefined
+  if (standing.size === 0) return index.board.ofHexes === true ? (frame) => allHexes(index, frame) : undefined
   const beyond = (from: Iterable<string>): Set<string> =>
     new Set([...from].flatMap((place) => [place, ...(links.get(place) ?? []).map(({ to }) => to)]))
   const reached = standing.size > few ? beyond(standing) : beyond(beyond(standing))
@@ -35,6 +35,17 @@ export function beginningOf(index: BoardIndex, pieces: readonly Piece[]): ((fram
     const part = beginningIn(index, boxes, frame)
     return index.board.ofHexes === true && standing.size <= few ? fromFurtherOff(part, index, frame) : part
   }
+}
+
+/** All hexes, and the whole sheet where they are hardly smaller with what is printed beside them. */
+function allHexes({ board: { sheet }, places, spacing }: BoardIndex, { width, height }: Size): Part {
+  const whole = { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
+  const hexes = partAround(
+    [...places.values()].map(({ x, y }) => ({ x, y, about: 0.62 * spacing })),
+    sheet,
+  )
+  const zoomOf = (part: Part): number => partOfSheet(part, width, height).zoom
+  return zoomOf(whole) >= noticeably * zoomOf(hexes) ? whole : hexes
 }
 
 /** A part of a sheet of hexes, or more of it about the same middle where the hexes in it would be larger than is needed. */
@@ -55,24 +66,17 @@ function fromFurtherOff(part: Part, { board: { sheet }, spacing }: BoardIndex, {
  * What stands on the map, where that can go, and some ground; or the whole sheet, or all hexes without what is printed beside
  * them, where that is hardly smaller; where many stand on it, as many of them as can be read.
  */
-function beginningIn(
-  { board: { sheet, ofHexes = false }, places, spacing }: BoardIndex,
-  boxes: readonly Box[],
-  { width, height }: Size,
-): Part {
+function beginningIn(index: BoardIndex, boxes: readonly Box[], { width, height }: Size): Part {
+  const { spacing } = index
+  const { sheet, ofHexes = false } = index.board
   const standing = boxes.filter(({ about }) => about === ground)
   const part = partAround(boxes, sheet)
   if (standing.length > many && scaleAt(partOfSheet(part, width, height).zoom, spacing).level === 'far')
     return amongMost(standing, { sheet, width, height, zoom: (1.02 * readableFrom) / spacing })
   const whole = { left: 0, top: 0, right: sheet.width, bottom: sheet.height }
   const zoomOf = (one: Part): number => partOfSheet(one, width, height).zoom
-  const everyHex = partAround(
-    [...places.values()].map(({ x, y }) => ({ x, y, about: 0.62 * spacing })),
-    sheet,
-  )
-  const wide = ofHexes ? everyHex : whole
-  if (zoomOf(wide) < hardly * zoomOf(part)) return part
-  return zoomOf(whole) >= noticeably * zoomOf(wide) ? whole : wide
+  const wide = ofHexes ? allHexes(index, { width, height }) : whole
+  return zoomOf(wide) < hardly * zoomOf(part) ? part : wide
 }
 
 /** What stands on a table, with some ground about it. */

@@ -70,10 +70,12 @@ export function useStage(shown: Shown) {
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
   const begun = useRef<Stage | null>(null)
   useLayoutEffect(() => {
-    if (!beginsNear || stage === null || pieces.length === 0 || begun.current === stage) return
+    // Hexes are begun with before anything stands on them, and the map does not jump when the first counter does.
+    const hasBeginning = pieces.length > 0 || index.board.ofHexes === true
+    if (!beginsNear || stage === null || !hasBeginning || begun.current === stage) return
     begun.current = stage
     stage.beginWithPieces(pieces)
-  }, [beginsNear, stage, pieces])
+  }, [beginsNear, stage, pieces, index])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
   useLayoutEffect(() => stage?.setMarches(marches), [stage, marches])
   useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])

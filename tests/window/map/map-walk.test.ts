@@ -323,7 +323,21 @@ describe('the beginning', () => {
       right: width,
       bottom: height,
     })
-    expect(beginningOf(hexed, [])).toBeUndefined()
+    expect(beginningOf(index, [])).toBeUndefined()
+  })
+
+  it('is all hexes before anything stands on them, without what is printed beside them where they are larger so', () => {
+    const [, hexed] = boards
+    if (hexed === undefined) throw new Error('there are two boards')
+    const { sheet } = hexed.board
+    const begun = beginningOf(hexed, [])
+    const high = { width: 600, height: 600 }
+    const part = begun!(high)
+    expect(part.right - part.left).toBeLessThan(sheet.width)
+    for (const { x, y } of hexed.places.values()) {
+      expect(x > part.left && x < part.right && y > part.top && y < part.bottom).toBe(true)
+    }
+    expect(begun!({ width: 1200, height: 600 })).toEqual({ left: 0, top: 0, right: sheet.width, bottom: sheet.height })
   })
 })
 
