@@ -53,7 +53,7 @@ export const whyNot = {
 
   // A game that is not on the table
   inBasket: said(
-    'The game is in the trash: put it back first.',
+    'The game is in the trash: restore it first.',
     'La partie est dans la corbeille : restaurez-la d’abord.',
   ),
   notOnTable: said(

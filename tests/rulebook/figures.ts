@@ -8,9 +8,12 @@ const numbers: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { deux: '2', trois: '3', quatre: '4', cinq: '5', douze: '12', soixante: '60', moitié: '1/2' },
 }
 
+/** Numbers of corps are names: those of German ones are Roman in French. */
+const noFigures = /\{[^{}]*\}|half-turn|\b\d+(?:st|nd|rd|th) corps|\b\d+(?:er|e|ᵉʳ|ᵉ) corps/giu
+
 /** The figures of a text in their order of size as words, those that are written out among them, without its facts. */
 export function figuresIn(text: string, language: Language): readonly string[] {
-  const words = text.replace(/\{[^{}]*\}|half-turn/gi, ' ').match(/\d+|\p{L}+/gu) ?? []
+  const words = text.replace(noFigures, ' ').match(/\d+|\p{L}+/gu) ?? []
   return words.flatMap((word) => (/\d/.test(word) ? word : (numbers[language][word.toLowerCase()] ?? []))).sort()
 }
 

@@ -37,11 +37,11 @@ describe('a window in French', () => {
     app.play.open(id)
     await soon(() => expect(app.store.get().games.message?.what).toBe('fault'))
     const french = shown(app, Messages)
-    expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: remettez-la')
+    expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: restaurez-la d’abord')
     expect(french).not.toMatch(/trash|What was said|lang="en"/)
     app.setLanguage('en')
     const english = shown(app, Messages)
-    expect(english).toContain('What was said: <span>The game is in the trash: put it back first.</span>')
+    expect(english).toContain('What was said: <span>The game is in the trash: restore it first.</span>')
     expect(english).not.toMatch(/corbeille/)
   })
 

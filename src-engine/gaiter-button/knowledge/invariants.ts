@@ -110,7 +110,7 @@ const rowsSound: Invariant<G> = {
       if (left >= 0 && right >= 0 && left + right <= row.length && held === row.length - left - right) return false
       return both(
         `has ${held} SP in a row of ${row.length}, ${left} of it crossed off from the left and ${right} from the right`,
-        `a ${held} PF dans une rangée de ${row.length}, dont ${left} rayés par la gauche et ${right} par la droite`,
+        `a ${held} PF dans une rangée de ${row.length}, dont ${left} ${left > 1 ? 'rayés' : 'rayé'} par la gauche et ${right} par la droite`,
       )
     }) ??
     first(g.garrison.rows, (garrison) => {

@@ -87,7 +87,7 @@ test('a position that the rules cannot play on from is told in both languages', 
   expect(spoilt({ counter: { 'fr-1-1': { left: 1 } } })).toEqual([
     [
       'This position cannot be played: “1st Division (Petit)” has 4 SP in a row of 4, 1 of it crossed off from the left and 0 from the right. Put right what the position says there, or leave it out.',
-      'Cette situation ne peut pas être jouée : « 1ʳᵉ division (Petit) » a 4 PF dans une rangée de 4, dont 1 cochés par la gauche et 0 par la droite. Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
+      'Cette situation ne peut pas être jouée : « 1ʳᵉ division (Petit) » a 4 PF dans une rangée de 4, dont 1 rayé par la gauche et 0 par la droite. Corrigez ce que la position dit à cet endroit, ou laissez-le de côté.',
     ],
   ])
   expect(spoilt({ counter: { 'fr-1-1': { zone: 'nowhere' } } })).toEqual([
