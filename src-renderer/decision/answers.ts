@@ -59,11 +59,14 @@ export function groupAnswers(
  * answers begin with. None where no unit has more than one, unless the sentence is only who does what.
  */
 function groupsByFirst(verb: string, answers: readonly TitledAnswer[], template: string): AnswerGroup[] {
-  const [, before = '', between] = /^([^{}]*)\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
-  if (between === undefined) return []
+  const [, before = '', whole] = /^([^{}]*)\{\w+\}([^{}]+)\{\w+\}$/.exec(template) ?? []
+  if (whole === undefined) return []
+  // French runs these words into the name that follows: d’infanterie, du 5e corps, au nord.
+  const between = whole.replace(/(?<=\s)(?:de|à)\s$/, '')
   const byPrefix = new Map<string, TitledAnswer[]>()
   for (const answer of answers) {
     const begins = withUsualSpaces(answer.title).indexOf(withUsualSpaces(between), before.length)
+    if (begins < 0) return []
     const prefix = answer.title.slice(0, begins + between.length)
     byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), answer])
   }

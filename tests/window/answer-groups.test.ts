@@ -61,6 +61,18 @@ describe('answers of one verb', () => {
     expect(ofOne.map(({ title, answers: same }) => [title, same.length])).toEqual([['1st gun bombards …', 2]])
   })
 
+  it('are cut between words in French too, where a small word runs into the name after it', () => {
+    const titles = ['La 3e division perd 1 PF d’infanterie', 'La 3e division perd 1 PF de mitrailleuses']
+    const lose = titles.map((title) => answer('lose', title))
+    const sentences = gaiterButton.book.words.fr
+    const [group, ...others] = groupAnswers(lose, '', 'fr', sentences)
+    expect(group).toMatchObject({ title: 'La 3e division perd 1 PF …', prefix: 'La 3e division perd 1 PF ' })
+    expect(others).toEqual([])
+    // A sentence that the rules write otherwise than their own template says is not cut at all.
+    const odd = groupAnswers([answer('lose', 'A : infanterie'), answer('lose', 'A : artillerie')], '', 'fr', sentences)
+    expect(odd).toMatchObject([{ title: sentences['heading.lose'], prefix: '' }])
+  })
+
   it('are headed by what the rules call them, where their sentence begins with what they differ in', () => {
     const lose = [answer('lose', 'A loses 1 SP of infantry'), answer('lose', 'B loses 1 SP of infantry')]
     for (const language of ['en', 'fr'] as const) {

@@ -120,8 +120,8 @@ describe('the battle window', () => {
     const ways = question.answers.filter(({ verb }) => verb === 'retreat-by')
     expect(ways.length).toBeGreaterThan(1)
     for (const answer of ways) {
-      expect(noteIn('en', answer, { table: asked, question })).toMatch(/^room \d+$/)
-      expect(noteIn('fr', answer, { table: asked, question })).toMatch(/^capacité \d+$/)
+      expect(noteIn('en', answer, { table: asked, question }, undefined)).toMatch(/^room \d+$/)
+      expect(noteIn('fr', answer, { table: asked, question }, undefined)).toMatch(/^capacité \d+$/)
     }
     expect(read(table, GE)).not.toContain('Ways out')
   })
@@ -170,11 +170,19 @@ describe('the battle window', () => {
     const drawn = markup(panelFor(propsFor(table, GE).table)!, propsFor(table, GE))
     expect(drawn.match(/gb-take/g)).toHaveLength(losses.length)
     while (table.question !== 'rout-test') table.do(table.options[0]!) // something is asked
-    const text = read(table, FR)
-    for (const { odds } of table.game.odds()) {
+    // It stands beside each answer.
+    const asked = propsFor(table, FR).table
+    const question = asked.question!
+    const known = new Map(table.game.odds().map(({ action, odds }) => [action, odds]))
+    expect(known.size).toBeGreaterThan(0)
+    for (const answer of question.answers) {
+      const odds = known.get(answer.action)
       const chance = (odds as unknown as RoutOdds).rout.routs
-      expect(text).toContain(`The defender routs: ${Number((chance * 100).toFixed(1))}%`)
+      const note = noteIn('en', answer, { table: asked, question }, odds)
+      expect(note).toContain(`rout ${Number((chance * 100).toFixed(1))}%`)
+      expect(noteIn('fr', answer, { table: asked, question }, odds)).toContain('déroute')
     }
+    expect(read(table, FR)).toContain('It routs with a die above')
   })
 })
 

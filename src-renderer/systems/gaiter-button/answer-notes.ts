@@ -1,10 +1,20 @@
 import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Answer, Asked } from '../../system-ui/system-ui.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import { wordsIn } from './panels/words.ts'
-import { aboutOf } from './reads/reads.ts'
+import { aboutOf, oddsIn } from './reads/reads.ts'
 
-/** What stands beside an answer that names a connection: what the step costs, or how many can go back that way unharmed. */
-export function noteIn(language: Language, { verb, things }: Answer, { question }: Asked): string | null {
+/**
+ * What stands beside an answer: what a step along a connection costs, how many can go back by one unharmed, and how likely a rout is after
+ * what is paid against it. The panel of a battle has the odds asked for.
+ */
+export function noteIn(
+  language: Language,
+  { verb, things }: Answer,
+  { question }: Asked,
+  odds: Json | undefined,
+): string | null {
+  if (question.prompt === 'rout-test') return routNote(language, odds)
   const way = things.find(({ noun }) => noun === 'connection')?.name ?? ''
   if (verb === 'move') {
     const about = aboutOf(question, 'activation')
@@ -16,4 +26,17 @@ export function noteIn(language: Language, { verb, things }: Answer, { question 
   const about = aboutOf(question, 'retreat')
   const room = about !== undefined && 'capacities' in about ? about.capacities[way] : undefined
   return room === undefined ? null : wordsIn(language).battle.roomOn(room.capacity, room.used)
+}
+
+function routNote(language: Language, odds: Json | undefined): string | null {
+  // Each answer that pays has the odds of facing the rout after it.
+  const told = oddsIn('face-rout', odds)
+  if (told === undefined) return null
+  const { battle, percent } = wordsIn(language)
+  const { rout, surrender } = told
+  const notes = [
+    battle.routNote(percent(rout.routs)),
+    ...(surrender === undefined ? [] : [battle.surrenderNote(percent(surrender.surrenders))]),
+  ]
+  return notes.join(', ')
 }

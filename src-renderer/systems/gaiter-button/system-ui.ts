@@ -72,7 +72,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         fortress: (name) => (fortresses.get(name) ?? []).map(zone),
         connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
       }),
-    noteOf: (answer, asked) => noteIn(language, answer, asked),
+    noteOf: (answer, asked, odds) => noteIn(language, answer, asked, odds),
     inHandOf: ({ question }) => [
       ...(factOf(question, 'stack') ?? []).map(piece),
       ...(['unit', 'detachment'] as const).flatMap((key) => presentName(factOf(question, key)).map(piece)),

@@ -34,9 +34,9 @@ export function BattlePanel(props: PanelProps) {
           ].join(' · ')}
         </p>
       </div>
-      <Steps {...props} />
-      <Outcome {...props} />
       <Task {...props} />
+      <Outcome {...props} />
+      <Steps {...props} />
       <WhereTo {...props} />
       <Forecast {...props} />
       <div className="gb-camps">

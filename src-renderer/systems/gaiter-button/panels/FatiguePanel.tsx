@@ -26,8 +26,8 @@ export function FatiguePanel(props: PanelProps) {
       {!isMuster && <Stand {...props} />}
       {reach !== undefined && (
         <dl className="facts gb-risks">
-          <Route panel={props} reach={reach} />
           <Next panel={props} reach={reach} />
+          <Route panel={props} reach={reach} />
           <Line panel={props} reach={reach} />
         </dl>
       )}

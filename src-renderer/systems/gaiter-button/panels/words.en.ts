@@ -217,6 +217,8 @@ export const en = {
     way: 'Way',
     room: 'Room',
     used: 'Gone that way',
+    routNote: (chance: string): string => `rout ${chance}`,
+    surrenderNote: (chance: string): string => `surrender ${chance}`,
     roomOn: (room: number, gone: number): string => `room ${room}${gone === 0 ? '' : `, gone ${gone}`}`,
     step: (title: string, number: number, of: number): string => `Step ${number} of ${of}: ${title}`,
     noStep: 'Where the battle stands',

@@ -218,6 +218,8 @@ export const fr: PanelWords = {
     way: 'Voie',
     room: 'Capacité',
     used: 'Partis par là',
+    routNote: (chance) => `déroute ${chance}`,
+    surrenderNote: (chance) => `reddition ${chance}`,
     roomOn: (room, gone) => `capacité ${room}${gone === 0 ? '' : `, ${counted(gone, 'parti', 'partis')}`}`,
     step: (title, number, of) => `Étape ${number} sur ${of} : ${title}`,
     noStep: 'Où en est le combat',
