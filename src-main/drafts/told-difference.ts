@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { inLanguage, words } from '../wording/bilingual.ts'
+import { type Marks, matchRows, partsOf } from './match-rows.ts'
 import type { EditedSystem } from './open-draft.ts'
 
 /** One of two documents that are compared: where everybody is, and all that can be set. */
@@ -91,33 +92,38 @@ const toldOfFields = (was: readonly Field[], is: readonly Field[], nameOf: NameO
 
 /** Lines are known by what they say: their places in the file change with every line that is put before them. */
 function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
-  const [before, after] = [allRows(was.rows), allRows(is.rows)]
-  const missing = [...before]
-  const fresh: Row[] = []
-  const told: Words[] = []
-  for (const row of after) {
-    const at = missing.findIndex(({ sentence }) => isDeepStrictEqual(sentence, row.sentence))
-    const [same] = at < 0 ? [] : missing.splice(at, 1)
-    if (same === undefined) fresh.push(row)
-    else if (same.id === row.id) told.push(...toldOfFields(same.fields, row.fields, nameOf))
-  }
+  const { before, gone } = matchRows(allRows(was.rows), allRows(is.rows), lineMarks)
   const { en, fr } = is.title
-  for (const { id, sentence } of fresh) {
-    const at = missing.findIndex((one) => one.id === id)
-    const [old] = at < 0 ? [] : missing.splice(at, 1)
-    told.push(
-      old === undefined
-        ? words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)
-        : words(
-            `${en}: ${sentence.en} (was: ${old.sentence.en})`,
-            `${fr} : ${sentence.fr} (avant : ${old.sentence.fr})`,
-          ),
-    )
-  }
-  const gone = missing.map(({ sentence }) =>
+  const told = allRows(is.rows).flatMap((row): Words[] => {
+    const old = before.get(row)
+    const { sentence } = row
+    if (old === undefined) return [words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)]
+    if (isDeepStrictEqual(old.sentence, sentence)) return toldOfFields(ownFields(old), ownFields(row), nameOf)
+    return [
+      words(`${en}: ${sentence.en} (was: ${old.sentence.en})`, `${fr} : ${sentence.fr} (avant : ${old.sentence.fr})`),
+    ]
+  })
+  const missing = gone.map(({ sentence }) =>
     words(`${en}, no longer: ${sentence.en}`, `${fr}, supprimé : ${sentence.fr}`),
   )
-  return [...told, ...gone]
+  return [...told, ...missing]
+}
+
+/** The fields of a line by where they stand within it. */
+const ownFields = ({ id, fields }: Row): readonly Field[] =>
+  fields.map((field) => ({ ...field, id: field.id.startsWith(`${id}.`) ? field.id.slice(id.length) : field.id }))
+
+const lineMarks: Marks<Row> = {
+  lasting: ({ id }) => (/(^|\.)\d+(\.|$)/.test(id) ? undefined : id),
+  // What stands before the colon says what it is about.
+  name: ({ sentence }) => sentence.en.split(':')[0],
+  parts: (row) => [
+    ...row.sentence.en.split(' '),
+    ...ownFields(row).flatMap(({ id, value }) => partsOf(value, id)),
+    ...row.things,
+    ...row.places,
+  ],
+  least: 0.25,
 }
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((one) => [one, ...allRows(one.rows)])

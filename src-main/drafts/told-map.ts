@@ -21,6 +21,7 @@ import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { DraftMap } from '../contract/draft-map.ts'
 import type { Words } from '../contract/words.ts'
 import { withSpaces, words } from '../wording/bilingual.ts'
+import { type Marks, matchRows, partsOf } from './match-rows.ts'
 import type { OpenDraft } from './open-draft.ts'
 
 type ToldList = DraftMap['lists'][number]
@@ -168,14 +169,16 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
     if (list.within !== null || plan.lists.find(({ file, at }) => file === list.file && at === list.at) !== list)
       return []
     const [was, is] = changedRows(rowsWithPairs(begun, list), rowsWithPairs(ground, list))
+    const { before, gone } = matchRows(was, is, marksIn(list))
     const { one } = list
-    const now = [...is].flatMap(([id, row]): readonly Words[] => {
-      const { en, fr } = nameOfRow(ground, plan, list, row)
-      const before = was.get(id)
-      if (before === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
-      if (isDeepStrictEqual(before.content, row.content)) return []
-      const others = columnsChanged(list, before.content, row.content)
-      const isElsewhere = !isDeepStrictEqual(lyingOf(list, before.content), lyingOf(list, row.content))
+    const now = is.flatMap((row): readonly Words[] => {
+      const name = nameOfRow(ground, plan, list, row)
+      const { en, fr } = name
+      const old = before.get(row)
+      if (old === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
+      if (isDeepStrictEqual(old.content, row.content)) return []
+      const others = columnsChanged(list, old.content, row.content, [nameOfRow(begun, planBefore, list, old), name])
+      const isElsewhere = !isDeepStrictEqual(lyingOf(list, old.content), lyingOf(list, row.content))
       const what = others.length > 0 ? others : isElsewhere ? [words('where it lies', 'son emplacement')] : []
       if (what.length === 0) return []
       return [
@@ -185,25 +188,32 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
         ),
       ]
     })
-    const gone = [...was].flatMap(([id, row]): readonly Words[] => {
-      if (is.has(id)) return []
+    const missing = gone.map((row): Words => {
       const { en, fr } = nameOfRow(begun, planBefore, list, row)
-      return [words(`${one.en}, no longer: ${en}`, `${one.fr}, supprimé : ${fr}`)]
+      return words(`${one.en}, no longer: ${en}`, `${one.fr}, supprimé : ${fr}`)
     })
-    return [...now, ...gone]
+    return [...now, ...missing]
   })
 }
 
-type Rows = ReadonlyMap<string, MapRow>
+type Rows = readonly MapRow[]
 
-/** The rows that are not among those before and now alike: what is called by its number has another one when one before it is gone. */
-function changedRows(before: readonly MapRow[], now: readonly MapRow[]): readonly [was: Rows, is: Rows] {
-  const without = (rows: readonly MapRow[], others: readonly MapRow[]): Rows => {
+/** The rows that are not among those before and now alike. */
+function changedRows(before: Rows, now: Rows): readonly [was: Rows, is: Rows] {
+  const without = (rows: Rows, others: Rows): Rows => {
     const left = Map.groupBy(others, textOf)
-    return new Map(rows.flatMap((row) => (left.get(textOf(row))?.pop() === undefined ? [[row.id, row]] : [])))
+    return rows.filter((row) => left.get(textOf(row))?.pop() === undefined)
   }
   return [without(before, now), without(now, before)]
 }
+
+/** What has no name of its own for good is called by its number, which is another one when a row before it is gone. */
+const marksIn = ({ name }: MapList): Marks<MapRow> => ({
+  lasting: ({ id }) => (id.startsWith('#') ? undefined : id),
+  name: ({ content }) => (name === null ? undefined : JSON.stringify(valueAt(content, name))),
+  parts: ({ content }) => partsOf(content),
+  least: 0.5,
+})
 
 const textOf = ({ content }: MapRow): string => JSON.stringify(content)
 
@@ -214,9 +224,17 @@ const lyingOf = ({ shape }: MapList, content: Json): Json =>
 const ownPoint = ({ x, y, drawn }: Extract<MapShape, { is: 'area' }>, content: Json): JsonObject =>
   Object.fromEntries([x, y, drawn].flatMap((at) => (at === null ? [] : [[at, valueAt(content, at) ?? null]])))
 
-const columnsChanged = ({ columns, parts }: MapList, before: Json, after: Json): readonly Words[] => [
-  ...columns
+/** What of a row is otherwise, each by what it is called; of its name, what that was. */
+function columnsChanged(
+  { columns, parts, name }: MapList,
+  before: Json,
+  after: Json,
+  [was, is]: readonly [was: Words, is: Words],
+): readonly Words[] {
+  const isRenamed = was.en !== is.en && was.fr !== is.fr
+  return [...columns, ...parts]
     .filter(({ key }) => !isDeepStrictEqual(valueAt(before, key), valueAt(after, key)))
-    .map(({ title }) => title),
-  ...parts.filter(({ key }) => !isDeepStrictEqual(valueAt(before, key), valueAt(after, key))).map(({ title }) => title),
-]
+    .map(({ key, title }) =>
+      key === name && isRenamed ? words(`renamed (was: ${was.en})`, `nouveau nom (avant : ${was.fr})`) : title,
+    )
+}

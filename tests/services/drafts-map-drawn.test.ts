@@ -61,7 +61,7 @@ describe('the drawing about a fortress', () => {
     )
     const { lines } = await calls.drafts.difference({ id })
     expect(lines.map(({ en }) => en)).toContain('Village Danjoutin: where it lies')
-    expect(lines.map(({ en }) => en)).toContain('Railway station Halte: Name')
+    expect(lines.map(({ en }) => en)).toContain('Railway station Halte: renamed (was: Gare de Belfort)')
     close()
   })
 
@@ -113,6 +113,21 @@ describe('the drawing about zones that are points', () => {
     expect(high).toContain('au plus 9000')
     close()
   })
+})
+
+test('what is renamed while another before it is removed is told as renamed, in both languages', async () => {
+  const { map, does, calls, id, close } = await mapDesk(['belfort-1870', 'siege'])
+  const villages = listOf(await map(), 'villages').items
+  const [gone, renamed] = [villages[1]!, villages[4]!]
+  await does({ do: 'map-set', list: 'villages', item: renamed.id, column: 'name', value: 'Neuhof' })
+  await does({ do: 'map-drop', list: 'villages', item: gone.id })
+  const { lines: told } = await calls.drafts.difference({ id })
+  const lines = told.filter(({ en }) => en.startsWith('Village'))
+  expect(lines).toHaveLength(2)
+  expect(lines[0]!.en).toBe(`Village Neuhof: renamed (was: ${renamed.name.en})`)
+  expect(plain(lines[0]!.fr)).toContain(`Village Neuhof : nouveau nom (avant : ${renamed.name.fr})`)
+  expect(lines[1]!.en).toBe(`Village, no longer: ${gone.name.en}`)
+  close()
 })
 
 describe('names that are written along a line', () => {

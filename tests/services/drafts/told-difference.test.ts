@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fieldAt, row, sheet } from '#engine/campaigns/editing/sheets.ts'
+import { both } from '#engine/campaigns/problems.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { type Compared, toldOfSheets } from '../../../src-main/drafts/told-difference.ts'
+
+type Bridge = { readonly between: string; readonly until: number }
+
+/** What is compared of a scenario that has nothing but bridges. */
+function withBridges(...bridges: readonly Bridge[]): Compared {
+  const document: JsonObject = { bridges: bridges.map((one) => ({ ...one })) }
+  const rows = bridges.map(({ between }, index) =>
+    row(`bridges.${index}`, both(`The bridge ${between} is destroyed`, `Le pont ${between} est détruit`), {
+      fields: [fieldAt(document, `bridges.${index}.until`, both('Until turn', 'Jusqu’au tour'), 'number')],
+    }),
+  )
+  return { placements: new Map(), turns: new Map(), sheets: [sheet('ground', both('Ground', 'Terrain'), { rows })] }
+}
+
+const told = (was: Compared, is: Compared): readonly string[] =>
+  toldOfSheets(was, is, (id) => both(id, id)).map(({ en }) => en)
+
+const mill = { between: 'Mill – Ford', until: 2 }
+const weir = { between: 'Weir – Abbey', until: 7 }
+const lock = { between: 'Lock – Town', until: 9 }
+
+test('a line that is otherwise while one before it is removed is told as that one, and only the other is gone', () => {
+  expect(told(withBridges(mill, weir, lock), withBridges(weir, { ...lock, between: 'Lock – Castle' }))).toEqual([
+    'Ground: The bridge Lock – Castle is destroyed (was: The bridge Lock – Town is destroyed)',
+    'Ground, no longer: The bridge Mill – Ford is destroyed',
+  ])
+})
+
+test('what only a field of a line says is told wherever the line has come to stand', () => {
+  expect(told(withBridges(mill, weir), withBridges({ ...weir, until: 8 }))).toEqual([
+    'Until turn: 8 (was: 7)',
+    'Ground, no longer: The bridge Mill – Ford is destroyed',
+  ])
+})
+
+test('nothing is told where nothing is otherwise, also of lines that say the same', () => {
+  expect(told(withBridges(mill, mill, lock), withBridges(mill, mill, lock))).toEqual([])
+  expect(told(withBridges(mill, mill), withBridges(mill))).toEqual([
+    'Ground, no longer: The bridge Mill – Ford is destroyed',
+  ])
+})
