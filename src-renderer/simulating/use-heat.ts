@@ -22,7 +22,8 @@ export function useHeat(): Overlay {
   )
 }
 
-function heatOf(places: SetUpPlayed['places'], told: (turns: number) => string): ZoneNote[] {
+/** How hot each place was beside the hottest. */
+export function heatOf(places: SetUpPlayed['places'], told: (turns: number) => string): ZoneNote[] {
   const hottest = Math.max(...places.map(({ turns }) => turns), 0)
   return places.flatMap(({ place, turns }): ZoneNote[] => {
     const share = hottest === 0 ? 0 : turns / hottest

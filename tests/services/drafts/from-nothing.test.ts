@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { systems } from '#engine/systems/registry.ts'
+import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
 import type { Edit } from '../../../src-main/contract/drafts.ts'
+import { house } from '../../house/workshop.ts'
 import { portTo, resultOf } from '../../main/carry.ts'
 import { makeRouterWithShelf } from '../../main/workshop.ts'
 import { itemOf } from './map-desk.ts'
@@ -103,6 +106,12 @@ const made: readonly Made[] = [
     onMap: ['ground', 'petit-bois', { kind: 'wood' }],
   },
 ]
+
+test('one is made by the rules of every system', () => {
+  const of = made.map(({ campaign }) => readCampaignFolder(`${house}/campaigns/examples/${campaign}`).files)
+  for (const { id } of systems)
+    expect(of.map((files) => files['campaign.json'])).toContainEqual(expect.objectContaining({ system: id }))
+})
 
 test.each(made)(
   'a small campaign made of nothing but the map and armies of $campaign, edited at the bench, is published and played to its end by opponents',
