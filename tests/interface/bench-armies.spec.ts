@@ -33,6 +33,34 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect(commander).not.toHaveValue('Goze')
   })
 
+  await test.step('its counter is drawn anew by what is set: its strength, its outline, the band of its corps', async () => {
+    const counter = first.getByRole('img', { name: '1re DI' })
+    const face = async () =>
+      decodeURIComponent((await counter.getAttribute('src')) ?? '').replace(/<style>.*<\/style>/s, '')
+    const asShipped = await face()
+    const seen = new Set([asShipped])
+    const isDrawnAnew = async () => {
+      await expect.poll(async () => seen.has(await face())).toBe(false)
+      seen.add(await face())
+    }
+    const infantry = first.getByRole('spinbutton', { name: '1re DI, Infantry' })
+    await infantry.fill('9')
+    await infantry.press('Enter')
+    await isDrawnAnew()
+    expect(textsIn(await face())).not.toEqual(textsIn(asShipped))
+    await first.getByRole('combobox', { name: '1re DI, Outline' }).selectOption('cavalry')
+    await isDrawnAnew()
+    await first.getByRole('combobox', { name: '1re DI, Corps' }).selectOption('5th Corps (De Failly)')
+    await isDrawnAnew()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    for (let gesture = 0; gesture < 3; gesture += 1) {
+      const what = (await undo.getAttribute('title')) ?? ''
+      await undo.click()
+      await expect(undo).not.toHaveAttribute('title', what)
+    }
+    await expect.poll(face).toBe(asShipped)
+  })
+
   await test.step('boxes that do not fit are told, with the line, and put right', async () => {
     const row = first.getByRole('textbox', { name: '1re DI, Morale over the boxes' })
     const before = await row.inputValue()
@@ -62,6 +90,10 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
   })
 })
+
+/** What is written on a drawing. */
+const textsIn = (svg: string): readonly string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text)
 
 test('with large text the parts of the bench lie below one another, and none of them covers another', async ({
   page,
