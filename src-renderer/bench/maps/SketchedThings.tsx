@@ -70,19 +70,21 @@ export function SketchedThings(props: Props) {
       .flatMap((list) => list.items.map((item) => ({ list, item })))
   const stands = useMemo(() => standing(map), [map])
   const hexNames = useMemo(() => named(map), [map])
+  const chosen = on?.item.address
   const starts = useMemo(
     () =>
       namesOnSketch(
         [
-          // What is drawn for the eye alone is named when it is pointed at, or its list is open.
+          // What is drawn for the eye alone is named when it is pointed at or chosen, or its list is open.
           ...stands
-            .filter(({ list }) => !list.isDrawn || (list.isQuiet && list.isNamed))
+            .filter(({ list, item }) => !list.isDrawn || (list.isQuiet && list.isNamed) || item.address === chosen)
             .map(({ item }) => ({
               key: item.address,
               text: item.name[language],
               spot: scale.toSketch(item.at),
               hasSign: true,
-              rank: item.signs.includes('fort') ? 0 : item.signs.includes('town') ? 1 : 2,
+              rank:
+                item.address === chosen ? -1 : item.signs.includes('fort') ? 0 : item.signs.includes('town') ? 1 : 2,
             })),
           ...hexNames.map(({ key, name, at }) => ({
             key,
@@ -94,7 +96,7 @@ export function SketchedThings(props: Props) {
         ],
         pixel,
       ),
-    [stands, hexNames, scale, pixel, language],
+    [stands, hexNames, scale, pixel, language, chosen],
   )
   // From further off the signs of crossings would hide the ways.
   const isNear = pixel < 0.8

@@ -7,7 +7,7 @@ export type Lettering = {
   readonly text: string
   readonly spot: Spot
   readonly hasSign: boolean
-  /** Those with a lower one are written first. */
+  /** Those with a lower one are written first: what is chosen has the lowest. */
   readonly rank: number
 }
 
@@ -34,8 +34,8 @@ const beside = (width: number, hasSign: boolean): readonly Spot[] =>
       ]
 
 /**
- * Where names begin, from their places: beside them where they cover neither another name nor a sign, which only the first in rank may. Names
- * without such room are left out, so that those that are written can be read. `pixel`: how large one is on the sketch.
+ * Where names begin, from their places: beside them where they cover neither another name nor a sign, which only those of rank 0 and
+ * before may. Names without such room are left out, so that those that are written can be read. `pixel`: how large one is on the sketch.
  */
 export function namesOnSketch(names: readonly Lettering[], pixel: number): ReadonlyMap<string, Spot> {
   const signs = names
@@ -52,7 +52,7 @@ export function namesOnSketch(names: readonly Lettering[], pixel: number): Reado
         return { start, box: around(spot.x + start.x, top, width * pixel, letters * pixel) }
       })
       .filter(({ box }) => isFree(box, written))
-    const best = free.find(({ box }) => isFree(box, signs)) ?? (rank === 0 ? free[0] : undefined)
+    const best = free.find(({ box }) => isFree(box, signs)) ?? (rank <= 0 ? free[0] : undefined)
     if (best === undefined) continue
     written.push(best.box)
     found.set(key, best.start)

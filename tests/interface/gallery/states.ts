@@ -117,6 +117,11 @@ async function listOnMap(page: Page, list: string, item: RegExp): Promise<void> 
   await page.locator('.map-card h2').waitFor()
 }
 
+/** The sketch of the map, seen from nearer: what is chosen stays where it is. */
+async function closerOnMap(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await press(page, /^(Closer|Plus près)$/)
+}
+
 async function setValue(page: Page, address: string, value: string): Promise<void> {
   const input = page.locator(`[id="value-${address}"]`)
   await input.fill(value)
@@ -166,6 +171,35 @@ export const states: readonly State[] = [
     title: 'A map of areas as it is edited, with the card of one',
     where: { at: 'campaign' },
     doing: (page) => designMap(page, 'belfort-1870', /^Danjoutin$/),
+  },
+  {
+    name: 'bench-map-houses',
+    title: 'Houses of the villages about a fortress, as they are edited',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'belfort-1870', /^Danjoutin$/)
+      await closerOnMap(page, 6)
+      await listOnMap(page, 'houses', /^(House|Maison) 3, Danjoutin$/)
+    },
+  },
+  {
+    name: 'bench-map-station',
+    title: 'The one railway station of a map, as it is edited: no other can be added',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'belfort-1870', /^Danjoutin$/)
+      await listOnMap(page, 'station', /Gare de Belfort/)
+      await closerOnMap(page, 5)
+    },
+  },
+  {
+    name: 'bench-map-names',
+    title: 'Names that are written along lines, as they are edited',
+    where: { at: 'campaign' },
+    doing: async (page) => {
+      await designMap(page, 'portable-spicheren', /^0101$/)
+      await listOnMap(page, 'lines-of-names', /^(Saarbrücken Wood|Bois de Sarrebruck)$/)
+    },
   },
   {
     name: 'bench-map-heights',

@@ -32,6 +32,12 @@ describe('names on the sketch of a map', () => {
         expect(Math.abs(one.left - other.left) >= 57 || Math.abs(one.base - other.base) >= 11).toBe(true)
   })
 
+  it('of what is chosen come before all others, fortresses among them, also where a sign is in the way', () => {
+    const forts = Array.from({ length: 30 }, (_, index) => at(`fort ${index}`, 12 * (index % 6), 12 * (index % 5), 0))
+    expect(namesOnSketch([...forts, at('chosen', 31, 23, 0)], 1).has('chosen')).toBe(false)
+    expect(namesOnSketch([...forts, at('chosen', 31, 23, -1)], 1).has('chosen')).toBe(true)
+  })
+
   it('are all written from near enough', () => {
     const near = [at('a', 0, 0), at('b', 1, 0), at('c', 2, 0), at('d', 3, 0), at('e', 1, 1), at('f', 2, 1)]
     expect(namesOnSketch(near, 1).size).toBeLessThan(near.length)
