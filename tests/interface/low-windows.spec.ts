@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { prepareGames } from './gallery/games.ts'
-import { bring, type State } from './gallery/states.ts'
+import { bring, type State, states } from './gallery/states.ts'
 import { test } from './tools/at-host.ts'
 import { openRecord } from './tools/at-table.ts'
 import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
@@ -9,6 +9,7 @@ import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
 const asked = [
   { asks: 'marker', nth: 2, language: 'en', isReadOn: true },
   { asks: 'rout-test', nth: 0, language: 'en', isReadOn: true },
+  { asks: 'rout-test', nth: 0, language: 'fr', isReadOn: true },
   { asks: 'combat-losses', nth: 0, language: 'en', isReadOn: true },
   { asks: 'unit-losses', nth: 0, language: 'en', isReadOn: true },
   { asks: 'night-works', nth: 0, language: 'fr', isReadOn: false },
@@ -59,4 +60,25 @@ test('the step of the night in hand is whole in the strip above the map, beside 
     expect(day.y + day.height - (phases.y + phases.height)).toBeLessThan(16)
     expect(phases.y - (strip.y + strip.height)).toBeLessThan(16)
   }
+})
+
+test('a lesson can be read in a low window with large text, and its buttons are in sight', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(180_000)
+  const lesson = states.find(({ name }) => name === 'lesson')!
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await bring(page, host.url(), calls, {}, { ...lesson, language: 'fr', text: 150 }, false)
+  const words = page.locator('.lesson-text')
+  await expect(words).toBeInViewport({ ratio: 1 })
+  const lines = await words.evaluate((text) => {
+    const paragraph = text.querySelector('p')!
+    const seen = text.getBoundingClientRect().bottom - paragraph.getBoundingClientRect().top
+    return seen / Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+  })
+  expect(lines).toBeGreaterThan(3)
+  for (const button of await page.locator('.lesson-hint button').all())
+    await expect(button).toBeInViewport({ ratio: 1 })
 })
