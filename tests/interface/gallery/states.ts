@@ -294,7 +294,10 @@ export const states: readonly State[] = [
     name: 'opening',
     title: 'The opening screen, with the map of a campaign',
     where: { at: 'campaign' },
-    doing: (page) => press(page, /Sedan 1870/),
+    doing: async (page) => {
+      await press(page, /Sedan 1870/)
+      await printed(page)
+    },
   },
   {
     name: 'opening-what-ifs',
@@ -311,7 +314,10 @@ export const states: readonly State[] = [
     title: 'A campaign on hexes',
     part: 'main',
     where: { at: 'campaign' },
-    doing: (page) => press(page, /Portable Spicheren/),
+    doing: async (page) => {
+      await press(page, /Portable Spicheren/)
+      await printed(page)
+    },
   },
   {
     name: 'broken-campaign',
