@@ -120,7 +120,7 @@ test('two players at one window see what the other side did, and none of its hid
   })
 
   // There is no film before the first act: the first player is asked at once.
-  await expect(page.getByText('Let nobody look on')).toBeVisible()
+  await expect(page.getByText('Nobody else should look')).toBeVisible()
   await keepPicture(page, 'curtain')
   await expectAccessible(page)
   await sitDown(page, watch)

@@ -134,7 +134,7 @@ export const readout = (page: Page): Locator => page.locator('.table-map .readou
 /** Opens the palette and types into it. */
 export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /^(What shall be done\?|Que faire\s\?)$/ }).fill(words)
+  await page.getByRole('combobox', { name: /^(What do you want to do\?|Que faire\s\?)$/ }).fill(words)
 }
 
 /** Moves the map to a place or a counter, with the keyboard's cursor on it. */
