@@ -160,6 +160,8 @@ const normalized = (traces: Traces, id: number): Traces =>
         .replaceAll(new RegExp(`(id|game)(\\\\?)":${id}\\b`, 'g'), '$1":0')
         .replaceAll(/"(begun|played)":\d+/g, '"$1":0')
         .replaceAll(/"i":"\w+"/g, '"i":""')
+        // The height kept free for a panel is set once that has been measured again, which may be later.
+        .replaceAll(/ style=\\?"min-height: [\d.]+px;\\?"/g, '')
       // How often the window asks for the same again, as after it was looked away from, depends on time.
       const sent = (): string => [...new Set(same.split('\n'))].toSorted().join('\n')
       return [where, where === 'what the host sent' ? sent() : same]
