@@ -39,7 +39,7 @@ export function HexPlate({ board, id, title }: Props) {
 
   return (
     <>
-      <figure className="plate">
+      <figure className={board.sheet === null ? 'plate' : 'plate printed-plate'}>
         <BoardMap
           board={sheet.board}
           svg={sheet.svg ?? drawn}

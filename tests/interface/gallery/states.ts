@@ -26,6 +26,8 @@ export type State = {
   readonly text?: 100 | 150 | 200
   /** The selector of the part to check; by default the whole window. */
   readonly part?: string
+  /** Outside a game, too, it shows a map with a drawn sheet. */
+  readonly hasSheet?: true
   /** Brings about the state after the window has opened. */
   readonly doing?: (page: Page) => Promise<void>
 }
@@ -40,6 +42,12 @@ async function layer(page: Page, name: string | RegExp): Promise<void> {
 
 /** Waits for the drawn sheet of the map; the first drawing in a language takes long. */
 const printed = (page: Page) => page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
+
+/** The same for the map of a campaign on the opening screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.getByRole('application').waitFor()
+  await page.locator('.map-waiting').waitFor({ state: 'hidden', timeout: 90_000 })
+}
 
 async function near(page: Page, place: string): Promise<void> {
   await goTo(page, place)
@@ -294,10 +302,8 @@ export const states: readonly State[] = [
     name: 'opening',
     title: 'The opening screen, with the map of a campaign',
     where: { at: 'campaign' },
-    doing: async (page) => {
-      await press(page, /Sedan 1870/)
-      await printed(page)
-    },
+    doing: (page) => press(page, /Sedan 1870/),
+    hasSheet: true,
   },
   {
     name: 'opening-what-ifs',
@@ -314,10 +320,32 @@ export const states: readonly State[] = [
     title: 'A campaign on hexes',
     part: 'main',
     where: { at: 'campaign' },
-    doing: async (page) => {
-      await press(page, /Portable Spicheren/)
-      await printed(page)
-    },
+    doing: (page) => press(page, /Portable Spicheren/),
+    hasSheet: true,
+  },
+  {
+    name: 'opening-areas',
+    title: 'A campaign on areas',
+    part: 'main',
+    where: { at: 'campaign' },
+    doing: (page) => press(page, /^Storm over Belfort/),
+    hasSheet: true,
+  },
+  {
+    name: 'opening-measured',
+    title: 'A campaign on a measured table',
+    part: 'main',
+    where: { at: 'campaign' },
+    doing: (page) => press(page, /^Escape from Sedan/),
+    hasSheet: true,
+  },
+  {
+    name: 'opening-facing',
+    title: 'A campaign on hexes with facing',
+    part: 'main',
+    where: { at: 'campaign' },
+    doing: (page) => press(page, /^Wissembourg/),
+    hasSheet: true,
   },
   {
     name: 'broken-campaign',
@@ -872,6 +900,7 @@ export async function bring(
     else await page.locator('.game-map').waitFor()
   }
   await state.doing?.(page)
+  if (toLookAt && state.hasSheet === true) await drawn(page)
   await page.evaluate(() => document.fonts.ready)
   if (toLookAt) await mapAtRest(page)
 }
