@@ -49,12 +49,13 @@ async function spotsAbout(page: Page, zone: string, steps: readonly number[]): P
   const { x, y } = places.get(zone)!
   const sheet = await sheetIn(page)
   const [left, top] = [sheet.left + x * sheet.zoom, sheet.top + y * sheet.zoom]
-  return steps.flatMap((far) =>
-    Array.from({ length: far === 0 ? 1 : 8 }, (_, turn): [number, number] => [
-      left + Math.cos((turn * Math.PI) / 4) * far,
-      top + Math.sin((turn * Math.PI) / 4) * far,
-    ]),
-  )
+  return steps.flatMap((far) => {
+    const turns = far === 0 ? 1 : far < 40 ? 8 : 16
+    return Array.from({ length: turns }, (_, turn): [number, number] => [
+      left + Math.cos((turn * 2 * Math.PI) / turns) * far,
+      top + Math.sin((turn * 2 * Math.PI) / turns) * far,
+    ])
+  })
 }
 
 /** Points about a place until the readout, which follows the pointer at the next frame, says what is wanted, and `isIt`. */
@@ -85,7 +86,7 @@ export async function pointAtStack(page: Page, zone: string): Promise<void> {
       () => true,
       () => false,
     )
-  const spots = await spotsAbout(page, zone, [24, 16, 34, 44, 56, 68])
+  const spots = await spotsAbout(page, zone, [24, 16, 34, 44, 56, 68, 82, 98])
   await pointUntil(page, spots, new RegExp(`^${name} · (French|German): `), isLaidOut)
 }
 
