@@ -30,6 +30,8 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     await expect(verdict(page)).toHaveText('2 errors')
     await key(page, 'Place 50th Line on the map')
     await expect(verdict(page)).toHaveText('1 error')
+    // The list of what is wrong follows its count.
+    await expect(page.getByRole('button', { name: 'Place 50th Line on the map' })).toHaveCount(0)
     await key(page, /^Place .* on the map$/)
     await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
   })
