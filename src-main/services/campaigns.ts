@@ -60,10 +60,12 @@ export function campaignsService(
   const folders = new CampaignFolders(known, house)
   const all = (): Found[] => refuseTakenNames(shelves.flatMap((shelf) => findOn(shelf, { folders, findings, house })))
   const find = (id: string) => all().find((one) => one.campaign.id === id)
-  const withHash = (hash: string) =>
-    all()
-      .find((one) => one.hash === hash)
-      ?.read().sound
+  /** What was found tells which folder to read; what is read has to fit as well. */
+  const soundThat = (fits: (one: Edition) => boolean): SoundPart | undefined => {
+    const sound = all().find(fits)?.read().sound
+    return sound !== undefined && fits(sound.loaded) ? sound : undefined
+  }
+  const withHash = (hash: string) => soundThat((one) => one.hash === hash)
   return {
     list: () => all().map(({ campaign }) => campaign),
     open(id) {
@@ -79,11 +81,7 @@ export function campaignsService(
     },
     playable: (id) => find(id)?.read().sound,
     withHash,
-    playsAs: (hash) =>
-      withHash(hash) ??
-      all()
-        .find(({ formerly }) => formerly.includes(hash))
-        ?.read().sound,
+    playsAs: (hash) => withHash(hash) ?? soundThat(({ formerly }) => formerly.includes(hash)),
     async draw(id, language) {
       const { plan, files } = find(id)?.read().known ?? {}
       if (files === undefined || !isDrawable(plan)) return undefined
@@ -91,6 +89,9 @@ export function campaignsService(
     },
   }
 }
+
+/** By what games find their campaign. */
+type Edition = { readonly hash: string | null; readonly formerly: readonly string[] }
 
 /** A folder on a shelf: what was found about it, and itself once it is read. */
 type Found = Finding & { read(): Read }

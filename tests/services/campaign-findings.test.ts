@@ -43,8 +43,12 @@ describe('what was found about campaigns', () => {
     const [name = ''] = readdirSync(kept)
     const found = JSON.parse(gunzipSync(readFileSync(join(kept, name))).toString('utf8'))
     found.finding.campaign.title.en = 'Kept'
+    found.finding.hash = 'another'
     writeFileSync(join(kept, name), gzipSync(JSON.stringify(found)))
-    expect(service().list()[0]?.title?.en).toBe('Kept')
+    const again = service()
+    expect(again.list()[0]?.title?.en).toBe('Kept')
+    // Of what is read the hash is its own.
+    expect(again.withHash('another')).toBeUndefined()
   })
 
   it.each<[string, (folder: string) => void]>([

@@ -89,17 +89,25 @@ function heldIn(shape: Shape): Held {
 const partsOfKinds = onceFor((kinds: readonly FrameKind[]) => {
   const verbs = verbsOf(kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
-  const lastHeld: { text?: string; held?: Held } = {}
-  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), lastHeld }
+  return { verbs, verbNumbers, compiled: kinds.map((kind) => compileKind(kind, verbNumbers)), heldIn: lastKept() }
 })
+
+/** `heldIn`, made anew only when the shape is another one than the time before. */
+function lastKept(): typeof heldIn {
+  let last: { readonly text: string; readonly held: Held } | undefined
+  return (shape) => {
+    const text = JSON.stringify(shape)
+    if (last?.text !== text) last = { text, held: heldIn(shape) }
+    return last.held
+  }
+}
 
 export function compileLayout(plan: LayoutPlan): Layout {
   const taken = Object.keys(plan.shape).find((name) => OWN_OF_STATE.includes(name))
   if (taken !== undefined) throw new EngineError(`"${taken}" is a word of the kernel's own; choose another name`)
-  const { verbs, verbNumbers, compiled, lastHeld } = partsOfKinds(plan.kinds)
-  const shapeAsText = JSON.stringify(plan.shape)
-  if (lastHeld.text !== shapeAsText) Object.assign(lastHeld, { text: shapeAsText, held: heldIn(plan.shape) })
-  const { fields, makeParts, PlayOfSystem, template } = lastHeld.held!
+  const parts = partsOfKinds(plan.kinds)
+  const { verbs, verbNumbers, compiled } = parts
+  const { fields, makeParts, PlayOfSystem, template } = parts.heldIn(plan.shape)
   const agendaAt = HEAD.length + fields.length
   const layout: Layout = {
     campaign: plan.campaign,

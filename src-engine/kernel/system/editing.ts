@@ -210,7 +210,8 @@ export type MapShape =
       readonly bends: string | null
     }
   /**
-   * An outline, with its point; the whole row is the outline where `ring` is empty. What shares corners with others of the list keeps them; `neighbours` is the list of ways over shared sides.
+   * An outline, with its point; the whole row is the outline where `ring` is empty. What shares corners with others of the list keeps them;
+   * `neighbours` is the list of ways over shared sides.
    * `overlaps`: one may lie over another, as a wood on a slope.
    */
   | {

@@ -161,6 +161,13 @@ async function balanceDraft(page: Page): Promise<void> {
   await playSimulation(page)
 }
 
+/** The opening screen with the campaign whose button says this, and its drawn map. */
+const openingOf = (name: string, title: string, campaign: RegExp): State => ({
+  ...{ name, title, part: 'main', where: { at: 'campaign' } },
+  doing: (page) => press(page, campaign),
+  hasSheet: true,
+})
+
 export const states: readonly State[] = [
   {
     name: 'bench',
@@ -315,38 +322,10 @@ export const states: readonly State[] = [
       await press(page, /Mac-Mahon (?:toward|vers) Paris/)
     },
   },
-  {
-    name: 'opening-hexes',
-    title: 'A campaign on hexes',
-    part: 'main',
-    where: { at: 'campaign' },
-    doing: (page) => press(page, /Portable Spicheren/),
-    hasSheet: true,
-  },
-  {
-    name: 'opening-areas',
-    title: 'A campaign on areas',
-    part: 'main',
-    where: { at: 'campaign' },
-    doing: (page) => press(page, /^Storm over Belfort/),
-    hasSheet: true,
-  },
-  {
-    name: 'opening-measured',
-    title: 'A campaign on a measured table',
-    part: 'main',
-    where: { at: 'campaign' },
-    doing: (page) => press(page, /^Escape from Sedan/),
-    hasSheet: true,
-  },
-  {
-    name: 'opening-facing',
-    title: 'A campaign on hexes with facing',
-    part: 'main',
-    where: { at: 'campaign' },
-    doing: (page) => press(page, /^Wissembourg/),
-    hasSheet: true,
-  },
+  openingOf('opening-hexes', 'A campaign on hexes', /Portable Spicheren/),
+  openingOf('opening-areas', 'A campaign on areas', /^Storm over Belfort/),
+  openingOf('opening-measured', 'A campaign on a measured table', /^Escape from Sedan/),
+  openingOf('opening-facing', 'A campaign on hexes with facing', /^Wissembourg/),
   {
     name: 'broken-campaign',
     title: 'A campaign of which little can be read',
