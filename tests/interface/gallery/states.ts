@@ -322,9 +322,9 @@ export const states: readonly State[] = [
       await press(page, /Mac-Mahon (?:toward|vers) Paris/)
     },
   },
-  openingOf('opening-hexes', 'A campaign on hexes', /Portable Spicheren/),
-  openingOf('opening-areas', 'A campaign on areas', /^Storm over Belfort/),
-  openingOf('opening-measured', 'A campaign on a measured table', /^Escape from Sedan/),
+  openingOf('opening-hexes', 'A campaign on hexes', /Portable Spicheren|Spicheren portatif/),
+  openingOf('opening-areas', 'A campaign on areas', /^(?:Storm over|Tempête sur) Belfort/),
+  openingOf('opening-measured', 'A campaign on a measured table', /^(?:Escape from|S’échapper de) Sedan/),
   openingOf('opening-facing', 'A campaign on hexes with facing', /^Wissembourg/),
   {
     name: 'broken-campaign',
