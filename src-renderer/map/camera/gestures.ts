@@ -51,6 +51,8 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     boxSelectionEnabled: false,
     minZoom: least,
     maxZoom: most,
+    // Its own canvases stay empty: they need not have the dots of the screen, which it clears in every frame.
+    pixelRatio: 0.1,
   })
   // Each of the two cameras follows the other; `following` prevents an endless loop.
   let following = false

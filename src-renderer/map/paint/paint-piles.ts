@@ -1,4 +1,4 @@
-import type { CounterFace } from '../../counters/face.ts'
+import { type CounterFace, detailAt } from '../../counters/face.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { Piece, Pile } from '../../counters/piles.ts'
 import { spriteMargin, type Sprites } from '../../counters/sprites.ts'
@@ -49,7 +49,8 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites,
   if (piece === null) return
   const size = tile.right - tile.left
   const [left, top] = [x + snap(tile.left, density), y + snap(tile.top, density)]
-  const bitmap = sprites.at(piece.face, size * density)
+  // While the map moves with fewer dots than the screen has, counters show what they showed.
+  const bitmap = sprites.at(piece.face, size * density, detailAt(size * window.devicePixelRatio))
   if (bitmap === null) card(pen, sprites.worn, piece.face, left, top, size, size)
   else {
     const rim = size * spriteMargin

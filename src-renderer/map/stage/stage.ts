@@ -9,6 +9,7 @@ import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
 import { paintNotes, paintNoteWords } from '../bases/paint-notes.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
+import { Fineness } from '../camera/fineness.ts'
 import { Ground } from '../camera/ground.ts'
 import type { Hit } from '../piles/hit.ts'
 import { MapCamera } from '../camera/map-camera.ts'
@@ -44,6 +45,7 @@ export class Stage {
   readonly #index: BoardIndex
   readonly #sheet: SheetBitmaps
   readonly #ground = new Ground()
+  readonly #fineness = new Fineness()
   readonly #sprites = new Sprites(() => this.paintSoon())
   readonly #standing: Standing
   /** What stands at points of a measured table. */
@@ -222,7 +224,8 @@ export class Stage {
   paint(): void {
     const { view } = this.camera
     const pen = this.#pen
-    const density = window.devicePixelRatio
+    const density = this.#fineness.dots(window.devicePixelRatio, this.#moving)
+    if (this.#moving && density > 1) this.#timeFrame()
     const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)]
     // Something lies over the whole of it.
     if (width === 0 || height === 0) return
@@ -250,6 +253,12 @@ export class Stage {
     paintAbove(pen, this.#index, view, this.#overlay, inks, this.#names)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     this.#overview.follow()
+  }
+
+  /** Until the browser asks for the next frame, this one has not been handed over. */
+  #timeFrame(): void {
+    const begun = performance.now()
+    requestAnimationFrame(() => this.#fineness.note(performance.now() - begun))
   }
 
   #paintBases(pen: CanvasRenderingContext2D, view: View, density: number): void {

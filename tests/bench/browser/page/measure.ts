@@ -168,41 +168,51 @@ export function install(scenes: Scenes): void {
   /** Comes near, and drags the map to and fro. */
   async function dragged(): Promise<number[]> {
     for (let notch = 0; notch < 6; notch++) {
-      hands()?.dispatchEvent(
+      touched()?.dispatchEvent(
         new WheelEvent('wheel', { deltaY: -100, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
       )
       await pause(60)
     }
     await pause(400)
     const taken: number[] = []
-    let last = await frame()
     for (let pull = 0; pull < 6; pull++) {
       const way = pull % 2 === 0 ? 1 : -1
-      hand('mousedown', 640, 400)
+      const before = whereabouts()
+      press(640, 400)
+      let last = await frame()
       for (let step = 1; step <= 50; step++) {
         hand('mousemove', 640 + way * step * 7, 400 + way * step * 4)
         const now = await frame()
         if (step > 3) taken.push(now - last)
         last = now
       }
-      hand('mouseup', 640 + way * 350, 400 + way * 200)
-      last = await frame()
+      if (whereabouts() === before) throw new Error('the hand drags, and the map stays where it is')
+      letGo(640 + way * 350, 400 + way * 200)
+      await frame()
     }
     return taken
   }
-  // Within its frame: the map library does not heed what comes to the frame itself.
-  const hands = (): HTMLElement | null => document.querySelector('.game-map-hands div')
-  function hand(kind: string, clientX: number, clientY: number): void {
-    const event = new MouseEvent(kind, {
-      clientX,
-      clientY,
-      button: 0,
-      buttons: kind === 'mouseup' ? 0 : 1,
-      bubbles: true,
-      cancelable: true,
-    })
-    hands()?.dispatchEvent(event)
+
+  // Within its frame: the map library, which reads hands while one presses the map, does not heed what comes to the frame itself.
+  const touched = (): Element | null => document.querySelector('.game-map-hands > div')
+  const primary = { pointerId: 1, isPrimary: true, pointerType: 'mouse' } as const
+  function press(clientX: number, clientY: number): void {
+    const at = { clientX, clientY, button: 0, buttons: 1, bubbles: true, cancelable: true }
+    touched()?.dispatchEvent(new PointerEvent('pointerdown', { ...at, ...primary }))
+    hand('mousedown', clientX, clientY)
   }
+  function letGo(clientX: number, clientY: number): void {
+    const at = { clientX, clientY, button: 0, buttons: 0, bubbles: true, cancelable: true }
+    touched()?.dispatchEvent(new PointerEvent('pointerup', { ...at, ...primary }))
+    hand('mouseup', clientX, clientY)
+  }
+  function hand(kind: string, clientX: number, clientY: number): void {
+    const buttons = kind === 'mouseup' ? 0 : 1
+    const event = new MouseEvent(kind, { clientX, clientY, button: 0, buttons, bubbles: true, cancelable: true })
+    touched()?.dispatchEvent(event)
+  }
+  /** What part of the sheet is seen, by the frame in its small picture. */
+  const whereabouts = (): string => document.querySelector<HTMLElement>('.map-overview-seen')?.style.transform ?? ''
   Object.assign(window, { measure })
 }
 
