@@ -52,7 +52,7 @@ export function DecisionBar() {
     >
       <p className="who">
         {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
-        {wordsIn(table.when, language)}{' '}
+        <span className="when">{wordsIn(table.when, language)}</span>{' '}
         <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>
           {eyes === 'both'
             ? text.table.seesAll

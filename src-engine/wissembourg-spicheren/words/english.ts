@@ -69,7 +69,7 @@ export const english: Words = {
   'verb.assault': '{unit} attacks now',
   'verb.take-part': '{unit} takes part',
   'verb.keep-out': 'Keep out of danger',
-  'verb.evade': 'Retreat to {hex} before combat',
+  'verb.evade': 'Retreat to {hex}',
   'verb.stand-firm': 'Stand',
   'verb.help': '{unit} helps',
   'verb.support': '{unit} supports the defence',

@@ -70,7 +70,7 @@ export const french: Words = {
   'verb.assault': '{unit} attaque maintenant',
   'verb.take-part': '{unit} participe',
   'verb.keep-out': 'Rester à l’abri',
-  'verb.evade': 'Se retirer en {hex} avant le combat',
+  'verb.evade': 'Se retirer en {hex}',
   'verb.stand-firm': 'Tenir',
   'verb.help': '{unit} aide',
   'verb.support': '{unit} appuie la défense',
