@@ -34,6 +34,10 @@ export const intruderOf = (g: G, zone: number): number => g.zone.intruder.of(zon
 export const encircledIn = (g: G, zone: number): number => g.zone.encircled.of(zone) - 1
 export const isEncircled = (g: G, side: number, zone: number): boolean => g.zone.encircled.of(zone) === side + 1
 
+/** The latest change of any marker of a contested zone. */
+export const axesStamp = ({ zone, connectionEnd }: G): number =>
+  Math.max(zone.intruder.stamp, zone.encircled.stamp, zone.edgeAxis.stamp, connectionEnd.axis.stamp)
+
 /** Has this camp a marker in this zone, be it on the connection that goes off the map? Only the intruder can have any. */
 export function hasAxis(g: G, side: number, zone: number): boolean {
   if (intruderOf(g, zone) !== side) return false

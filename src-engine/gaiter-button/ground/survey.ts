@@ -49,10 +49,6 @@ export interface Survey {
   readonly stations: Bits
   /** Where railways go. */
   readonly railZones: Bits
-  /** How many times lines of communication were looked over, and from where direct lines lead to a zone, when last asked. */
-  number: number
-  readonly around: (Bits | undefined)[]
-  readonly aroundIn: Int32Array
   /** Connections that nobody goes by on land, because somebody thinks them away. */
   readonly away: Bits
   readonly fortified: readonly ZoneNumber[]
@@ -111,9 +107,6 @@ function makeSurvey(g: G): Survey {
       board.zoneCount,
       railways.flatMap((connection) => [board.from[connection]!, board.to[connection]!]),
     ),
-    number: 0,
-    around: zones.map(() => undefined),
-    aroundIn: new Int32Array(board.zoneCount),
     away: emptySet(board.connectionCount),
     fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
     crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),

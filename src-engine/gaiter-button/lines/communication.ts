@@ -1,11 +1,12 @@
-import { add, has, meets, type Bits } from '../../board/bitset.ts'
-import { reach, shortestPath } from '../../board/reach.ts'
+import { has, meets } from '../../board/bitset.ts'
+import { shortestPath } from '../../board/reach.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
 import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { wellsOf } from '../ground/sources.ts'
-import { closeForTroops, openLand, survey, type Survey } from '../ground/survey.ts'
+import { survey, type Survey } from '../ground/survey.ts'
+import { around, openDirect, prepareDirect } from './direct.ts'
 import { networkOf, openTelegraph, openWires } from './telegraph.ts'
 import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.ts'
 
@@ -19,36 +20,19 @@ export interface Command {
   readonly leader: number
 }
 
-/** Makes ready for lines of communication of a side. */
-export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
+/** Looks the map over for lines of communication of a side: which zones they join can be asked then. */
+function surveyJoined(g: G, side: number, guess: boolean): Survey {
   const s = survey(g, side, guess)
   openTelegraph(g, s, side, guess)
-  openDirect(g, s, side)
-  s.number += 1
+  prepareDirect(g, s, side, guess)
   return s
 }
 
-/**
- * @rule gb.command.direct
- * A direct line of communication has at most two connections. It goes over no destroyed bridge of a major river, through
- * no destroyed tunnel, by no zone with enemy units where no friend is, and in contested zones by friendly axes of retreat.
- */
-function openDirect(g: G, s: Survey, side: number): void {
-  closeForTroops(s, side, s.enemyUnits)
-  const { closed, enemyHolders, ownField } = s
-  for (let word = 0; word < closed.length; word++) closed[word]! |= enemyHolders[word]! & ~ownField[word]!
-  openLand(g, s, side)
-}
-
-/** From where a direct line leads to a zone and back; the zone itself is always among them. Kept for one survey. */
-function around(g: G, s: Survey, zone: number): Bits {
-  const known = s.around[zone]
-  if (known !== undefined && s.aroundIn[zone] === s.number) return known
-  const found = known ?? (s.around[zone] = s.found.slice())
-  s.aroundIn[zone] = s.number
-  reach(s.work, s.land, zone, tablesOf(g).communication.connections, found)
-  add(found, zone)
-  return found
+/** Makes ready for lines of communication of a side, for who looks for the ways they take. */
+export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
+  const s = surveyJoined(g, side, guess)
+  openDirect(g, s)
+  return s
 }
 
 /** Does a line of either kind lead from a stack in one zone to a leader in another? To be asked once the map is surveyed. */
@@ -61,7 +45,7 @@ function isJoined(g: G, s: Survey, from: number, to: number): boolean {
 
 /** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
 export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
-  return isJoined(g, surveyCommunication(g, side, guess), from, to)
+  return isJoined(g, surveyJoined(g, side, guess), from, to)
 }
 
 /** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
@@ -122,7 +106,7 @@ export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, 
 
 /** For each of some stacks whether a line leads from it to each of some leaders, by their zones; the map is looked over once. */
 export function joinedBetween(g: G, side: number, guess: boolean): (from: number, to: number) => boolean {
-  const s = surveyCommunication(g, side, guess)
+  const s = surveyJoined(g, side, guess)
   return (from, to) => isJoined(g, s, from, to)
 }
 
@@ -175,7 +159,7 @@ function findBest(g: G, s: Survey, side: number, zone: number, army: number): vo
 /** Whom these counters hear as a stack in this zone. `guess`: as far as the side knows. */
 export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
   const army = armyOfStack(g, counters)
-  findBest(g, surveyCommunication(g, side, guess), side, zone, army)
+  findBest(g, surveyJoined(g, side, guess), side, zone, army)
   return { ...best }
 }
 
@@ -186,7 +170,7 @@ export function commandsOf(
   stacks: readonly { readonly zone: number; readonly counters: readonly number[] }[],
   guess: boolean,
 ): Command[] {
-  const s = surveyCommunication(g, side, guess)
+  const s = surveyJoined(g, side, guess)
   return stacks.map(({ zone, counters }) => {
     findBest(g, s, side, zone, armyOfStack(g, counters))
     return { ...best }
@@ -198,7 +182,7 @@ export function commandsOf(
  * map is looked over once.
  */
 export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Array): void {
-  const s = surveyCommunication(g, side, guess)
+  const s = surveyJoined(g, side, guess)
   for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
     leaders[counter] = NONE
     if (!onMap(g, counter)) continue
