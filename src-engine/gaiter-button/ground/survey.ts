@@ -1,5 +1,5 @@
 import type { Why } from '../../kernel/values/explain.ts'
-import { add, emptySet, has, next, remove, setOf, unite, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, has, next, remove, setOf, unite, type Bits } from '../../board/bitset.ts'
 import type { Board, Connection, Zone as ZoneNumber } from '../../board/board.ts'
 import { Costs } from '../../board/costs.ts'
 import { createPass, type Pass } from '../../board/pass.ts'
@@ -7,7 +7,7 @@ import { createWorkspace, type Workspace } from '../../board/workspace.ts'
 import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from '../state/counters.ts'
-import { isLandOpen, isRailOpen, wayCost, waysStamp } from '../state/crossing.ts'
+import { isLandOpen, isRailOpen, railsStamp, wayCost, waysStamp } from '../state/crossing.ts'
 import { connectionName, enemyOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { axisOn, fortifiedZones, garrisonedZones } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
@@ -55,8 +55,17 @@ export interface Survey {
   /** Connections whose bridge or tunnel may fail. */
   readonly crossings: readonly Connection[]
   readonly railways: readonly Connection[]
+  /** Of the crossings and of the railways those that are shut, by their places in the lists, and the state of the ways then. */
+  readonly shutCrossings: Shut
+  readonly shutRailways: Shut
   /** For each pass, and for the costs, the state of the ways that they were made up for: see `waysStamp`. */
   readonly madeFor: Map<Pass | Costs, number>
+}
+
+/** Which of some connections are shut, by their places in a list; found for one state of the ways. */
+interface Shut {
+  readonly bits: Bits
+  stamp: number
 }
 
 const surveys = new WeakMap<Campaign, Survey>()
@@ -78,6 +87,7 @@ function makeSurvey(g: G): Survey {
     return foreign
   }
   const railways = numbersOf(connections, ({ rail }) => rail)
+  const crossings = numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel)
   const ways = emptySet(board.connectionCount)
   for (const connection of railways) add(ways, connection)
   return {
@@ -109,8 +119,10 @@ function makeSurvey(g: G): Survey {
     ),
     away: emptySet(board.connectionCount),
     fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
-    crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
+    crossings,
     railways,
+    shutCrossings: { bits: emptySet(crossings.length), stamp: -1 },
+    shutRailways: { bits: emptySet(railways.length), stamp: -1 },
     madeFor: new Map(),
   }
 }
@@ -235,6 +247,24 @@ function isOutdated(g: G, { madeFor }: Survey, made: Pass | Costs): boolean {
   if (madeFor.get(made) === now) return false
   madeFor.set(made, now)
   return true
+}
+
+/** The crossings that nobody passes on land, by their places in `crossings`. Read only, and only until something on the ways changes. */
+export function shutCrossings(g: G, { crossings, shutCrossings: shut }: Survey): Bits {
+  const stamp = waysStamp(g)
+  if (shut.stamp !== stamp) noteShut(shut, stamp, crossings, (connection) => isLandOpen(g, connection))
+  return shut.bits
+}
+/** The railways that are destroyed, or lack a bridge, by their places in `railways`. As above. */
+export function shutRailways(g: G, { railways, shutRailways: shut }: Survey): Bits {
+  const stamp = railsStamp(g)
+  if (shut.stamp !== stamp) noteShut(shut, stamp, railways, (connection) => isRailOpen(g, connection))
+  return shut.bits
+}
+function noteShut(shut: Shut, stamp: number, list: readonly number[], isOpen: (connection: number) => boolean): void {
+  shut.stamp = stamp
+  clear(shut.bits)
+  for (let number = 0; number < list.length; number++) if (!isOpen(list[number]!)) add(shut.bits, number)
 }
 
 /** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */

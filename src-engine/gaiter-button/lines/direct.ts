@@ -1,10 +1,9 @@
-import { add, emptySet, isEmpty, setOf, type Bits } from '../../board/bitset.ts'
+import { add, emptySet, has, isEmpty, setOf, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { axesStamp } from '../ground/axes.ts'
-import { closeForTroops, openLand, type Survey } from '../ground/survey.ts'
-import { waysStamp } from '../state/crossing.ts'
+import { closeForTroops, openLand, shutCrossings, type Survey } from '../ground/survey.ts'
 import { tablesOf, type G } from '../state/kit.ts'
 
 /**
@@ -12,31 +11,37 @@ import { tablesOf, type G } from '../state/kit.ts'
  * lead to a zone is kept, with what it was found from.
  */
 
-/** From where lines lead to a zone, and what that hangs on near it. */
+/** From where lines lead to a zone, and what that hangs on near it: see `holds`. */
 interface Around {
   readonly found: Bits
   readonly closed: Bits
   readonly contested: Bits
-  ways: number
+  readonly shut: Bits
   axes: number
+}
+
+/** The zones that lines from a zone can touch, and the crossings between those. */
+interface Near {
+  readonly zones: Bits
+  readonly crossings: Bits
 }
 
 /** What is kept of direct lines, and which question is asked now. */
 interface Kept {
-  /** For each zone those that lines from it can touch. */
-  readonly near: (Bits | undefined)[]
+  readonly near: (Near | undefined)[]
   /** For each side, as the map is and as that side knows it, what is kept of each zone. */
   readonly around: readonly (Around | undefined)[][]
   asked: (Around | undefined)[]
   side: number
-  ways: number
+  shut: Bits
   axes: number
   isOpen: boolean
 }
 
 const keptFor = onceFor((s: Survey): Kept => {
   const around = [0, 1, 2, 3].map(() => s.work.board.zoneIds.map(() => undefined))
-  return { near: [], around, asked: around[0]!, side: 0, ways: 0, axes: 0, isOpen: false } // four of them
+  // There are four of them.
+  return { near: [], around, asked: around[0]!, side: 0, shut: emptySet(0), axes: 0, isOpen: false }
 })
 
 /**
@@ -51,8 +56,7 @@ export function prepareDirect(g: G, s: Survey, side: number, guess: boolean): vo
   const kept = keptFor(s)
   kept.asked = kept.around[2 * side + (guess ? 1 : 0)]! // four of them
   kept.side = side
-  // What somebody thinks away is back the next time.
-  kept.ways = isEmpty(s.away) ? waysStamp(g) : UNSURE
+  kept.shut = shutCrossings(g, s)
   kept.axes = axesStamp(g)
   kept.isOpen = false
 }
@@ -68,45 +72,44 @@ export function openDirect(g: G, s: Survey): void {
 /** From where a direct line leads to a zone and back; the zone itself is always among them. Read only. */
 export function around(g: G, s: Survey, zone: number): Bits {
   const kept = keptFor(s)
-  const near = (kept.near[zone] ??= nearTo(g.campaign, zone))
-  const known = (kept.asked[zone] ??= nothingYet(s))
-  if (holds(s, kept, known, near)) return known.found
-  known.closed.set(s.closed)
-  known.contested.set(s.contested)
-  known.ways = kept.ways
-  known.axes = kept.axes
-  openDirect(g, s)
-  reach(s.work, s.land, zone, tablesOf(g).communication.connections, known.found)
-  add(known.found, zone)
-  return known.found
+  const near = (kept.near[zone] ??= nearTo(g.campaign, s, zone))
+  const known = kept.asked[zone]
+  return known !== undefined && holds(s, kept, known, near) ? known.found : findAround(g, s, kept, zone)
 }
-/** The state of ways of which nothing may be kept. */
-const UNSURE = -1
 
-const nothingYet = ({ closed }: Survey): Around => ({
-  found: closed.slice(),
-  closed: closed.slice(),
-  contested: closed.slice(),
-  ways: UNSURE,
-  axes: UNSURE,
-})
+function findAround(g: G, s: Survey, kept: Kept, zone: number): Bits {
+  const copies = { closed: s.closed.slice(), contested: s.contested.slice(), shut: kept.shut.slice() }
+  const { found } = (kept.asked[zone] = { found: s.found.slice(), ...copies, axes: kept.axes })
+  openDirect(g, s)
+  reach(s.work, s.land, zone, tablesOf(g).communication.connections, found)
+  add(found, zone)
+  // What somebody thinks away is back the next time.
+  if (!isEmpty(s.away)) kept.asked[zone] = undefined
+  return found
+}
 
 /** Is all that was found out near a zone as it was? Axes of retreat matter where it is contested. */
-function holds({ closed, contested }: Survey, now: Kept, known: Around, near: Bits): boolean {
-  if (now.ways === UNSURE || known.ways !== now.ways) return false
+function holds({ closed, contested, away }: Survey, now: Kept, known: Around, near: Near): boolean {
   const newAxes = known.axes === now.axes ? 0 : -1
+  const { zones, crossings } = near
   let others = 0
-  for (let word = 0; word < near.length; word++) {
+  for (let word = 0; word < zones.length; word++) {
     const differs = (closed[word]! ^ known.closed[word]!) | (contested[word]! ^ known.contested[word]!)
-    others |= near[word]! & (differs | (contested[word]! & newAxes))
+    others |= zones[word]! & (differs | (contested[word]! & newAxes))
   }
-  return others === 0
+  for (let word = 0; word < crossings.length; word++)
+    others |= crossings[word]! & (now.shut[word]! ^ known.shut[word]!)
+  return others === 0 && isEmpty(away)
 }
 
-/** The zones that a direct line from here can touch, whatever stands in its way. */
-function nearTo({ board, tables }: Campaign, zone: number): Bits {
+/** What a direct line from here can touch, whatever stands in its way. */
+function nearTo({ board, tables }: Campaign, { crossings }: Survey, zone: number): Near {
   let found = [zone]
   for (let left = tables.communication.connections; left > 0; left--)
     found = [...found, ...found.flatMap((one) => board.neighbours(one))]
-  return setOf(board.zoneCount, found)
+  const zones = setOf(board.zoneCount, found)
+  const between = (connection: number): boolean =>
+    has(zones, board.from[connection]!) && has(zones, board.to[connection]!) // a connection of the board
+  const numbers = crossings.flatMap((connection, number) => (between(connection) ? [number] : []))
+  return { zones, crossings: setOf(crossings.length, numbers) }
 }

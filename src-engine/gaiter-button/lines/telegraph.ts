@@ -1,17 +1,20 @@
-import { has, isSame, next, unite, type Bits } from '../../board/bitset.ts'
+import { emptySet, has, isSame, next, unite, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import { wellsOf } from '../ground/sources.ts'
-import { openRailways, type Survey } from '../ground/survey.ts'
-import { railsStamp } from '../state/crossing.ts'
+import { openRailways, shutRailways, type Survey } from '../ground/survey.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 
 /** Chapter 8.1.2: the telegraph. It runs along railways, and what it joins changes with few of the acts of a game. */
 
 /** What the telegraph of a side joins, and what that was found from. */
 interface Networks {
-  ways: number
+  /** None before they were found. */
   scenario: number
   readonly closed: Bits
+  /** Railways that were shut. */
+  readonly shut: Bits
   /** Sets of zones joined by telegraph. */
   readonly all: Bits[]
 }
@@ -22,7 +25,11 @@ interface Kept {
   last: Networks
 }
 
-const known = new WeakMap<Survey, Kept>()
+const keptFor = onceFor((s: Survey): Kept => {
+  const none = (): Networks => ({ scenario: NONE, closed: s.closed.slice(), shut: emptySet(s.railways.length), all: [] })
+  const all = [none(), none(), none(), none()]
+  return { all, last: all[0]! } // there are four
+})
 
 /** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. `guess`: as the side knows it. */
 export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): void {
@@ -31,27 +38,17 @@ export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): vo
   const kept = keptFor(s)
   const networks = kept.all[2 * side + (guess ? 1 : 0)]! // four of them
   kept.last = networks
-  const ways = railsStamp(g)
-  if (networks.ways === ways && networks.scenario === g.scenario && isSame(networks.closed, s.closed)) return
-  networks.ways = ways
+  const shut = shutRailways(g, s)
+  if (networks.scenario === g.scenario && isSame(networks.closed, s.closed) && isSame(networks.shut, shut)) return
   networks.scenario = g.scenario
   networks.closed.set(s.closed)
+  networks.shut.set(shut)
   openRailways(g, s)
   findNetworks(g, s, side, networks.all)
 }
 
 /** Makes ready for ways along the telegraph as it was opened last. */
 export const openWires = (g: G, s: Survey): void => openRailways(g, s, keptFor(s).last.closed)
-
-function keptFor(s: Survey): Kept {
-  let kept = known.get(s)
-  if (kept === undefined) {
-    const none = (): Networks => ({ ways: -1, scenario: -1, closed: s.closed.slice(), all: [] })
-    const all = [none(), none(), none(), none()]
-    known.set(s, (kept = { all, last: all[0]! }))
-  }
-  return kept
-}
 
 /**
  * @rule gb.command.telegraph

@@ -84,8 +84,10 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
     if (game.history.current !== index + 1) return unread(`"${text}" was done at this moment already.`)
   }
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
-  const went = game.goTo(current)
-  if (!went.ok) return wrong(went.error.message, 'current')
+  if (current !== game.history.current) {
+    const went = game.goTo(current)
+    if (!went.ok) return wrong(went.error.message, 'current')
+  }
   if (game.hash() !== hash)
     return wrong(`The game comes out as ${game.hash()}, but the save says ${JSON.stringify(hash)}.`, 'hash')
   return good(game)
