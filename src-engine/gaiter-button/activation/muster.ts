@@ -1,8 +1,9 @@
-import { add, emptySet, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, type Bits } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { NONE } from '../campaign/campaign.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
 import { commandLedger, fitsStack, pointsAndLoss } from '../lines/command.ts'
 import { counterName, enemyOf, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
@@ -67,15 +68,18 @@ export function mayActivate(g: G, side: number, zone: number, units: number, why
   return why?.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, zone) }) ?? false
 }
 
-/** All zones with somebody to activate, each counter looked at once: `mayActivate` for every zone. */
+/** All zones with somebody to activate, each counter looked at once: `mayActivate` for every zone. To be read before it is asked again. */
 export function zonesToActivate(g: G, side: number, units: number): Bits {
-  const zones = emptySet(g.campaign.zones.length)
+  const zones = scratchZones(g.campaign)
+  clear(zones)
   for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
     const zone = g.counter.zone.of(counter)
     if (zone !== NONE && mayBegin(g, side, zone, counter, units)) add(zones, zone)
   }
   return zones
 }
+
+const scratchZones = onceFor(({ zones }: Campaign) => emptySet(zones.length))
 
 export interface Muster {
   readonly side: number

@@ -19,7 +19,9 @@ export const countsAsUnit = (g: G, counter: number): boolean =>
 
 /** Are there only leaders in the acting stack, or decoys played as such? */
 export function isLeadersOnly(g: G, counters: readonly number[]): boolean {
-  return counters.every((counter) => isLeader(g, counter) || (isDecoy(g, counter) && !countsAsUnit(g, counter)))
+  for (const counter of counters)
+    if (!isLeader(g, counter) && (!isDecoy(g, counter) || countsAsUnit(g, counter))) return false
+  return true
 }
 
 /** MP in dry weather; played as infantry a decoy is slow, else it is fast. */

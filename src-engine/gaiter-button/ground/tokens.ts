@@ -41,8 +41,7 @@ function stir(g: G, side: number, zone: number, some: readonly number[], parting
   for (const counter of here) looks[counter] = appearance(g, counter)
   for (let index = 0; index < some.length; index++) {
     const look = looks[some[index]!]! // an index of the list
-    if (!isFirstLook(some, index) || !here.some((counter) => looks[counter] === look && !some.includes(counter)))
-      continue
+    if (!isFirstLook(some, index) || !isLikeOthers(look, some, here)) continue
     const alike: number[] = []
     const others: number[] = []
     for (const counter of here) if (looks[counter] === look) (some.includes(counter) ? alike : others).push(counter)
@@ -53,6 +52,12 @@ function stir(g: G, side: number, zone: number, some: readonly number[], parting
 
 /** How each counter looks that stands in the zone being stirred. */
 const looks: number[] = []
+
+/** Has anybody else here this look? */
+function isLikeOthers(look: number, some: readonly number[], here: readonly number[]): boolean {
+  for (const counter of here) if (looks[counter] === look && !some.includes(counter)) return true
+  return false
+}
 
 /** Is this the first of these counters that looks as it does? */
 function isFirstLook(some: readonly number[], index: number): boolean {
@@ -68,10 +73,19 @@ function isFirstLook(some: readonly number[], index: number): boolean {
 function part(g: G, side: number, some: readonly number[], others: readonly number[]): void {
   const { token } = g.counter
   const all = [...some, ...others]
-  const tokens = all.map((counter) => token.of(counter)).sort((a, b) => a - b)
-  all.forEach((counter, index) => token.set(counter, tokens[index]!)) // as many as counters
+  const tokens: number[] = []
+  for (const counter of all) putInOrder(tokens, token.of(counter))
+  for (let index = 0; index < all.length; index++) token.set(all[index]!, tokens[index]!) // as many as counters
   mix(g, side, some)
   mix(g, side, others)
+}
+
+/** Puts a number in its place among others in ascending order: there are few, so that sorting them would take longer. */
+function putInOrder(numbers: number[], number: number): void {
+  let at = numbers.length
+  numbers.push(number)
+  for (; at > 0 && numbers[at - 1]! > number; at--) numbers[at] = numbers[at - 1]!
+  numbers[at] = number
 }
 
 /** Shuffles the tokens of these counters in a way that only the secret of their owner tells. */

@@ -1,5 +1,4 @@
 import { Ledger } from '../../kernel/values/ledger.ts'
-import type { FlagColumn } from '../../kernel/values/shape.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { commandOf, joinedBetween, type Command } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -87,44 +86,58 @@ function ledgerOf(
   const table = tablesOf(g).commandPoints
   const rule = 'gb.command.points'
   const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
-  const units = counters.filter((counter) => countsAsUnit(g, counter))
-  const { outOfSupply, combatted, demoralised } = g.counter
-  const marked = (marks: FlagColumn): boolean => units.some((unit) => marks.of(unit))
-  const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
+  const { isMixed, outOfSupply, combatted, demoralised, high, isCavalryOnly } = stateOf(g, counters)
   const enemies = isAnywhereIn(g, enemyOf(side), zone)
   const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
   return new Ledger()
     .add('strategic-value', value, rule)
     .addIf(linked, 'link-to-senior', table.linkToSenior, rule)
-    .addIf(isMixed(g, units), 'mixed-corps', table.mixedCorps, rule)
+    .addIf(isMixed, 'mixed-corps', table.mixedCorps, rule)
     .addIf(isLeadersOnly(g, counters), 'leader-alone', table.leaderAlone, rule)
-    .addIf(marked(outOfSupply), 'out-of-supply', table.outOfSupply, rule)
-    .addIf(marked(combatted), 'combatted', table.combatted, rule)
-    .addIf(marked(demoralised), 'demoralised', table.demoralised, rule)
+    .addIf(outOfSupply, 'out-of-supply', table.outOfSupply, rule)
+    .addIf(combatted, 'combatted', table.combatted, rule)
+    .addIf(demoralised, 'demoralised', table.demoralised, rule)
     .addIf(high, 'high-morale', table.highMorale.points, rule)
     .addIf(enemies, 'enemy-in-zone', table.enemyInZone, rule)
     .add(side === 0 ? 'french' : 'german', forSide(table.side, side), rule)
-    .addIf(isCavalryOnly(g, units), 'cavalry-only', cavalryBonus, rule)
+    .addIf(isCavalryOnly, 'cavalry-only', cavalryBonus, rule)
     .add('uncertainty', uncertaintyOf(g, side), 'gb.scenario.uncertainty')
 }
 
-function isMixed(g: G, units: readonly number[]): boolean {
-  let found = NONE
-  for (const unit of units) {
-    const corps = corpsOf(g, unit)
-    if (corps === NONE) continue
-    if (found !== NONE && corps !== found) return true
-    found = corps
+/** What of the units in a stack the points hang on, each looked at once. */
+function stateOf(g: G, counters: readonly number[]) {
+  const { outOfSupply, combatted, demoralised, playedAs } = g.counter
+  const { morale } = tablesOf(g).commandPoints.highMorale
+  const state = {
+    isMixed: false,
+    outOfSupply: false,
+    combatted: false,
+    demoralised: false,
+    high: false,
+    isCavalryOnly: false,
   }
-  return false
+  let units = 0
+  let riders = 0
+  let corps = NONE
+  for (const counter of counters) {
+    if (!countsAsUnit(g, counter)) continue
+    units += 1
+    const own = corpsOf(g, counter)
+    state.isMixed ||= own !== NONE && corps !== NONE && own !== corps
+    if (own !== NONE) corps = own
+    state.outOfSupply ||= outOfSupply.of(counter)
+    state.combatted ||= combatted.of(counter)
+    state.demoralised ||= demoralised.of(counter)
+    state.high ||= isUnit(g, counter) && moraleOf(g, counter) >= morale
+    // Cavalry by the outline on their counters: the guns that ride with it do not matter.
+    const rides = isDecoy(g, counter)
+      ? playedAs.of(counter) === PLAYED.cavalry
+      : counterOf(g, counter).type === 'cavalry'
+    if (rides) riders += 1
+  }
+  state.isCavalryOnly = units > 0 && riders === units
+  return state
 }
-
-/** Cavalry by the outline on their counters: the guns that ride with it do not matter. */
-const isCavalryOnly = (g: G, units: readonly number[]): boolean =>
-  units.length > 0 &&
-  units.every((unit) =>
-    isDecoy(g, unit) ? g.counter.playedAs.of(unit) === PLAYED.cavalry : counterOf(g, unit).type === 'cavalry',
-  )
 
 /**
  * @rule gb.scenario.uncertainty
@@ -152,7 +165,7 @@ export function pointsAndLoss(total: number): { readonly cp: number; readonly mp
 function commandFor(g: G, side: number, counters: readonly number[], guess: boolean) {
   const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
   const { value, linked } = commandOf(g, side, zone, counters, guess)
-  if (!counters.every((counter) => isDecoy(g, counter))) return { value, linked }
+  for (const counter of counters) if (!isDecoy(g, counter)) return { value, linked }
   const feigned = feignedCommand(g, side, zone, counters, guess)
   return { value: Math.max(value, feigned.value), linked: linked || feigned.linked }
 }

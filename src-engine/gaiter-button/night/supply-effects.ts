@@ -1,11 +1,11 @@
-import { next } from '../../board/bitset.ts'
+import { has, next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'
 import { scenarioOf, type G } from '../state/kit.ts'
 import { zonesOf } from '../state/places.ts'
-import { hasProvision } from '../lines/provision.ts'
+import { provisionedZones } from '../lines/provision.ts'
 import { markSupplied } from '../lines/supply.ts'
 import { leadersAlone } from '../combat/leaders.ts'
 import { surrenderTest } from '../combat/surrender.ts'
@@ -66,9 +66,10 @@ export function testSurrenders(g: G): void {
   // Who is tested is settled before the first test: a surrender may open lines for others.
   for (const side of [0, 1]) {
     const zones = zonesOf(g, side)
+    const provided = provisionedZones(g, side, false)
     for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) {
       const counters = countersIn(g, side, zone).filter((counter) => g.counter.outOfSupply.of(counter))
-      if (counters.length > 0 && !hasProvision(g, side, zone, false)) stacks.push({ side, zone, counters })
+      if (counters.length > 0 && !has(provided, zone)) stacks.push({ side, zone, counters })
     }
   }
   for (const { side, zone, counters } of stacks) if (surrenderTest(g, side, zone, counters)) leadersAlone(g, side, zone)
