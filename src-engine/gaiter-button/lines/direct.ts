@@ -1,4 +1,4 @@
-import { add, emptySet, has, isEmpty, setOf, type Bits } from '../../board/bitset.ts'
+import { add, clear, emptySet, has, isEmpty, lowest, setOf, subtract, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
@@ -7,41 +7,41 @@ import { closeForTroops, openLand, shutCrossings, type Survey } from '../ground/
 import { tablesOf, type G } from '../state/kit.ts'
 
 /**
- * Chapter 8.1.1: direct lines of communication. They are short, and counters that move elsewhere leave them as they are: from where they
- * lead to a zone is kept, with what it was found from.
+ * Chapter 8.1.1: direct lines of communication. They are short, and what changes elsewhere leaves them as they are: from where they
+ * lead to a zone is kept until something near it changes.
  */
 
-/** From where lines lead to a zone, and what that hangs on near it: see `holds`. */
+/** From where lines lead to zones, for one side, as the map is or as that side knows it; and what that was found from. */
 interface Around {
-  readonly found: Bits
+  readonly found: Bits[]
+  /** The zones of which it is known. */
+  readonly known: Bits
   readonly closed: Bits
   readonly contested: Bits
   readonly shut: Bits
   axes: number
 }
 
-/** The zones that lines from a zone can touch, and the crossings between those. */
-interface Near {
-  readonly zones: Bits
-  readonly crossings: Bits
-}
-
 /** What is kept of direct lines, and which question is asked now. */
 interface Kept {
-  readonly near: (Near | undefined)[]
-  /** For each side, as the map is and as that side knows it, what is kept of each zone. */
-  readonly around: readonly (Around | undefined)[][]
-  asked: (Around | undefined)[]
+  readonly all: readonly Around[]
+  asked: Around
   side: number
-  shut: Bits
-  axes: number
   isOpen: boolean
 }
 
 const keptFor = onceFor((s: Survey): Kept => {
-  const around = [0, 1, 2, 3].map(() => s.work.board.zoneIds.map(() => undefined))
-  // There are four of them.
-  return { near: [], around, asked: around[0]!, side: 0, shut: emptySet(0), axes: 0, isOpen: false }
+  const set = (): Bits => emptySet(s.work.board.zoneCount)
+  const nothing = (): Around => ({
+    found: [],
+    known: set(),
+    closed: set(),
+    contested: set(),
+    shut: emptySet(s.crossings.length),
+    axes: 0,
+  })
+  const all = [nothing(), nothing(), nothing(), nothing()]
+  return { all, asked: all[0]!, side: 0, isOpen: false } // there are four
 })
 
 /**
@@ -54,11 +54,36 @@ export function prepareDirect(g: G, s: Survey, side: number, guess: boolean): vo
   const { closed, enemyHolders, ownField } = s
   for (let word = 0; word < closed.length; word++) closed[word]! |= enemyHolders[word]! & ~ownField[word]!
   const kept = keptFor(s)
-  kept.asked = kept.around[2 * side + (guess ? 1 : 0)]! // four of them
+  kept.asked = kept.all[2 * side + (guess ? 1 : 0)]! // there are four
   kept.side = side
-  kept.shut = shutCrossings(g, s)
-  kept.axes = axesStamp(g)
   kept.isOpen = false
+  forget(g, s, kept.asked)
+}
+
+/** Forgets what was known of the zones near to which something has changed, and notes how it is now. */
+function forget(g: G, s: Survey, asked: Around): void {
+  const { known, closed, contested, shut } = asked
+  const near = nearZones(g.campaign)
+  const axes = axesStamp(g)
+  const newAxes = asked.axes === axes ? 0 : -1
+  asked.axes = axes
+  for (let word = 0; word < closed.length; word++) {
+    const [isClosed, isContested] = [s.closed[word]!, s.contested[word]!]
+    // Where nobody contests a zone, axes of retreat do not matter.
+    let changed = (isClosed ^ closed[word]!) | (isContested ^ contested[word]!) | (isContested & newAxes)
+    closed[word] = isClosed
+    contested[word] = isContested
+    for (; changed !== 0; changed &= changed - 1) subtract(known, near[lowest(word, changed)]!)
+  }
+  const shutNow = shutCrossings(g, s)
+  for (let word = 0; word < shut.length; word++) {
+    let changed = shutNow[word]! ^ shut[word]!
+    shut[word] = shutNow[word]!
+    for (; changed !== 0; changed &= changed - 1)
+      subtract(known, near[s.work.board.from[s.crossings[lowest(word, changed)]!]!]!)
+  }
+  // What somebody thinks away is back the next time.
+  if (!isEmpty(s.away)) clear(known)
 }
 
 /** Opens the land for lines as they were prepared last, for who looks for the ways they take. */
@@ -71,45 +96,21 @@ export function openDirect(g: G, s: Survey): void {
 
 /** From where a direct line leads to a zone and back; the zone itself is always among them. Read only. */
 export function around(g: G, s: Survey, zone: number): Bits {
-  const kept = keptFor(s)
-  const near = (kept.near[zone] ??= nearTo(g.campaign, s, zone))
-  const known = kept.asked[zone]
-  return known !== undefined && holds(s, kept, known, near) ? known.found : findAround(g, s, kept, zone)
-}
-
-function findAround(g: G, s: Survey, kept: Kept, zone: number): Bits {
-  const copies = { closed: s.closed.slice(), contested: s.contested.slice(), shut: kept.shut.slice() }
-  const { found } = (kept.asked[zone] = { found: s.found.slice(), ...copies, axes: kept.axes })
+  const { known, found } = keptFor(s).asked
+  if (has(known, zone)) return found[zone]! // it is known
   openDirect(g, s)
-  reach(s.work, s.land, zone, tablesOf(g).communication.connections, found)
-  add(found, zone)
-  // What somebody thinks away is back the next time.
-  if (!isEmpty(s.away)) kept.asked[zone] = undefined
-  return found
+  const leads = reach(s.work, s.land, zone, tablesOf(g).communication.connections, found[zone] ?? s.found.slice())
+  add(leads, zone)
+  if (isEmpty(s.away)) add(known, zone)
+  return (found[zone] = leads)
 }
 
-/** Is all that was found out near a zone as it was? Axes of retreat matter where it is contested. */
-function holds({ closed, contested, away }: Survey, now: Kept, known: Around, near: Near): boolean {
-  const newAxes = known.axes === now.axes ? 0 : -1
-  const { zones, crossings } = near
-  let others = 0
-  for (let word = 0; word < zones.length; word++) {
-    const differs = (closed[word]! ^ known.closed[word]!) | (contested[word]! ^ known.contested[word]!)
-    others |= zones[word]! & (differs | (contested[word]! & newAxes))
-  }
-  for (let word = 0; word < crossings.length; word++)
-    others |= crossings[word]! & (now.shut[word]! ^ known.shut[word]!)
-  return others === 0 && isEmpty(away)
-}
-
-/** What a direct line from here can touch, whatever stands in its way. */
-function nearTo({ board, tables }: Campaign, { crossings }: Survey, zone: number): Near {
-  let found = [zone]
-  for (let left = tables.communication.connections; left > 0; left--)
-    found = [...found, ...found.flatMap((one) => board.neighbours(one))]
-  const zones = setOf(board.zoneCount, found)
-  const between = (connection: number): boolean =>
-    has(zones, board.from[connection]!) && has(zones, board.to[connection]!) // a connection of the board
-  const numbers = crossings.flatMap((connection, number) => (between(connection) ? [number] : []))
-  return { zones, crossings: setOf(crossings.length, numbers) }
-}
+/** For each zone those whose direct lines can touch it, whatever stands in their way: connections lead there and back. */
+const nearZones = onceFor(({ board, tables }: Campaign): readonly Bits[] =>
+  board.zoneIds.map((_, zone) => {
+    let found = [zone]
+    for (let left = tables.communication.connections; left > 0; left--)
+      found = [...found, ...found.flatMap((one) => board.neighbours(one))]
+    return setOf(board.zoneCount, found)
+  }),
+)
