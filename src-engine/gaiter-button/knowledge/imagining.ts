@@ -166,11 +166,10 @@ function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array 
 
 /** The first counter that can stand there; into a fortress rather the weakest. */
 function fit(g: G, back: Back, troops: Verdict, { left }: Deal<number>): number | undefined {
-  const fits = left.filter(
-    (one) => (troops === 'open' || isUnit(g, one) === (troops === 'yes')) && canBear(kindOf(g, one), back),
-  )
-  if (back.inside && troops !== 'open') fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
-  return fits[0]
+  const canStand = (one: number): boolean =>
+    (troops === 'open' || isUnit(g, one) === (troops === 'yes')) && canBear(kindOf(g, one), back)
+  if (!back.inside || troops === 'open') return left.find(canStand)
+  return left.filter(canStand).sort((a, b) => strengthOf(g, a) - strengthOf(g, b))[0]
 }
 
 /** The open tokens on the map, and whether troops have to stand behind them: those that can be the fewest counters first. */

@@ -27,9 +27,16 @@ const fortified = onceFor(({ fortresses, zones }: Campaign) =>
   ),
 )
 
+/** All SP of some counters. */
+function pointsOf(g: G, counters: readonly number[]): number {
+  let sum = 0
+  for (const counter of counters) sum += points(g, counter)
+  return sum
+}
+
 /** SP of a side in the field of a zone. */
 export function fieldPoints(g: G, side: number, zone: number): number {
-  return countersIn(g, side, zone).reduce((sum, counter) => sum + points(g, counter), 0)
+  return pointsOf(g, countersIn(g, side, zone))
 }
 
 /**
@@ -69,11 +76,10 @@ export function garrisonPoints(g: G, side: number, fortress: number): number {
  * Towns on both banks share their garrison and their capacity; values and blockades are of each bank.
  */
 export function fortressPoints(g: G, side: number, fortress: number): number {
-  const zones = g.campaign.fortresses[fortress]?.zones ?? []
-  return zones.reduce(
-    (sum, zone) => sum + countersIn(g, side, zone, 'inside').reduce((all, counter) => all + points(g, counter), 0),
-    garrisonPoints(g, side, fortress),
-  )
+  let sum = garrisonPoints(g, side, fortress)
+  for (const zone of g.campaign.fortresses[fortress]?.zones ?? [])
+    sum += pointsOf(g, countersIn(g, side, zone, 'inside'))
+  return sum
 }
 
 /** The other side stormed this bank and is still there: the garrison is on the other bank only (GB 16.2). */

@@ -13,6 +13,9 @@ export interface Whereabouts {
   /** Where each counter is listed: see `placeOf`. */
   readonly listed: Int32Array
   readonly lists: (readonly number[])[]
+  /** Places that somebody has left or reached since the lists were made, while they are brought up to date. */
+  readonly changed: number[]
+  readonly isChanged: Uint8Array
   /** For each side the zones where it has counters at all. */
   readonly anywhere: readonly [Bits, Bits]
   /** For each side the zones where it has counters in the field, units in the field, and there others than decoys. */
@@ -36,6 +39,8 @@ function makeWhereabouts({ counters, zones }: Campaign): Whereabouts {
     stamp: -1,
     listed: new Int32Array(counters.length).fill(NONE),
     lists: Array.from({ length: 4 * (zones.length + 1) }, () => NOBODY),
+    changed: [],
+    isChanged: new Uint8Array(4 * (zones.length + 1)),
     anywhere: sets(),
     field: sets(),
     units: sets(),
@@ -59,29 +64,49 @@ export function whereabouts(g: G): Whereabouts {
   const stamp = Math.max(zone.stamp, inside.stamp)
   if (memory.stamp === stamp) return memory
   memory.stamp = stamp
-  const { listed } = memory
+  const { listed, changed } = memory
   const { sideStart } = g.campaign
   for (let side = 0; side < 2; side++)
     for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++) {
       const place = placeOf(zone.of(counter), side, inside.of(counter))
-      if (place !== listed[counter]) list(g.campaign, memory, counter, place)
+      const before = listed[counter]!
+      if (place === before) continue
+      if (before !== NONE) noteChanged(memory, before)
+      noteChanged(memory, place)
+      listed[counter] = place
     }
+  for (let side = 0; side < 2; side++) listAnew(g.campaign, memory, side)
+  for (const place of changed) {
+    noteSets(g.campaign, memory, place)
+    memory.isChanged[place] = 0
+  }
+  changed.length = 0
   return memory
 }
 
-/** Puts a counter on the list of another place. */
-function list(campaign: Campaign, memory: Whereabouts, counter: number, to: number): void {
-  const { listed, lists } = memory
-  const from = listed[counter]!
-  listed[counter] = to
-  if (from !== NONE) {
-    lists[from] = lists[from]!.filter((other) => other !== counter)
-    noteSets(campaign, memory, from)
+function noteChanged({ changed, isChanged }: Whereabouts, place: number): void {
+  if (isChanged[place] !== 0) return
+  isChanged[place] = 1
+  changed.push(place)
+}
+
+/** Makes the lists of all places of a side that have changed, in one look at its counters. */
+function listAnew({ sideStart }: Campaign, { lists, listed, changed, isChanged }: Whereabouts, side: number): void {
+  let some = false
+  for (const place of changed) {
+    if (((place >> 1) & 1) !== side) continue
+    lists[place] = NOBODY
+    some = true
   }
-  const there = lists[to]!
-  const after = there.findIndex((other) => other > counter)
-  lists[to] = after < 0 ? [...there, counter] : there.toSpliced(after, 0, counter)
-  noteSets(campaign, memory, to)
+  if (!some) return
+  for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++) {
+    const place = listed[counter]!
+    if (isChanged[place] === 0) continue
+    const there = lists[place]!
+    // Nobody has been handed a list that is longer than nothing and still grows.
+    if (there.length === 0) lists[place] = [counter]
+    else (there as number[]).push(counter)
+  }
 }
 
 function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): void {
@@ -90,20 +115,20 @@ function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): v
   if (zone === NONE) return
   const side = ((place >> 1) & 1) as 0 | 1 // a bit
   const there = lists[place]!
-  const kindOf = (counter: number): string => counters[counter]!.kind // a row of the counter table
   note(anywhere[side], zone, there.length > 0 || lists[place ^ 1]!.length > 0)
-  const hasUnits = there.some((counter) => kindOf(counter) === 'unit' || kindOf(counter) === 'detachment')
+  let [hasUnits, hasSolid] = [false, false]
+  for (const counter of there) {
+    const { kind } = counters[counter]! // a row of the counter table
+    hasUnits ||= kind === 'unit' || kind === 'detachment'
+    hasSolid ||= kind !== 'decoy'
+  }
   if ((place & 1) === 1) {
     note(holders[side], zone, hasUnits)
     return
   }
   note(field[side], zone, there.length > 0)
   note(units[side], zone, hasUnits)
-  note(
-    solid[side],
-    zone,
-    there.some((counter) => kindOf(counter) !== 'decoy'),
-  )
+  note(solid[side], zone, hasSolid)
 }
 
 const note = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))
