@@ -152,6 +152,8 @@ export class RowReader<Label extends string> {
   readonly #at: number
   readonly #hidden: Identities | undefined
   readonly #read = new WeakMap<JsonObject, RowWords>()
+  /** What was read of each row last: nearly always it is the same. */
+  readonly #last: { readonly json: JsonObject; readonly words: RowWords }[] = []
   readonly #columns: readonly ColumnReader<Label>[]
   /** Empty rows with these columns, by the columns that are seen. */
   readonly #empty = new Map<number, Record<string, Json>>()
@@ -199,17 +201,20 @@ export class RowReader<Label extends string> {
 
   /** Writes the columns that a row of a view has; other keys of the row are ignored. */
   put(json: JsonObject, into: KnownWords, row: number): void {
-    if (this.#hidden === undefined) return this.wordsOf(json, into).lay(into.words, row)
+    if (this.#hidden === undefined) return this.wordsOf(json, into, row).lay(into.words, row)
     for (const { name, at, definition } of this.#columns)
       if (json[name] !== undefined) into.write(definition, at + row, json[name], this.#hidden)
   }
 
-  /** Returns those columns as words that fit any row. Frozen rows are read once. */
-  wordsOf(json: JsonObject, from: KnownWords): RowWords {
+  /** Returns those columns as words that fit any row. Frozen rows are read once; `row`: where it was probably read the last time. */
+  wordsOf(json: JsonObject, from: KnownWords, row: number): RowWords {
+    const last = this.#last[row]
+    if (last?.json === json) return last.words
     let words = this.#read.get(json)
-    if (words === undefined) {
-      words = this.#wordsOf(json, from)
-      if (Object.isFrozen(json)) this.#read.set(json, words)
+    words ??= this.#wordsOf(json, from)
+    if (Object.isFrozen(json)) {
+      this.#read.set(json, words)
+      this.#last[row] = { json, words }
     }
     return words
   }

@@ -104,16 +104,19 @@ function readKnown({ layout, campaign }: G, json: JsonObject, side: number): Kno
     layout,
     side,
     words,
-    backs: Object.entries(view.token).map(([token, row]) => ({
-      token: words.numberOf('token', token),
-      zone: words.numberOf('zone', textIn(row['zone'])),
-      inside: row['inside'] === true,
-      seen: Number(row['seen']),
-      demoralised: row['demoralised'] === true,
-      combatted: row['combatted'] === true,
-      counter: row['counter'] === undefined ? NOBODY : words.numberOf('counter', textIn(row['counter'])),
-      row: readBack(layout, row, words),
-    })),
+    backs: Object.entries(view.token).map(([name, row]): Back => {
+      const token = words.numberOf('token', name)
+      return {
+        token,
+        zone: words.numberOf('zone', textIn(row['zone'])),
+        inside: row['inside'] === true,
+        seen: Number(row['seen']),
+        demoralised: row['demoralised'] === true,
+        combatted: row['combatted'] === true,
+        counter: row['counter'] === undefined ? NOBODY : words.numberOf('counter', textIn(row['counter'])),
+        row: readBack(layout, row, words, token),
+      }
+    }),
     facts: Object.entries(view.strengthAt).flatMap(([zone, { field, inside }]) => {
       const of = (isStrong: boolean | undefined, isInside: boolean): StrengthSeen[] =>
         isStrong === undefined ? [] : [{ zone: words.numberOf('zone', zone), inside: isInside, isStrong }]

@@ -122,8 +122,8 @@ const backReader = perCampaign(
     }),
 )
 /** The words of a row of `token`. */
-export const readBack = (layout: Layout, row: JsonObject, from: KnownWords): RowWords =>
-  backReader(layout).wordsOf(row, from)
+export const readBack = (layout: Layout, row: JsonObject, from: KnownWords, token: number): RowWords =>
+  backReader(layout).wordsOf(row, from, token)
 
 /** The enemy's counters in play by their tokens: what their backs show, and what was seen of their strength. */
 function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {

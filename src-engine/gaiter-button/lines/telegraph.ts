@@ -26,7 +26,12 @@ interface Kept {
 }
 
 const keptFor = onceFor((s: Survey): Kept => {
-  const none = (): Networks => ({ scenario: NONE, closed: s.closed.slice(), shut: emptySet(s.railways.length), all: [] })
+  const none = (): Networks => ({
+    scenario: NONE,
+    closed: s.closed.slice(),
+    shut: emptySet(s.railways.length),
+    all: [],
+  })
   const all = [none(), none(), none(), none()]
   return { all, last: all[0]! } // there are four
 })
