@@ -5,20 +5,32 @@ import { labelSize, paintLabel } from './paint-label.ts'
 import { labelSpots, type RingedLabel } from './label-spots.ts'
 import { paintMark } from './paint-marks.ts'
 import { middleOf, rimOf, shortened } from '../board/lines.ts'
-import type { Box } from '../board/names-on-sheet.ts'
+import { type Box, meets } from '../board/names-on-sheet.ts'
 
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
+/** Names that are lower on the screen are read by nobody; rings need not keep off them. */
+const leastLegible = 6
 /** As on counters: never the colour of a side. */
 const frontInk = '#cf2f1c'
 
-/** What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window. */
-export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: Overlay, inks: Inks): void {
-  const { ways, zones, marks } = overlay
+/**
+ * What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window.
+ * Rings round whole areas are broken where they would run through a name of the sheet, as borders are on maps.
+ */
+export function paintBeneath(
+  pen: Pen,
+  index: BoardIndex,
+  view: View,
+  { ways, zones, marks }: Overlay,
+  inks: Inks,
+  names: readonly Box[] = [],
+): void {
+  const legible = namesInSight(names, view).filter(({ top, bottom }) => bottom - top >= leastLegible)
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
-  for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks)
+  for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks, legible)
   paintRims(pen, index, view, zones, inks)
   for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
 }
@@ -88,7 +100,14 @@ export const ringOf = (place: MapPlace, view: View): number => Math.max(place.re
 const isSeen = ({ width, height }: View, x: number, y: number, rim = 40): boolean =>
   x > -rim && x < width + rim && y > -rim && y < height + rim
 
-function paintZone(pen: Pen, { board, places }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
+function paintZone(
+  pen: Pen,
+  { board, places }: BoardIndex,
+  view: View,
+  { id, tone }: ZoneNote,
+  inks: Inks,
+  names: readonly Box[],
+): void {
   const place = places.get(id)
   if (place === undefined) return
   const { x, y } = onScreen(view, place)
@@ -107,6 +126,7 @@ function paintZone(pen: Pen, { board, places }: BoardIndex, view: View, { id, to
   const inner = board.ofAreas ? 2 : 1
   pen.save()
   if (board.ofAreas) pen.clip()
+  if (area !== undefined) ringBesideNames(pen, area, names)
   pen.lineWidth = 5 * inner
   pen.strokeStyle = paper
   pen.stroke()
@@ -166,6 +186,22 @@ function paintRims(pen: Pen, { places }: BoardIndex, view: View, zones: readonly
     pen.strokeStyle = inks[tone]
     pen.stroke()
   }
+}
+
+/** The outline of an area again, where what is painted next leaves out the names it runs through. */
+function ringBesideNames(pen: Pen, area: Line, names: readonly Box[]): void {
+  const [across, down] = [area.map(([x]) => x), area.map(([, y]) => y)]
+  const [left, right] = [Math.min(...across) - 5, Math.max(...across) + 5]
+  const [top, bottom] = [Math.min(...down) - 5, Math.max(...down) + 5]
+  const within = names.filter((name) => meets(name, { left, top, right, bottom }) > 0)
+  if (within.length === 0) return
+  pen.beginPath()
+  pen.rect(left, top, right - left, bottom - top)
+  for (const name of within)
+    pen.rect(name.left - 2, name.top - 1, name.right - name.left + 4, name.bottom - name.top + 2)
+  pen.clip('evenodd')
+  pen.beginPath()
+  ringRound(pen, area)
 }
 
 /** A closed outline as part of what is painted next. */
