@@ -5,7 +5,7 @@ import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf }
 import { countEqual } from '../journal/equal-lines.ts'
 import { entryInWords, timesInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
-import { usePlay, useShownTable, useSideWord } from './use-play.ts'
+import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
 
 /** Something that was told, put together from several entries or as one of them says it. */
@@ -23,12 +23,19 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
   const system = useSystemJournal()
   const naming = useNaming()
   const sideOf = useSideWord()
+  const sideName = useSideName()
   const eyes = useShownTable()?.eyes ?? null
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
   return useCallback(
     (told) => {
       const { lines } = linesOf(told, [], system, system.sidesOf(files))
-      const day = { lines, eyes: eyes === null ? [] : eyes === 'both' ? ([0, 1] as const) : [eyes], naming, sideOf }
+      const day = {
+        lines,
+        eyes: eyes === null ? [] : eyes === 'both' ? ([0, 1] as const) : [eyes],
+        naming,
+        sideOf,
+        sideName,
+      }
       const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, way }): Brief => ({
         words,
         things: way.map((name) => ({ noun: 'zone', name })),
@@ -45,6 +52,6 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
       }))
       return [...marches, ...counted]
     },
-    [chronicle, system, naming, sideOf, eyes, files],
+    [chronicle, system, naming, sideOf, sideName, eyes, files],
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
+import { capital } from '../parts/times.ts'
 import type { PlayView } from '../state/known/play-view.ts'
 import { useView } from '../state/use-app.ts'
 
@@ -35,6 +36,18 @@ export function useSideWord(): (side: number) => string {
   return useCallback(
     (side: number) => adjectives?.[side === 0 ? 0 : 1].masculine[language] ?? '',
     [adjectives, language],
+  )
+}
+
+/** What a side is called by itself, as in the head of a column: “Germans”. */
+export function useSideName(): (side: number) => string {
+  const language = useView((view) => view.language)
+  const sides = usePlay((play) => play.setting?.sides ?? null, null)
+  const word = useSideWord()
+  return useCallback(
+    // Until the setting of the game has come, its word has to do.
+    (side: number) => capital(sides?.[side === 0 ? 0 : 1][language] ?? word(side)),
+    [sides, language, word],
   )
 }
 

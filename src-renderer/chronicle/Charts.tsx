@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Chart } from '../../src-main/contract/games.ts'
-import { capital } from '../parts/times.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText } from '../state/use-app.ts'
@@ -23,8 +22,7 @@ export function Charts({ data }: { readonly data: ChronicleData }) {
   const fractionFormat = useMemo(() => new Intl.NumberFormat(games.locale, { maximumFractionDigits: 2 }), [games])
   const days = chronicle.days.map((day): Column => ({ name: dayOf(day), stop: day.to }))
   const showStop = (stop: number): void => app.play.lookAt(stop)
-  const sideOf = (side: number): string => capital(data.sideOf(side))
-  const common = { dress, shownStop, onLook: showStop, sideOf, titleOf, figureOf }
+  const common = { dress, shownStop, onLook: showStop, sideOf: data.sideName, titleOf, figureOf }
   return (
     <section className="course-charts" aria-labelledby="charts-heading">
       <h3 id="charts-heading">{text.charts}</h3>

@@ -16,12 +16,12 @@ export function DayReport({ data, at, openRecord }: Props) {
   const { chronicle: text } = useText()
   const period = usePeriod()
   const table = useTable()
-  const { chronicle, plan, byDay, eyes, naming, sideOf, dayOf } = data
+  const { chronicle, plan, byDay, eyes, naming, sideOf, sideName, dayOf } = data
   const day = chronicle.days[at]
   const lines = byDay[at] ?? []
   if (day === undefined || table === null) return null
   const sections = plan.sections.flatMap((section) => {
-    const reportLines = section.linesOf({ lines, reports: day.reports, eyes, naming, sideOf })
+    const reportLines = section.linesOf({ lines, reports: day.reports, eyes, naming, sideOf, sideName })
     const figures = figuresOf(chronicle, at, section.figures).filter(({ value, change }) => value !== 0 || change)
     return reportLines.length === 0 && figures.length === 0 ? [] : [{ section, reportLines, figures }]
   })

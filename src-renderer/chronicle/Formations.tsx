@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react'
-import { capital } from '../parts/times.ts'
 import { useDrawnWidth } from '../parts/use-drawn-width.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
@@ -20,7 +19,7 @@ export function Formations({ data }: { readonly data: ChronicleData }) {
 
 function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readonly data: ChronicleData }) {
   const { chronicle: text, games } = useText()
-  const { chronicle, naming, dress, sideOf } = data
+  const { chronicle, naming, dress, sideName } = data
   const id = useId()
   const [plot, width] = useDrawnWidth<HTMLDivElement>(usualWidth)
   const format = useMemo(() => new Intl.NumberFormat(games.locale), [games])
@@ -136,7 +135,7 @@ function FormationsChart({ plan, data }: { readonly plan: FormationsPlan; readon
                 <tbody key={side}>
                   <tr>
                     <th scope="rowgroup" colSpan={1 + columns.length}>
-                      {capital(sideOf(side))}
+                      {sideName(side)}
                     </th>
                   </tr>
                   {rows

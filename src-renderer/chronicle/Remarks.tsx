@@ -36,7 +36,7 @@ export function Remarks({ data }: { readonly data: ChronicleData }) {
           {data.eyes.map((one) => (
             <label key={one}>
               <input type="radio" name="remarks-side" checked={side === one} onChange={() => setWished(one)} />
-              <span>{data.sideOf(one)}</span>
+              <span>{data.sideName(one)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,5 +1,4 @@
 import { usePeriod } from '../at-table/use-system.ts'
-import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
 import type { DayFigure } from './days.ts'
 import type { ChronicleData } from './use-chronicle.ts'
@@ -31,7 +30,7 @@ export function ReportFigures({ figures, data, title }: Props) {
         {figures.map((one) => (
           <tr key={`${one.key} ${one.side}`}>
             <th scope="row">{data.titleOf(one.key)}</th>
-            <td>{capital(data.sideOf(one.side))}</td>
+            <td>{data.sideName(one.side)}</td>
             <td className="figure">{value.format(one.value).replace('-', '−')}</td>
             <td className="figure">{one.change === null ? '–' : change.format(one.change).replace('-', '−')}</td>
           </tr>

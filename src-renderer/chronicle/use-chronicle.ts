@@ -7,8 +7,7 @@ import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import type { Naming } from '../journal/words.ts'
 import type { Dresses } from '../../src-main/contract/words.ts'
-import { capital } from '../parts/times.ts'
-import { usePlay, useSideWord } from '../at-table/use-play.ts'
+import { usePlay, useSideName, useSideWord } from '../at-table/use-play.ts'
 import { type Day, linesByDay } from './days.ts'
 import type { SystemChronicle } from '../system-ui/system-chronicle.ts'
 import { plainChronicle } from './plain-chronicle.ts'
@@ -22,7 +21,10 @@ export type ChronicleData = {
   readonly eyes: readonly (0 | 1)[]
   readonly naming: Naming
   readonly dress: Dresses
+  /** “German”, within a sentence. */
   readonly sideOf: (side: number) => string
+  /** “Germans”, by itself. */
+  readonly sideName: (side: number) => string
   readonly titleOf: (key: string) => string
   /** “French: strength points on the map” */
   readonly figureOf: (key: string, side: number) => string
@@ -45,6 +47,7 @@ export function useChronicle(): ChronicleData | null {
   const system = useSystemJournal()
   const naming = useNaming()
   const sideWord = useSideWord()
+  const sideName = useSideName()
   const lines = useMemo(
     () => linesOf(journal, stops, system, system.sidesOf(files)).lines,
     [journal, stops, system, files],
@@ -69,8 +72,9 @@ export function useChronicle(): ChronicleData | null {
     naming,
     dress: setting?.dress ?? ['blue', 'grey'],
     sideOf: sideWord,
+    sideName,
     titleOf,
-    figureOf: (key, side) => text.chronicle.named(capital(sideWord(side)), titleOf(key)),
+    figureOf: (key, side) => text.chronicle.named(sideName(side), titleOf(key)),
     dayOf: ({ title, turn }) => title?.[language] ?? text.chronicle.dayNumber(turn ?? 1),
   }
 }

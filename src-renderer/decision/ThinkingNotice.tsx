@@ -1,5 +1,4 @@
-import { usePlay, useSideWord } from '../at-table/use-play.ts'
-import { capital } from '../parts/times.ts'
+import { usePlay, useSideName } from '../at-table/use-play.ts'
 import { InWords } from '../parts/InWords.tsx'
 import { useApp, useText } from '../state/use-app.ts'
 
@@ -7,7 +6,7 @@ import { useApp, useText } from '../state/use-app.ts'
 export function ThinkingNotice() {
   const app = useApp()
   const { table: words } = useText()
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   const thoughts = usePlay((play) => play.thoughts, null)
   const isOpen = usePlay((play) => play.table?.players.open === true, false)
   if (thoughts === null) return null
@@ -28,7 +27,7 @@ export function ThinkingNotice() {
       </div>
     )
   }
-  const side = capital(sideOf(thoughts.side))
+  const side = sideName(thoughts.side)
   return (
     <div className="notice calm thinking">
       <output>{words.isThinking(side)}</output>{' '}

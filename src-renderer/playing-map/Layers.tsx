@@ -9,7 +9,7 @@ import { Marches } from './Marches.tsx'
 import { highlightThing } from '../at-table/highlights.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
-import { useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { useShownTable, useSideName } from '../at-table/use-play.ts'
 import { PickOnMap, WhatIf } from './WhatIf.tsx'
 import '../styles/layers.css'
 
@@ -142,7 +142,7 @@ function LayerResult() {
   const text = useText()
   const { layer } = useAtTable()
   const table = useShownTable()
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   const nameOf = useThingName()
   const name = useId()
   if (layer === null || table === null) return null
@@ -176,7 +176,7 @@ function LayerResult() {
                 checked={side === view.side}
                 onChange={() => app.play.layers.lookAs(side)}
               />
-              {sideOf(side)}
+              {sideName(side)}
             </label>
           ))}
         </fieldset>

@@ -20,7 +20,7 @@ import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
 import { knobGestures } from './knob-tool.ts'
 import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
-import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { usePlay, useShownTable, useSideName } from '../at-table/use-play.ts'
 import { standingWords } from './standing-words.ts'
 import { useAdviceOnMap } from './use-advice-on-map.ts'
 import { useMarchesOnMap } from './use-marches.ts'
@@ -315,7 +315,7 @@ function Readout() {
   const pointed = useHighlights((highlights) => highlights.pointed)
   const nameOf = useThingName()
   const { pieces, order } = useAtTable()
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   if (pointed === null)
     return (
       <p className="readout hint" data-covers-map="">
@@ -323,7 +323,7 @@ function Readout() {
       </p>
     )
   const forecast = pointed.kind === 'zone' ? order.shown?.forecastOf(pointed.id).short : undefined
-  const standing = pointed.kind === 'zone' ? standingWords(pieces, pointed.id, sideOf, text.table.map) : ''
+  const standing = pointed.kind === 'zone' ? standingWords(pieces, pointed.id, sideName, text.table.map) : ''
   const words = [nameOf(pointed), forecast ?? standing].filter(Boolean).join(' · ')
   return (
     <p className="readout" data-covers-map="">

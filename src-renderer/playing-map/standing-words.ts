@@ -1,5 +1,4 @@
 import { type Piece, pilesOf } from '../counters/piles.ts'
-import { capital } from '../parts/times.ts'
 import type { Text } from '../text/en.ts'
 
 type Words = Text['table']['map']
@@ -8,11 +7,11 @@ type Words = Text['table']['map']
 export function standingWords(
   pieces: readonly Piece[],
   place: string,
-  sideOf: (side: number) => string,
+  sideName: (side: number) => string,
   words: Words,
 ): string {
   return pilesOf(pieces.filter((piece) => piece.place === place))
-    .map(({ side, pieces: there }) => words.standing(capital(sideOf(side)), namesOf(there, words).join(', ')))
+    .map(({ side, pieces: there }) => words.standing(sideName(side), namesOf(there, words).join(', ')))
     .join(' · ')
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Entry, Frame } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
-import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { usePlay, useShownTable, useSideName, useSideWord } from '../at-table/use-play.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import { kindOf, linesOf } from '../journal/lines.ts'
@@ -33,14 +33,15 @@ export function useMarches(): readonly MarchTold[] {
   const system = useSystemJournal()
   const naming = useNaming()
   const sideOf = useSideWord()
+  const sideName = useSideName()
   const marchesOf = chronicle?.marchesOf
   const eyes = table?.eyes ?? null
   return useMemo(() => {
     if (marchesOf === undefined || eyes === null) return none
     const today = ofLastDay(toldBy(journal, film, past), system.beginnings)
     const { lines } = linesOf(today, [], system, system.sidesOf(files))
-    return marchesOf({ lines, eyes: eyes === 'both' ? [0, 1] : [eyes], naming, sideOf })
-  }, [marchesOf, eyes, journal, film, past, system, files, naming, sideOf])
+    return marchesOf({ lines, eyes: eyes === 'both' ? [0, 1] : [eyes], naming, sideOf, sideName })
+  }, [marchesOf, eyes, journal, film, past, system, files, naming, sideOf, sideName])
 }
 
 /** What had been told at the moment that the map shows: by a frame of a film, by a stop of the past, or by now. */

@@ -1,7 +1,7 @@
 import type { Branch, Comparison } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { branchName } from './branch-names.ts'
-import { useSideWord, wordsIn } from '../at-table/use-play.ts'
+import { useSideName, wordsIn } from '../at-table/use-play.ts'
 
 type Props = { readonly comparison: Comparison; readonly branches: readonly Branch[] }
 
@@ -10,7 +10,7 @@ export function ComparisonTable({ comparison, branches }: Props) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   const { lines } = text.table
   const { a, b, parting } = comparison
   const names = [branchName(branches, a.tip, text), branchName(branches, b.tip, text)] as const
@@ -58,7 +58,7 @@ export function ComparisonTable({ comparison, branches }: Props) {
           {figures.map(({ key, side, title, value, other }) => (
             <tr key={`${key} ${side}`} className={value === other ? undefined : 'differs'}>
               <th scope="row">{title[language]}</th>
-              <td>{sideOf(side)}</td>
+              <td>{sideName(side)}</td>
               <td>{value}</td>
               <td>{other}</td>
             </tr>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSideWord } from '../at-table/use-play.ts'
+import { useSideName } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { percentIn } from '../text/chances.ts'
 import { exactLimit } from '../journal/chances.ts'
@@ -30,7 +30,7 @@ function Account({ lines, system, naming }: Props) {
   const { language, words } = naming
   const { luck: text } = naming.text.journal
   const { rules } = useRules()
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   const charts = rules?.charts ?? noCharts
   const account = useMemo(() => luckOf(lines, system, charts), [lines, system, charts])
   if (account.length === 0) return <p className="hint">{text.none}</p>
@@ -39,7 +39,7 @@ function Account({ lines, system, naming }: Props) {
   const percent = percentIn(language)
   const formatSigned = (value: number): string => signed.format(value).replace('-', '−')
   const labelOf = ({ label }: Luck): string => words[`draw.${label}`] ?? label
-  const sideNameOf = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
+  const sideNameOf = ({ side }: Luck): string => (side === null ? text.nobody : sideName(side))
   const bag = account.some(({ label }) => label === system.bag?.label) ? system.bag : undefined
   return (
     <div className="luck-account">

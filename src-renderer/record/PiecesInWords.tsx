@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
-import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
-import { useSideWord } from '../at-table/use-play.ts'
+import { useSideName } from '../at-table/use-play.ts'
 
 type Props = { readonly table: GameSnapshot; readonly nameOf: (place: string) => string }
 
 /** A table of how many counters each side has at each place; drawn only while it is unfolded. */
 export function PiecesInWords({ table, nameOf }: Props) {
   const { map } = useText().table
-  const sideOf = useSideWord()
+  const sideName = useSideName()
   const [isOpen, setIsOpen] = useState(false)
   const places = [...new Set(table.pieces.map(({ place }) => place))]
   const count = (place: string, side: number) =>
@@ -23,8 +22,8 @@ export function PiecesInWords({ table, nameOf }: Props) {
           <thead>
             <tr>
               <th scope="col">{map.place}</th>
-              <th scope="col">{capital(sideOf(0))}</th>
-              <th scope="col">{capital(sideOf(1))}</th>
+              <th scope="col">{sideName(0)}</th>
+              <th scope="col">{sideName(1)}</th>
             </tr>
           </thead>
           <tbody>

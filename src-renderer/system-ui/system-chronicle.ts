@@ -35,7 +35,10 @@ export type DayTold = {
   /** The sides with whose eyes it is looked at. */
   readonly eyes: readonly (0 | 1)[]
   readonly naming: Naming
+  /** “German”, within a sentence. */
   readonly sideOf: (side: number) => string
+  /** “Germans”, by itself. */
+  readonly sideName: (side: number) => string
 }
 
 /** A day with what was fought out or looked for on it, where the rule system puts reports together. */

@@ -28,6 +28,9 @@ describe('a sentence', () => {
       '1 pion',
       '2 pions',
     ])
+    expect([1.5, 2.5].map((by) => fill('{by} {by|pouce|pouces}', { by }, 'fr'))).toEqual(['1,5 pouce', '2,5 pouces'])
+    expect(fill('{by/16}″', { by: 40 }, 'fr')).toBe('2,5″')
+    expect(fill('{by} inches', { by: 2.5 })).toBe('2.5 inches')
     // As the text of an action says it.
     expect(fill(sentence, { count: '1' })).toBe('1 counter marches')
     expect([true, false].map((rain) => fill('{rain?Rain|Dry}{rain? all day|}, {rain}', { rain }))).toEqual([

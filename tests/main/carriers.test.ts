@@ -73,14 +73,14 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   it('tells what can be chosen before a game begins, and the words of its rules', async () => {
     const { campaigns } = carried.calls
     const { sides, scenarios } = await campaigns.beginnings({ id: 'ford' })
-    expect(sides.map(({ fr }) => fr)).toEqual(['prussien', 'français'])
+    expect(sides.map(({ fr }) => fr)).toEqual(['Prussiens', 'Français'])
     expect(scenarios.map(({ id }) => id)).toEqual(['evening', 'morning'])
     expect(scenarios[0]?.options[0]).toMatchObject({
       id: 'bushesCover',
       title: { en: expect.stringMatching(/bushes/) },
     })
     const words = await campaigns.words({ system: 'portable-spicheren', language: 'fr' })
-    expect(words['side.french']).toBe('français')
+    expect(words['side.french']).toBe('Français')
   })
 
   it('keeps settings', async () => {

@@ -14,7 +14,7 @@ const piece = (id: string, face: Partial<CounterFace>, side = 0): Piece => ({
   title: id,
 })
 const corps = (label: string, name = `${label}th Corps`) => ({ band: { colour: '#b3262b', label, name } })
-const sideOf = (side: number): string => (side === 0 ? 'French' : 'German')
+const sideName = (side: number): string => (side === 0 ? 'French' : 'German')
 
 describe('who stands in a place', () => {
   it('is told in words, side by side: corps with their counters, leaders, and what is not known', () => {
@@ -28,10 +28,10 @@ describe('who stands in a place', () => {
       piece('x', { sign: 'unknown' }, 1),
       piece('y', { sign: 'unknown' }, 1),
     ]
-    expect(standingWords(there, 'marson', sideOf, en.table.map)).toBe(
+    expect(standingWords(there, 'marson', sideName, en.table.map)).toBe(
       'French: Mac-Mahon, 5th Corps ×2, 7th Corps, detachment, decoy · German: unknown ×2',
     )
-    expect(standingWords(there, 'sedan', sideOf, en.table.map)).toBe('')
+    expect(standingWords(there, 'sedan', sideName, en.table.map)).toBe('')
   })
 
   it('is written under a stack: its corps, as short as they can be told apart', () => {

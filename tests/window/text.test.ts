@@ -244,9 +244,30 @@ describe('the parts of Gaiter Button', () => {
   })
 })
 
-it('says in French who decides in the plural, whatever number the side is called in', () => {
-  const said = ['Prussien', 'Allemands', 'Français'].map((side) => fr.games.decides(side))
-  expect(said).toEqual(['Aux Prussiens de décider', 'Aux Allemands de décider', 'Aux Français de décider'])
+describe('the name of a side', () => {
+  const called = systems.flatMap(({ sides, book }) =>
+    sides.flatMap((side) => {
+      const { en: english, fr: french } = book.words
+      return english[`side.${side}`] === undefined ? [] : [[english[`side.${side}`], french[`side.${side}`]]]
+    }),
+  )
+
+  it('is a noun in the plural, and stands by itself', () => {
+    expect(called.length).toBeGreaterThanOrEqual(8)
+    for (const names of called)
+      expect([
+        ['French', 'Français'],
+        ['Germans', 'Allemands'],
+        ['Prussians', 'Prussiens'],
+      ]).toContainEqual(names)
+    expect(fr.games.decides('Prussiens')).toBe('Aux Prussiens de décider')
+  })
+
+  it('is an adjective beside “side” and “camp”', () => {
+    for (const { book } of systems)
+      for (const [key, sentence] of [...Object.entries(book.words.en), ...Object.entries(book.words.fr)])
+        expect(sentence, key).not.toMatch(/\bcamp \{\w+\}|[Tt]he \{\w+\} side\b/)
+  })
 })
 
 describe('the language at the first start', () => {

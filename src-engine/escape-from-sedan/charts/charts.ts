@@ -88,7 +88,7 @@ const fire = ({ fire: numbers }: Tables): Chart => {
     [0, 1].map((cover) => Math.min(most, needed + column - row + cover)).join(' / ')
   const rows = [
     title('Lines, skirmishers, guns in position', 'Lignes, tirailleurs, canons en batterie'),
-    title('Columns, limbered guns, double lines', 'Colonnes, canons attelés, doubles lignes'),
+    title('Columns, limbered guns, double lines', 'Colonnes, canons sur avant-trains, doubles lignes'),
     title('Enfiladed lines and columns, squares', 'Lignes et colonnes prises d’enfilade, carrés'),
   ]
   return {
@@ -200,7 +200,7 @@ const modifiers: Readonly<Record<ModifierName, Title>> = {
   militia: title('Militia', 'Garde mobile'),
   routing: title('In rout', 'En déroute'),
   skirmish: title('Skirmishers but for light infantry', 'Tirailleurs, sauf l’infanterie légère'),
-  limbered: title('Limbered guns', 'Canons attelés'),
+  limbered: title('Limbered guns', 'Canons sur avant-trains'),
 }
 
 const assault = ({ assault: numbers }: Tables): Chart => ({

@@ -101,7 +101,7 @@ export const kindNames: Readonly<Record<UnitKind, Title>> = {
   line: both('line infantry', 'infanterie de ligne'),
   light: both('light infantry', 'infanterie légère'),
   guard: both('guard infantry', 'infanterie de la garde'),
-  militia: both('militia', 'milice'),
+  militia: both('militia', 'garde mobile'),
   landwehr: both('Landwehr', 'Landwehr'),
   cavalry: both('cavalry', 'cavalerie'),
   armoured: both('armoured cavalry', 'cavalerie cuirassée'),
@@ -133,7 +133,7 @@ const beside = (id: string, title: Title, input: Field['input'], more: Partial<F
   ...more,
 })
 
-const facing = beside('facing', both('Facing', 'Face à'), 'choice', {
+const facing = beside('facing', both('Facing', 'Orientation'), 'choice', {
   choices: winds.map((title, index) => ({ id: String(index), title })),
 })
 const formation = (kind: UnitKind): Field =>

@@ -38,7 +38,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Moral d’une charge',
-        text: `Chaque unité qui charge passe un test ou recule. Si celles-ci ont le double des socles de l’unité chargée
+        text: `Chaque unité qui charge passe un test ou recule. Si elles ont le double des socles de l’unité chargée
           ou plus, elle en passe un aussi ou recule.`,
       },
     },
@@ -102,7 +102,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Renforcer',
-        text: `Une ligne d’infanterie à quatre pouces droit derrière ou devant la ligne chargée la rejoint en double
+        text: `Une ligne d’infanterie à quatre pouces, droit derrière ou devant la ligne chargée, la rejoint en double
           ligne. D’autres fantassins ou cavaliers à quatre pouces d’une unité qui charge se joignent s’ils passent
           un test et peuvent venir au contact.`,
       },
@@ -201,7 +201,7 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Le perdant',
-        text: `Le perdant recule et prend deux jetons, un pour la défaite et un pour le recul, et plus pour les chefs.`,
+        text: `Le perdant recule et prend deux jetons, un pour la défaite et un pour le recul, et d’autres pour les chefs.`,
       },
     },
     'es.assault.guns': {

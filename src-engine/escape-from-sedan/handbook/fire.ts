@@ -13,7 +13,7 @@ export const fire: WrittenChapter = {
       fr: {
         title: 'Qui tire sur qui',
         text: `Infanterie, cavalerie et canons en batterie tirent sur les unités ennemies à portée, dans leur arc et en
-          vue, jamais sur des chefs seuls. Les canons attelés ne tirent pas.`,
+          vue, jamais sur des chefs seuls. Les canons sur avant-trains ne tirent pas.`,
       },
     },
     'es.fire.own': {
@@ -109,7 +109,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Lignes du tableau',
-        text: `Première : lignes, tirailleurs et canons en batterie. Deuxième : colonnes, canons attelés et doubles
+        text: `Première : lignes, tirailleurs et canons en batterie. Deuxième : colonnes, canons sur avant-trains et doubles
           lignes. Troisième : lignes et colonnes prises à 30° de leur flanc, et carrés.`,
       },
     },
@@ -187,7 +187,7 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Les six',
-        text: `En plus des coups, deux six naturels d’une unité sur une cible font chaque fois un jeton, et trois une perte
+        text: `En plus des coups, deux six naturels d’une unité sur une cible valent chaque fois un jeton, et trois une perte
           possible du chef.`,
       },
     },
@@ -256,7 +256,7 @@ export const fire: WrittenChapter = {
         title: 'Sauvegardes',
         text: `Chaque coup possible est annulé par un dé, moins les jetons, qui atteint le nombre du tableau pour l’unité
           et ses socles, chef compris. X n’annule rien, 2X double la perte. Toutes les sauvegardes d’une résolution
-          se jettent à l’effectif de son début.`,
+          se jettent avec l’effectif du début de celle-ci.`,
       },
     },
     'es.saves.losses': {

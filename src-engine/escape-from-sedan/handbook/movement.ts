@@ -11,8 +11,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Dés de mouvement',
-        text: `Un mouvement a autant de dés que le dit le tableau. Chaque point vaut un pouce, et les dés tombent avant que
-          l’unité bouge.`,
+        text: `Un mouvement a autant de dés que le dit le tableau. Chaque point vaut un pouce, et les dés se jettent avant que l’unité bouge.`,
       },
     },
     'es.move.drops': {
@@ -25,7 +24,7 @@ export const movement: WrittenChapter = {
       fr: {
         title: 'Dés perdus',
         text: `Chaque dé est diminué des jetons de l’unité, jamais sous 0. Le terrain prend les dés les plus hauts ou le
-          plus bas, un pivot le plus bas, le passage à travers des amis le plus bas ; les hauts d’abord.`,
+          plus bas, un pivot le plus bas, le passage à travers des amis le plus bas ; les plus hauts d’abord.`,
       },
     },
     'es.move.ground': {
@@ -91,7 +90,7 @@ export const movement: WrittenChapter = {
       },
       fr: {
         title: 'Routes',
-        text: `Une colonne de route, ou des canons attelés, dont le centre est à ½ pouce d’une route la suit avec
+        text: `Une colonne de route, ou des canons sur avant-trains, dont le centre est à ½ pouce d’une route la suit avec
           les dés de route et ne rencontre aucun terrain. Son centre reste sur la route.`,
       },
     },

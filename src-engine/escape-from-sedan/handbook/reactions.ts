@@ -49,7 +49,7 @@ export const reactions: WrittenChapter = {
       },
       fr: {
         title: 'Mettre en batterie en réaction',
-        text: `Des canons attelés à portée peuvent se mettre en batterie.`,
+        text: `Des canons sur avant-trains à portée peuvent se mettre en batterie.`,
       },
     },
     'es.reaction.counter-charge': {

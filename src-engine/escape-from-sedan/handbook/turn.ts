@@ -11,7 +11,7 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Nombre de tours',
-        text: `Le combat dure autant de tours que le dit le scénario : douze pour la percée.`,
+        text: `La bataille dure autant de tours que le dit le scénario : douze pour la percée.`,
       },
     },
     'es.turn.sequence': {
@@ -23,7 +23,7 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Déroulement d’un tour',
-        text: `Un tour, c’est le jet d’initiative et la phase de chaque camp ; le moral des deux armées est vérifié à la
+        text: `Un tour, c’est le jet d’initiative et le tour de joueur de chaque camp ; le moral des deux armées est vérifié à la
           fin.`,
       },
     },
@@ -50,7 +50,7 @@ export const turn: WrittenChapter = {
           action.`,
       },
       fr: {
-        title: 'La phase d’un camp',
+        title: 'Le tour de joueur',
         text: `Les unités en déroute jettent d’abord leur dé. Puis vient la phase libre, puis des phases de commandement
           tant que le camp paie des actions.`,
       },
@@ -80,7 +80,7 @@ export const turn: WrittenChapter = {
         title: 'Phases de commandement',
         text: `Des unités agissent contre des cartes ; puis l’ennemi réagit à celles-ci ; puis tous les tirs des deux
           camps se résolvent ; puis les charges se combattent. Chaque phase suivante coûte une carte de plus par
-          action. Une phase où personne n’agit finit la phase du camp.`,
+          action. Une phase où personne n’agit met fin au tour de joueur.`,
       },
     },
     'es.orders.actions': {
@@ -92,7 +92,7 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Actions',
-        text: `Bouger ; changer de formation ; tourner de plus de 30° ; tirer ; charger ; retirer un jeton ; atteler ;
+        text: `Bouger ; changer de formation ; tourner de plus de 30° ; tirer ; charger ; retirer un jeton ; remettre sur avant-trains ;
           mettre en batterie ; monter à cheval ; mettre pied à terre.`,
       },
     },

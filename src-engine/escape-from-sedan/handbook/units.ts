@@ -28,7 +28,7 @@ export const units: WrittenChapter = {
       fr: {
         title: 'Qui a un chef d’élite',
         text: `L’infanterie légère, la garde et la cavalerie cuirassée ont toujours un chef d’élite ; la Landwehr et la
-          garde mobile jamais. L’infanterie de ligne, l’autre cavalerie et toutes les batteries tirent au dé
+          garde mobile jamais. L’infanterie de ligne, le reste de la cavalerie et toutes les batteries tirent au dé
           [es.leaders.roll].`,
       },
     },
@@ -43,7 +43,7 @@ export const units: WrittenChapter = {
       fr: {
         title: 'Formations',
         text: `L’infanterie est en tirailleurs, en ligne, en colonne, en colonne de route ou en carré ; la cavalerie de
-          même, sauf le carré ; l’artillerie est attelée ou en batterie. Une double ligne, ce sont deux lignes
+          même, sauf le carré ; l’artillerie est sur avant-trains ou en batterie. Une double ligne, ce sont deux lignes
           proches [es.fire.double-line].`,
       },
     },

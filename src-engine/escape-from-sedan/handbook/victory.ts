@@ -55,7 +55,7 @@ export const victory: WrittenChapter = {
       fr: {
         title: 'Capture',
         text: `Une unité combattante allemande qui n’est pas en déroute et vient à deux pouces de lui à un moment
-          quelconque le capture. Le combat continue.`,
+          quelconque le capture. La bataille continue.`,
       },
     },
     'es.emperor.exit': {
@@ -79,7 +79,7 @@ export const victory: WrittenChapter = {
       fr: {
         title: 'Victoire importante',
         text: `Les Français en remportent une quand l’Empereur est sorti et 24 socles français aussi ; les Allemands quand
-          il est capturé et que 24 socles allemands sont sortis. Elle finit le combat après la phase d’un camp.`,
+          il est capturé et que 24 socles allemands sont sortis. Elle met fin à la bataille après un tour de joueur.`,
       },
     },
     'es.victory.lesser': {
@@ -102,7 +102,7 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Tenir la crête',
-        text: `Dans les petits combats l’emporte qui tient la crête à la fin, avec un socle d’unités qui ne sont pas en
+        text: `Dans les petites batailles l’emporte qui tient la crête à la fin, avec un socle d’unités qui ne sont pas en
           déroute : dans la leçon, qui est seul à en avoir ; à Floing, qui en a le plus, les Français à égalité.`,
       },
     },

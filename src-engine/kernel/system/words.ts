@@ -36,7 +36,9 @@ function factIn(facts: Filling, name: string): number | string | boolean | undef
 
 function inWords(fact: number | string | boolean, language: 'en' | 'fr'): string {
   if (typeof fact === 'boolean') return yesNo[language][fact ? 0 : 1]
-  return typeof fact === 'number' && fact < 0 ? `−${-fact}` : String(fact)
+  if (typeof fact === 'string') return fact
+  const figures = fact < 0 ? `−${-fact}` : String(fact)
+  return language === 'fr' ? figures.replace('.', ',') : figures
 }
 
 function formOf(fact: number | string | boolean, by: string, row: readonly string[], language: 'en' | 'fr'): string {
@@ -45,9 +47,9 @@ function formOf(fact: number | string | boolean, by: string, row: readonly strin
   return (row[at] ?? row.at(-1) ?? '').replaceAll('#', String(fact))
 }
 
-/** Nothing is several in English, and one in French. Numbers in the text of an action come as words. */
+/** Nothing is several in English; in French, whatever is less than two is one. Numbers in the text of an action come as words. */
 const isOne = (fact: number | string | boolean, language: 'en' | 'fr'): boolean =>
-  String(fact) === '1' || (language === 'fr' && String(fact) === '0')
+  language === 'fr' ? Math.abs(Number(fact)) < 2 : String(fact) === '1'
 
 const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 

@@ -88,8 +88,8 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
         return row(
           `dark.holds.${side}`,
           both(
-            `${en}: wins who holds ${inWords(held, 'and', 'nothing yet')} when the last turn ends.`,
-            `${fr} : gagne en tenant ${inWords(held, 'et', 'rien encore')} à la fin du dernier tour.`,
+            `The ${en} win by holding ${inWords(held, 'and', 'nothing yet')} when the last turn ends.`,
+            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${inWords(held, 'et', 'rien encore')}.`,
           ),
           {
             fields: [field(`dark.holds.${side}`, both('Places to hold', 'Lieux à tenir'), 'places', [])],
@@ -112,8 +112,8 @@ function placementRows(document: JsonObject): Sheet['rows'] {
     row(
       'placement',
       both(
-        `${side.en}: places its units on the line ${line.join(' – ')} or ${south ? 'south' : 'north'} of it.`,
-        `${side.fr} : place ses unités sur la ligne ${line.join(' – ')} ou au ${south ? 'sud' : 'nord'} de celle-ci.`,
+        `The ${side.en} place their units on the line ${line.join(' – ')} or ${south ? 'south' : 'north'} of it.`,
+        `Les ${side.fr} placent leurs unités sur la ligne ${line.join(' – ')} ou au ${south ? 'sud' : 'nord'} de celle-ci.`,
       ),
       {
         fields: [

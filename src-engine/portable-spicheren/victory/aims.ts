@@ -24,6 +24,6 @@ function aimAgainst({ units, tables }: Campaign, { takesPart, turns }: Scenario,
     within: tables.dark.drawWithin,
   }
   const told = (words: Words, language: 'en' | 'fr') =>
-    fill(words['aim']!, { ...facts, enemy: words[`side.${sides[enemy]!}`]! }, language) // one of two sides
+    fill(words['aim']!, { ...facts, 'enemy.adjective': words[`adjective.${sides[enemy]!}`]! }, language) // one of two sides
   return { en: told(english, 'en'), fr: told(french, 'fr') }
 }

@@ -40,11 +40,12 @@ export const english: Words = {
   'journal.arrival-rolled': '{entry}: {die}, {needed} or more brings a unit.',
   'journal.arrived': '{unit} arrives in {hex}, facing {facing}; it may be activated from turn {activeFrom}.',
   'journal.delayed': '{unit} has to wait: {hex} is occupied.',
-  'journal.call-possible': 'The {side} side may call for its reserve from now on: {hex} was attacked or lost.',
-  'journal.called': 'The {side} side calls for its reserve: {die}, {needed} needed.',
+  'journal.call-possible':
+    'The {side.adjective} side may call for its reserve from now on: {hex} was attacked or lost.',
+  'journal.called': 'The {side.adjective} side calls for its reserve: {die}, {needed} needed.',
   'journal.ordered': '{unit} is ordered to fire at {target}.',
   'journal.shot': '{unit} fires at {target}; {needed} needed.',
-  'journal.half-turn-began': 'Half-turn of the {side} side.',
+  'journal.half-turn-began': 'Half-turn of the {side.adjective} side.',
   'journal.activation': '{unit} tries to move; {needed} needed.',
   'journal.moved': '{unit} moves from {from} to {hex}.',
   'journal.faced': '{unit} turns to face {facing}.',
@@ -60,10 +61,10 @@ export const english: Words = {
   'journal.suppressed': '{unit} is suppressed in turn {turn}.',
   'journal.advanced': '{unit} enters {hex}.',
   'journal.broken':
-    'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} {units|unit|units} lost.',
+    'The {side.adjective} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} {units|unit|units} lost.',
   'journal.dark-fell': 'Dark falls after turn {turn}.',
   'journal.losses-at-dark':
-    'The {side} side has lost {strengthLost} of {strength} strength points, {percent} in a hundred.',
+    'The {side.adjective} side has lost {strengthLost} of {strength} strength points, {percent} in a hundred.',
 
   'order.go': '{unit} moves',
   'order.shoot': '{unit} fires at {target}',
@@ -172,12 +173,14 @@ export const english: Words = {
   'refusal.ps.hits.guns.in-melee': '{unit} was hit in a melee; guns are suppressed by fire only.',
   'refusal.ps.hits.guns.no-guns': '{unit} has no guns to be suppressed.',
 
-  'ending.strength-broken.by': 'The {winner} side has won: its enemy has lost more than half of its strength.',
-  'ending.units-broken.by': 'The {winner} side has won: its enemy has lost more than half of its units.',
+  'ending.strength-broken.by':
+    'The {winner.adjective} side has won: its enemy has lost more than half of its strength.',
+  'ending.units-broken.by': 'The {winner.adjective} side has won: its enemy has lost more than half of its units.',
   'ending.both-broken.by':
-    'Both sides broke at the same moment; the {winner} side has lost the smaller part of its strength, and has won.',
-  'ending.losses-at-dark.by': 'Dark falls: the {winner} side has lost the smaller share of its strength, and has won.',
-  'ending.places-at-dark.by': 'Dark falls: the {winner} side holds its places, and has won.',
+    'Both sides broke at the same moment; the {winner.adjective} side has lost the smaller part of its strength, and has won.',
+  'ending.losses-at-dark.by':
+    'Dark falls: the {winner.adjective} side has lost the smaller share of its strength, and has won.',
+  'ending.places-at-dark.by': 'Dark falls: the {winner.adjective} side holds its places, and has won.',
   'ending.strength-broken': 'The enemy has lost more than half of its strength.',
   'ending.units-broken': 'The enemy has lost more than half of its units.',
   'ending.both-broken': 'Both sides broke at the same moment; the smaller part of strength lost decides.',
@@ -192,7 +195,7 @@ export const english: Words = {
   'option.placesAtDark': 'Places decide at dark, not losses',
   'option.orderAsPrinted': 'Order as printed: artillery first and melees last in each half-turn',
 
-  aim: 'Beat the {enemy} side before dark: it is beaten when it has lost more than {strengthShare} of its {strength} strength {strength|point|points} or {unitsShare} of its {units} {units|unit|units}. When dark falls after turn {turns}, the side that has lost the smaller share of its strength wins; within {within} {within|point|points} in a hundred nobody does.',
+  aim: 'Beat the {enemy.adjective} side before dark: it is beaten when it has lost more than {strengthShare} of its {strength} strength {strength|point|points} or {unitsShare} of its {units} {units|unit|units}. When dark falls after turn {turns}, the side that has lost the smaller share of its strength wins; within {within} {within|point|points} in a hundred nobody does.',
 
   calendar: 'Turn {turn}',
   'calendar.set-up': 'Before turn {turn}, set-up',
@@ -218,8 +221,10 @@ export const english: Words = {
   'class.infantry': 'infantry',
   'class.cavalry': 'cavalry',
   'class.artillery': 'artillery',
-  'side.prussian': 'Prussian',
+  'side.prussian': 'Prussians',
   'side.french': 'French',
+  'adjective.prussian': 'Prussian',
+  'adjective.french': 'French',
   'feminine.prussian': 'Prussian',
   'feminine.french': 'French',
   'direction.N': 'north',

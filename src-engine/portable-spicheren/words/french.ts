@@ -40,11 +40,11 @@ export const french: Words = {
   'journal.arrival-rolled': '{entry} : {die}, une unité arrive à partir de {needed}.',
   'journal.arrived': '{unit} arrive en {hex}, orientation : {facing} ; activable à partir du tour {activeFrom}.',
   'journal.delayed': '{unit} doit attendre : {hex} est occupé.',
-  'journal.call-possible': 'Le camp {side} peut désormais appeler sa réserve : {hex} a été attaqué ou perdu.',
-  'journal.called': 'Le camp {side} appelle sa réserve : {die}, il faut {needed}.',
+  'journal.call-possible': 'Le camp {side.adjective} peut désormais appeler sa réserve : {hex} a été attaqué ou perdu.',
+  'journal.called': 'Le camp {side.adjective} appelle sa réserve : {die}, il faut {needed}.',
   'journal.ordered': '{unit} reçoit l’ordre de tirer sur {target}.',
   'journal.shot': '{unit} tire sur {target} ; il faut {needed}.',
-  'journal.half-turn-began': 'Tour de joueur du camp {side}.',
+  'journal.half-turn-began': 'Tour de joueur du camp {side.adjective}.',
   'journal.activation': '{unit} tente une activation ; il faut {needed}.',
   'journal.moved': '{unit} va de {from} en {hex}.',
   'journal.faced': '{unit} change d’orientation : {facing}.',
@@ -60,10 +60,10 @@ export const french: Words = {
   'journal.suppressed': '{unit} est neutralisée au tour {turn}.',
   'journal.advanced': '{unit} entre en {hex}.',
   'journal.broken':
-    'Le camp {side} est battu : pertes, {strengthLost} {strengthLost|point|points} de force sur {strength} et {unitsLost} {unitsLost|unité|unités} sur {units}.',
+    'Le camp {side.adjective} est battu : pertes, {strengthLost} {strengthLost|point|points} de force sur {strength} et {unitsLost} {unitsLost|unité|unités} sur {units}.',
   'journal.dark-fell': 'La nuit tombe après le tour {turn}.',
   'journal.losses-at-dark':
-    'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} %.',
+    'Le camp {side.adjective} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} %.',
 
   'order.go': '{unit} se déplace',
   'order.shoot': '{unit} tire sur {target}',
@@ -173,13 +173,15 @@ export const french: Words = {
   'refusal.ps.hits.guns.in-melee': '{unit} est touchée en mêlée ; seul un tir neutralise des canons.',
   'refusal.ps.hits.guns.no-guns': '{unit} n’a pas de canons à neutraliser.',
 
-  'ending.strength-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de sa force.',
-  'ending.units-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de ses unités.',
+  'ending.strength-broken.by':
+    'Le camp {winner.adjective} l’emporte : son ennemi a perdu plus de la moitié de sa force.',
+  'ending.units-broken.by':
+    'Le camp {winner.adjective} l’emporte : son ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken.by':
-    'Les deux camps cèdent au même instant ; le camp {winner}, qui a perdu la plus faible part de sa force, l’emporte.',
+    'Les deux camps cèdent au même instant ; le camp {winner.adjective}, qui a perdu la plus faible part de sa force, l’emporte.',
   'ending.losses-at-dark.by':
-    'La nuit tombe : le camp {winner}, qui a perdu la plus faible part de sa force, l’emporte.',
-  'ending.places-at-dark.by': 'La nuit tombe : le camp {winner} tient ses lieux et l’emporte.',
+    'La nuit tombe : le camp {winner.adjective}, qui a perdu la plus faible part de sa force, l’emporte.',
+  'ending.places-at-dark.by': 'La nuit tombe : le camp {winner.adjective} tient ses lieux et l’emporte.',
   'ending.strength-broken': 'L’ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken': 'L’ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken': 'Les deux camps cèdent au même instant ; la plus faible part de force perdue décide.',
@@ -194,7 +196,7 @@ export const french: Words = {
   'option.placesAtDark': 'À la nuit, les lieux décident et non les pertes',
   'option.orderAsPrinted': 'Ordre imprimé : dans chaque tour de joueur, l’artillerie d’abord et les mêlées en dernier',
 
-  aim: 'Battez le camp {enemy} avant la nuit : il est battu quand il a perdu plus de {strengthShare} de ses {strength} {strength|point|points} de force ou de {unitsShare} de ses {units} {units|unité|unités}. Quand la nuit tombe, après le tour {turns}, le camp qui a perdu la plus faible part de sa force gagne ; à {within} {within|point|points} de pourcentage près, personne.',
+  aim: 'Battez le camp {enemy.adjective} avant la nuit : il est battu quand il a perdu plus de {strengthShare} de ses {strength} {strength|point|points} de force ou de {unitsShare} de ses {units} {units|unité|unités}. Quand la nuit tombe, après le tour {turns}, le camp qui a perdu la plus faible part de sa force gagne ; à {within} {within|point|points} de pourcentage près, personne.',
 
   calendar: 'Tour {turn}',
   'calendar.set-up': 'Avant le tour {turn}, mise en place',
@@ -220,8 +222,10 @@ export const french: Words = {
   'class.infantry': 'l’infanterie',
   'class.cavalry': 'la cavalerie',
   'class.artillery': 'l’artillerie',
-  'side.prussian': 'prussien',
-  'side.french': 'français',
+  'side.prussian': 'Prussiens',
+  'side.french': 'Français',
+  'adjective.prussian': 'prussien',
+  'adjective.french': 'français',
   'feminine.prussian': 'prussienne',
   'feminine.french': 'française',
   'direction.N': 'nord',

@@ -1,12 +1,12 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
-  'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',
+  'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné dès la mise en place.',
   'Leave one of these zones to the other side: {0}.': 'Laissez à l’autre camp une de ces zones : {0}.',
   '"{0}" finds no room in "{1}".': '« {0} » ne trouve pas de place en « {1} ».',
   '"{0}" is French and stands at the headquarters.': '« {0} » est française et se trouve au quartier général.',
   '"{0}" stands with another division in "{1}".': '« {0} » se trouve avec une autre division en « {1} ».',
   '"{0}" stands with the enemy in "{1}".': '« {0} » se trouve avec l’ennemi en « {1} ».',
-  'A zone has no border with itself.': 'Une zone n’a pas de frontière avec elle-même.',
+  'A zone has no border with itself.': 'Une zone n’a pas de limite avec elle-même.',
   'Give a last turn that is no earlier than the first.': 'Donnez un dernier tour qui ne précède pas le premier.',
   'The {0} side has no unit.': 'Le camp « {0} » n’a pas d’unité.',
   'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
@@ -24,7 +24,7 @@ export const french = {
     'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',
   'Put one of them elsewhere.': 'Placez l’une d’elles ailleurs.',
   'Remove one of the two.': 'Supprimez l’une des deux.',
-  'The border "{0}" – "{1}" is given twice.': 'La frontière « {0} » – « {1} » est donnée deux fois.',
+  'The border "{0}" – "{1}" is given twice.': 'La limite « {0} » – « {1} » est donnée deux fois.',
   'The guns "{0}" have no value.': 'L’artillerie « {0} » n’a pas de valeur.',
   'The unit "{0}" has no place.': 'L’unité « {0} » n’a pas de place.',
   'The unit "{0}" has two places.': 'L’unité « {0} » a deux places.',

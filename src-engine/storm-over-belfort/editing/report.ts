@@ -117,11 +117,11 @@ function guns({ g, files }: Telling): readonly ReportLine[] {
           'and',
           4,
         )}.`,
-        `Peut bombarder ${inWords(
+        `${name.fr} peut bombarder ${inWords(
           names.map(({ fr }) => fr),
           'et',
           4,
-        )} : ${name.fr}.`,
+        )}.`,
       )
       return [line('guns', side, 'note', sentence, [id], zones)]
     }),

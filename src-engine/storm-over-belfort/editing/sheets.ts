@@ -139,7 +139,7 @@ function pointsRow(document: JsonObject, field: FieldOf): readonly Row[] {
   const of = (side: string): string => String(numberAt(points, side) ?? 0)
   const sentence = both(
     `Points kept from before: French ${of('french')}, Prussians ${of('prussian')}.`,
-    `Points gardés d’avant : Français ${of('french')}, Prussiens ${of('prussian')}.`,
+    `Points gardés du tour précédent : Français ${of('french')}, Prussiens ${of('prussian')}.`,
   )
   const fields = sides.map((side) =>
     field(`points.${side}`, capital(sideName(side)), 'number', 0, { least: 0, most: 99 }),

@@ -139,7 +139,7 @@ export const activation: WrittenChapter = {
         title: 'Quitter l’ennemi',
         text: `Les unités qui quittent une zone voisine d’infanterie ennemie pour une autre qui ne l’est pas l’annoncent
         d’abord, et essuient une fois, toutes ensemble, un tir dans la première colonne de la table de tir. Qui en est
-        épuisé reste. On va sans ce tir droit dans une autre zone voisine de l’ennemi.`,
+        épuisé reste. Qui passe directement dans une autre zone voisine de l’ennemi n’essuie pas ce tir.`,
       },
     },
   },

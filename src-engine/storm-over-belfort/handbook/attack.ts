@@ -77,7 +77,7 @@ export const attack: WrittenChapter = {
       },
       fr: {
         title: 'L’attaque',
-        text: `Après le tir défensif, l’assaillant continue avec ceux en bon ordre ou diminués, ou renonce. On jette
+        text: `Après le tir défensif, l’assaillant continue avec ceux qui sont en bon ordre ou diminués, ou renonce. On jette
         l’assaut, les deux camps prennent leurs pertes, le perdant recule, et l’assaillant victorieux avance.`,
       },
     },

@@ -63,7 +63,7 @@ export const operational: WrittenChapter = {
       fr: {
         title: 'Limites à la fin',
         text: `L’empilement se vérifie quand tous ont bougé. Une unité vient dans une zone pleine si une autre, qui n’a pas
-        bougé, peut faire place, au besoin l’une après l’autre ; jusque-là rien d’autre ne se fait.`,
+        bougé, peut faire de la place, au besoin l’une après l’autre ; jusque-là rien d’autre ne se fait.`,
       },
     },
   },

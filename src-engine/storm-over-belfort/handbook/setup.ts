@@ -40,7 +40,7 @@ export const setup: WrittenChapter = {
       },
       fr: {
         title: 'Les assiégeants',
-        text: `Toutes les unités de la Iʳᵉ division et les 3ᵉˢ uhlans sont dans des zones du bord de la carte.`,
+        text: `Toutes les unités de la Iʳᵉ division et le 3e uhlans sont dans des zones du bord de la carte.`,
       },
     },
     'sb.setup.historical': {

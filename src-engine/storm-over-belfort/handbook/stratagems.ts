@@ -60,8 +60,7 @@ export const stratagems: WrittenChapter = {
       },
       fr: {
         title: 'Quand un stratagème se joue',
-        text: `Les stratagèmes du bombardement se jouent à ce moment, ceux des activations aussi, tous les autres dans la
-        réorganisation. Catherine se joue au bombardement : l’artillerie de forteresse peut y agir 2 fois.`,
+        text: `Les stratagèmes du bombardement se jouent pendant celui-ci, ceux des activations pendant celles-ci, tous les autres dans la réorganisation. Catherine se joue au bombardement : l’artillerie de forteresse peut y agir 2 fois.`,
       },
     },
     'sb.stratagems.keep': {

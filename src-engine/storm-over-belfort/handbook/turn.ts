@@ -78,7 +78,7 @@ export const turn: WrittenChapter = {
         title: 'L’investissement',
         text: `Les Français reçoivent 1 point de plus, sauf si des zones prussiennes formant une ligne de zones adjacentes
         séparent toutes les unités françaises du bord de la carte. Un contact par un angle ne continue pas la ligne ;
-        une unité quelconque tient une zone.`,
+        n’importe quelle unité tient une zone.`,
       },
     },
     'sb.points.use': {

@@ -12,8 +12,7 @@ export const works: WrittenChapter = {
       },
       fr: {
         title: 'Ordre',
-        text: `L’artillerie est de nouveau prête, les renforts arrivent, on joue des stratagèmes, on dépense des points, on
-        garde ou rend des pions. Chaque fois le camp qui a l’initiative commence.`,
+        text: `L’artillerie est de nouveau prête, les renforts arrivent, on joue des stratagèmes, on dépense des points, on garde ou on rend des pions. Chaque fois le camp qui a l’initiative commence.`,
       },
     },
     'sb.works.arrivals': {

@@ -45,7 +45,7 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   attack: {
     en: 'The defensive fire is over. The assault can still be called off.',
-    fr: 'Le tir défensif est fini. L’assaut peut encore être décommandé.',
+    fr: 'Le tir défensif est fini. On peut encore renoncer à l’assaut.',
   },
   marching: {
     en: 'Those on the offensive march one by one. One zone next to them may be attacked, from one zone.',
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   desertion: {
     en: 'A battalion of the 57 RP deserts; the Prussians choose which.',
-    fr: 'Un bataillon du 57 RP déserte ; les Prussiens choisissent lequel.',
+    fr: 'Un bataillon du 57e régiment provisoire déserte ; les Prussiens choisissent lequel.',
   },
   'spread-hits': {
     en: 'Everybody takes one hit before anybody takes a second; the owner chooses.',
@@ -93,7 +93,7 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   spending: {
     en: 'What is left of the points rests and rebuilds battalions and pays for works.',
-    fr: 'Le reste des points repose et reconstitue des bataillons et paie des ouvrages.',
+    fr: 'Les points qui restent paient le repos et la reconstitution de bataillons, et des travaux.',
   },
   keeping: {
     en: 'One counter may be kept for the next turn; then no second one can be bought.',

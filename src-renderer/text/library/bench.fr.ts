@@ -70,7 +70,7 @@ export const bench: typeof english = {
     rename: 'Renommer',
   },
   desks: {
-    label: 'Ce qui est sur l’établi',
+    label: 'Ce que montre l’atelier',
     map: 'Mise en place',
     armies: 'Ordre de bataille',
     tables: 'Tables',
@@ -115,7 +115,7 @@ export const bench: typeof english = {
       addPlace: 'Cliquez là où il se trouve.',
       addLine: 'Cliquez point après point, puis donnez-lui un nom.',
       addArea: 'Cliquez sommet après sommet ; ils s’accrochent à ceux des autres zones. Puis donnez-lui un nom.',
-      addNowhere: 'Cela ne se trouve nulle part : dites lequel, puis ajoutez-le.',
+      addNowhere: 'Cela n’a pas de lieu sur la carte : dites lequel, puis ajoutez-le.',
       join: 'Cliquez un lieu, puis l’autre ; ou faites glisser de l’un à l’autre.',
       cut: 'Cliquez deux sommets de la zone : la coupe va de l’un à l’autre.',
       held: 'Déplacez-le avec les flèches ; Entrée le pose.',

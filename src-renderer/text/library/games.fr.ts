@@ -1,4 +1,3 @@
-import { plural } from '../language/french.ts'
 import type { games as english } from './games.en.ts'
 
 const number = (value: number) => value.toLocaleString('fr-FR')
@@ -30,7 +29,7 @@ export const games: typeof english = {
   more: 'Voir d’autres parties',
   listLabel: 'Toutes les parties',
   open: (name) => `Ouvrir ${name}`,
-  decides: (side) => `Aux ${plural(side)} de décider`,
+  decides: (side) => `Aux ${side} de décider`,
   sealed: 'scellée',
   sealedFull: 'Scellée : son avancement reste caché',
   openTable: 'Tout est visible',

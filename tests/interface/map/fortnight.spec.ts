@@ -87,7 +87,7 @@ test('the end of a fortnight is told, its report is read, and everything speaks 
   await sheet(page).getByRole('button', { name: 'Fortnight before' }).click()
   await sheet(page).getByRole('button', { name: 'The course' }).click()
   const zones = sheet(page).getByRole('region', { name: 'Points of zones' }).getByRole('row')
-  await expect(zones.first()).toHaveText('FortnightFrenchPrussian')
+  await expect(zones.first()).toHaveText('FortnightFrenchPrussians')
   await page.keyboard.press('Escape')
 
   await setAppearance(page, 'Français')

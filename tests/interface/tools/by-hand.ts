@@ -87,7 +87,7 @@ export async function pointAtStack(page: Page, zone: string): Promise<void> {
       () => false,
     )
   const spots = await spotsAbout(page, zone, [24, 16, 34, 44, 56, 68, 82, 98])
-  await pointUntil(page, spots, new RegExp(`^${name} · (French|German): `), isLaidOut)
+  await pointUntil(page, spots, new RegExp(`^${name} · (French|Germans): `), isLaidOut)
 }
 
 export async function click(page: Page): Promise<void> {

@@ -135,7 +135,7 @@ describe('a game and its campaign', () => {
     expect([board?.kind, campaign.fr, sides[0].en, names['vanguard']?.fr]).toEqual([
       'hexes',
       'Le gué',
-      'Prussian',
+      'Prussians',
       'Avant-garde',
     ])
     expect((await denied(calls.games.draw({ id, language: 'en' }))).code).toBe('NOT_NOW')

@@ -40,7 +40,9 @@ function ringed(name: Box, zoom = 1): string[] {
     set: () => true,
   })
   const zones = [{ id: '0101', tone: 'blue' as const }]
-  paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inksOf(wardrobe.period), [name])
+  paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inksOf(wardrobe.period), [
+    name,
+  ])
   return drawn
 }
 

@@ -284,6 +284,7 @@ describe('The report of a day of Gaiter Button', () => {
     eyes,
     naming: { text: textIn(language), language, words: {}, names: {} },
     sideOf: (side) => ['French', 'German'][side] ?? '',
+    sideName: (side) => ['French', 'Germans'][side] ?? '',
   })
   const section = (id: string) => plans.sections.find((one) => one.id === id)!
 

@@ -32,6 +32,7 @@ function told(language: 'en' | 'fr'): DayReported {
     eyes: [0, 1],
     naming: { text: textIn(language), language, words: {}, names: {} },
     sideOf: (side) => ['French', 'German'][side] ?? '',
+    sideName: (side) => ['French', 'Germans'][side] ?? '',
   }
 }
 

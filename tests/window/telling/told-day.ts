@@ -43,5 +43,6 @@ export function toldDay(
     eyes: [0, 1],
     naming: { text: textIn(language), language, words: {}, names: {} },
     sideOf: (side) => sides[side] ?? '',
+    sideName: (side) => sides[side] ?? '',
   }
 }

@@ -34,7 +34,7 @@ export const handWords: Readonly<Record<Language, HandWords>> = {
     count: (card, count) =>
       ({
         ace: counted(count, 'as', 'as'),
-        number: counted(count, 'carte chiffrée', 'cartes chiffrées'),
+        number: counted(count, 'nombre', 'nombres'),
         face: counted(count, 'figure', 'figures'),
         joker: counted(count, 'joker', 'jokers'),
       })[card],

@@ -57,12 +57,12 @@ const en = {
 const fr: typeof en = {
   shot: (unit, target, gap, dice, needed, loss, chit) =>
     spacedFrench(
-      `${unit} sur ${target}, ${comma(gap)} pouces : ${dice} dés, ${needed} ou plus ; ${comma(loss)} figurines perdues en moyenne, un jeton à ${chit} %.`,
+      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ou plus ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
     ),
-  pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${comma(gap)} pouces : ${needed} ou plus.`),
+  pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed} ou plus.`),
   none: 'Aucune unité n’aurait de cible.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
-  hidden: (target, gap, why) => spacedFrench(`${target}, ${comma(gap)} pouces : ${why}.`),
+  hidden: (target, gap, why) => spacedFrench(`${target}, ${pouces(gap)} : ${why}.`),
   reasons: {
     'too-far': 'hors de portée',
     'too-near': 'trop près pour l’artillerie de siège',
@@ -74,10 +74,8 @@ const fr: typeof en = {
     'behind-crest': 'cachée par une crête',
   },
   behind: (other) => `${other} se trouve entre les deux`,
-  hears: (unit, commander, gap) =>
-    spacedFrench(`${unit} est en commandement : ${commander} est à ${comma(gap)} pouces.`),
-  deaf: (unit, commander, gap) =>
-    spacedFrench(`${unit} est hors de commandement : ${commander} est à ${comma(gap)} pouces.`),
+  hears: (unit, commander, gap) => spacedFrench(`${unit} est en commandement : ${commander} est à ${pouces(gap)}.`),
+  deaf: (unit, commander, gap) => spacedFrench(`${unit} est hors de commandement : ${commander} est à ${pouces(gap)}.`),
   allHear: 'Toutes les unités sont en commandement.',
   key: {
     shot: 'pourrait tirer là',
@@ -89,5 +87,6 @@ const fr: typeof en = {
 }
 
 const comma = (value: number): string => String(value).replace('.', ',')
+const pouces = (count: number): string => `${comma(count)} ${count < 2 ? 'pouce' : 'pouces'}`
 
 export const layerWords = (language: Language): typeof en => (language === 'fr' ? fr : en)

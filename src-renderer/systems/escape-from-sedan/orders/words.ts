@@ -51,11 +51,11 @@ const wordsIn = {
     all: 'Toutes celles qui le peuvent',
     nobodyBears: 'Personne ne peut tirer sur une unité qui vient d’agir.',
     some: (firing: number, able: number, loss: string) =>
-      `${firing} ${firing === 1 ? 'unité tire' : 'unités tirent'} sur ${able} : ${loss} figurines perdues en moyenne.`,
+      `${firing < 2 ? `${firing} unité` : `${firing} unités`} sur ${able} ${firing < 2 ? 'tire' : 'tirent'} ; figurines perdues en moyenne : ${loss}.`,
     volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>
       `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}+, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} perd en moyenne ${loss} figurines ; un jeton à ${chit}.`,
+      `${target} : figurines perdues en moyenne, ${loss} ; un jeton à ${chit}.`,
     shot: (dice: number, needed: number, loss: string) =>
       `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus ; perte moyenne : ${loss}`,
     passes: (chance: string) => `va au contact ${chance}`,

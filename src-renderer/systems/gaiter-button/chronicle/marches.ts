@@ -44,7 +44,7 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
     // Names are told only of one's own counters.
     const named = (count: number, who = ''): string => {
       const names = who.split(', ').filter(Boolean).map(nameOf).join(', ')
-      const prefix = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
+      const prefix = day.eyes.length > 1 ? `${day.sideName(side)}, ` : ''
       return `${prefix}${names === '' ? words.counters(count) : names}`
     }
     switch (told.kind) {

@@ -1,14 +1,12 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import { plural, spaced } from '../../../text/language/french.ts'
-
-const capital = (word: string, language: Language): string => word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
+import { spaced } from '../../../text/language/french.ts'
 
 const en = {
   strip: 'The course of the battle',
   track: 'Turns until dark',
   losses: 'Losses',
   lossesOf: (side: string, lost: number, all: number, units: number): string =>
-    `${capital(side, 'en')}: ${lost} of ${all} points, ${units} ${units === 1 ? 'unit' : 'units'}`,
+    `${side}: ${lost} of ${all} points, ${units} ${units === 1 ? 'unit' : 'units'}`,
 }
 type StripWords = typeof en
 
@@ -17,7 +15,7 @@ const fr: StripWords = {
   track: 'Les tours jusqu’à la nuit',
   losses: 'Pertes',
   lossesOf: (side, lost, all, units) =>
-    `${capital(plural(side), 'fr')} : ${lost} ${lost < 2 ? 'point' : 'points'} sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
+    `${side} : ${lost} ${lost < 2 ? 'point' : 'points'} sur ${all}, ${units} ${units < 2 ? 'unité' : 'unités'}`,
 }
 
 const both: Readonly<Record<Language, StripWords>> = { en, fr: spaced(fr) }

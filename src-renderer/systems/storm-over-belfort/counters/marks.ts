@@ -5,7 +5,7 @@ import { spacedFrench } from '../../../text/language/french.ts'
 /** The marks on counters, the most urgent first. */
 const rows = [
   { id: 'exhausted', drawing: 'crossed-disc', en: 'exhausted', fr: 'épuisé' },
-  { id: 'diminished', drawing: 'half-disc', en: 'diminished', fr: 'affaibli' },
+  { id: 'diminished', drawing: 'half-disc', en: 'diminished', fr: 'diminué' },
   { id: 'offensive', drawing: 'crossed-sabres', en: 'on the offensive', fr: 'à l’offensive' },
   { id: 'unreliable', drawing: 'question', en: 'unreliable', fr: 'peu sûr' },
   { id: 'fired', drawing: 'smoking-muzzle', en: 'has fired', fr: 'a tiré' },

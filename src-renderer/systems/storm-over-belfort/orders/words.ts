@@ -68,7 +68,7 @@ const fr: OrderWords = {
       ? 'Personne n’est désigné.'
       : `${count === 1 ? 'Une unité' : `${count} unités`} en mouvement opérationnel.`,
   to: (zone) => `vers ${zone}`,
-  some: (names) => `Il n’y a place que pour ${names.join(', ')}.`,
+  some: (names) => `Il n’y a de place que pour ${names.join(', ')}.`,
   leaves: 'Ils quittent l’ennemi sous son feu (colonne 1 à 3).',
   attacks: (target, source) => `attaque de ${target} depuis ${source}`,
   wins: (chance, firepower) =>
@@ -82,12 +82,12 @@ const fr: OrderWords = {
   go: 'En avant',
   move: 'Déplacer',
   place: 'Placer tout le monde comme dans l’histoire',
-  rest: (units, points) => `Repos des ${units} plus éprouvés (${points === 1 ? '1 point' : `${points} points`})`,
+  rest: (units, points) => `Repos des ${units} plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
   bombard: (zone) => `Feu sur ${zone} jusqu’à ce que quelque chose cède`,
   hold: 'Ni achat ni mouvement jusqu’au bombardement',
   cease: (zone) => `Toutes les pièces sur ${zone}, puis cesser le feu`,
   close: (points, kept) =>
-    `Clore la quinzaine : repos des plus éprouvés (${points === 1 ? '1 point' : `${points} points`})${kept === null ? '' : `, garder ${kept}`}`,
+    `Clore la quinzaine : repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})${kept === null ? '' : `, garder ${kept}`}`,
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
   stand: 'Riposter au feu ennemi cette quinzaine',
   standHint:

@@ -1,5 +1,4 @@
 import { percentIn } from '../../../text/chances.ts'
-import { plural } from '../../../text/language/french.ts'
 import type { PanelWords } from './words.en.ts'
 
 const percent = percentIn('fr', 0)
@@ -8,7 +7,7 @@ const percent = percentIn('fr', 0)
 export const fr: PanelWords = {
   strip: 'Le siège',
   points: 'Points de ressources',
-  pointsOf: (side, points) => `${plural(side)} : ${points}`,
+  pointsOf: (side, points) => `${side} : ${points}`,
   initiative: 'Initiative',
   ring: 'Belfort',
   closed: 'investie',
@@ -23,8 +22,7 @@ export const fr: PanelWords = {
   play: 'Jouer',
   cup: (names) => `Encore dans votre gobelet : ${names}.`,
   noCup: 'Votre gobelet est vide.',
-  enemy: (side, count) =>
-    `${plural(side)} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
+  enemy: (side, count) => `${side} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
   mayHold: (names) => `Parmi : ${names}.`,
   gone: (names) => `Hors du jeu : ${names}.`,
   shotsHint: 'Par zone : probabilité de toucher · pertes moyennes, face à la meilleure contrebatterie.',
@@ -56,7 +54,7 @@ export const fr: PanelWords = {
     scouts: 'Une compagnie d’éclaireurs arrive en zone 1, 2, 3 ou 8.',
     firefighters: 'Pertes d’un bombardement de la zone 1 : {firefighters}.',
     proclamation: 'Points des Français au tour suivant : {proclamation}.',
-    illness: 'Bataillons ennemis, chacun d’une autre zone, qui perdent un niveau : {illness}.',
+    illness: 'Bataillons ennemis de zones différentes qui perdent un niveau : {illness}.',
     'supply-problem': 'Points des Prussiens au tour suivant : {supplyProblem}.',
     'icy-cold': 'Points au tour suivant : Prussiens {icyColdPrussian}, Français {icyColdFrench}.',
     catherine: 'L’artillerie de forteresse tire deux fois.',
