@@ -10,11 +10,14 @@ const alone = [
 /** The toy is tried in a copy of the project to which it is added. */
 const toy = 'tests/toy/**'
 
+/** Where every random try is made, a test makes five times as many. */
+const allowance = process.env['GAITER_BUTTON_TRIES'] === 'all' ? 5 : 1
+
 export default defineConfig({
   test: {
     // Generous, as they also run on small machines that are busy with something else.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000 * allowance,
+    hookTimeout: 120_000 * allowance,
     // Vitest itself would leave one processor idle, which is half of two.
     maxWorkers: availableParallelism(),
     // What programs that tests start have compiled is kept for the next ones.

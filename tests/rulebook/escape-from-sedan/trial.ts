@@ -4,7 +4,7 @@ import type { SystemTrial } from '../../kernel/conformance/walk.ts'
 export const trial: SystemTrial = {
   campaigns: ['escape-from-sedan-1870'],
   games: 1,
-  bound: 3000,
+  bound: 6000,
   every: 150,
   wishes: 200,
   secrets: { fields: ['hand'], names: () => [] },
