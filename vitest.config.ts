@@ -7,6 +7,8 @@ const alone = [
   'tests/main/{host-process,preload,shell*,web-attacks}.test.ts',
   'tests/house/{commands,electron,machine,package}.test.ts',
 ]
+/** What these load anew for each test is the program that is started, not what it is made of, which knows nothing of one start or another. */
+const keptLoaded = /\/src-(?:engine|main\/(?!index|host|preload|shell|start|web)[\w-]+)\//
 /** The toy is tried in a copy of the project to which it is added. */
 const toy = 'tests/toy/**'
 
@@ -27,7 +29,7 @@ export default defineConfig({
     reporters: ['default', './scripts/vitest-counts.ts'],
     // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.
     projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, server: { deps: { external: [keptLoaded] } } } },
       {
         extends: true,
         test: {

@@ -4,15 +4,18 @@
  */
 export const everyTry = process.env['GAITER_BUTTON_TRIES'] === 'all'
 
-/** So many tries where all are made; else a fifth of them, though never fewer than `least`. */
-export function tries(all: number, least = 1): number {
-  return everyTry ? all : Math.min(all, Math.max(least, Math.ceil(all / 5)))
+/**
+ * So many tries where all are made; else a fifth of them, or another share (`of`) where each try costs much, though never
+ * fewer than `least`.
+ */
+export function tries(all: number, least = 1, of = 5): number {
+  return everyTry ? all : Math.min(all, Math.max(least, Math.ceil(all / of)))
 }
 
 /** The same, unless an environment variable says how many. */
-export function triesOr(variable: string, all: number, least = 1): number {
+export function triesOr(variable: string, all: number, least = 1, of = 5): number {
   const wanted = process.env[variable]
-  return wanted === undefined ? tries(all, least) : Number(wanted)
+  return wanted === undefined ? tries(all, least, of) : Number(wanted)
 }
 
 /** All of a list where every try is made; else every fifth one, the first among them. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addToy, copyHouse, toyFolders, toyLines } from './toy.ts'
+import { everyTry } from '../tries.ts'
 import { runIn } from './workshop.ts'
 
 /** The files below a folder with what is in them, but for packages. */
@@ -42,7 +43,9 @@ describe('a rule system is added by its folders and three lines', () => {
   })
 
   it('crosses no boundary', { timeout: 300_000 }, async () => {
-    const { output, code } = await runIn(folder, 'scripts/check-boundaries.mjs')
+    // Nothing else has changed: per commit what is added is looked at, and what names it.
+    const added = [...toyFolders.filter((own) => !own.startsWith('campaigns/')), ...Object.keys(toyLines)]
+    const { output, code } = await runIn(folder, 'scripts/check-boundaries.mjs', everyTry ? [] : added)
     expect(output).toContain('no boundary crossed')
     expect(code).toBe(0)
   })

@@ -3,7 +3,7 @@ import { triesOr } from '../tries.ts'
 import { fuzzLibraries } from './ruined/judge.ts'
 
 // npm run fuzz -- --libraries --count 30000 damages as many.
-const COUNT = triesOr('GAITER_BUTTON_RUINED', 1500)
+const COUNT = triesOr('GAITER_BUTTON_RUINED', 1500, 1, 15)
 
 it(
   'a data folder of which any file is damaged in any way opens, and what is missing is told to the act',

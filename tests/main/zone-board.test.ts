@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { house, makeFolder } from '../house/workshop.ts'
 import { serve } from './workshop.ts'
 
-/** A shelf with a copy of the campaign of the Army of Châlons. */
-function chalonsShelf(): string {
+/** A shelf with a copy of a small campaign. */
+function broadwaterShelf(): string {
   const shelf = makeFolder({})
-  cpSync(join(house, 'campaigns/chalons-1870'), join(shelf, 'chalons-1870'), { recursive: true })
+  cpSync(join(house, 'campaigns/examples/broadwater'), join(shelf, 'broadwater'), { recursive: true })
   return shelf
 }
 
 const theHouse = serve({ origin: 'house', folder: join(house, 'campaigns') })
 
-function chalons(campaigns = theHouse) {
-  const opened = campaigns.open('chalons-1870')
+function chalons() {
+  const opened = theHouse.open('chalons-1870')
   if (opened?.board?.kind !== 'zones') throw new Error('it has no board of zones')
   return opened.board
 }
@@ -96,33 +96,31 @@ describe('a board of zones', () => {
 
 describe('the drawing of a board of zones', () => {
   it('is in the language that is asked for, and made once', async () => {
-    const french = theHouse.draw('chalons-1870', 'fr')
-    expect(theHouse.draw('chalons-1870', 'en')).toBeInstanceOf(Promise)
-    const [fr, en] = [await french, await theHouse.draw('chalons-1870', 'en')]
-    expect(fr).toContain('Théâtre des opérations')
-    expect(en).toContain('Theatre of operations')
+    const campaigns = serve({ origin: 'own', folder: broadwaterShelf() })
+    const french = campaigns.draw('broadwater', 'fr')
+    expect(campaigns.draw('broadwater', 'en')).toBeInstanceOf(Promise)
+    const [fr, en] = [await french, await campaigns.draw('broadwater', 'en')]
+    expect(fr).toContain('>Le gué<')
+    expect(en).not.toContain('>Le gué<')
     let again: string | undefined
-    void theHouse.draw('chalons-1870', 'fr').then((drawn) => (again = drawn))
+    void campaigns.draw('broadwater', 'fr').then((drawn) => (again = drawn))
     // What is there already is had before anything else happens; a drawing comes from a worker.
     await new Promise(setImmediate)
     expect(again).toBe(fr)
   })
 
-  it('keeps nobody else waiting', async () => {
-    const campaigns = serve({ origin: 'house', folder: join(house, 'campaigns') })
+  it('keeps nobody else waiting, and has the zones where the board says they are', async () => {
     let done = false
-    const drawing = campaigns.draw('chalons-1870', 'en').then((svg) => {
+    const drawing = theHouse.draw('chalons-1870', 'en').then((svg) => {
       done = true
       return svg
     })
     await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(campaigns.list()).toHaveLength(theHouse.list().length)
+    expect(theHouse.list()).toHaveLength(9)
     expect(done).toBe(false)
-    expect(await drawing).toMatch(/^<svg /)
-  })
-
-  it('has the zones where the board says they are', async () => {
-    const svg = (await theHouse.draw('chalons-1870', 'en')) ?? ''
+    const svg = (await drawing) ?? ''
+    expect(svg).toMatch(/^<svg /)
+    expect(svg).toContain('Theatre of operations')
     const { at } = chalons().zones.find(({ id }) => id === 'rethel') ?? {}
     const drawn = /id="zone-rethel"[^>]*>\s*<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(svg)
     expect(Number(drawn?.[1]) + Number(drawn?.[3]) / 2).toBeCloseTo(at?.x ?? 0, 0)
@@ -130,8 +128,7 @@ describe('the drawing of a board of zones', () => {
   })
 
   it('is another one when the map is another one', async () => {
-    const shelf = makeFolder({})
-    cpSync(join(house, 'campaigns/examples/broadwater'), join(shelf, 'broadwater'), { recursive: true })
+    const shelf = broadwaterShelf()
     const campaigns = serve({ origin: 'own', folder: shelf })
     const before = await campaigns.draw('broadwater', 'en')
     const path = join(shelf, 'broadwater', 'map.json')
@@ -142,12 +139,13 @@ describe('the drawing of a board of zones', () => {
   })
 
   it('is made of places and ways alone where there is no geometry', async () => {
-    const shelf = chalonsShelf()
-    rmSync(join(shelf, 'chalons-1870', 'geometry.json'))
-    const campaigns = serve({ origin: 'own', folder: shelf })
-    expect(chalons(campaigns).zones.filter(({ at }) => at === null)).toEqual([])
-    const svg = await campaigns.draw('chalons-1870', 'en')
-    expect(svg).toContain('id="zone-sedan"')
-    expect(svg).not.toContain('MEUSE')
+    const [shelf, bare] = [broadwaterShelf(), broadwaterShelf()]
+    rmSync(join(bare, 'broadwater', 'geometry.json'))
+    const campaigns = serve({ origin: 'own', folder: bare })
+    const opened = campaigns.open('broadwater')
+    expect(opened?.board?.kind === 'zones' && opened.board.zones.filter(({ at }) => at === null)).toEqual([])
+    const svg = await campaigns.draw('broadwater', 'en')
+    expect(svg).toContain('id="zone-ford"')
+    expect(svg).not.toBe(await serve({ origin: 'own', folder: shelf }).draw('broadwater', 'en'))
   })
 })

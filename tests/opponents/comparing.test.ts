@@ -8,8 +8,12 @@ import { gzipSync } from 'node:zlib'
 import { hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { pairedBootstrap } from '../../src-main/simulating/bootstrap.ts'
+import { readAskedCampaign } from '../../src-main/simulating/asked-campaign.ts'
 import { type Comparison, comparisonOf, verdictOf } from '../../src-main/simulating/comparison.ts'
+import { readRequest } from '../../src-main/simulating/request.ts'
+import { planIn, ResultFolder } from '../../src-main/simulating/results.ts'
 import { house, makeFolder, program } from '../house/workshop.ts'
+import { tries } from '../tries.ts'
 
 const run = promisify(execFile)
 const simulate = (...given: string[]) =>
@@ -42,7 +46,9 @@ function compared(name: string, games: number, first: Model, second: Model): Com
   return comparisonOf(a!, b!, name)
 }
 
-const hundred = Array.from({ length: 100 }, (_, index) => index)
+/** A hundred pairs, or a fifth of them: at most, or at least, so many in a hundred is asked of either. */
+const pairs = Array.from({ length: tries(100) }, (_, index) => index)
+const inHundred = (share: number): number => (share * pairs.length) / 100
 
 describe('two set-ups on common seeds', () => {
   const equal: readonly (readonly [string, number, Model])[] = [
@@ -54,29 +60,29 @@ describe('two set-ups on common seeds', () => {
     ['with luck that is nearly all shared', 200, { won: 30, shared: 95 }],
   ]
   it.each(equal)('tell no difference where there is none, in 95 of 100 pairs: %s', (name, games, model) => {
-    const told = hundred.filter((pair) => compared(`${name} ${pair}`, games, model, model).favours !== null)
-    expect(told.length).toBeLessThanOrEqual(5)
+    const told = pairs.filter((pair) => compared(`${name} ${pair}`, games, model, model).favours !== null)
+    expect(told.length).toBeLessThanOrEqual(inHundred(5))
   })
 
   it('find a shift of ten points, and say which side it favours', () => {
     const found = (games: number, shared: number) =>
-      hundred.filter((pair) => {
+      pairs.filter((pair) => {
         const { favours } = compared(`shift ${shared} ${pair}`, games, { won: 45 }, { won: 55, shared })
         expect(favours).not.toBe(1)
         return favours === 0
       }).length
-    expect(found(1000, 0)).toBeGreaterThanOrEqual(95)
+    expect(found(1000, 0)).toBeGreaterThanOrEqual(inHundred(95))
     // Luck in common is what common seeds are for: it takes fewer games.
-    expect(found(300, 80)).toBeGreaterThanOrEqual(95)
+    expect(found(300, 80)).toBeGreaterThanOrEqual(inHundred(95))
     expect(compared('the other way', 1000, { won: 55 }, { won: 45 }).favours).toBe(1)
   })
 
   it('hold the true difference within their interval', () => {
-    const holding = hundred.filter((pair) => {
+    const holding = pairs.filter((pair) => {
       const { interval } = compared(`holds ${pair}`, 150, { won: 30 }, { won: 45 })
       return interval.low <= 0.15 && interval.high >= 0.15
     })
-    expect(holding.length).toBeGreaterThanOrEqual(95)
+    expect(holding.length).toBeGreaterThanOrEqual(inHundred(95))
   })
 
   it('are not told apart by a handful of games, however they went', () => {
@@ -167,14 +173,17 @@ describe('npm run simulate -- --against', { timeout: 240_000 }, () => {
   it('says what cannot be compared, and takes no results that are not its own', async () => {
     const home = makeFolder({})
     const out = join(home, 'out')
-    const wrong = (against: string, said: RegExp) =>
-      expect(simulate(...small, '--against', against, '--out', out)).rejects.toThrow(said)
-    await wrong('noon', /no scenario "noon"/)
-    await wrong('danjoutin', /the set-up itself/)
-    await wrong('portable-spicheren:spicheren', /cannot be compared/)
-    await wrong('lost.gaiter-draft', /no draft "lost.gaiter-draft"/)
+    const against = (what: string) => [...small, '--against', what, '--out', out]
+    await expect(simulate(...against('noon'))).rejects.toThrow(/no scenario "noon"/)
+    // The command tells what reading its words says; the rest is read here, without a process for each.
+    const called = (named: string) => readAskedCampaign(named, join(home, 'campaigns'))
+    const wrong = (what: string, said: RegExp) =>
+      expect(() => readRequest(against(what), called('belfort-1870'), called)).toThrow(said)
+    wrong('danjoutin', /the set-up itself/)
+    wrong('portable-spicheren:spicheren', /cannot be compared/)
+    wrong('lost.gaiter-draft', /no draft "lost.gaiter-draft"/)
     writeFileSync(join(home, 'x.gaiter-draft'), 'nothing of the kind')
-    await wrong(join(home, 'x.gaiter-draft'), /is no draft of Gaiter Button/)
+    wrong(join(home, 'x.gaiter-draft'), /is no draft of Gaiter Button/)
 
     await simulate(...small, '--games', '1', '--out', out)
     const path = join(out, 'played.ndjson')
@@ -187,7 +196,8 @@ describe('npm run simulate -- --against', { timeout: 240_000 }, () => {
     ]) {
       writeFileSync(path, line)
       appendFileSync(path, `${foreign}\n`)
-      await expect(simulate(...small, '--games', '1', '--out', out)).rejects.toThrow(/line 2 is no game of this plan/)
+      expect(() => new ResultFolder(out, planIn(out)).finished()).toThrow(/line 2 is no game of this plan/)
     }
+    await expect(simulate(...small, '--games', '1', '--out', out)).rejects.toThrow(/line 2 is no game of this plan/)
   })
 })

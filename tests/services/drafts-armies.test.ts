@@ -76,14 +76,16 @@ describe.each(houses)('the order of battle of %s', (...house) => {
     const { id, number: first } = await drafting(calls, house)
     const pick = pickFrom(11)
     let number = first
-    const state = async (from: Calls) => {
-      const { lists } = await from.drafts.armies({ id })
+    const look = async (from: Calls) => {
+      const armies = await from.drafts.armies({ id })
       const { placements } = await from.drafts.look({ id })
-      return JSON.stringify([lists, placements])
+      return { armies, state: JSON.stringify([armies.lists, placements]) }
     }
-    const seen = [await state(calls)]
+    const state = async (from: Calls) => (await look(from)).state
+    let last = await look(calls)
+    const seen = [last.state]
     for (let tried = 0; tried < tries(60); tried += 1) {
-      const edit = someEdit(await calls.drafts.armies({ id }), pick)
+      const edit = someEdit(last.armies, pick)
       try {
         ;({ number } = await calls.drafts.gesture({ id, number, edits: [edit] }))
       } catch (refused) {
@@ -92,7 +94,8 @@ describe.each(houses)('the order of battle of %s', (...house) => {
         expect(await state(calls)).toBe(seen.at(-1))
         continue
       }
-      seen.push(await state(calls))
+      last = await look(calls)
+      seen.push(last.state)
       // Whatever was done, it can be shown and checked.
       await calls.drafts.setting({ id })
       await calls.drafts.faults({ id })

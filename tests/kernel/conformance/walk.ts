@@ -20,7 +20,10 @@ export interface Trial {
   readonly secrets?: Secrets
   /** Orders that a side could give, at random, of every kind. */
   readonly orders?: (play: Play, side: number, pick: Pick) => readonly Order[]
-  /** A law walks a fifth of the games only, beginning with the one of this number; without it, all of them. */
+  /**
+   * A law walks a fifth of the games only, beginning with the one of this number, and looks closely at a fifth of their moments;
+   * without it, at all of them.
+   */
   readonly fifth?: number
 }
 /** A trial of a rule system, with the campaigns it is tried with. */
@@ -68,6 +71,8 @@ export interface Sight {
   readonly pick: Pick
   /** Whether costly laws should look now. */
   readonly sampled: boolean
+  /** Whether to look now for what is to be looked at all along. */
+  readonly closely: boolean
 }
 
 /** Plays random games to their ends and shows each moment of them. Whoever looks leaves the game where it was. */
@@ -75,7 +80,10 @@ export function walk(
   loaded: LoadedCampaign,
   trial: Trial,
   see: (sight: Sight) => void,
-  { freeUndo = false, act = actAtRandom }: { freeUndo?: boolean; act?: (game: Game, pick: Pick) => boolean } = {},
+  {
+    freeUndo = false,
+    act = actAtRandom,
+  }: { freeUndo?: boolean; act?: (game: Game, pick: Pick, closely: boolean) => boolean } = {},
 ): void {
   const every = trial.every ?? 5
   for (const { scenario, number } of gamesOf(loaded, trial)) {
@@ -84,10 +92,11 @@ export function walk(
     const first = pick(every)
     for (let step = 0; ; step++) {
       const over = game.play.decider < 0
-      see({ game, step, pick, sampled: over || step % every === first })
+      const closely = trial.fifth === undefined || over || step % 5 === 0
+      see({ game, step, pick, sampled: over || step % every === first, closely })
       if (over) break
       demand(step < trial.bound, () => `a game of "${scenario.id}" did not end within ${trial.bound} acts`)
-      demand(act(game, pick), () => `a game of "${scenario.id}" offers nothing before its end`)
+      demand(act(game, pick, closely), () => `a game of "${scenario.id}" offers nothing before its end`)
     }
   }
 }

@@ -15,7 +15,7 @@ import { triesOr } from '../../tries.ts'
 // GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs.
 const KILLS = triesOr('GAITER_BUTTON_KILLS', 24, scenarios.length)
 /** As many programs killed, each as soon as a gesture of a draft was told of. */
-const GESTURES = triesOr('GAITER_BUTTON_KILLED_GESTURES', 200)
+const GESTURES = triesOr('GAITER_BUTTON_KILLED_GESTURES', 200, 1, 20)
 /** Of these, so many one after the other in one folder; folders are seen to side by side, as a program mostly waits to be read. */
 const IN_ONE_FOLDER = 25
 const SEED = Number(process.env['GAITER_BUTTON_SEED'] ?? 1)
