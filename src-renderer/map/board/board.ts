@@ -21,6 +21,9 @@ export type MapPlace = Spot & {
   readonly within?: boolean
 }
 
+/** Of a drawn hex, so much is its outline: rings of neighbours do not cover each other. */
+export const outlinedOfHex = 0.96
+
 /** A way between two places, as it runs on the sheet. */
 export type MapWay = {
   readonly id: string

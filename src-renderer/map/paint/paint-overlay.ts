@@ -1,4 +1,4 @@
-import { type BoardIndex, type Line, type MapPlace, wayBetween } from '../board/board.ts'
+import { type BoardIndex, type Line, type MapPlace, outlinedOfHex, wayBetween } from '../board/board.ts'
 import { onScreen, type View } from '../camera/camera-view.ts'
 import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overlay.ts'
 import { labelSize, paintLabel } from './paint-label.ts'
@@ -31,7 +31,7 @@ export function paintBeneath(
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
   for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks, legible)
-  paintRims(pen, index, view, zones, inks)
+  paintRims(pen, index, view, zones, inks, legible)
   for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
 }
 
@@ -126,7 +126,11 @@ function paintZone(
   const inner = board.ofAreas ? 2 : 1
   pen.save()
   if (board.ofAreas) pen.clip()
-  if (area !== undefined) ringBesideNames(pen, area, names)
+  if (area !== undefined) {
+    keepOffNames(pen, boxOf(area), names)
+    pen.beginPath()
+    ringRound(pen, area)
+  }
   pen.lineWidth = 5 * inner
   pen.strokeStyle = paper
   pen.stroke()
@@ -164,13 +168,22 @@ function paintFront(pen: Pen, { places }: BoardIndex, view: View, id: string, be
 }
 
 /** One ring round all places of a tone that are ringed as one. */
-function paintRims(pen: Pen, { places }: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+function paintRims(
+  pen: Pen,
+  { board, places }: BoardIndex,
+  view: View,
+  zones: readonly ZoneNote[],
+  inks: Inks,
+  names: readonly Box[],
+): void {
   const joined = zones.filter((note) => note.joined)
   for (const tone of new Set(joined.map((note) => note.tone))) {
     const areas = joined.flatMap((note): Line[] => {
-      const outline = note.tone === tone ? places.get(note.id)?.outline : undefined
-      return outline === undefined ? [] : [outline]
+      const place = note.tone === tone ? places.get(note.id) : undefined
+      return place?.outline === undefined ? [] : [board.ofHexes ? wholeHex(place, place.outline) : place.outline]
     })
+    pen.save()
+    keepOffNames(pen, { left: 0, top: 0, right: view.width, bottom: view.height }, names)
     pen.beginPath()
     for (const [from, to] of rimOf(areas)) {
       const [start, end] = onFrame([from, to], view)
@@ -185,24 +198,35 @@ function paintRims(pen: Pen, { places }: BoardIndex, view: View, zones: readonly
     pen.lineWidth = 3
     pen.strokeStyle = inks[tone]
     pen.stroke()
+    pen.restore()
   }
 }
 
-/** The outline of an area again, where what is painted next leaves out the names it runs through. */
-function ringBesideNames(pen: Pen, area: Line, names: readonly Box[]): void {
+/** The box about an outline, with room for the strokes of its ring. */
+function boxOf(area: Line): Box {
   const [across, down] = [area.map(([x]) => x), area.map(([, y]) => y)]
-  const [left, right] = [Math.min(...across) - 5, Math.max(...across) + 5]
-  const [top, bottom] = [Math.min(...down) - 5, Math.max(...down) + 5]
-  const within = names.filter((name) => meets(name, { left, top, right, bottom }) > 0)
+  return {
+    left: Math.min(...across) - 5,
+    right: Math.max(...across) + 5,
+    top: Math.min(...down) - 5,
+    bottom: Math.max(...down) + 5,
+  }
+}
+
+/** What is painted next within a box leaves out the names there. */
+function keepOffNames(pen: Pen, box: Box, names: readonly Box[]): void {
+  const within = names.filter((name) => meets(name, box) > 0)
   if (within.length === 0) return
   pen.beginPath()
-  pen.rect(left, top, right - left, bottom - top)
+  pen.rect(box.left, box.top, box.right - box.left, box.bottom - box.top)
   for (const name of within)
     pen.rect(name.left - 2, name.top - 1, name.right - name.left + 4, name.bottom - name.top + 2)
   pen.clip('evenodd')
-  pen.beginPath()
-  ringRound(pen, area)
 }
+
+/** As far as its neighbours: sides that two of them share are the same. */
+const wholeHex = ({ x, y }: MapPlace, outline: Line): Line =>
+  outline.map(([atX, atY]) => [x + (atX - x) / outlinedOfHex, y + (atY - y) / outlinedOfHex])
 
 /** A closed outline as part of what is painted next. */
 function ringRound(pen: Pen, outline: Line): void {

@@ -1,7 +1,15 @@
 import type { HexBoard } from '../../../src-main/contract/hex-board.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { display } from '../../parts/faces.ts'
-import type { Line, MapBoard, MapPlace, MapWay, SheetName, Spot } from '../board/board.ts'
+import {
+  type Line,
+  type MapBoard,
+  type MapPlace,
+  type MapWay,
+  outlinedOfHex,
+  type SheetName,
+  type Spot,
+} from '../board/board.ts'
 import { daylight, type Palette } from '../paint/palette.ts'
 import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
@@ -40,14 +48,11 @@ function drawnBoard(hexBoard: HexBoard, language: Language): HexSheet | undefine
   const names = new Map(hexBoard.places.map(({ hex, name }) => [hex, name[language]]))
   const places = hexBoard.hexes.flatMap(({ hex, label, terrain, at }): MapPlace[] => {
     if (at === null || outside.has(terrain)) return []
-    const outline = cornersOf(at, sheet.hexHeight * ringed)
+    const outline = cornersOf(at, sheet.hexHeight * outlinedOfHex)
     return [{ id: hex, name: names.get(hex) ?? label, ...at, reach: sheet.hexHeight * held, outline, within: true }]
   })
   return { board: { sheet, places, ways: waysBetween(places, hexBoard), ofHexes: true }, svg: null }
 }
-
-/** Of a hex, so much is ringed: rings of neighbours do not cover each other. */
-const ringed = 0.96
 
 /** The corners of a flat-topped hex that is so high. */
 function cornersOf({ x, y }: Spot, high: number): Line {

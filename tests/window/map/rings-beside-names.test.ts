@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexBoard, type MapBoard } from '../../../src-renderer/map/board/board.ts'
+import { boardOfHexes } from '../../../src-renderer/map/plate/hex-sheet.ts'
+import { spicherenBoard } from '../../campaigns/plans.ts'
 import type { Box } from '../../../src-renderer/map/board/names-on-sheet.ts'
 import { inksOf } from '../../../src-renderer/map/board/overlay.ts'
 import { paintBeneath } from '../../../src-renderer/map/paint/paint-overlay.ts'
@@ -29,16 +31,21 @@ const board: MapBoard = {
 }
 const view = { zoom: 1, x: 0, y: 0, width: 400, height: 400 }
 
-/** What is drawn of a ringed hex on a sheet with a name, call by call. */
-function ringed(name: Box, zoom = 1): string[] {
-  const drawn: string[] = []
-  const pen = new Proxy({} as CanvasRenderingContext2D, {
+/** A pen that writes down what it is told to draw. */
+function penOf(drawn: string[]): CanvasRenderingContext2D {
+  return new Proxy({} as CanvasRenderingContext2D, {
     get:
       (_, call) =>
       (...values: (number | string)[]) =>
         drawn.push([String(call), ...values].join(' ')),
     set: () => true,
   })
+}
+
+/** What is drawn of a ringed hex on a sheet with a name, call by call. */
+function ringed(name: Box, zoom = 1): string[] {
+  const drawn: string[] = []
+  const pen = penOf(drawn)
   const zones = [{ id: '0101', tone: 'blue' as const }]
   paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inksOf(wardrobe.period), [
     name,
@@ -64,4 +71,19 @@ describe('the ring round a hex', () => {
     expect(ringed(onTheEdge, 0.25)).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).toContain('stroke')
   })
+})
+
+it('is one for many hexes of a printed board: the sides that two of them share are left out', () => {
+  const printed = indexBoard(boardOfHexes(spicherenBoard(), 'en').board)
+  const rimSides = (ids: readonly string[]): number => {
+    const drawn: string[] = []
+    const zones = ids.map((id) => ({ id, tone: 'target' as const, joined: true }))
+    paintBeneath(penOf(drawn), printed, view, { zones, ways: [], marks: [] }, inksOf(wardrobe.period))
+    return drawn.filter((call) => call.startsWith('moveTo')).length
+  }
+  const all = printed.board.places.map(({ id }) => id)
+  expect(rimSides(all.slice(0, 1))).toBe(6)
+  // Every way joins two hexes that share a side.
+  expect(printed.board.ways.length).toBeGreaterThan(300)
+  expect(rimSides(all)).toBe(6 * all.length - 2 * printed.board.ways.length)
 })
