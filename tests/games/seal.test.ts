@@ -9,6 +9,7 @@ import {
   type Sealed,
 } from '../../src-main/games/rows/seal.ts'
 import { place } from '../../src-main/games/rows/codec.ts'
+import { everyTry } from '../tries.ts'
 
 type Seal = Awaited<ReturnType<typeof newSeal>>
 const FRENCH = 'la gamelle et le bidon'
@@ -148,10 +149,14 @@ describe('a seal', () => {
     }
   })
 
-  it.each([
+  /** What other cases show as well: each passphrase tried costs a third of a second. */
+  const moreOften = [
     ['the French one is wrong', ['le bidon', GERMAN], 0],
     ['the German one is wrong', [FRENCH, 'Pickelhaube'], 1],
     ['both are wrong', ['le bidon', 'Pickelhaube'], 0],
+  ] as const
+  it.each([
+    ...(everyTry ? moreOften : []),
     ['each shows that of the other', [GERMAN, FRENCH], 0],
     ['the French one is missing', [null, GERMAN], 0],
     ['the German one is missing', [FRENCH, null], 1],
@@ -164,7 +169,6 @@ describe('a seal', () => {
 
   it('of one side asks nobody else', async () => {
     expect(await openSeal(germanOnly.seal, [GERMAN, FRENCH])).toEqual({ ok: false, side: 1, damaged: false })
-    expect((await openSeal(germanOnly.seal, [null, GERMAN])).ok).toBe(true)
   })
 
   it('knows the passphrase of each side', async () => {

@@ -13,6 +13,7 @@ const sources = [
   ...['back-up', 'draw-map', 'play-games', 'salvage', 'take-in', 'think'].map((name) => `src-main/workers/${name}.ts`),
   'src-main/campaign-command.ts',
   'src-main/host.ts',
+  'src-main/protocol/stdio.ts',
   'src-main/simulate-command.ts',
   'tests/library/kill/child.ts',
   'tests/opponents/worker.ts',

@@ -56,7 +56,7 @@ describe('a rule system is added by its folders and three lines', () => {
     expect(code).toBe(0)
   })
 
-  it('passes its own tests and the suite for all rule systems', async () => {
+  it('passes its own tests and the suite for all rule systems', { timeout: 300_000 }, async () => {
     const files = ['rulebook/two-banks', 'kernel/systems-conform.test.ts', 'rulebook/texts.test.ts']
     const { output, code } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
       'run',

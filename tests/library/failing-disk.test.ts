@@ -64,7 +64,7 @@ describe.runIf(canFail)('a disk that fails', () => {
       account.compare(folder, loaded, false)
       const pick = pickFrom(calls.indexOf(call) + 1)
       const starts = new Set<string>()
-      for (let time = 0; time < tries(20); time += 1) {
+      for (let time = 0; time < tries(20, 1, 10); time += 1) {
         const when = `${1 + pick(call === 'openat' ? 6 : 60)}${pick(3) === 0 ? '' : '+'}`
         const { said, errors } = await playOn(folder, 100 + time, call, when)
         const about = `${call} ${when}\n${errors}`

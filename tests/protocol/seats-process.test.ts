@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { program } from '../house/workshop.ts'
 
-const engine = resolve(import.meta.dirname, '../../src-main/protocol/stdio.ts')
+const engine = program('src-main/protocol/stdio.ts')
 
 /** What the engine answers line by line, as its own process, as `npm run engine` starts it. */
 function answersTo(requests: readonly object[]): unknown[] {

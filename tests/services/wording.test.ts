@@ -126,14 +126,14 @@ describe('a campaign that a game is pinned to', () => {
 
   it('has its map drawn as the campaign on the shelf has it, of which the game is', { timeout: 120_000 }, async () => {
     const { calls } = serveHouse()
-    const { id } = await calls.games.begin({ campaign: 'chalons-1870', scenario: 'first-march', players: open })
+    const { id } = await calls.games.begin({ campaign: 'portable-spicheren', scenario: 'spicheren', players: open })
     await calls.games.open({ id })
     const { svg } = await calls.games.draw({ id, language: 'fr' })
     expect(svg).toMatch(/^<svg/)
-    // These words and the relief are in files that no game is pinned to.
-    expect(svg).toContain('Théâtre des opérations de l’armée de Châlons')
-    expect(svg).toContain('<g id="hamlets">\n<path')
-    expect((await calls.games.setting({ id })).board?.kind).toBe('zones')
+    // These words and the drawing are in files that no game is pinned to.
+    expect(svg).toContain('PLAN DE LA BATAILLE')
+    expect(svg).toMatch(/<g id="houses">\s*<path/)
+    expect((await calls.games.setting({ id })).board?.kind).toBe('hexes')
   })
 
   it('is played by sides that wear what the rules say, at the table and in the list', async () => {
