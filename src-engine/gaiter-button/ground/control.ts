@@ -4,7 +4,8 @@ import { countersIn } from '../state/counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { garrisonPoints, isStormed } from '../state/places.ts'
 import { whereabouts } from '../state/whereabouts.ts'
-import { closeForLines, isUnseen, survey } from './survey.ts'
+import { closeForLines, survey } from './survey.ts'
+import { isUnseen } from './unseen.ts'
 
 /** Chapter 16.1: who controls a fortress, and where lines do not pass. */
 

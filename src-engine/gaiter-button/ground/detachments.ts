@@ -10,6 +10,7 @@ import {
   fillGarrison,
   garrisonRow,
   isAtHand,
+  isGiverAtHand,
   largestGift,
   longestGarrison,
   mayDetachGarrison,
@@ -244,21 +245,25 @@ const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
 function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
   const here = countersIn(g, side, zone, 'all')
-  const spare = detachmentsOf(g, side).filter((one) => isSpare(g, side, one))
+  const all = detachmentsOf(g, side)
   const longest = longestGarrison(g, side, zone)
   for (const unit of here) {
+    // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
+    if (!isGiverAtHand(g, '', when, unit)) continue
     for (let count = 1; count <= longest; count++)
       if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
-    // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
     if (!isAtHand(g, '', when, unit)) continue
-    for (const other of spare) if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
+    // Who has too little to give forms nothing.
+    if (largestGift(g, unit) > 0)
+      for (const other of all)
+        if (isSpare(g, side, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
     for (const other of here)
       if (isDetachment(g, other) && mayJoin(g, when, other, unit) && found('join', other, unit)) return true
     for (let count = 1; count <= longest; count++)
       if (mayTakeGarrison(g, when, unit, count) && found('take', unit, count)) return true
   }
   if (!when.night || garrisonRow(g, side, zone) === NONE) return false
-  for (const other of spare)
+  for (const other of all)
     for (let count = 1; count <= longest; count++)
       if (mayFormFromGarrison(g, when, other, count) && found('garrison', other, count)) return true
   return false

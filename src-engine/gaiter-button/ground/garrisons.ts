@@ -55,7 +55,7 @@ export function isAtHand(g: G, rule: string, when: Occasion, unit: number, why?:
 }
 
 /** As above, or a detachment. */
-function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
+export function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
   const reason =
     sideOf(g, unit) !== side || !isUnit(g, unit)
       ? 'no-unit'

@@ -6,11 +6,11 @@ import { createPass, type Pass } from '../../board/pass.ts'
 import { createWorkspace, type Workspace } from '../../board/workspace.ts'
 import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
-import { countersIn, endOf, firstOf, isUnit, points } from '../state/counters.ts'
+import { countersIn, points } from '../state/counters.ts'
 import { isLandOpen, isRailOpen, railsStamp, wayCost, waysStamp } from '../state/crossing.ts'
 import { connectionName, enemyOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { axisOn, fortifiedZones, garrisonedZones } from '../state/places.ts'
-import { SEEN } from '../state/shape.ts'
+import { unseenZones } from './unseen.ts'
 import { whereabouts } from '../state/whereabouts.ts'
 
 /**
@@ -142,25 +142,6 @@ export function withoutWays<Answer>(g: G, connections: readonly number[], ask: (
   }
 }
 
-/** Its enemy has not seen who this is. */
-export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
-
-/**
- * Is there a place, in the field or in a fortress, where no unit of the enemy is, but somebody whom this side has not seen?
- * Then lines may not be as they seem to it (rulings P16 and K7); if there is none, every line is.
- */
-export function isBluffed(g: G, side: number): boolean {
-  const { zone, inside } = g.counter
-  const enemy = enemyOf(side) as 0 | 1 // a side
-  const { units, holders } = whereabouts(g)
-  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
-    const at = zone.of(counter)
-    if (at === NONE || isUnit(g, counter) || !isUnseen(g, counter)) continue
-    if (!has(inside.of(counter) ? holders[enemy] : units[enemy], at)) return true
-  }
-  return false
-}
-
 /**
  * Looks the map over for a side. `guess`: as that side knows it, every enemy counter it has not seen being real;
  * otherwise as it is.
@@ -188,16 +169,10 @@ export function survey(g: G, side: number, guess: boolean): Survey {
 
 /** Who guesses believes that whatever he has not seen bars lines, and holds the fortress it is in. */
 function takeUnseenForReal(g: G, { enemySolid, enemyUnits, enemyHolders }: Survey, enemy: number): void {
-  const { zone, inside } = g.counter
-  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
-    const at = zone.of(counter)
-    if (at === NONE || !isUnseen(g, counter)) continue
-    if (inside.of(counter)) add(enemyHolders, at)
-    else {
-      add(enemySolid, at)
-      add(enemyUnits, at)
-    }
-  }
+  const { field, inside } = unseenZones(g, enemy)
+  unite(enemySolid, field)
+  unite(enemyUnits, field)
+  unite(enemyHolders, inside)
 }
 
 function findBarred(g: G, s: Survey, side: number): void {

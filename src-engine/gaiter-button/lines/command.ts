@@ -18,7 +18,7 @@ import {
 } from '../state/counters.ts'
 import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from '../state/kit.ts'
 import { countsAsUnit, isLeadersOnly } from '../ground/decoys.ts'
-import { isBluffed } from '../ground/survey.ts'
+import { isBluffed } from '../ground/unseen.ts'
 import { hasDoctrine } from '../state/options.ts'
 import { isAnywhereIn } from '../state/places.ts'
 import { PLAYED } from '../state/shape.ts'

@@ -43,10 +43,10 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
 // A snapshot at every eighth moment, so that an undo point costs next to nothing and going back a little replays seven acts at most;
 // at fewer of a game whose state is large, so that a moment costs no more words than this. Of snapshots made long ago
-// only every eighth stays, as what it has otherwise than the beginning, and the words of the others serve for new ones.
+// only every fourth stays, as what it has otherwise than the beginning, and the words of the others serve for new ones.
 const SNAPSHOT_EVERY = 8
-const WORDS_A_MOMENT = 512
-const STAYS = 8
+const WORDS_A_MOMENT = 256
+const STAYS = 4
 const RECENT = 16
 const NONE: readonly number[] = []
 

@@ -4,6 +4,7 @@ import { provisionedZones } from '#engine/gaiter-button/lines/provision.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { markSupplied, suppliedZones } from '#engine/gaiter-button/lines/supply.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { isContested, setAxis } from '#engine/gaiter-button/state/places.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import { good } from '#engine/kernel/values/result.ts'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
@@ -41,7 +42,7 @@ function anew(g: G): G {
 
 /** Builds, destroys or repairs something, which random players seldom do; or moves a counter, or a marker. */
 function changeWays(g: G, pick: Pick): void {
-  const { connection, connectionEnd, counter, garrison, zone } = g
+  const { connection, counter, garrison, zone } = g
   const at = pick(connection.rows)
   const what = pick(7)
   if (what === 0) connection.destroyed.set(at, !connection.destroyed.of(at))
@@ -49,10 +50,15 @@ function changeWays(g: G, pick: Pick): void {
   else if (what === 2) {
     connection.pontoon.set(at, 4 - connection.pontoon.of(at))
     connection.pontoonBuilt.set(at, connection.pontoon.of(at) > 0)
-  } else if (what === 3) counter.zone.set(pick(counter.rows), pick(zone.intruder.rows))
-  else if (what === 4) connectionEnd.axis.set(pick(connectionEnd.rows), pick(3))
-  else if (what === 5) zone.intruder.set(pick(zone.intruder.rows), pick(3))
-  else garrison.points.set(pick(garrison.rows), pick(3))
+  } else if (what === 3) counter.zone.set(pick(counter.rows), counter.zone.of(pick(counter.rows)))
+  else if (what < 6) {
+    const contested = [...g.campaign.zones.keys()].filter((one) => isContested(g, one))
+    const where = contested[pick(Math.max(1, contested.length))] ?? 0
+    const ways = g.campaign.board.connectionsAt(where)
+    zone.intruder.set(where, 1 + pick(2))
+    zone.encircled.set(where, what === 4 ? 0 : pick(3))
+    setAxis(g, ways[pick(ways.length)]!, where, pick(3) - 1)
+  } else garrison.points.set(pick(garrison.rows), pick(3))
 }
 
 describe('what is kept of the lines', () => {

@@ -1,0 +1,53 @@
+import { add, clear, emptySet, type Bits } from '../../board/bitset.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
+import { endOf, firstOf } from '../state/counters.ts'
+import { enemyOf, type G } from '../state/kit.ts'
+import { SEEN } from '../state/shape.ts'
+import { whereabouts } from '../state/whereabouts.ts'
+
+/** Whom of the enemy a side has not seen, and may take for what they are not. */
+
+/** Its enemy has not seen who this is. */
+export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
+
+/** Where somebody of a side is whom its enemy has not seen: in the field, and in fortresses. */
+interface Unseen {
+  stamp: number
+  readonly field: Bits
+  readonly inside: Bits
+}
+
+const unseenOfSides = onceFor(({ zones }: Campaign): readonly Unseen[] =>
+  [0, 1].map(() => ({ stamp: NONE, field: emptySet(zones.length), inside: emptySet(zones.length) })),
+)
+
+/** Read only, and only until a counter moves, or is seen or lost from sight. */
+export function unseenZones(g: G, side: number): Unseen {
+  const unseen = unseenOfSides(g.campaign)[side]! // one for each side
+  const { zone, inside, seen } = g.counter
+  const stamp = Math.max(zone.stamp, inside.stamp, seen.stamp)
+  if (unseen.stamp === stamp) return unseen
+  unseen.stamp = stamp
+  clear(unseen.field)
+  clear(unseen.inside)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const at = zone.of(counter)
+    if (at !== NONE && isUnseen(g, counter)) add(inside.of(counter) ? unseen.inside : unseen.field, at)
+  }
+  return unseen
+}
+
+/**
+ * Is there a place, in the field or in a fortress, where no unit of the enemy is, but somebody whom this side has not seen?
+ * Then lines may not be as they seem to it (rulings P16 and K7); if there is none, every line is.
+ */
+export function isBluffed(g: G, side: number): boolean {
+  const enemy = enemyOf(side) as 0 | 1 // a side
+  const { field, inside } = unseenZones(g, enemy)
+  const { units, holders } = whereabouts(g)
+  let bluffs = 0
+  for (let word = 0; word < field.length; word++)
+    bluffs |= (field[word]! & ~units[enemy][word]!) | (inside[word]! & ~holders[enemy][word]!)
+  return bluffs !== 0
+}
