@@ -83,10 +83,9 @@ const isDetachment = (g: G, counter: number): boolean => counterOf(g, counter).k
 
 /** In the hand of its owner, ready to be used. Those destroyed do not come back. */
 export const isSpare = (g: G, side: number, counter: number): boolean =>
-  sideOf(g, counter) === side &&
-  isDetachment(g, counter) &&
-  g.counter.fate.of(counter) === FATE.inPlay &&
-  g.counter.zone.of(counter) === NONE
+  sideOf(g, counter) === side && isDetachment(g, counter) && isInHand(g, counter)
+const isInHand = ({ counter: { fate, zone } }: G, counter: number): boolean =>
+  zone.of(counter) === NONE && fate.of(counter) === FATE.inPlay
 
 /** SP of the morale row of a detachment that a unit could give it: infantry to infantry, cavalry to cavalry. */
 function rowOnOffer(g: G, unit: number, forming: number): number {
@@ -256,7 +255,7 @@ function eachDeed(g: G, when: Occasion, found: Found): boolean {
     // Who has too little to give forms nothing.
     if (largestGift(g, unit) > 0)
       for (const other of all)
-        if (isSpare(g, side, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
+        if (isInHand(g, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
     for (const other of here)
       if (isDetachment(g, other) && mayJoin(g, when, other, unit) && found('join', other, unit)) return true
     for (let count = 1; count <= longest; count++)

@@ -72,17 +72,17 @@ const captured = frame(
  * retreat. What leaves is the stack; only its infantry divisions with enough SP count.
  */
 export function mayExit(g: G, side: number, zone: number, stack: Members, why?: Why): boolean {
-  const name = zoneName(g, zone)
+  const facts = () => ({ zone: zoneName(g, zone) })
   if (side !== FRENCH || !scenarioOf(g).exits.includes(zone))
-    return why?.because('gb.victory.exit', 'no-exit', { zone: name }) ?? false
+    return why?.because('gb.victory.exit', 'no-exit', facts()) ?? false
   for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
     if (g.counter.inside.of(counter))
-      if (isBlockaded(g, side, zone)) return why?.because('gb.leave.shut-in', 'blockaded', { zone: name }) ?? false
+      if (isBlockaded(g, side, zone)) return why?.because('gb.leave.shut-in', 'blockaded', facts()) ?? false
   if (!isContested(g, zone)) return true
-  if (isEncircled(g, side, zone)) return why?.because('gb.leave.shut-in', 'encircled', { zone: name }) ?? false
+  if (isEncircled(g, side, zone)) return why?.because('gb.leave.shut-in', 'encircled', facts()) ?? false
   const marker = g.zone.edgeAxis.of(zone) - 1
   if (hasAxis(g, side, zone) ? marker === side : marker !== enemyOf(side)) return true
-  return why?.because('gb.victory.exit', 'no-axis', { zone: name }) ?? false
+  return why?.because('gb.victory.exit', 'no-axis', facts()) ?? false
 }
 
 /** Does this division have the SP it needs to count? */
