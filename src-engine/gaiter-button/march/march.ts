@@ -149,8 +149,10 @@ function isFarFromCorps(g: G, counter: number): boolean {
   const { side, corps } = counterOf(g, counter)
   const isOfCorps = (other: number): boolean =>
     other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === corps
-  for (const zone of zonesAround(g, g.counter.zone.of(counter)))
-    if (countersIn(g, side, zone, 'all').some(isOfCorps)) return false
+  for (const zone of zonesAround(g, g.counter.zone.of(counter))) {
+    for (const other of countersIn(g, side, zone)) if (isOfCorps(other)) return false
+    for (const other of countersIn(g, side, zone, 'inside')) if (isOfCorps(other)) return false
+  }
   for (let other = firstOf(g, side); other < endOf(g, side); other++) if (isOfCorps(other)) return true
   return false
 }

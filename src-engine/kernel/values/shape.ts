@@ -268,7 +268,8 @@ export class Members {
     return count
   }
   clear(): void {
-    this.words.fill(0, this.at, this.at + wordsOfMembers(this.size))
+    // There are few words: a call of fill takes longer.
+    for (let word = this.at, end = word + wordsOfMembers(this.size); word < end; word++) this.words[word] = 0
   }
   moveTo(at: number): void {
     this.at = at
