@@ -21,3 +21,13 @@ export function triesOr(variable: string, all: number, least = 1, of = 5): numbe
 /** All of a list where every try is made; else every fifth one, the first among them. */
 export const everyFifth = <T>(all: readonly T[]): readonly T[] =>
   everyTry ? all : all.filter((_, index) => index % 5 === 0)
+
+/** Each of one list with each of another where every try is made; else each of either list at least once. */
+export function pairs<One, Other>(some: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] {
+  if (everyTry) return some.flatMap((one) => others.map((other) => [one, other] as const))
+  const most = some.length === 0 || others.length === 0 ? 0 : Math.max(some.length, others.length)
+  return Array.from(
+    { length: most },
+    (_, index) => [some[index % some.length]!, others[index % others.length]!] as const,
+  )
+}

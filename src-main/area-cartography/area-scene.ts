@@ -103,10 +103,15 @@ const finer = 4
 /** The point of an area that is furthest from its rim and from its label. */
 function roomiest(outline: Line, label: Point): { readonly at: Point; readonly reach: number } {
   const rim = segments([...outline, ...outline.slice(0, 1)])
-  const roomAt = (at: Point): number => {
-    if (!contains(outline, at)) return 0
-    const fromRim = Math.min(...rim.map(([a, b]) => fromSegment(at, a, b)))
-    return Math.min(fromRim, Math.max(0, gap(at, label) - labelReach))
+  // Most points are no better than the best so far, which is plain before all of the rim is measured; for those it is 0.
+  const roomAt = (at: Point, least: number): number => {
+    let room = gap(at, label) - labelReach
+    if (room <= least || !contains(outline, at)) return 0
+    for (const [a, b] of rim) {
+      room = Math.min(room, fromSegment(at, a, b))
+      if (room <= least) return 0
+    }
+    return room
   }
   let { left, top, right, bottom } = boxOf(outline)
   let best: { readonly at: Point; readonly reach: number } = { at: label, reach: 0 }
@@ -115,7 +120,7 @@ function roomiest(outline: Line, label: Point): { readonly at: Point; readonly r
     for (let i = 0; i <= squares; i += 1)
       for (let k = 0; k <= squares; k += 1) {
         const at: Point = [left + i * wide, top + k * high]
-        const reach = roomAt(at)
+        const reach = roomAt(at, best.reach)
         if (reach > best.reach) best = { at, reach }
       }
     ;[left, right] = [best.at[0] - wide, best.at[0] + wide]

@@ -78,9 +78,9 @@ async function playListening(page: Page, host: RunningHost, id: number, most: nu
   return hidden
 }
 
-// The game against the computer is played to its end where every try is made.
+// Both games are played to their end where every try is made.
 for (const [who, sides, most] of [
-  ['by two at one machine', persons, wholeGame],
+  ['by two at one machine', persons, tries(wholeGame)],
   ['against the computer', ['person', 'chance'], tries(wholeGame)],
 ] as const) {
   test(`a hidden game played ${who} tells neither side what it may not know`, async ({ page, host, calls }) => {

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Game } from '#engine/kernel/game/game.ts'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
@@ -104,17 +106,45 @@ export type PreparedGames = Readonly<Partial<Record<GameName, PreparedGame>>>
 /** Plays games of the gallery and imports them into a host. */
 export async function prepareGames(calls: Calls, names: ReadonlySet<GameName>): Promise<PreparedGames> {
   const prepared: Partial<Record<GameName, PreparedGame>> = {}
-  for (const name of names) prepared[name] = await prepareGame(calls, plans[name])
+  for (const name of names) {
+    const { file, asked } = playedOnce(name)
+    prepared[name] = { id: await importGame(calls, file), asked }
+  }
   return prepared
 }
 
-async function prepareGame(calls: Calls, { name, by, scenario, seed, player, acts }: Plan): Promise<PreparedGame> {
+/** A game that has been played, as a file to import. */
+type PlayedGame = { readonly file: Buffer; readonly asked: PreparedGame['asked'] }
+
+/** What is kept of it between tests. */
+type Kept = { readonly file: string; readonly asked: readonly (readonly [string, readonly number[]])[] }
+
+/** Plays a game of the gallery, unless another test of this run has: a game takes longer than many tests, and is the same each time. */
+function playedOnce(name: GameName): PlayedGame {
+  const shared = process.env['GAITER_BUTTON_KEPT']
+  if (shared === undefined) return playGame(plans[name])
+  const path = join(shared, 'games', `${name}.json`)
+  if (existsSync(path)) {
+    const { file, asked } = JSON.parse(readFileSync(path, 'utf8')) as Kept
+    return { file: Buffer.from(file, 'base64'), asked: new Map(asked) }
+  }
+  const game = playGame(plans[name])
+  mkdirSync(dirname(path), { recursive: true })
+  // The tests beside this one find it whole or not at all.
+  const unfinished = `${path}.${process.pid}`
+  const kept: Kept = { file: game.file.toString('base64'), asked: [...game.asked] }
+  writeFileSync(unfinished, JSON.stringify(kept))
+  renameSync(unfinished, path)
+  return game
+}
+
+function playGame({ name, by, scenario, seed, player, acts }: Plan): PlayedGame {
   const start = { scenario, switches: {}, seed: `every ${seed}`, freeUndo: true }
   const begun = Game.begin(by.loaded, start)
   if (!begun.ok) throw new Error(begun.error.message)
   const game = begun.value
   const asked = playAndNote(game, player, pickFrom(seed), acts)
-  return { id: await importGame(calls, fileOf(by, start, game, name)), asked }
+  return { file: fileOf(by, start, game, name), asked }
 }
 
 /** Plays a game and notes the moments of each prompt; the end of the game counts as the prompt 'over'. */

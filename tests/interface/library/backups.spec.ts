@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { pairs } from '../../tries.ts'
 import { backToGames, beginGame, expectNoOverflow, play, stops } from '../tools/at-table.ts'
 import { expectAccessible, keepPicture, test } from '../tools/house.ts'
 
@@ -90,9 +91,12 @@ test('the folder is named, its path can be copied, and a backup that cannot be m
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(host.dataFolder)
 })
 
+const looks = pairs(['en', 'fr'] as const, ['light', 'dark'] as const)
+
 for (const language of ['en', 'fr'] as const) {
+  const lights = looks.flatMap(([one, light]) => (one === language ? [light] : []))
   test.describe(language, () => {
-    test('the backups are accessible and fit, by paper and by lamplight', async ({ page, host }) => {
+    test(`the backups are accessible and fit, ${lights.join(' and ')}`, async ({ page, host }) => {
       const words =
         language === 'en'
           ? { backups: 'Backups', make: 'Back up now' }
@@ -105,7 +109,7 @@ for (const language of ['en', 'fr'] as const) {
       await page.getByRole('button', { name: words.backups, exact: true }).click()
       await page.getByRole('button', { name: words.make }).click()
       await expect(page.locator('.backup')).toHaveCount(1)
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of lights) {
         await page.emulateMedia({ colorScheme })
         await expectAccessible(page)
         await keepPicture(page, `backups-${language}-${colorScheme}`)

@@ -52,7 +52,8 @@ export async function drag(page: Page, what: ReturnType<Page['locator']>, right:
 
 /** Gestures are named in the list of what was done; so many of them are undone, or done again. */
 export async function goOver(page: Page, how: 'Undo' | 'Redo', gestures: number): Promise<void> {
-  const button = page.getByRole('button', { name: how, exact: true })
+  // Looked for in the head alone: the maps and lists of the bench have thousands of elements, and each would be asked its role.
+  const button = page.locator('.bench-header').getByRole('button', { name: how, exact: true })
   for (let gesture = 0; gesture < gestures; gesture += 1) {
     await expect(button).toBeEnabled()
     const what = (await button.getAttribute('title')) ?? ''
