@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect as ofPlaywright, type Page } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, test } from '../tools/house.ts'
 import {
@@ -20,6 +20,9 @@ import {
 // What is published stays on the shelf of its host.
 test.setTimeout(360_000)
 test.use({ ownHost: true, viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A gesture on a large map may take its time. */
+const expect = ofPlaywright.configure({ timeout: 60_000 })
 
 /** What is drawn together on a sheet. */
 const groupIn = (svg: string, id: string): string => svg.split(`<g id="${id}"`)[1]!.split('</g>')[0]!
