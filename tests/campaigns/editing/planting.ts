@@ -62,8 +62,17 @@ export function planted(planting: Planting, fixture: Fixture): Planted {
   return now
 }
 
+const shelf = new Map<string, CampaignFiles>()
+
+/** A campaign as it lies there, read once: nobody can change it. */
+function soundFiles(folder: string): CampaignFiles {
+  const read = shelf.get(folder) ?? deeplyFrozen(readCampaignFolder(`campaigns/${folder}`).files)
+  shelf.set(folder, read)
+  return read
+}
+
 function plant({ system, folder, file: scenario }: Planting, [code, , ...spoils]: Fixture): Planted {
-  const { files: sound } = deeplyFrozen(readCampaignFolder(`campaigns/${folder}`))
+  const sound = soundFiles(folder)
   const files = spoils.reduce((all, spoil) => spoilt(all, scenario, spoil), withOnly(sound, scenario))
   const isOfBench = Object.hasOwn(files, scenario) && spoils.every(([, path]) => isEdited(fileOf(path, scenario)[0]))
   if (!isOfBench) return onCommandLine(system, files, code)
