@@ -19,7 +19,8 @@ const named = 3
 /** What is chosen, where it is, what it is like there, and what can be done with it. */
 export function ChosenBar({ asks }: { readonly asks: Asks }) {
   const app = useApp()
-  const { chosen: words } = useText().bench
+  const text = useText()
+  const { chosen: words } = text.bench
   const { chosen, things, placements, pieces, language, setting } = useAtBench()
   const { lift, leaveOut, turn, turnBy, align } = useGestures()
   const whereOf = useWhere()
@@ -38,7 +39,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
         <p className="hint">{words.none}</p>
       ) : (
         <p>
-          <strong>{words.count(all.length)}</strong> {names.join('; ')}
+          <strong>{words.count(all.length)}</strong> {names.join(text.apart)}
           {all.length > named && ` ${words.more(all.length - named)}`}
         </p>
       )}

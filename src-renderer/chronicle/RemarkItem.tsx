@@ -7,7 +7,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 /** What was done, and what is said of it. */
 export function RemarkItem({ remark }: { readonly remark: Remark }) {
   const app = useApp()
-  const { counsel } = useText()
+  const { counsel, saidOf } = useText()
   const { remarks: words } = counsel
   const language = useView((view) => view.language)
   const inBrief = useInBrief()
@@ -23,7 +23,7 @@ export function RemarkItem({ remark }: { readonly remark: Remark }) {
           type="button"
           className="journal-moment"
           title={words.show}
-          aria-label={`${words.show}: ${stop}`}
+          aria-label={saidOf(words.show, String(stop))}
           onClick={() => app.play.lookAt(Math.min(stop, lastStop))}
         >
           {stop}

@@ -32,7 +32,7 @@ export function GroundFacts({ board, place, onChoose }: Props) {
       <h3>{place.name[language]}</h3>
       <p>{text.ground.at(inches(here.x), inches(here.y))}</p>
       {ground.map(({ id, name, look }) => (
-        <p key={id}>{`${name[language]}: ${text.ground.looks[look] ?? look}`}</p>
+        <p key={id}>{text.saidOf(name[language], text.ground.looks[look] ?? look)}</p>
       ))}
       {about.length > 0 && <h4>{text.ground.near}</h4>}
       <ul className="links">

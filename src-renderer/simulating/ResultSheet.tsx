@@ -16,7 +16,8 @@ type Props = {
 /** Everything that came of one simulation. */
 export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
   const app = useApp()
-  const { results: words } = useText().simulations
+  const text = useText()
+  const { results: words } = text.simulations
   const language = useView((view) => view.language)
   const { whole, percent } = useFigures()
   const { played, versus, names, sideNames, dress, wished, mirrored, seed } = simulated
@@ -83,7 +84,7 @@ export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
       <p className="label">{words.turns}</p>
       <p>
         {played.turns
-          .map(({ turn, title, count }) => `${title?.[language] ?? words.turn(turn)}: ${words.games(count)}`)
+          .map(({ turn, title, count }) => text.saidOf(title?.[language] ?? words.turn(turn), words.games(count)))
           .join(' · ')}
       </p>
       <p className="hint">{words.acts(whole(mean), whole(low), whole(high))}</p>

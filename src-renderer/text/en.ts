@@ -21,6 +21,8 @@ export const en = {
   name: 'Gaiter Button',
   /** Between what is said one after the other. */
   apart: '; ',
+  /** Something, and what is said of it. */
+  saidOf: (thing: string, said: string) => `${thing}: ${said}`,
   tagline: 'Operational campaigns of 1870',
   epigraph: {
     words: '“Were the war to last two years, our soldiers would not want for a single gaiter button.”',

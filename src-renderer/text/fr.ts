@@ -22,6 +22,7 @@ import { zones } from './play/zones.fr.ts'
 export const fr: Text = spaced({
   name: 'Gaiter Button',
   apart: ' ; ',
+  saidOf: (thing: string, said: string) => `${thing} : ${said}`,
   tagline: 'Campagnes opérationnelles de 1870',
   epigraph: {
     words: '« La guerre dût-elle durer deux ans, il ne manquerait pas un bouton de guêtre à nos soldats. »',

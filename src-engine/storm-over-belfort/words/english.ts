@@ -122,7 +122,7 @@ export const english: Words = {
   'journal.rebuilt': '{unit} is rebuilt in {zone}.',
   'journal.fortified': 'The {side.adjective} side fortifies {zone}.',
   'journal.dug': 'A trench is dug in {zone} for {cost} {cost|point|points}.',
-  'journal.counted': 'Points of zones: French {french}, Prussian {prussian}.',
+  'journal.counted': 'Points of zones: French {french}, Prussians {prussian}.',
   'draw.stratagem': 'Stratagem counter',
   'draw.counter-battery': 'Counter-battery',
   'draw.bombardment': 'Bombardment',

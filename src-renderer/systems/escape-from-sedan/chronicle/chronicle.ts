@@ -14,13 +14,16 @@ const inBoth = (of: (words: ChronicleWords) => string): Words => ({ en: of(en), 
 const entries = entriesOf<Kind>
 const { chart, section } = planIn<ChronicleWords>(inBoth)
 
-const sentence = (parts: readonly string[]): string => `${parts.join('; ')}.`
+const sentence = ({ naming }: DayTold, parts: readonly string[]): string => `${parts.join(naming.text.apart)}.`
 
 /** Fire at each unit in one line, with what came of it in a line of its own. */
 const fire = (day: DayReported): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'fire'
-      ? [...targetsOf(report).map((target) => sentence(words.fireAt(report, target))), ...afterOf(report, words)]
+      ? [
+          ...targetsOf(report).map((target) => sentence(day, words.fireAt(report, target))),
+          ...afterOf(day, report, words),
+        ]
       : [],
   )
 
@@ -28,13 +31,13 @@ const fire = (day: DayReported): readonly ReportLine[] =>
 const combats = (day: DayReported): readonly ReportLine[] =>
   reportLines(day, (report, words) =>
     report.report === 'combat'
-      ? [sentence([words.title(report), ...words.combat(report)]), ...afterOf(report, words)]
+      ? [sentence(day, [words.title(report), ...words.combat(report)]), ...afterOf(day, report, words)]
       : [],
   )
 
-const afterOf = (report: ReportTold, words: InWords): string[] => {
+const afterOf = (day: DayTold, report: ReportTold, words: InWords): string[] => {
   const after = words.after(report)
-  return after.length === 0 ? [] : [sentence(after)]
+  return after.length === 0 ? [] : [sentence(day, after)]
 }
 
 function reportLines(

@@ -62,7 +62,7 @@ function Hand({ name, row, words }: HandProps) {
   })
   const inWords = isOpen ? held.map(([card, count]) => words.count(card, count)).join(', ') : words.closed(row.cards)
   return (
-    <li className="es-hand" title={`${name}: ${inWords || words.none}`}>
+    <li className="es-hand" title={words.of(name, inWords || words.none)}>
       <span className="es-commander">{name}</span>
       <span className="es-cards" aria-hidden="true">
         {isOpen

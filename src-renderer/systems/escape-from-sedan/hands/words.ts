@@ -11,6 +11,7 @@ type HandWords = {
   readonly none: string
   readonly count: (card: Card, count: number) => string
   readonly closed: (count: number) => string
+  readonly of: (commander: string, cards: string) => string
 }
 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`
@@ -27,6 +28,7 @@ export const handWords: Readonly<Record<Language, HandWords>> = {
         joker: counted(count, 'Joker', 'Jokers'),
       })[card],
     closed: (count) => `${counted(count, 'card', 'cards')}, face down`,
+    of: (commander, cards) => `${commander}: ${cards}`,
   },
   fr: {
     hands: 'Cartes de commandement',
@@ -39,5 +41,6 @@ export const handWords: Readonly<Record<Language, HandWords>> = {
         joker: counted(count, 'joker', 'jokers'),
       })[card],
     closed: (count) => counted(count, 'carte face cachée', 'cartes face cachée'),
+    of: (commander, cards) => `${commander}\u00a0: ${cards}`,
   },
 }

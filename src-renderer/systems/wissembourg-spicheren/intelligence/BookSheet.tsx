@@ -37,7 +37,9 @@ export function BookSheet({ book: json, language, setting, onPlace, onRule }: In
         <section key={column} className="leaf" aria-label={nameOf(column)}>
           <h3>{nameOf(column)}</h3>
           <p>
-            {placeOf(hex)}: {real === null ? words.either(division) : real ? words.isDivision(division) : words.isDecoy}
+            {placeOf(hex)}
+            {words.colon}
+            {real === null ? words.either(division) : real ? words.isDivision(division) : words.isDecoy}
           </p>
           <p>{words.track(track.map((one) => words.since(one.hex, one.turn)).join(', '))}</p>
           <p>

@@ -18,6 +18,7 @@ const en = {
   seen: (hexes: number) =>
     `A column in the open is shown to an enemy unit that sees it within ${hexes} hexes, one in woods or houses to a unit next to it.`,
   rule: 'The rule',
+  colon: ': ',
   either: (division: string) => `${division} or the decoy`,
   isDivision: (division: string) => division,
   isDecoy: 'the decoy',
@@ -43,6 +44,7 @@ const fr: BookWords = {
   seen: (hexes) =>
     `À découvert, une colonne est révélée à l’unité ennemie qui la voit à ${hexes} hexagones au plus ; dans un bois ou des maisons, à l’unité qui se trouve à côté.`,
   rule: 'La règle',
+  colon: ' : ',
   either: (division) => `${division} ou leurre`,
   isDivision: (division) => division,
   isDecoy: 'le leurre',

@@ -30,7 +30,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
   const late = waiting.filter(({ turn, called }) => turn < view.turn && !called)
   const expected =
     late.length > 0
-      ? late.map(told).join('; ')
+      ? words.all(late.map(told))
       : next === undefined
         ? words.nobody
         : words.at(words.hour((calendar?.firstHour ?? 0) + next.turn - 1), told(next))
@@ -45,7 +45,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
             const isNight = turn >= calendar.nightFrom
             const title = [
               `${words.turn(turn, hour)}${isNight ? `, ${words.night}` : ''}`,
-              ...coming.map((one) => `${sideName(one.side)}: ${told(one)}`),
+              ...coming.map((one) => words.comesFor(sideName(one.side), told(one))),
             ].join('\n')
             return (
               <li
