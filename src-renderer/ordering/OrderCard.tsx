@@ -27,6 +27,11 @@ export function OrderCard() {
   useEffect(() => {
     if (to !== null && isReady) (isAsked ? heading : given).current?.focus()
   }, [to, isReady, isAsked])
+  // Where there is nothing to aim at, nothing on the map is to be gone to: what can be done on the spot is next.
+  const isStill = to === null && !isAsked && shown !== null && shown.targets.length === 0 && shown.here.length > 0
+  useEffect(() => {
+    if (isStill) card.current?.querySelector<HTMLButtonElement>('.order-others button')?.focus()
+  }, [isStill])
   useFocusLeft(card, () => map.current?.focus())
   useEscape(cancel)
   useTurning((by) => order.turn(pointed, by))

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { everyTry } from '../../tries.ts'
 import { test } from '../tools/at-host.ts'
-import { answers, map, readout } from '../tools/at-table.ts'
+import { answers, map, readout, stops } from '../tools/at-table.ts'
 import { nextFrames } from '../tools/house.ts'
 import { openAtTable } from '../tools/without-form.ts'
 
@@ -38,10 +38,14 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   }
 }
 
+const isOnMap = (page: Page) => map(page).evaluate((one) => one === document.activeElement)
+
 /** Chooses the next unit that the question is about, aims it at the next place or enemy it can go to or fire at, and sends it. */
 async function sendNext(page: Page, own: RegExp, told: RegExp): Promise<void> {
   await page.keyboard.press('Tab')
   await nextFrames(page)
+  // Behind the last of them Tab leaves the map: the one who is pointed at is meant.
+  if (!(await isOnMap(page))) await page.keyboard.press('Shift+Tab')
   // Of those who can fire and whom they can fire at, the next may be an enemy.
   for (let press = 0; press < 9 && !own.test(await readout(page).innerText()); press += 1) {
     await page.keyboard.press('Tab')
@@ -50,6 +54,12 @@ async function sendNext(page: Page, own: RegExp, told: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(card(page)).toBeVisible()
   await expect(card(page).getByRole('button').first()).toBeEnabled()
+  // Who can go nowhere has the focus at what can be done on the spot.
+  await nextFrames(page)
+  if (!(await isOnMap(page))) {
+    await page.keyboard.press('Enter')
+    return
+  }
   await page.keyboard.press('Tab')
   const send = card(page).getByRole('button', { name: told })
   await page.keyboard.press('Enter')
@@ -59,8 +69,7 @@ async function sendNext(page: Page, own: RegExp, told: RegExp): Promise<void> {
 
 /** Where a unit was sent from, the focus is on the map again; from elsewhere Tab goes there. */
 async function toMap(page: Page): Promise<void> {
-  const isThere = () => map(page).evaluate((one) => one === document.activeElement)
-  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press('Tab')
+  for (let press = 0; press < 60 && !(await isOnMap(page)); press += 1) await page.keyboard.press('Tab')
   await expect(map(page)).toBeFocused()
 }
 
@@ -83,6 +92,20 @@ async function answer(page: Page, table: GameSnapshot, sent: number): Promise<bo
   const { prompt, answers: all } = table.question!
   const title = (verb: RegExp) => all.find((one) => verb.test(one.verb))?.title.en
   const end = title(/^(end-moves|hold-fire|cease-fire)$/)
+  if (prompt === 'melees' && title(/^fight$/) !== undefined) {
+    const before = await stops(page).innerText()
+    await toMap(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    // A unit shows its chances first; where nothing but this can be meant, the melee is fought at once.
+    const fight = card(page).getByRole('button', { name: 'Fight' }).first()
+    await expect(async () => {
+      const isFought = (await stops(page).innerText()) !== before
+      expect(isFought || (await fight.isVisible())).toBe(true)
+    }).toPass()
+    if (await fight.isVisible()) await page.keyboard.press('Enter')
+    return false
+  }
   const orders: Readonly<Record<string, RegExp>> = {
     activations: /^Try and go/,
     'artillery-orders': /^Fire/,
