@@ -7,6 +7,8 @@ const alone = [
   'tests/main/{host-process,preload,shell*,web-attacks}.test.ts',
   'tests/house/{commands,electron,machine,package}.test.ts',
 ]
+/** Node itself loads the engine and the process, as it does in the programs: Vitest would rewrite each module and ask for every import at each use. */
+const byNode = /\/src-(?:engine|main)\//
 /** What these load anew for each test is the program that is started, not what it is made of, which knows nothing of one start or another. */
 const keptLoaded = /\/src-(?:engine|main\/(?!index|host|preload|shell|start|web)[\w-]+)\//
 /** The toy is tried in a copy of the project to which it is added. */
@@ -38,6 +40,7 @@ export default defineConfig({
           exclude: [...alone, toy],
           // The files share a process and what they import: modules are evaluated and campaigns loaded once.
           isolate: false,
+          server: { deps: { external: [byNode] } },
         },
       },
     ],
