@@ -1,7 +1,7 @@
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
-import type { Choice } from '#engine/kernel/system/editing.ts'
+import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { withSpaces } from '../wording/bilingual.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ARMIES, type ArmyLine, cellOf, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
-import type { ArmyColumn, ArmyList } from '#engine/kernel/system/editing.ts'
+import type { ArmyColumn, ArmyList } from '#engine/kernel/system/editing-lists.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type Json, textIn } from '#engine/kernel/values/result.ts'
 import type { DraftArmies } from '../contract/draft-desks.ts'

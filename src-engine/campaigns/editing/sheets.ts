@@ -1,4 +1,5 @@
-import type { Choice, Edit, Edited, Field, OpenJson, OpenObject, Row, Sheet } from '../../kernel/system/editing.ts'
+import type { Choice } from '../../kernel/system/editing-lists.ts'
+import type { Edit, Edited, Field, OpenJson, OpenObject, Row, Sheet } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { both } from '../problems.ts'

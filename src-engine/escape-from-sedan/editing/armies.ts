@@ -1,7 +1,7 @@
 import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
 import { armyList, choice, choicesIn, column, NAME, NEW, number, SIDE } from '../../campaigns/editing/armies/columns.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { ArmyList } from '../../kernel/system/editing.ts'
+import type { ArmyList } from '../../kernel/system/editing-lists.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { kinds } from '../campaign/files.ts'
 import { kindNames, sideChoices } from './roll.ts'

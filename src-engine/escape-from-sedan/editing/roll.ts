@@ -1,6 +1,7 @@
 import type { Ground } from '../../board/measured/measured.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { Choice, Field, Palette, Thing } from '../../kernel/system/editing.ts'
+import type { Choice } from '../../kernel/system/editing-lists.ts'
+import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { EMPEROR_ID } from '../campaign/check-scenario.ts'

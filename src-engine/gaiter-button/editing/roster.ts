@@ -1,4 +1,5 @@
-import type { Choice, Field, Palette, Thing } from '../../kernel/system/editing.ts'
+import type { Choice } from '../../kernel/system/editing-lists.ts'
+import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { type CampaignFiles } from '../../kernel/system/system.ts'
 import { both } from '../../campaigns/problems.ts'

@@ -1,6 +1,6 @@
 import { armyList, choice, column, NAME, NEW, SIDE } from '../../campaigns/editing/armies/columns.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { ArmyList } from '../../kernel/system/editing.ts'
+import type { ArmyList } from '../../kernel/system/editing-lists.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { qualities, sides } from '../campaign/files.ts'
 import { nationNames, qualityNames, rollOf, wordsFor } from './roll.ts'

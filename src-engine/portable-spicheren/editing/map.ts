@@ -1,6 +1,6 @@
 import { drawingOfHexes } from '../../campaigns/editing/maps/hex-drawing.ts'
 import { hexLists } from '../../campaigns/editing/maps/hex-lists.ts'
-import type { MapPlan } from '../../kernel/system/editing.ts'
+import type { MapPlan } from '../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 
 /** The map of Portable Spicheren: hexes, what lies along their sides, and names. */

@@ -1,4 +1,5 @@
-import type { Choice, Field, Palette, Thing } from '../../kernel/system/editing.ts'
+import type { Choice } from '../../kernel/system/editing-lists.ts'
+import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { both } from '../../campaigns/problems.ts'
 import { type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'

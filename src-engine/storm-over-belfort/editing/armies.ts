@@ -1,6 +1,6 @@
 import { armyList, choice, column, NAME, NEW, number, SIDE } from '../../campaigns/editing/armies/columns.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { ArmyList } from '../../kernel/system/editing.ts'
+import type { ArmyList } from '../../kernel/system/editing-lists.ts'
 import { divisions, sides, stratagems } from '../campaign/files.ts'
 import { capital, divisionTitles, kindTitles, sideName, wordsFor } from './roll.ts'
 

@@ -1,6 +1,6 @@
 import { drawingOfHexes } from '../../campaigns/editing/maps/hex-drawing.ts'
 import { hexLists, waysOfHexes } from '../../campaigns/editing/maps/hex-lists.ts'
-import type { MapPlan } from '../../kernel/system/editing.ts'
+import type { MapPlan } from '../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { wayKinds } from '../campaign/files.ts'
 import { wayNames } from './roll.ts'

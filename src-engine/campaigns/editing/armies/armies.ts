@@ -1,4 +1,5 @@
-import type { ArmyColumn, ArmyList, Edited, LineEdit, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { ArmyColumn, ArmyList, LineEdit } from '../../../kernel/system/editing-lists.ts'
+import type { Edited, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

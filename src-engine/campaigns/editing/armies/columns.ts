@@ -1,4 +1,4 @@
-import type { ArmyColumn, ArmyList, Choice } from '../../../kernel/system/editing.ts'
+import type { ArmyColumn, ArmyList, Choice } from '../../../kernel/system/editing-lists.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import { isJsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

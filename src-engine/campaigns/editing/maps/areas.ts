@@ -1,4 +1,4 @@
-import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing.ts'
+import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing-maps.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { both } from '../../problems.ts'

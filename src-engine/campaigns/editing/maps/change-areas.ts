@@ -1,4 +1,5 @@
-import type { MapEdit, MapList, MapPlan, MapPoint, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { MapEdit, MapList, MapPlan, MapPoint } from '../../../kernel/system/editing-maps.ts'
+import type { OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, type JsonObject } from '../../../kernel/values/result.ts'

@@ -1,4 +1,5 @@
-import type { Choice, MapColumn, MapList, MapLook, MapPart } from '../../../kernel/system/editing.ts'
+import type { Choice } from '../../../kernel/system/editing-lists.ts'
+import type { MapColumn, MapList, MapLook, MapPart } from '../../../kernel/system/editing-maps.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../../kernel/system/editing.ts'
+import type { MapPoint } from '../../../kernel/system/editing-maps.ts'
 
 /*
  * Outlines that share their borders. Corners are the same where they stand at the same point, so that a border that is moved is moved for

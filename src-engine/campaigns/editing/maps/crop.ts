@@ -1,4 +1,4 @@
-import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing.ts'
+import type { MapList, MapPlan, MapPoint } from '../../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint, MapShape } from '../../../kernel/system/editing.ts'
+import type { MapPoint, MapShape } from '../../../kernel/system/editing-maps.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type JsonObject, type Result } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

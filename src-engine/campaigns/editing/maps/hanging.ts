@@ -1,4 +1,5 @@
-import type { MapColumn, MapList, MapPlan, OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
+import type { MapColumn, MapList, MapPlan } from '../../../kernel/system/editing-maps.ts'
+import type { OpenJson, OpenObject } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'

@@ -1,4 +1,5 @@
-import type { Choice, MapList } from '../../../kernel/system/editing.ts'
+import type { Choice } from '../../../kernel/system/editing-lists.ts'
+import type { MapList } from '../../../kernel/system/editing-maps.ts'
 import { both } from '../../problems.ts'
 import { drawnList, mapChoice, mapColumn, mapList, mapNumber, waterLooks, wayLooks } from './columns.ts'
 import { writtenNames } from './written-names.ts'

@@ -1,4 +1,5 @@
-import type { MapPoint, OpenObject } from '../../../kernel/system/editing.ts'
+import type { MapPoint } from '../../../kernel/system/editing-maps.ts'
+import type { OpenObject } from '../../../kernel/system/editing.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
 import { listAt, numberAt, objectAt, putAt, textAt, valueAt } from '../loose.ts'
 

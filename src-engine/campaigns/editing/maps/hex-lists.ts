@@ -1,4 +1,5 @@
-import type { Choice, MapList, MapLook } from '../../../kernel/system/editing.ts'
+import type { Choice } from '../../../kernel/system/editing-lists.ts'
+import type { MapList, MapLook } from '../../../kernel/system/editing-maps.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'

@@ -1,4 +1,4 @@
-import type { MapEdit, MapList, MapPlan } from '../../../kernel/system/editing.ts'
+import type { MapEdit, MapList, MapPlan } from '../../../kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, good } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'

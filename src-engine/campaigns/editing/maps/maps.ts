@@ -1,4 +1,4 @@
-import type { MapColumn, MapList, MapPlan, MapPoint, MapSign } from '../../../kernel/system/editing.ts'
+import type { MapColumn, MapList, MapPlan, MapPoint, MapSign } from '../../../kernel/system/editing-maps.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json } from '../../../kernel/values/result.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../../kernel/system/editing.ts'
+import type { MapPoint } from '../../../kernel/system/editing-maps.ts'
 
 /** How far beyond a line its outline goes, beside how long it is. */
 const BEYOND = 0.3

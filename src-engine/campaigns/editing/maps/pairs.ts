@@ -1,4 +1,5 @@
-import type { MapList, MapPlan, OpenJson } from '../../../kernel/system/editing.ts'
+import type { MapList, MapPlan } from '../../../kernel/system/editing-maps.ts'
+import type { OpenJson } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
