@@ -93,13 +93,13 @@ test('a march over two zones is three acts of the mouse: the stack, the zone, th
   await expect(question(page)).toHaveText(/Activate another stack/)
   expect(await acts()).toBe(3)
   await goTo(page, to)
-  await expect(readout(page)).toHaveText(/^Grandpré · German: .*VI Corps ×2/)
+  await expect(readout(page)).toHaveText(/^Grandpré · Germans: .*VI Corps ×2/)
 
   // It was one gesture, and is taken back as one.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(question(page)).toHaveText(/^Your operation/)
   await goTo(page, from)
-  await expect(readout(page)).toHaveText(/ · German: VI Corps ×2$/)
+  await expect(readout(page)).toHaveText(/ · Germans: VI Corps ×2$/)
 })
 
 test('a stack is dragged to where it goes, and left where it stands when it is dropped there', async ({
