@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
+import { allowance } from './tests/tries.ts'
 
 const executablePath = findChromium()
 
@@ -7,9 +8,6 @@ const executablePath = findChromium()
 const long = [
   '**/{accessibility,campaign,every-question,film,keyboard-turn,lesson,map-play,ruined-libraries,secrets,toy,two-days}.spec.ts',
 ]
-
-/** Where every random try is made, a test makes five times as many. */
-const allowance = process.env['GAITER_BUTTON_TRIES'] === 'all' ? 5 : 1
 
 export default defineConfig({
   testDir: 'tests/interface',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { allowance } from './tests/tries.ts'
 
 /** These replace modules, signals or the timers of their process, so each file gets a process of its own. */
 const alone = [
@@ -13,9 +14,6 @@ const byNode = /\/src-(?:engine|main)\//
 const keptLoaded = /\/src-(?:engine|main\/(?!index|host|preload|shell|start|web)[\w-]+)\//
 /** The toy is tried in a copy of the project to which it is added. */
 const toy = 'tests/toy/**'
-
-/** Where every random try is made, a test makes five times as many. */
-const allowance = process.env['GAITER_BUTTON_TRIES'] === 'all' ? 5 : 1
 
 export default defineConfig({
   test: {

@@ -4,6 +4,9 @@
  */
 export const everyTry = process.env['GAITER_BUTTON_TRIES'] === 'all'
 
+/** Tests that make every try have so many times as long. */
+export const allowance = everyTry ? 5 : 1
+
 /**
  * So many tries where all are made; else a fifth of them, or another share (`of`) where each try costs much, though never
  * fewer than `least`.

@@ -27,7 +27,9 @@ export function paintBeneath(
   inks: Inks,
   names: readonly Box[] = [],
 ): void {
-  const legible = namesInSight(names, view).filter(({ top, bottom }) => bottom - top >= leastLegible)
+  // Asked in every frame: where nothing is ringed no name is looked for.
+  const near = zones.length === 0 ? [] : namesInSight(names, view)
+  const legible = near.filter(({ top, bottom }) => bottom - top >= leastLegible)
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
   for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks, legible)
