@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
+import { countActs } from './tools/acts.ts'
 import { answers, beginGame, goTo, map, middle, question, readout, stackSpot, stops } from './tools/at-table.ts'
 import { expectAccessible, mapAtRest, nextFrames, setAppearance, test } from './tools/house.ts'
 import { expectWholeInLowWindows } from './tools/low-windows.ts'
@@ -45,17 +46,6 @@ async function spotBeside(page: Page, here: string, there: string): Promise<[num
   const [x, y] = await middle(page)
   const [from, to] = [places.get(here)!, places.get(there)!]
   return [x + (to.x - from.x) * scale, y + (to.y - from.y) * scale]
-}
-
-/** Counts what the hand does from now on: presses of the mouse and of keys. */
-async function countActs(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = { acts: 0 }
-    for (const name of ['pointerdown', 'keydown'] as const)
-      document.addEventListener(name, () => (counted.acts += 1), { capture: true })
-    Object.assign(window, { counted })
-  })
-  return () => page.evaluate(() => (window as unknown as { counted: { acts: number } }).counted.acts)
 }
 
 const from = 'Vienne-le-Château'

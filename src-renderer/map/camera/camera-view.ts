@@ -12,7 +12,7 @@ export type View = {
 export const onScreen = ({ zoom, x, y }: View, at: Spot): Spot => ({ x: at.x * zoom + x, y: at.y * zoom + y })
 export const onSheet = ({ zoom, x, y }: View, at: Spot): Spot => ({ x: (at.x - x) / zoom, y: (at.y - y) / zoom })
 
-type Sheet = { readonly width: number; readonly height: number }
+export type Sheet = { readonly width: number; readonly height: number }
 
 /** The view that shows the whole sheet in the middle of a frame. */
 export const wholeSheet = (sheet: Sheet, width: number, height: number): View =>

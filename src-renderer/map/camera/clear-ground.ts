@@ -13,6 +13,13 @@ export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean 
   return seesWell(view, at) && covered.every((box) => isBeside(box, x, y))
 }
 
+/** Can what stands at a point of the sheet be seen whole, if not much of what is about it? */
+export function isInSight(view: View, at: Spot, covered: readonly Box[]): boolean {
+  const { x, y } = onScreen(view, at)
+  const isInside = x > about && x < view.width - about && y > about && y < view.height - about
+  return isInside && covered.every((box) => isBeside(box, x, y))
+}
+
 const isBeside = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x < left - about || x > right + about || y < top - about || y > bottom + about
 

@@ -1,7 +1,7 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { onSheet, type View } from './camera-view.ts'
-import { clearOn, isClear, viewOfAll } from './clear-ground.ts'
+import { filled, onSheet, type Sheet, type View } from './camera-view.ts'
+import { clearOn, isClear, isInSight, viewOfAll } from './clear-ground.ts'
 import type { MapCamera, Whereabouts } from './map-camera.ts'
 
 /** What a question is about, on the sheet. */
@@ -20,16 +20,21 @@ const [few, some] = [4, 1 / 4]
 
 /**
  * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
- * another view. `covered`: what lies over the map, in its frame.
+ * another view. `covered`: what lies over the map, in its frame. It shows no bare table beside the sheet while what is meant is in sight without.
  */
 export function follow(
   { subject, around }: AskedAbout,
   covered: readonly Box[],
   base: View,
   here: View,
+  sheet: Sheet,
 ): 'back' | 'stay' | View {
   const seen = (view: View, spots: readonly Spot[]): number =>
     spots.filter((spot) => isClear(view, spot, covered)).length
+  const onTheSheet = (view: View, spots: readonly Spot[]): View => {
+    const full = filled(view, sheet)
+    return spots.every((spot) => isInSight(full, spot, covered)) ? full : view
+  }
   const [first] = subject.length > 0 ? subject : around
   if (first === undefined) return 'back'
   const furthestFrom = Math.min(base.zoom * furthest, readable)
@@ -38,17 +43,19 @@ export function follow(
     if (showsSome(base)) return 'back'
     if (showsSome(here)) return 'stay'
     // Where they lie all over the map the player looks about himself.
-    return viewOfAll(base, around, covered, furthestFrom) ?? 'back'
+    const all = viewOfAll(base, around, covered, furthestFrom)
+    return all === undefined ? 'back' : onTheSheet(all, around)
   }
   // With nothing in hand, one answer in sight is enough: the player looks where he likes.
   const shows = (view: View): boolean =>
     subject.length === 0
-      ? seen(view, around) > 0
+      ? around.some((spot) => isInSight(view, spot, covered))
       : seen(view, subject) === subject.length && seen(view, around) * 2 >= around.length
   if (shows(base)) return 'back'
   if (shows(here)) return 'stay'
   const wanted = subject.length > 0 ? [...subject, ...around] : [first]
-  return viewOfAll(base, wanted, covered, furthestFrom) ?? clearOn(base, first, covered)
+  const all = viewOfAll(base, wanted, covered, furthestFrom)
+  return all === undefined ? onTheSheet(clearOn(base, first, covered), [first]) : onTheSheet(all, wanted)
 }
 
 /**
@@ -70,7 +77,7 @@ export class Following {
     const camera = this.#camera
     if (this.#went !== null && !isSameView(this.#went, camera.goal)) this.#left = null
     const left = this.#left
-    const what = follow(asked, covered, left === null ? camera.goal : camera.viewAt(left), camera.goal)
+    const what = follow(asked, covered, left === null ? camera.goal : camera.viewAt(left), camera.goal, camera.sheet)
     if (what === 'back') {
       if (left !== null) camera.goBack(left)
       this.#left = null

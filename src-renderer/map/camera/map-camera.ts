@@ -1,10 +1,18 @@
 import { isCalm } from '../../parts/look.ts'
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { between, filled, kept, type Part, partOfSheet, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
+import {
+  between,
+  filled,
+  kept,
+  type Part,
+  partOfSheet,
+  type Sheet,
+  type View,
+  wholeSheet,
+  zoomedAbout,
+} from './camera-view.ts'
 import { clearOn, isClear } from './clear-ground.ts'
-
-type Sheet = { readonly width: number; readonly height: number }
 
 /** What a map shows until somebody moves it: the part of the sheet for a frame of a size. */
 export type Home = (size: Sheet) => Part
@@ -19,7 +27,7 @@ const ease = (part: number): number => 1 - (1 - part) ** 3
  * everything that draws follows it.
  */
 export class MapCamera {
-  readonly #sheet: Sheet
+  readonly sheet: Sheet
   readonly #followers = new Set<(moving: boolean) => void>()
   #view: View
   #flight = 0
@@ -32,7 +40,7 @@ export class MapCamera {
   #moved = 0
 
   constructor(sheet: Sheet, width: number, height: number) {
-    this.#sheet = sheet
+    this.sheet = sheet
     this.#view = wholeSheet(sheet, width, height)
     this.#home = this.#all
   }
@@ -70,7 +78,7 @@ export class MapCamera {
   }
 
   get limits(): { readonly least: number; readonly most: number } {
-    const { zoom } = wholeSheet(this.#sheet, this.#view.width, this.#view.height)
+    const { zoom } = wholeSheet(this.sheet, this.#view.width, this.#view.height)
     return { least: zoom * 0.8, most: Math.max(zoom * 6, 2.2) }
   }
 
@@ -137,7 +145,7 @@ export class MapCamera {
 
   fit(): void {
     this.#moved += 1
-    this.fly(wholeSheet(this.#sheet, this.#view.width, this.#view.height), 260)
+    this.fly(wholeSheet(this.sheet, this.#view.width, this.#view.height), 260)
     this.#home = this.#all
   }
 
@@ -186,14 +194,14 @@ export class MapCamera {
     this.#flight = requestAnimationFrame(step)
   }
 
-  readonly #all: Home = () => ({ left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height })
+  readonly #all: Home = () => ({ left: 0, top: 0, right: this.sheet.width, bottom: this.sheet.height })
 
   #homeIn(width: number, height: number): View {
     return this.#partIn(this.#home ?? this.#all, width, height)
   }
 
   #partIn(home: Home, width: number, height: number): View {
-    return filled(partOfSheet(home({ width, height }), width, height), this.#sheet)
+    return filled(partOfSheet(home({ width, height }), width, height), this.sheet)
   }
 
   stop(): void {
@@ -208,7 +216,7 @@ export class MapCamera {
 
   #limited(view: View): View {
     const { least, most } = this.limits
-    return kept({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) }, this.#sheet)
+    return kept({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) }, this.sheet)
   }
 
   #show(view: View, moving: boolean): void {

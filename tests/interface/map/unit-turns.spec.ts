@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { countActs } from '../tools/acts.ts'
 import { beginGame, goTo, map, middle, question, readout, stops } from '../tools/at-table.ts'
 import { test } from '../tools/house.ts'
 
@@ -11,17 +12,6 @@ const MOST = 6
 
 const card = (page: Page) => page.locator('.order-card')
 const aimed = / to .+: \d+ hex(es)?$/
-
-/** Counts what the hand does from now on: presses of the mouse and of keys. */
-async function countActs(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = { acts: 0 }
-    for (const name of ['pointerdown', 'keydown'] as const)
-      document.addEventListener(name, () => (counted.acts += 1), { capture: true })
-    Object.assign(window, { counted })
-  })
-  return () => page.evaluate(() => (window as unknown as { counted: { acts: number } }).counted.acts)
-}
 
 /** Points about the middle of the map until a hex lies under the pointer to which the unit in hand can go. */
 async function pointAtGoal(page: Page): Promise<void> {

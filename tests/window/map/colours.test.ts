@@ -6,12 +6,12 @@ import { darkWood, ground, ink, symbolFill } from '../../../src-main/cartography
 import { levelTint } from '../../../src-main/hex-cartography/hex-plates.ts'
 import { keyline, wardrobe } from '../../../src-renderer/counters/liveries.ts'
 import { turf } from '../../../src-renderer/map/bases/base-colours.ts'
+import { allVisions, type Colour, contrast, lightness, seenBy, type Vision } from './eyes.ts'
 
 const renderer = join(import.meta.dirname, '../../../src-renderer')
 const sheet = readFileSync(join(renderer, 'styles/colours.css'), 'utf8')
 
 type Light = 'paper' | 'lamplight'
-type Colour = readonly [red: number, green: number, blue: number]
 
 const hex = (value: string): Colour => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16))
@@ -27,40 +27,6 @@ function coloured(name: string, light: Light): Colour {
   const one = both[light === 'paper' ? 0 : both.length - 1]
   if (one === undefined) throw new Error(`--${name} is no colour`)
   return hex(one)
-}
-
-function lightness(colour: Colour): number {
-  const [red, green, blue] = colour.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** What eyes see that lack a kind of cone, after Machado, Oliveira and Fernandes (2009); in light, not in its coding. */
-const visions = {
-  usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
-  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
-} as const
-
-function seenBy(vision: keyof typeof visions, colour: Colour): Colour {
-  const light = colour.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const row = (at: number): number => {
-    const sum = [0, 1, 2].reduce((all, k) => all + (visions[vision][at * 3 + k] ?? 0) * (light[k] ?? 0), 0)
-    const share = Math.max(0, Math.min(1, sum))
-    return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)
-  }
-  return [row(0), row(1), row(2)]
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, bright = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
 }
 
 /** A wash of a colour over a ground. */
@@ -158,11 +124,10 @@ describe('counters on the map', () => {
   const lamps = lights.flatMap((light) =>
     (['lamp', 'lamp-rim'] as const).map((where) => ({ light, lamp: coloured(where, light) })),
   )
-  const seen = (vision: keyof typeof visions, colour: string, lamp: Colour): Colour =>
-    seenBy(vision, multiplied(hex(colour), lamp))
+  const seen = (vision: Vision, colour: string, lamp: Colour): Colour => seenBy(vision, multiplied(hex(colour), lamp))
 
   describe.each(Object.entries(wardrobe))('in %s colours', (_, liveries) => {
-    it.each(Object.keys(visions) as (keyof typeof visions)[])('stand out from every ground: %s', (vision) => {
+    it.each(allVisions)('stand out from every ground: %s', (vision) => {
       for (const { light, lamp } of lamps)
         for (const { rim } of Object.values(liveries)) {
           // By their dark rim or by the pale line about it.
@@ -175,7 +140,7 @@ describe('counters on the map', () => {
         }
     })
 
-    it.each(Object.keys(visions) as (keyof typeof visions)[])('are read, and told from each other: %s', (vision) => {
+    it.each(allVisions)('are read, and told from each other: %s', (vision) => {
       for (const { light, lamp } of lamps) {
         // By lamplight what is printed on counters is read as large letters are.
         const least = light === 'paper' ? 4.5 : 3

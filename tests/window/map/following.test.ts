@@ -6,13 +6,14 @@ import { follow } from '../../../src-renderer/map/camera/following.ts'
 const frame = { zoom: 1, x: 0, y: 0, width: 800, height: 600 }
 /** Where the player looks: about the middle of a large sheet. */
 const base: View = centredOn(frame, { x: 1500, y: 1500 })
+const sheet = { width: 12_000, height: 9000 }
 const buttons = { left: 750, right: 800, top: 0, bottom: 300 }
 const layers = { left: 400, right: 800, top: 0, bottom: 600 }
 
 describe('the map follows the questions', () => {
   it('and stays with the player when all that is asked about can be seen', () => {
     const asked = { subject: [{ x: 1500, y: 1500 }], around: [{ x: 1600, y: 1500 }] }
-    expect(follow(asked, [buttons], base, base)).toBe('back')
+    expect(follow(asked, [buttons], base, base, sheet)).toBe('back')
   })
 
   it('and brings what is in hand into sight, with what can be answered with, at the scale of the player', () => {
@@ -23,7 +24,7 @@ describe('the map follows the questions', () => {
         { x: 2600, y: 2750 },
       ],
     }
-    const view = follow(asked, [buttons], base, base)
+    const view = follow(asked, [buttons], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
     expect(view.zoom).toBe(base.zoom)
     for (const spot of [...asked.subject, ...asked.around]) expect(isClear(view, spot, [buttons])).toBe(true)
@@ -42,6 +43,7 @@ describe('the map follows the questions', () => {
       [],
       base,
       base,
+      sheet,
     )
     if (typeof apart === 'string') throw new Error('the map does not move')
     expect(apart.zoom).toBeLessThan(base.zoom)
@@ -58,6 +60,7 @@ describe('the map follows the questions', () => {
       [],
       base,
       base,
+      sheet,
     )
     if (typeof tooFar === 'string') throw new Error('the map does not move')
     expect(tooFar.zoom).toBe(base.zoom)
@@ -66,13 +69,13 @@ describe('the map follows the questions', () => {
 
   it('and stays where it has followed to while the next question is about the same ground', () => {
     const there = centredOn(frame, { x: 2600, y: 2600 })
-    expect(follow({ subject: [{ x: 2620, y: 2600 }], around: [] }, [], base, there)).toBe('stay')
+    expect(follow({ subject: [{ x: 2620, y: 2600 }], around: [] }, [], base, there, sheet)).toBe('stay')
   })
 
   it('and goes back to where the player was when a question is about nothing, or about what he saw there', () => {
     const there = centredOn(frame, { x: 2600, y: 2600 })
-    expect(follow({ subject: [], around: [] }, [], base, there)).toBe('back')
-    expect(follow({ subject: [{ x: 1480, y: 1500 }], around: [] }, [], base, there)).toBe('back')
+    expect(follow({ subject: [], around: [] }, [], base, there, sheet)).toBe('back')
+    expect(follow({ subject: [{ x: 1480, y: 1500 }], around: [] }, [], base, there, sheet)).toBe('back')
     expect(
       follow(
         {
@@ -85,6 +88,7 @@ describe('the map follows the questions', () => {
         [],
         base,
         there,
+        sheet,
       ),
     ).toBe('back')
   })
@@ -92,16 +96,16 @@ describe('the map follows the questions', () => {
   it('and leaves the player where he is when he may choose among many and sees some of them', () => {
     const around = Array.from({ length: 8 }, (_, at) => ({ x: 800 + 400 * at, y: 1500 }))
     expect(around.filter((spot) => isClear(base, spot, []))).toHaveLength(2)
-    expect(follow({ subject: [], around }, [], base, base)).toBe('back')
+    expect(follow({ subject: [], around }, [], base, base, sheet)).toBe('back')
     // It has gone there already.
     const there = centredOn(frame, { x: 5000, y: 5000 })
     const elsewhere = around.map(({ x, y }) => ({ x: x + 3500, y: y + 3500 }))
-    expect(follow({ subject: [], around: elsewhere }, [], base, there)).toBe('stay')
+    expect(follow({ subject: [], around: elsewhere }, [], base, there, sheet)).toBe('stay')
   })
 
   it('and shows all of many answers where he sees none or few of them and they lie together', () => {
     const together = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 100 * (at % 3), y: 2600 + 80 * at }))
-    const view = follow({ subject: [], around: together }, [buttons], base, base)
+    const view = follow({ subject: [], around: together }, [buttons], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
     for (const spot of together) expect(isClear(view, spot, [buttons])).toBe(true)
     expect(view.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
@@ -109,14 +113,32 @@ describe('the map follows the questions', () => {
 
   it('and leaves him where he is where many answers lie all over the map, though he sees none of them', () => {
     const apart = Array.from({ length: 9 }, (_, at) => ({ x: 2600 + 900 * at, y: 3000 }))
-    expect(follow({ subject: [], around: apart }, [], base, base)).toBe('back')
+    expect(follow({ subject: [], around: apart }, [], base, base, sheet)).toBe('back')
+  })
+
+  it('and stays where it is when the only one who is asked stands at the rim of the frame', () => {
+    const atRim = { x: 1500 + 400 - 40, y: 1500 }
+    expect(isClear(base, atRim, [])).toBe(false)
+    expect(follow({ subject: [], around: [atRim] }, [], base, base, sheet)).toBe('back')
+  })
+
+  it('and shows no bare table beside the sheet while what is meant is in sight without', () => {
+    const corner = { x: 40, y: 40 }
+    const view = follow({ subject: [], around: [corner] }, [], base, base, sheet)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    expect([view.x, view.y]).toEqual([0, 0])
+    // What lies over the map there does not cover it: the sheet makes room.
+    const over = { left: 0, right: 200, top: 0, bottom: 200 }
+    const beside = follow({ subject: [], around: [corner] }, [over], base, base, sheet)
+    if (typeof beside === 'string') throw new Error('the map does not move')
+    expect(isClear(beside, corner, [over])).toBe(true)
   })
 
   it('and puts nothing under what lies over the map', () => {
     const under = { x: 1700, y: 1500 }
     expect(isClear(base, under, [])).toBe(true)
     expect(isClear(base, under, [layers])).toBe(false)
-    const view = follow({ subject: [under], around: [] }, [layers], base, base)
+    const view = follow({ subject: [under], around: [] }, [layers], base, base, sheet)
     if (typeof view === 'string') throw new Error('the map does not move')
     expect(onScreen(view, under).x).toBeLessThan(layers.left)
     expect(isClear(clearOn(base, under, [layers]), under, [layers])).toBe(true)
