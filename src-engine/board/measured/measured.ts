@@ -43,5 +43,6 @@ export {
   roadOf,
   type Road,
 } from './roads.ts'
+export { Fan } from './screen.ts'
 export { Sight, type Body } from './sight.ts'
 export { pointAlong, wholeRoot, type Point } from './whole.ts'

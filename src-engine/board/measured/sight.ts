@@ -1,5 +1,6 @@
 import type { Ground } from './ground.ts'
 import { areNear, passesThrough, type Box, type Ring } from './rings.ts'
+import type { Fan } from './screen.ts'
 import { pointAlong, type Point } from './whole.ts'
 
 /** What stands on the table and hides what is behind it. */
@@ -102,6 +103,24 @@ export class Sight {
       return true
     }
     return false
+  }
+
+  /** Whether one of these features plainly hides all that lines of a fan lead to from all that they come from. */
+  areAllHiddenBy(hiders: readonly number[], fan: Fan, crests: number, isClose: boolean): boolean {
+    const rules = this.#rules
+    return hiders.some((feature) => {
+      const { kind, points, isArea } = this.#ground.features[feature]!
+      if ((kind & rules.crests) !== 0)
+        return (crests & (1 << this.#crestOf[feature]!)) === 0 && fan.isCrossedBy(points, isArea, 0)
+      if (isClose && (kind & rules.walls) === 0) return false
+      // A point so far along a line is rounded.
+      return fan.isCrossedBy(points, isArea, rules.depth + 2)
+    })
+  }
+
+  /** Whether one of these bodies plainly hides them. `fromCrests`: those that any of them may come from. */
+  areAllBehind(bodies: readonly Body[], fan: Fan, fromCrests: number): boolean {
+    return bodies.some(({ ring, crests }) => (fromCrests === 0 || crests !== 0) && fan.isCrossedBy(ring, true, 1))
   }
 
   #hides(feature: number, ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {

@@ -10,6 +10,7 @@ import {
   standFootprint,
   standFront,
   turned,
+  Fan,
   lieOf,
   type Body,
   type Box,
@@ -36,6 +37,7 @@ export interface Bearing {
  */
 export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
   const lines = new Lines(g, unit, target, pose, ring)
+  if (lines.areHiddenByGround()) return NOBODY_BEARS
   const straight: number[] = []
   const aside: number[] = []
   for (let stand = 0; stand < lines.stands; stand++) {
@@ -45,10 +47,13 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
   return { straight, turned: aside }
 }
 
+const NOBODY_BEARS: Bearing = { straight: [], turned: [] }
+
 /** Whether any stand bears on a target: the first line found along which one does, or whether only units that stand between hide it. */
 export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | 'hidden' | undefined {
   if (isOutOfArcs(g, unit, boxOf(ring))) return undefined
   const lines = new Lines(g, unit, target, pose, ring)
+  if (lines.areHiddenByGround()) return undefined
   let isHidden = false
   for (let stand = 0; stand < lines.stands; stand++)
     for (const by of lines.isSquare ? straightOn : turns) {
@@ -59,6 +64,7 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
         const isBehind = lines.isHiddenByUnits()
         if ((isBehind && isHidden) || lines.isHiddenByGround()) continue
         if (!isBehind) return { ...lines.line }
+        if (lines.areHiddenByUnits()) return 'hidden'
         isHidden = true
       }
     }
@@ -117,6 +123,7 @@ class Lines {
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
   #looks = 0
+  #fan: Fan | undefined
 
   constructor(g: G, unit: number, target: number, pose: Pose, ring: Ring) {
     const own = poseOf(g, unit)
@@ -151,6 +158,27 @@ class Lines {
     if (!this.isSquare && !isInArc(this.#looks, line.bx - line.ax, line.by - line.ay)) return false
     line.to = this.#crestsOfTarget(other)
     return true
+  }
+
+  /** Whether something on the ground plainly hides all stands of the target from all fronts. */
+  areHiddenByGround(): boolean {
+    return this.#view.areAllHiddenByGround((this.#fan ??= this.#spread()))
+  }
+  /** Whether a unit between the two plainly does. */
+  areHiddenByUnits(): boolean {
+    return this.#view.areAllHiddenByUnits((this.#fan ??= this.#spread()))
+  }
+
+  #spread(): Fan {
+    const { fronts, turnedRight, turnedLeft } = this.#places
+    const fan = new Fan(this.#own, this.#pose)
+    fan.from(this.#own, fronts)
+    if (!this.isSquare) {
+      fan.from(this.#own, turnedRight)
+      fan.from(this.#own, turnedLeft)
+    }
+    fan.to(this.#pose, this.#centres)
+    return fan
   }
 
   isHiddenByUnits(): boolean {
@@ -201,29 +229,50 @@ class View {
   readonly #sight: Sight
   readonly #isClose: boolean
   readonly #box: Box
-  readonly #bodies: Body[]
+  readonly #fromCrests: number
+  readonly #crests: number
+  readonly #findBodies: () => Body[]
+  #bodies: Body[] | undefined
   #hiders: number[] | undefined
 
   constructor(g: G, unit: number, target: number, ring: Ring) {
     this.#sight = g.campaign.sight
     const own = bodyOf(g, unit)
+    this.#fromCrests = own.crests
+    this.#crests = own.crests | crestsUnder(g, target, ring)
     const box = boxOf(ring)
     this.#isClose = areNear(own.box, box, 6 * INCH) && isGapAtMost(own.ring, ring, 6 * INCH)
     this.#box = boxAround(aroundFronts(own.box), box)
-    this.#bodies = bodiesBetween(g, unit, target, box)
+    this.#findBodies = () => bodiesBetween(g, unit, target, box)
   }
 
   isClear(line: Line): boolean {
     return !this.isHiddenByUnits(line) && !this.isHiddenByGround(line)
   }
 
+  #between(): Body[] {
+    return (this.#bodies ??= this.#findBodies())
+  }
+
+  #around(): number[] {
+    return (this.#hiders ??= this.#sight.hidersIn(this.#box))
+  }
+
+  areAllHiddenByGround(fan: Fan): boolean {
+    return this.#sight.areAllHiddenBy(this.#around(), fan, this.#crests, this.#isClose)
+  }
+
+  areAllHiddenByUnits(fan: Fan): boolean {
+    return this.#sight.areAllBehind(this.#between(), fan, this.#fromCrests)
+  }
+
   isHiddenByGround({ ax, ay, bx, by, from, to }: Line): boolean {
-    const hiders = (this.#hiders ??= this.#sight.hidersIn(this.#box))
+    const hiders = this.#around()
     return this.#sight.isHiddenBy(hiders, ax, ay, bx, by, from | to, this.#isClose)
   }
 
   isHiddenByUnits({ ax, ay, bx, by, from }: Line): boolean {
-    const bodies = this.#bodies
+    const bodies = this.#between()
     if (bodies.length === 0) return false
     const hiding = this.#sight.hidingBody(ax, ay, bx, by, from, bodies)
     if (hiding < 0) return false
