@@ -4,8 +4,8 @@ import type { Drop } from '../campaign/files.ts'
 
 const worse: readonly Drop[] = ['none', 'low', 'high', 'two-highest', 'closed']
 
-/** The worse of two grounds: of all that a move meets the worst alone counts. */
-export const worst = (a: Drop, b: Drop): Drop => (worse.indexOf(b) > worse.indexOf(a) ? b : a)
+/** Of all ground that a move meets the worst alone counts. */
+export const isWorse = (a: Drop, b: Drop): boolean => worse.indexOf(a) > worse.indexOf(b)
 export const dropNumber = (drop: Drop): number => worse.indexOf(drop)
 export const dropAt = (number: number): Drop => worse[number] ?? 'none'
 

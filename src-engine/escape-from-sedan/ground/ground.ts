@@ -2,9 +2,9 @@ import { areNear, boxAround, boxOf, keepsAway, overlap, type Box, type Ring } fr
 import { closedTo, closedToAll } from '../campaign/closed.ts'
 import { bitOf, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
-import { isThere, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { isThere, NOBODY, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf } from '../state/pose.ts'
-import { worst } from './dice.ts'
+import { isWorse } from './dice.ts'
 
 /** Chapter: movement. What stands and lies in the way. */
 
@@ -22,25 +22,48 @@ export const moveRowOf = (g: G, unit: number): MoveRow =>
 
 /**
  * @rule es.move.ground
- * The worst ground of the whole way counts, what it began on included; it is met where the way touches it.
+ * The worst ground of the whole way counts, what it began on included; it is met where the way touches it. `found`: what has been met already,
+ * so that only worse ground is looked for.
  */
-export function groundUnder(g: G, row: MoveRow, ring: Ring, near = ALL_KINDS): Drop {
+export function groundUnder(
+  g: G,
+  row: MoveRow,
+  ring: Ring,
+  near = ALL_KINDS,
+  found: Drop = 'none',
+  box = boxOf(ring),
+): Drop {
+  let met = found
+  for (const kinds of slowing) {
+    const drop = dropOn(g, row, kinds)
+    if ((near & kinds) !== 0 && isWorse(drop, met) && g.campaign.ground.isMet(ring, near & kinds, box)) met = drop
+  }
+  return met
+}
+
+/** Could any of these kinds of ground, wherever they lie, be worse for a move than what it has met? */
+export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean =>
+  slowing.some((kinds) => (near & kinds) !== 0 && isWorse(dropOn(g, row, kinds), found))
+
+/** What slows, beginning with what does so most. */
+const slowing = [STEEP, WALLS | HOUSES, GENTLE]
+
+/** What a move loses on one of these grounds; what is closed is not slow. */
+function dropOn(g: G, row: MoveRow, kinds: number): Drop {
   const { gentle, steep, wall } = g.campaign.tables.movement[row]
-  const { ground } = g.campaign
-  let found: Drop = 'none'
-  if (near === 0) return found
-  const box = boxOf(ring)
-  const isMet = (kinds: number): boolean => (near & kinds) !== 0 && ground.isMet(ring, near & kinds, box)
-  if (gentle !== 'none' && isMet(GENTLE)) found = worst(found, gentle)
-  if (steep !== 'none' && isMet(STEEP)) found = worst(found, steep)
-  if (wall !== 'none' && wall !== 'closed' && isMet(WALLS | HOUSES)) found = worst(found, wall)
-  return found
+  if (kinds === STEEP) return steep
+  if (kinds === GENTLE) return gentle
+  return wall === 'closed' ? 'none' : wall
 }
 
 /** What horses and guns by hand need an even die for. */
 export const isObstacleUnder = (g: G, ring: Ring): boolean => g.campaign.ground.isMet(ring, WALLS | STEEP)
 
-/** Whether an outline touches ground that is closed to a unit; guns that are moved by hand are not on wheels. */
+/** The kinds of ground that are closed to a unit, as bits; guns that are moved by hand are not on wheels. */
+const closedFor = (g: G, unit: number, isByHand: boolean): number =>
+  closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand)
+
+/** Whether an outline touches ground that is closed to a unit. */
 export function isClosed(
   g: G,
   unit: number,
@@ -49,7 +72,7 @@ export function isClosed(
   box = boxOf(ring),
   near = ALL_KINDS,
 ): boolean {
-  const closed = near & closedTo(isOnFoot(g, unit), unitOf(g, unit).arm === 'guns' && !isByHand)
+  const closed = near & closedFor(g, unit, isByHand)
   return closed !== 0 && g.campaign.ground.isMet(ring, closed, box)
 }
 
@@ -84,10 +107,12 @@ export function enemyInWay(
   return -1
 }
 
-/** The units of a side that may come within a distance of a box. */
-export function unitsNear(g: G, side: number, box: Box, distance: number): readonly number[] {
+/** The units of a side, but for one of them, that may come within a distance of a box. */
+export function unitsNear(g: G, side: number, box: Box, distance: number, but = NOBODY): readonly number[] {
   const bodies = bodiesOf(g)
-  return unitsOf(g, side).filter((unit) => areNear(bodies[unit]!.box, box, distance))
+  const near: number[] = []
+  for (const unit of unitsOf(g, side)) if (areNear(bodies[unit]!.box, box, distance) && unit !== but) near.push(unit)
+  return near
 }
 
 /** Does an outline overlap a friend, but for those who are leaving the table? */
@@ -123,21 +148,20 @@ export const kindsNear = (g: G, box: Box): number => g.campaign.ground.kindsNear
 export interface Around {
   readonly foes: readonly number[]
   readonly friends: readonly number[]
-  /** The kinds of ground, as bits. */
+  /** The kinds of ground, as bits, and those of them that are closed to the unit. */
   readonly kinds: number
+  readonly closed: number
 }
 
 /** What is near the straight way from one outline to another; with room to spare, as boxes. */
-export function aroundWay(g: G, unit: number, from: Ring, to: Ring): Around & { readonly isOpen: boolean } {
-  const box = boxAround(boxOf(from), boxOf(to))
-  const wide = { left: box.left - 2, right: box.right + 2, top: box.top - 2, bottom: box.bottom + 2 }
-  const { left, right, top, bottom } = wide
+export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: boolean): Around {
+  const { left, right, top, bottom } = boxAround(from, to)
+  const wide = { left: left - 2, right: right + 2, top: top - 2, bottom: bottom + 2 }
   const { side } = unitOf(g, unit)
   const foes = unitsNear(g, otherSide(side), wide, KEPT)
-  const friends = unitsNear(g, side, wide, 0).filter((friend) => friend !== unit)
+  const friends = unitsNear(g, side, wide, 0, unit)
   const kinds = kindsNear(g, wide)
-  const isEmpty = foes.length === 0 && friends.length === 0 && kinds === 0
-  return { foes, friends, kinds, isOpen: isEmpty && isOnTable(g, [left, top, right, bottom]) }
+  return { foes, friends, kinds, closed: kinds & closedFor(g, unit, isByHand) }
 }
 
 /** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */

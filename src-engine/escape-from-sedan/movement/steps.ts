@@ -1,4 +1,5 @@
 import {
+  boxAround,
   boxOf,
   hullOf,
   footprintOf,
@@ -6,12 +7,13 @@ import {
   offset,
   stepsBetween,
   turned,
+  type Box,
   type Ring,
 } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
-import { dropAt, dropNumber, pipsOf, worst } from '../ground/dice.ts'
+import { dropAt, dropNumber, pipsOf } from '../ground/dice.ts'
 import {
   aroundWay,
   enemyInWay,
@@ -21,6 +23,7 @@ import {
   isObstacleUnder,
   isOnFriend,
   isOnTable,
+  maySlow,
   moveRowOf,
   type Around,
 } from '../ground/ground.ts'
@@ -47,33 +50,44 @@ export const outline = (g: G, f: OnWay, by: number): Ring => {
   return footprintOf(block, at.x, at.y, facing)
 }
 /** The outline of a unit where a leg begins and where it ends, and what it sweeps between them. */
-interface Leg {
+class Leg {
   readonly start: Ring
   readonly end: Ring
-  readonly swept: Ring
+  readonly box: Box
+  #swept: Ring | undefined
+
+  constructor(start: Ring, end: Ring) {
+    this.start = start
+    this.end = end
+    this.box = boxAround(boxOf(start), boxOf(end))
+  }
+
+  /** Found when somebody asks: most of the time nothing is near. */
+  get swept(): Ring {
+    return (this.#swept ??= hullOf(this.start, this.end))
+  }
 }
-function legOf(g: G, f: OnWay, by: number, start = outline(g, f, 0)): Leg {
-  const end = outline(g, f, by)
-  return { start, end, swept: hullOf(start, end) }
-}
+const legOf = (g: G, f: OnWay, by: number, start = outline(g, f, 0)): Leg => new Leg(start, outline(g, f, by))
+
+const aroundLeg = (g: G, f: OnWay, { start, end }: Leg): Around =>
+  aroundWay(g, f.unit, boxOf(start), boxOf(end), isByHand(g, f.unit))
 
 /** Whether nothing stands in the way of a leg so long, whatever the dice. */
 function isFree(
   g: G,
   f: OnWay,
   by: number,
-  { start, end, swept }: Leg,
-  { foes, kinds }: Around,
+  leg: Leg,
+  { foes, closed }: Around,
   isLeaving: boolean,
   why?: Why,
 ): boolean {
   const no = (rule: string, reason: string, facts = {}): boolean =>
     why?.because(rule, reason, { unit: unitName(g, f.unit), by: by / INCH, ...facts }) ?? false
-  if (!isLeaving && !isOnTable(g, end)) return no('es.move.table', 'edge')
-  if (kinds === 0 && foes.length === 0) return true
-  const box = boxOf(swept)
-  if (isClosed(g, f.unit, swept, isByHand(g, f.unit), box, kinds)) return no('es.move.closed', 'closed')
-  const enemy = enemyInWay(g, f.side, start, swept, KEPT, foes, box)
+  if (!isLeaving && !isOnTable(g, leg.end)) return no('es.move.table', 'edge')
+  if (closed !== 0 && g.campaign.ground.isMet(leg.swept, closed, leg.box)) return no('es.move.closed', 'closed')
+  if (foes.length === 0) return true
+  const enemy = enemyInWay(g, f.side, leg.start, leg.swept, KEPT, foes, leg.box)
   return enemy < 0 || no('es.move.enemies', 'too-near', { enemy: unitName(g, enemy) })
 }
 
@@ -89,7 +103,7 @@ export function stepTo(
   isLeaving: boolean,
   why?: Why,
   leg = legOf(g, f, by),
-  around: Around = aroundWay(g, f.unit, leg.start, leg.end),
+  around: Around = aroundLeg(g, f, leg),
 ): Step | undefined {
   if (!isFree(g, f, by, leg, around, isLeaving, why)) return undefined
   const { friends, kinds } = around
@@ -97,29 +111,35 @@ export function stepTo(
     why?.because(rule, reason, { unit: unitName(g, f.unit), by: (f.before + by) / INCH, ...facts })
     return undefined
   }
-  const friend = isLeaving ? -1 : friendUnder(g, f.unit, leg.end, undefined, friends)
+  const friend = isLeaving || friends.length === 0 ? -1 : friendUnder(g, f.unit, leg.end, undefined, friends)
   if (friend >= 0) return no('es.move.friends', 'on-friend', { other: unitName(g, friend) })
-  if (isByHand(g, f.unit) && isOdd(g, f) && isObstacleUnder(g, leg.swept))
-    return no('es.move.one-die', 'odd', { die: pipsOfOne(g, f) })
+  if (isOddByHand(g, f) && isObstacleUnder(g, leg.swept)) return no('es.move.one-die', 'odd', { die: pipsOfOne(g, f) })
   /**
    * @rule es.move.friends
    * A move may pass through friends, for the lowest die once, but does not end on one.
    */
-  const passed = f.passed || isOnFriend(g, f.unit, leg.swept, undefined, friends)
-  const ground = dropNumber(worst(dropAt(f.ground), groundUnder(g, moveRowOf(g, f.unit), leg.swept, kinds)))
+  const passed = f.passed || (friends.length > 0 && isOnFriend(g, f.unit, leg.swept, leg.box, friends))
+  const ground = maySlowMore(g, f, kinds)
+    ? dropNumber(groundUnder(g, moveRowOf(g, f.unit), leg.swept, kinds, dropAt(f.ground), leg.box))
+    : f.ground
   const left = budget(g, f, ground, passed)
   return f.before + by <= left ? { ground, passed } : no('es.move.steps', 'too-far', { left: left / INCH })
 }
 
+/** Could ground of these kinds slow it more than what it has met already? */
+const maySlowMore = (g: G, f: OnWay, kinds: number): boolean =>
+  maySlow(g, moveRowOf(g, f.unit), kinds, dropAt(f.ground))
+
 const pipsOfOne = (g: G, f: OnWay): number => pipsOf(f.dice, g.unit.chits.of(f.unit), 'none', 0)
-const isOdd = (g: G, f: OnWay): boolean => pipsOfOne(g, f) % 2 === 1
+/** Do guns that are moved by hand have an odd number of pips, which takes them across no obstacle? */
+const isOddByHand = (g: G, f: OnWay): boolean => isByHand(g, f.unit) && pipsOfOne(g, f) % 2 === 1
 
 /** The furthest that nothing but the dice bars. */
 function furthest(g: G, f: OnWay): number {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return f.by
-  const start = outline(g, f, 0)
-  return furthestOf(g, f, most, start, aroundWay(g, f.unit, start, outline(g, f, most)))
+  const leg = legOf(g, f, most)
+  return furthestOf(g, f, most, leg.start, aroundLeg(g, f, leg))
 }
 
 const furthestOf = (g: G, f: OnWay, most: number, start: Ring, around: Around): number =>
@@ -152,12 +172,13 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
   const ring = ringOf({ ...poseOf(g, f.unit), facing })
-  const sweep = hullOf(outline(g, f, f.by), ring)
+  const start = outline(g, f, f.by)
+  const sweep = hullOf(start, ring)
   const isFree =
     isOnTable(g, ring) &&
     !isClosed(g, f.unit, sweep) &&
     !isOnFriend(g, f.unit, ring) &&
-    enemyInWay(g, f.side, outline(g, f, f.by), sweep) < 0
+    enemyInWay(g, f.side, start, sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
   const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
   const facts = { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }
@@ -170,7 +191,7 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
   f.passed = passed
   const { facing } = poseOf(g, f.unit)
   const at = endOfLeg(g, f, by)
-  const { swept } = legOf(g, f, by)
+  const leg = legOf(g, f, by)
   f.by = by
   place(g, f.unit, at.x, at.y, facing)
   if (f.pivoted) g.unit.turnedBy.set(f.unit, by)
@@ -179,21 +200,26 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
     g.unit.wayFacing.set(f.unit, facing)
     g.unit.wayBy.set(f.unit, by)
   }
-  if (f.side === GERMAN) noticeGermans(g, f.unit, swept)
+  if (f.side === GERMAN) noticeGermans(g, f.unit, leg.swept)
 }
 
 /** How far each step is that a unit may take straight on. */
 export function stepsAhead(g: G, f: OnWay): number[] {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return []
-  const start = outline(g, f, 0)
-  const around = aroundWay(g, f.unit, start, outline(g, f, most))
+  const longest = legOf(g, f, most)
+  const { start } = longest
+  const around = aroundLeg(g, f, longest)
   // As far as nothing but the dice bars, and as far as they allow.
-  const far = around.isOpen ? most : furthestOf(g, f, most, start, around)
+  const far = furthestOf(g, f, most, start, around)
   const left = Math.min(far, budget(g, f, f.ground, f.passed) - f.before)
   const all: number[] = []
   for (let by = f.by - (f.by % INCH) + INCH; by <= left; by += INCH) all.push(by)
   if (far > f.by && far <= left && far % INCH !== 0) all.push(far)
-  if (around.isOpen) return all
+  if (isPlain(g, f, around)) return all
   return all.filter((by) => stepTo(g, f, by, false, undefined, legOf(g, f, by, start), around) !== undefined)
 }
+
+/** Does nothing that is near bar or slow any step of a way? */
+const isPlain = (g: G, f: OnWay, { foes, friends, kinds, closed }: Around): boolean =>
+  foes.length === 0 && friends.length === 0 && closed === 0 && !isOddByHand(g, f) && !maySlowMore(g, f, kinds)

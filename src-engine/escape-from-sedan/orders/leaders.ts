@@ -20,7 +20,7 @@ import { heldOf, mayHelp, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
-import { dropAt, dropNumber, packDice, pipsOf, worst } from '../ground/dice.ts'
+import { dropAt, dropNumber, packDice, pipsOf } from '../ground/dice.ts'
 import { enemyInWay, fits, groundUnder, kindsNear, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
@@ -155,8 +155,10 @@ function legTo(g: G, f: Riding, start: Start, facing: number, by: number): Leg |
   const end = endOfLeg(g, f.leader, start, facing, by)
   if (end === undefined) return undefined
   const isAlongRoad = start.roads.some((road) => isUnder(road, end.x, end.y))
-  const met = isAlongRoad ? 'none' : groundUnder(g, rowOf(g, f.leader), [start.x, start.y, end.x, end.y], start.kinds)
-  return { ...end, ground: worst(dropAt(f.ground), met) }
+  const met = dropAt(f.ground)
+  if (isAlongRoad) return { ...end, ground: met }
+  const way = [start.x, start.y, end.x, end.y]
+  return { ...end, ground: groundUnder(g, rowOf(g, f.leader), way, start.kinds, met) }
 }
 
 export const riding = frame('riding', locals, {
