@@ -1,4 +1,4 @@
-import { areNear, boxOf, ringsMeet, sideOf, turnOf, type Ring } from './rings.ts'
+import { boxOf, ringsMeet, sideOf, turnOf, type Ring } from './rings.ts'
 
 /**
  * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
@@ -13,15 +13,24 @@ export interface Gap {
 const NONE: Gap = { square: 0, by: 1 }
 
 /** Whether the gap between two convex outlines is no more than a distance. */
-export function isGapAtMost(a: Ring, b: Ring, distance: number): boolean {
-  if (distance < 0 || !areNear(boxOf(a), boxOf(b), distance)) return false
-  return ringsMeet(a, b) || hasCornerWithin(a, b, distance, 0) || hasCornerWithin(b, a, distance, 0)
-}
+export const isGapAtMost = (a: Ring, b: Ring, distance: number): boolean => distance >= 0 && isWithin(a, b, distance, 0)
 
 /** Whether it is less than a distance. */
-export function isGapLess(a: Ring, b: Ring, distance: number): boolean {
-  if (distance <= 0 || !areNear(boxOf(a), boxOf(b), distance)) return false
-  return ringsMeet(a, b) || hasCornerWithin(a, b, distance, 1) || hasCornerWithin(b, a, distance, 1)
+export const isGapLess = (a: Ring, b: Ring, distance: number): boolean => distance > 0 && isWithin(a, b, distance, 1)
+
+/** `less`: 1 where the gap has to be less than the distance, as all are whole numbers. */
+function isWithin(a: Ring, b: Ring, distance: number, less: 0 | 1): boolean {
+  const most = distance * distance - less
+  // Most are near enough by the first corners that are compared, or too far by the boxes about them.
+  const x = a[0]! - b[0]!
+  const y = a[1]! - b[1]!
+  if (x * x + y * y <= most) return true
+  const one = boxOf(a)
+  const other = boxOf(b)
+  const aside = Math.max(0, one.left - other.right, other.left - one.right)
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom)
+  if (aside * aside + down * down > most) return false
+  return hasCornerWithin(a, b, distance, less) || hasCornerWithin(b, a, distance, less) || ringsMeet(a, b)
 }
 
 /** Whether a corner of an outline is no further than that from an edge of another; `less`: 1 where it has to be nearer, as all are whole numbers. */
@@ -94,24 +103,22 @@ export function gapBetween(a: Ring, b: Ring): Gap {
  */
 function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: number }): void {
   const inner = edges.length < 6 ? 0 : turnOf(edges)
-  for (let corner = 0; corner < corners.length; corner += 2) {
-    const x = corners[corner]!
-    const y = corners[corner + 1]!
-    let ax = edges[edges.length - 2]!
-    let ay = edges[edges.length - 1]!
-    for (let at = 0; at < edges.length; at += 2) {
-      const bx = edges[at]!
-      const by = edges[at + 1]!
-      if (sideOf(ax, ay, bx, by, x, y) * inner <= 0) {
-        measure(x, y, ax, ay, bx, by)
-        if (compareParts(measured.square, measured.by, least.square, least.by) < 0) {
-          least.square = measured.square
-          least.by = measured.by
-        }
-      }
-      ax = bx
-      ay = by
+  let ax = edges[edges.length - 2]!
+  let ay = edges[edges.length - 1]!
+  for (let at = 0; at < edges.length; at += 2) {
+    const bx = edges[at]!
+    const by = edges[at + 1]!
+    for (let corner = 0; corner < corners.length; corner += 2) {
+      const x = corners[corner]!
+      const y = corners[corner + 1]!
+      if (sideOf(ax, ay, bx, by, x, y) * inner > 0) continue
+      measure(x, y, ax, ay, bx, by)
+      if (compareParts(measured.square, measured.by, least.square, least.by) >= 0) continue
+      least.square = measured.square
+      least.by = measured.by
     }
+    ax = bx
+    ay = by
   }
 }
 

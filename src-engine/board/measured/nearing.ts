@@ -23,9 +23,11 @@ export function hasComeNearer(
     most = Math.max(most, greatest(x, y, from))
     least = Math.min(least, -greatest(-x, -y, to))
   }
-  // Both are so many times as long as the way to the nearest point is.
-  const shortest = Math.max(0, from.left, -from.right, from.top, -from.bottom)
-  if (most <= (distance - 1) * shortest) return false
+  // Both are so many times as long as the way to the nearest point is, which is no shorter than from box to box.
+  const aside = Math.max(0, from.left, -from.right)
+  const ahead = Math.max(0, from.top, -from.bottom)
+  const less = distance - 1
+  if (most <= 0 || most * most <= less * less * (aside * aside + ahead * ahead)) return false
   const across = Math.max(-to.left, to.right)
   const down = Math.max(-to.top, to.bottom)
   const more = distance + 1

@@ -38,6 +38,7 @@ import {
   blindBearing,
   countOf,
   hiddenLine,
+  isOutOfArcs,
   isMiddleOn,
   isSeenByGermans,
   type Bearing,
@@ -203,9 +204,11 @@ function bearingAt(g: G, unit: number, target: number, pose: Pose, reach: Reach)
   return reach.isSiege && countOf(bearing) === 0 ? (bearingBlind(g, unit, target, pose) ?? bearing) : bearing
 }
 
+const isStationary = (g: G, target: number): boolean => g.unit.still.of(target) >= g.campaign.tables.fire.stationary
+
 /** The stands of siege guns that bear on a target without sight of it. */
 function bearingBlind(g: G, unit: number, target: number, pose: Pose): Bearing | undefined {
-  if (g.unit.still.of(target) < g.campaign.tables.fire.stationary) return undefined
+  if (!isStationary(g, target)) return undefined
   const bearing = blindBearing(g, unit, pose)
   return countOf(bearing) > 0 && isSeenByGermans(g, target) ? bearing : undefined
 }
@@ -227,7 +230,7 @@ const isInRange = (g: G, unit: number, target: number): boolean =>
   areNear(bodyOf(g, unit).box, bodyOf(g, target).box, rangeOf(g, unit) * INCH)
 
 function sightingOf(g: G, unit: number, target: number): Sighting {
-  if (reachOf(g, unit, target) === undefined) return undefined
+  if (isOutOfArcs(g, unit, bodyOf(g, target).box) || reachOf(g, unit, target) === undefined) return undefined
   return anyBearing(g, unit, target, poseOf(g, target), bodyOf(g, target).ring)
 }
 
@@ -243,7 +246,10 @@ export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean
 const hasBlindTarget = (g: G, unit: number): boolean =>
   unitsOf(g, otherSide(unitOf(g, unit).side)).some(
     (target) =>
-      bearingBlind(g, unit, target, poseOf(g, target)) !== undefined && reachOf(g, unit, target) !== undefined,
+      isStationary(g, target) &&
+      isInRange(g, unit, target) &&
+      reachOf(g, unit, target) !== undefined &&
+      bearingBlind(g, unit, target, poseOf(g, target)) !== undefined,
   )
 
 /**

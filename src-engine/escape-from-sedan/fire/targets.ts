@@ -27,10 +27,13 @@ export class TargetsOfSide {
   readonly #lookout = new Lookout()
   readonly #side: number
   readonly #known: Known[]
+  /** How often something that was known of each unit has been forgotten. */
+  readonly forgotten: Int32Array
 
   constructor(g: G, side: number) {
     this.#side = side
     this.#known = g.campaign.units.map(() => ({ key: 0, target: NOBODY, line: undefined, open: ALL, hidden: 0 }))
+    this.forgotten = new Int32Array(g.campaign.units.length)
   }
 
   /** `key`: what the answer hangs on besides how units stand; `look`: what an enemy is to a unit, if he may be within its range. */
@@ -65,27 +68,32 @@ export class TargetsOfSide {
     const changes = this.#lookout.look(g)
     if (changes.length > 0)
       for (const unit of unitsOf(g, this.#side))
-        for (const change of changes) this.#note(g, this.#known[unit]!, unit, change)
+        for (const change of changes) if (this.#note(g, this.#known[unit]!, unit, change)) this.forgotten[unit]! += 1
     return this
   }
 
-  /** What it changes for a unit that somebody stands otherwise: who comes may hide, who goes no longer does. */
-  #note(g: G, known: Known, unit: number, { unit: other, before, after }: BodyChange): void {
-    if (other === unit) return forget(known)
+  /** What it changes for a unit that somebody stands otherwise: who comes may hide, who goes no longer does. Whether it has to be asked again. */
+  #note(g: G, known: Known, unit: number, { unit: other, before, after }: BodyChange): boolean {
+    if (other === unit) {
+      forget(known)
+      return true
+    }
+    const { open, line, target } = known
     if (unitOf(g, other).side !== this.#side) known.open |= bitOf(g, other)
-    const { line, target } = known
     if (line !== undefined && (other === target || areNear(after.box, boxAbout(line)))) {
       known.open |= bitOf(g, target)
       known.target = NOBODY
       known.line = undefined
     }
-    if (known.hidden === 0) return
-    const bodies = bodiesOf(g)
-    const from = aroundFronts(bodies[unit]!.box)
-    for (const enemy of unitsOf(g, otherSide(this.#side))) {
-      const bit = bitOf(g, enemy)
-      if ((known.hidden & bit) !== 0 && isBetween(from, bodies[enemy]!.box, before.box)) known.open |= bit
+    if (known.hidden !== 0) {
+      const bodies = bodiesOf(g)
+      const from = aroundFronts(bodies[unit]!.box)
+      for (const enemy of unitsOf(g, otherSide(this.#side))) {
+        const bit = bitOf(g, enemy)
+        if ((known.hidden & bit) !== 0 && isBetween(from, bodies[enemy]!.box, before.box)) known.open |= bit
+      }
     }
+    return known.open !== open || known.target !== target
   }
 }
 

@@ -11,7 +11,7 @@ import { fits } from '../ground/ground.ts'
 import { isByHand } from '../movement/on-the-way.ts'
 import { isOnRoad } from '../movement/roads.ts'
 import { keptRooms, type Rooms } from '../state/kept-room.ts'
-import { formationNumber, formationOf, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { formationNumber, formationOf, unitName, unitOf, type G } from '../state/kit.ts'
 import { bodiesOf } from '../state/pose.ts'
 import { facings, mayFace, mayForm, mountedRing, ringFacing, ringFormed } from './forming.ts'
 
@@ -103,29 +103,60 @@ class Doings {
   readonly #bodies: Body[] = []
   readonly #signs: number[] = []
   readonly #actions: (readonly number[])[] = []
+  /** When each unit was asked: the stamp of the columns, and how often what was known of it had been forgotten. */
+  readonly #stamps: number[] = []
+  readonly #forgotten: number[] = []
 
-  /** Goes through what units of a side may do; `areAsked`: which of them. */
-  each(g: G, side: number, areAsked: (unit: number) => boolean, of: (unit: number, action: number) => void): void {
-    const bodies = bodiesOf(g)
-    const surroundings = { rooms: roomsOf(g), targets: targetsOfSide(g, side), near: foesInReach(g) }
-    for (const unit of unitsOf(g, side)) {
-      if (!areAsked(unit)) continue
-      const signs = signsOf(g, unit, surroundings)
-      if (this.#bodies[unit] !== bodies[unit] || this.#signs[unit] !== signs) {
-        this.#bodies[unit] = bodies[unit]!
-        this.#signs[unit] = signs
-        this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
-      }
-      for (const action of this.#actions[unit]!) of(unit, action)
+  of(g: G, unit: number, around: Surroundings): readonly number[] {
+    const body = around.bodies[unit]!
+    // Close to an enemy, or where unseen ones are fired at, more counts than what is kept: such a unit is asked each time.
+    const isKept = around.near[unit] === 0 && unitOf(g, unit).kind !== 'siege-guns'
+    const forgotten = isKept ? around.rooms.forgotten[unit]! + around.targets.forgotten[unit]! : NEVER
+    if (
+      forgotten !== NEVER &&
+      this.#forgotten[unit] === forgotten &&
+      this.#stamps[unit] === around.stamp &&
+      this.#bodies[unit] === body
+    )
+      return this.#actions[unit]!
+    this.#forgotten[unit] = forgotten
+    this.#stamps[unit] = around.stamp
+    const signs = signsOf(g, unit, around)
+    if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
+      this.#bodies[unit] = body
+      this.#signs[unit] = signs
+      this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
     }
+    return this.#actions[unit]!
   }
 }
-export const knownDoings = onceFor<G, Doings>(() => new Doings())
+const NEVER = -1
+const knownDoings = onceFor<G, Doings>(() => new Doings())
 
+/** What a unit may do, whatever it costs: the numbers of the actions. */
+export const doingsOf = (g: G, unit: number, around: Surroundings): readonly number[] =>
+  knownDoings(g).of(g, unit, around)
+
+/** What is kept of who stands where, as it is now. */
 interface Surroundings {
+  readonly bodies: readonly Body[]
   readonly rooms: Rooms
   readonly targets: TargetsOfSide
   readonly near: Int32Array
+  /** The latest stamp of what the actions of a unit hang on besides how units stand. */
+  readonly stamp: number
+}
+
+export function surroundingsOf(g: G, side: number): Surroundings {
+  const { chits, routing, shotBy } = g.unit
+  const { at, unit } = g.leader
+  return {
+    bodies: bodiesOf(g),
+    rooms: roomsOf(g),
+    targets: targetsOfSide(g, side),
+    near: foesInReach(g),
+    stamp: Math.max(chits.stamp, routing.stamp, shotBy.stamp, Math.max(at.stamp, unit.stamp)),
+  }
 }
 
 /** All that the actions of a unit hang on besides how it stands itself, as bits. */

@@ -13,6 +13,7 @@ import {
 } from '../../board/measured/measured.ts'
 import { pointAt, verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { closedToAll } from '../campaign/closed.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
@@ -347,10 +348,21 @@ export function mayBringBack(g: G, side: number, phase: number, unit: number, wh
   return placeBeside(g, unit) !== undefined || no('no-room')
 }
 
-export function isLost(g: G, unit: number): boolean {
+function isLost(g: G, unit: number): boolean {
   const fate = g.unit.fate.of(unit)
   return fate !== FATE.absent && fate !== FATE.there && fate !== FATE.exited
 }
+
+/** Units of both sides that have been destroyed, have fled or were captured: kept until one comes or goes. */
+export function lostUnits(g: G): readonly number[] {
+  const kept = knownLost(g)
+  if (kept.stamp !== g.unit.fate.stamp) {
+    kept.stamp = g.unit.fate.stamp
+    kept.units = Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => isLost(g, unit))
+  }
+  return kept.units
+}
+const knownLost = onceFor((_g: G): { stamp: number; units: readonly number[] } => ({ stamp: NOBODY, units: [] }))
 
 function bringBackUnit(g: G, unit: number): void {
   const { commander, side, stands, arm } = unitOf(g, unit)

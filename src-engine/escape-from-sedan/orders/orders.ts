@@ -1,6 +1,7 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Offer } from '../../kernel/play/agenda.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { formations } from '../campaign/files.ts'
 import { actions, heldOf, isFit, isPaidAsFire, mayPay, payable, payments, type Action } from '../cards/command.ts'
@@ -11,13 +12,13 @@ import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { march } from '../movement/march.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { knownDoings, mayDo } from './doings.ts'
+import { doingsOf, mayDo, surroundingsOf } from './doings.ts'
 import { changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
 import {
   attach,
   bringBack,
   detach,
-  isLost,
+  lostUnits,
   mayAttach,
   mayAttachAnybody,
   mayBringBack,
@@ -61,32 +62,17 @@ export const orders = frame(
     prompt: (_g, f) => (f.phase === 0 ? 'free-phase' : 'command-phase'),
     about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
     offer(g, f, offer) {
-      const { phase } = f
-      let isFirePaid = true
-      knownDoings(g).each(
-        g,
-        f.side,
-        (unit) => {
-          if (g.unit.acted.of(unit)) return false
-          isFirePaid = isPaid(g, phase, unit, 'fire')
-          return isFirePaid || isPaid(g, phase, unit, 'move')
-        },
-        (unit, action) => {
+      const { side, phase } = f
+      const around = surroundingsOf(g, side)
+      for (const unit of unitsOf(g, side)) {
+        if (g.unit.acted.of(unit)) continue
+        const isFirePaid = isPaid(g, phase, unit, 'fire')
+        if (!isFirePaid && !isPaid(g, phase, unit, 'move')) continue
+        for (const action of doingsOf(g, unit, around))
           if (isFirePaid || !isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
-        },
-      )
-      const leaders = Array.from({ length: g.leader.rows }, (_, leader) => leader)
-      for (const leader of leaders) if (mayRide(g, f.side, phase, leader)) offer.add(ride, leader)
-      for (const leader of leaders) {
-        if (!mayAttachAnybody(g, f.side, phase, leader)) continue
-        for (const unit of unitsOf(g, f.side))
-          if (unitOf(g, unit).commander === leader && mayAttach(g, f.side, phase, leader, unit))
-            offer.add(attach, leader, unit)
       }
-      for (const leader of leaders) if (mayDetach(g, f.side, phase, leader)) offer.add(detach, leader)
-      if (f.phase > 0)
-        for (let unit = 0; unit < g.unit.rows; unit++)
-          if (isLost(g, unit) && mayBringBack(g, f.side, f.phase, unit)) offer.add(bringBack.verb, unit)
+      if (phase === 0) offerToLeaders(g, side, offer)
+      else for (const unit of lostUnits(g)) if (mayBringBack(g, side, phase, unit)) offer.add(bringBack.verb, unit)
       offer.add(endPhase)
     },
     answers: [
@@ -141,6 +127,18 @@ export const orders = frame(
     ],
   },
 )
+
+/** What commanders may do, all of it in the free phase: to ride, to join a unit and to leave it. */
+function offerToLeaders(g: G, side: number, offer: Offer): void {
+  const { rows } = g.leader
+  for (let leader = 0; leader < rows; leader++) if (mayRide(g, side, 0, leader)) offer.add(ride, leader)
+  for (let leader = 0; leader < rows; leader++) {
+    if (!mayAttachAnybody(g, side, 0, leader)) continue
+    for (const unit of unitsOf(g, side))
+      if (unitOf(g, unit).commander === leader && mayAttach(g, side, 0, leader, unit)) offer.add(attach, leader, unit)
+  }
+  for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
+}
 
 /** What an order comes to, where it hangs on a check: to charge, or to pull a chit. */
 function orderOdds(g: G, unit: number, action: Action): JsonObject | undefined {

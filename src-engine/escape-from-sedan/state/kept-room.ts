@@ -16,11 +16,14 @@ export class Rooms {
   readonly #questions: number
   readonly #reach: number
   readonly #rooms: Room[]
+  /** How often something that was known of each unit has been forgotten. */
+  readonly forgotten: Int32Array
 
   constructor(units: number, questions: number, reach: number) {
     this.#questions = questions
     this.#reach = reach
     this.#rooms = Array<Room>(units * questions).fill(undefined)
+    this.forgotten = new Int32Array(units)
   }
 
   /** Forgets what somebody may have changed: who has come takes room, who has gone makes some. */
@@ -37,7 +40,9 @@ export class Rooms {
           const isOver =
             other === unit ||
             (room === 'none' ? areNear(bodies[other]!.box, before.box, this.#reach) : areNear(room, after.box, KEPT))
-          if (isOver) this.#rooms[index] = undefined
+          if (!isOver) continue
+          this.#rooms[index] = undefined
+          this.forgotten[other]! += 1
         }
       }
     return this

@@ -19,7 +19,9 @@ const east = { x: 1100, y: 600 }
 const feature: fc.Arbitrary<Feature> = fc.record({
   isArea: fc.boolean(),
   kind: fc.constantFrom(WOOD, CREST, WALL),
-  points: fc.array(around(900, 600, 300), { minLength: 3, maxLength: 8 }).map((all) => all.flatMap(({ x, y }) => [x, y])),
+  points: fc
+    .array(around(900, 600, 300), { minLength: 3, maxLength: 8 })
+    .map((all) => all.flatMap(({ x, y }) => [x, y])),
 })
 
 function fanOf(from: readonly { x: number; y: number }[], to: readonly { x: number; y: number }[]): Fan {
@@ -71,7 +73,18 @@ describe('what hides everybody from everybody', () => {
     const wood = { kind: WOOD, points: [850, 500, 950, 500, 950, 700, 850, 700], isArea: true }
     const sight = new Sight(new Ground(2304, 1152, [wood]), rules)
     const hides = (y: number, isClose = false) =>
-      sight.areAllHiddenBy([0], fanOf([{ x: 700, y: 540 }, { x: 700, y }], [{ x: 1100, y }]), 0, isClose)
+      sight.areAllHiddenBy(
+        [0],
+        fanOf(
+          [
+            { x: 700, y: 540 },
+            { x: 700, y },
+          ],
+          [{ x: 1100, y }],
+        ),
+        0,
+        isClose,
+      )
     expect([hides(640), hides(699), hides(701), hides(640, true)]).toEqual([true, true, false, false])
   })
 })
