@@ -38,8 +38,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Moral d’une charge',
-        text: `Chaque unité qui charge passe un test ou recule. Si elles ont le double des socles de l’unité chargée
-          ou plus, elle en passe un aussi ou recule.`,
+        text: `Chaque unité qui charge doit réussir un test, sinon elle recule. Si elles ont au moins deux fois
+          plus de socles que l’unité chargée, celle-ci doit en réussir un aussi, sinon elle recule.`,
       },
     },
     'es.assault.withdraw': {
@@ -49,7 +49,7 @@ export const assault: WrittenChapter = {
         text: `Who is charged may withdraw at once, for a chit. Infantry may not withdraw from cavalry.`,
       },
       fr: {
-        title: 'Reculer avant une charge',
+        title: 'Reculer devant une charge',
         text: `L’unité chargée peut reculer aussitôt, pour un jeton. L’infanterie ne peut reculer devant la cavalerie.`,
       },
     },
@@ -62,8 +62,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Charges sans suite',
-        text: `Si l’unité chargée se replie avant que la charge ne soit disputée, en déroute ou parce qu’elle recule, ou part charger
-          ailleurs, il n’y a pas de mêlée, et qui chargeait reste sur place.`,
+        text: `Si l’unité chargée se replie avant la mêlée, en déroute ou parce qu’elle recule, ou si elle part
+          charger ailleurs, il n’y a pas de mêlée, et l’unité qui chargeait reste sur place.`,
       },
     },
     'es.assault.met': {
@@ -75,8 +75,9 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Charge contre charge',
-        text: `Une cavalerie qui contre-charge l’unité même qui la charge livre une seule mêlée. Elle passe d’abord un test ou
-          recule ; elle ajoute ce qu’ajoute une cavalerie qui charge, et rien pour ce qui la couvre.`,
+        text: `Une cavalerie qui contre-charge l’unité même qui la charge livre une seule mêlée. Elle doit d’abord
+          réussir un test, sinon elle recule ; elle ajoute ce qu’ajoute une cavalerie qui charge, et rien pour
+          ce qui la couvre.`,
       },
     },
     'es.assault.contact': {
@@ -88,8 +89,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Le contact',
-        text: `L’unité qui charge s’aligne sur le bord au-delà duquel son front est le plus loin, en gardant sa place de
-          côté ; faute de place, elle va droit devant jusqu’à toucher.`,
+        text: `L’unité qui charge s’aligne sur le bord au-delà duquel son front est le plus loin, sans se décaler
+          de côté ; faute de place, elle va droit devant jusqu’au contact.`,
       },
     },
     'es.assault.reinforce': {
@@ -102,9 +103,9 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Renforcer',
-        text: `Une ligne d’infanterie à quatre pouces, droit derrière ou devant la ligne chargée, la rejoint en double
-          ligne. D’autres fantassins ou cavaliers à quatre pouces d’une unité qui charge se joignent s’ils passent
-          un test et peuvent venir au contact.`,
+        text: `Une ligne d’infanterie à quatre pouces, juste derrière ou devant la ligne chargée, la rejoint en
+          double ligne. D’autres fantassins ou cavaliers à quatre pouces d’une unité qui charge s’y joignent
+          s’ils réussissent un test et peuvent venir au contact.`,
       },
     },
     'es.assault.touching': {
@@ -116,8 +117,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Qui combat',
-        text: `Outre qui charge et qui est chargé, toute unité qui touche un ennemi pris dans la mêlée combat aussi, avec
-          tous ses socles.`,
+        text: `Outre ceux qui chargent et ceux qui sont chargés, toute unité qui touche un ennemi pris dans la
+          mêlée combat aussi, avec tous ses socles.`,
       },
     },
     'es.assault.totals': {
@@ -129,8 +130,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Totaux',
-        text: `Un dé par socle, d’une batterie par pièce, chefs et commandants aussi, chacun avec les modificateurs. Le
-          plus haut total gagne.`,
+        text: `Un dé par socle, ou par pièce pour une batterie, et un par chef ou commandant, chacun avec les
+          modificateurs. Le plus haut total gagne.`,
       },
     },
     'es.assault.modifiers': {

@@ -102,8 +102,9 @@ export const command: WrittenChapter = {
       },
       fr: {
         title: 'Les commandants sur la table',
-        text: `En phase libre, un commandant qui n’est avec aucune unité bouge de 4 dés, 5 depuis une route, dans l’une
-          de douze directions ; aucun terrain ne lui prend un dé. Il reste à deux pouces au moins de l’ennemi.`,
+        text: `En phase libre, un commandant qui n’est avec aucune unité bouge de 4 dés, 5 depuis une route, dans
+          l’une de douze directions ; aucun terrain ne lui coûte de dé. Il reste à deux pouces au moins de
+          l’ennemi.`,
       },
     },
     'es.general.attach': {

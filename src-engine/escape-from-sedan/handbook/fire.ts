@@ -52,8 +52,9 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Arc',
-        text: `Un socle porte quand le centre d’un socle ennemi est à 45° de son front, vu du milieu de son bord avant.
-          S’il doit d’abord tourner de 30°, il tire à 1 de moins. Un carré tire de tous côtés.`,
+        text: `Un socle peut tirer quand le centre d’un socle ennemi est à 45° au plus de son front, vu du milieu
+          de son bord avant. S’il doit d’abord tourner de 30°, il tire à 1 de moins. Un carré tire de tous
+          côtés.`,
       },
     },
     'es.fire.sight': {
@@ -162,8 +163,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Dés de tir',
-        text: `Un dé par socle qui porte, d’une batterie par pièce, moins les jetons de l’unité ; le chef en ajoute un.
-          Le nombre requis ou plus est un coup possible.`,
+        text: `Un dé par socle qui peut tirer, ou par pièce pour une batterie, moins les jetons de l’unité ; le
+          chef en ajoute un. Chaque dé qui atteint le nombre requis est un coup possible.`,
       },
     },
     'es.fire.long': {
@@ -200,8 +201,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Mitrailleuses',
-        text: `Dans leurs phases, les mitrailleuses tirent à l’effet de longue portée, en réaction à celui de courte
-          portée, quelle que soit la distance.`,
+        text: `Dans leurs phases, les mitrailleuses tirent à l’effet de longue portée, en réaction à l’effet de
+          courte portée, quelle que soit la distance.`,
       },
     },
     'es.fire.siege': {
@@ -268,8 +269,8 @@ export const fire: WrittenChapter = {
       },
       fr: {
         title: 'Pertes',
-        text: `Une perte retire une figurine, d’une batterie une pièce. Ce qui dépasse la dernière figurine est perdu.
-          Une unité sans socle est détruite, son chef avec elle.`,
+        text: `Une perte retire une figurine, ou une pièce d’une batterie. Ce qui dépasse la dernière figurine est
+          perdu. Une unité sans socle est détruite, son chef avec elle.`,
       },
     },
   },

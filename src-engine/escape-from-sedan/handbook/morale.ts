@@ -38,8 +38,9 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Se rallier',
-        text: `Comme action, une unité retire un jeton ; en déroute, ou en tirailleurs sauf l’infanterie légère,
-          seulement si elle passe un test. Une déroute finit quand les jetons sont moins nombreux que les socles.`,
+        text: `Par une action, une unité retire un jeton ; en déroute, ou en tirailleurs sauf l’infanterie légère,
+          seulement si elle réussit un test. Une déroute finit quand les jetons sont moins nombreux que les
+          socles.`,
       },
     },
     'es.morale.rout': {
@@ -51,9 +52,9 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Déroute',
-        text: `Une unité qui a autant de jetons que de socles, chef et commandant compris, est en déroute : elle fuit de
-          quatre dés naturels loin de l’ennemi le plus proche. Comme action suivante, elle tente de se rallier, ou fuit
-          encore.`,
+        text: `Une unité qui a autant de jetons que de socles, chef et commandant compris, est en déroute : elle
+          fuit de quatre dés naturels loin de l’ennemi le plus proche. À son action suivante, elle tente de se
+          rallier, ou fuit encore.`,
       },
     },
     'es.morale.contagion': {
@@ -76,8 +77,8 @@ export const morale: WrittenChapter = {
       },
       fr: {
         title: 'Reculer',
-        text: `Qui recule prend un jeton, et en donne un à chaque ami traversé, sauf s’il est en tirailleurs. Il garde sa
-          formation et tourne le dos.`,
+        text: `Une unité qui recule prend un jeton, et en donne un à chaque ami traversé, sauf si elle est en
+          tirailleurs. Elle garde sa formation et tourne le dos.`,
       },
     },
     'es.withdraw.way': {

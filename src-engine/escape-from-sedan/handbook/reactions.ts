@@ -38,7 +38,7 @@ export const reactions: WrittenChapter = {
       },
       fr: {
         title: 'Tourner en réaction',
-        text: `Une unité à portée qui ne porte sur personne peut tourner sur place.`,
+        text: `Une unité à portée qui n’a personne dans son arc peut tourner sur place.`,
       },
     },
     'es.reaction.unlimber': {

@@ -94,8 +94,8 @@ export const units: WrittenChapter = {
       },
       fr: {
         title: 'Ce que vaut un chef',
-        text: `Un chef d’élite compte comme un socle de plus, d’une batterie comme une pièce de plus, pour tout : dés,
-          sauvegardes, tests, et jetons supportés.`,
+        text: `Un chef d’élite compte comme un socle de plus, dans une batterie comme une pièce de plus, pour
+          tout : dés, sauvegardes, tests et jetons que l’unité supporte.`,
       },
     },
     'es.leaders.kill': {

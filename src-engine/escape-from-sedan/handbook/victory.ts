@@ -12,8 +12,8 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Moral de l’armée',
-        text: `Un camp qui a perdu 80 socles prend deux jetons pour chaque cause, à partir de 120 trois. On le vérifie en
-          fin de tour ; les socles sortis ne sont pas perdus.`,
+        text: `Un camp qui a perdu 80 socles prend deux jetons pour chaque cause, et trois à partir de 120. On le
+          vérifie en fin de tour ; les socles sortis ne sont pas perdus.`,
       },
     },
     'es.victory.exits': {
@@ -40,9 +40,9 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'L’Empereur',
-        text: `L’Empereur bouge de 6 dés en phase libre et perd des dés au terrain comme la cavalerie, aucun sur une
-          route ; 3 dés si des fusils portent sur lui à courte portée. Il n’use pas de cartes et n’est jamais pris
-          pour cible.`,
+        text: `L’Empereur bouge de 6 dés en phase libre et perd des dés au terrain comme la cavalerie, aucun sur
+          une route ; 3 dés s’il est sous des fusils à courte portée. Il n’emploie pas de cartes et n’est
+          jamais pris pour cible.`,
       },
     },
     'es.emperor.capture': {
@@ -102,8 +102,9 @@ export const victory: WrittenChapter = {
       },
       fr: {
         title: 'Tenir la crête',
-        text: `Dans les petites batailles l’emporte qui tient la crête à la fin, avec un socle d’unités qui ne sont pas en
-          déroute : dans la leçon, qui est seul à en avoir ; à Floing, qui en a le plus, les Français à égalité.`,
+        text: `Dans les petites batailles l’emporte celui qui tient la crête à la fin, avec un socle d’unités qui
+          ne sont pas en déroute : dans la leçon, celui qui est seul à en avoir ; à Floing, celui qui en a le
+          plus, et les Français à égalité.`,
       },
     },
   },

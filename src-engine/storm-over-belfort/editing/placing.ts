@@ -105,7 +105,7 @@ export function place(files: CampaignFiles, document: OpenObject, edit: Placing)
           return bad(both(`There is no zone “${zone ?? ''}”.`, `Il n’y a pas de zone « ${zone ?? ''} ».`))
         const { state = null } = how
         if (state !== null && !states.some((one) => one === state))
-          return bad(both('A unit cannot be like that.', 'Une unité ne peut pas être ainsi.'))
+          return bad(both('A unit cannot be like that.', 'Une unité ne peut pas être dans cet état.'))
       }
       for (const { thing, place: zone, how } of edit.things) putDown(document, thing, zone!, how)
       const { en, fr } = roll.placeName(edit.things[0]!.place ?? '')

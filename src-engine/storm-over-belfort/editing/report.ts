@@ -64,8 +64,8 @@ const idle = ({ g }: Telling): readonly ReportLine[] =>
 function ring({ g }: Telling): ReportLine {
   noteRing(g)
   return g.surrounded
-    ? line('ring', FRENCH, 'note', both('Belfort is surrounded from the start.', 'Belfort est investie dès le début.'))
-    : line('ring', FRENCH, 'well', both('Belfort is not surrounded yet.', 'Belfort n’est pas encore investie.'))
+    ? line('ring', FRENCH, 'note', both('Belfort is surrounded from the start.', 'La place est investie dès le début.'))
+    : line('ring', FRENCH, 'well', both('Belfort is not surrounded yet.', 'La place n’est pas encore investie.'))
 }
 
 function points({ g }: Telling): ReportLine {

@@ -126,7 +126,7 @@ function freeRow(files: CampaignFiles, document: JsonObject, field: FieldOf): re
   )
   const zones = field(
     'free.french',
-    both('Where the French may place units', 'Où les Français peuvent placer'),
+    both('Where the French may place units', 'Où les Français peuvent se placer'),
     'places',
     [],
   )

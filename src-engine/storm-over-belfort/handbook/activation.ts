@@ -12,8 +12,9 @@ export const activation: WrittenChapter = {
       },
       fr: {
         title: 'À tour de rôle',
-        text: `Les camps agissent à tour de rôle, en commençant par celui qui a l’initiative : une activation, un échange, un
-        mouvement d’artillerie, ou passer. Passer n’engage pas pour la suite ; 2 fois de suite met fin à la phase.`,
+        text: `Les camps agissent à tour de rôle, en commençant par celui qui a l’initiative : une activation, un
+          échange, un mouvement d’artillerie, ou passer. Passer n’engage pas pour la suite ; deux passes de
+          suite mettent fin à la phase.`,
       },
     },
     'sb.activation.cost': {
@@ -137,9 +138,10 @@ export const activation: WrittenChapter = {
       },
       fr: {
         title: 'Quitter l’ennemi',
-        text: `Les unités qui quittent une zone voisine d’infanterie ennemie pour une autre qui ne l’est pas l’annoncent
-        d’abord, et essuient une fois, toutes ensemble, un tir dans la première colonne de la table de tir. Qui en est
-        épuisé reste. Qui passe directement dans une autre zone voisine de l’ennemi n’essuie pas ce tir.`,
+        text: `Les unités qui quittent une zone voisine d’infanterie ennemie pour une autre qui ne l’est pas
+          l’annoncent d’abord, et essuient une fois, toutes ensemble, un tir dans la première colonne de la
+          table de tir. Les unités qu’il épuise restent sur place. Qui passe directement dans une autre zone
+          voisine de l’ennemi n’essuie pas ce tir.`,
       },
     },
   },

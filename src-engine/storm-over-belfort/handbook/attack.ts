@@ -38,8 +38,9 @@ export const attack: WrittenChapter = {
       },
       fr: {
         title: 'Tir défensif',
-        text: `Avant l’assaut, les bataillons de l’objectif peuvent tirer sur les unités à l’offensive de la zone d’où ils
-        sont attaqués. Qui en est épuisé ne participe pas à l’assaut ; qui est hors de combat est retiré.`,
+        text: `Avant l’assaut, les bataillons de l’objectif peuvent tirer sur les unités à l’offensive de la zone
+          d’où ils sont attaqués. Les unités qu’il épuise ne participent pas à l’assaut ; celles qu’il met
+          hors de combat sont retirées.`,
       },
     },
     'sb.fire.barrage': {
@@ -77,8 +78,9 @@ export const attack: WrittenChapter = {
       },
       fr: {
         title: 'L’attaque',
-        text: `Après le tir défensif, l’assaillant continue avec ceux qui sont en bon ordre ou diminués, ou renonce. On jette
-        l’assaut, les deux camps prennent leurs pertes, le perdant recule, et l’assaillant victorieux avance.`,
+        text: `Après le tir défensif, l’assaillant continue avec ceux qui sont en bon ordre ou diminués, ou
+          renonce. On lance le dé de l’assaut, les deux camps prennent leurs pertes, le perdant recule, et
+          l’assaillant victorieux avance.`,
       },
     },
     'sb.attack.magnitude': {
@@ -139,8 +141,9 @@ export const attack: WrittenChapter = {
       },
       fr: {
         title: 'Pertes et abri',
-        text: `Le défenseur prend la première perte. Puis un bonus présent de 1, 2 ou 3 retire autant de pertes ; un marqueur
-        en prend 1 et est retiré. Avec un bonus de 4 ou 5, personne n’y subit de perte, mais la zone peut être perdue.`,
+        text: `Le défenseur prend la première perte. Puis un bonus actuel de 1, 2 ou 3 retire autant de pertes ; un
+          marqueur en prend 1 et est retiré. Avec un bonus de 4 ou 5, personne n’y subit de perte, mais la
+          zone peut être perdue.`,
       },
     },
     'sb.attack.guns': {

@@ -39,8 +39,9 @@ export const bombardment: WrittenChapter = {
       },
       fr: {
         title: 'Un bombardement',
-        text: `Un camp désigne l’artillerie et la cible ; l’autre peut contrebattre ([sb.bombardment.counter]) ; on jette la
-        contrebatterie, puis le bombardement, et ses coups au but prennent effet. Les deux unités sont utilisées.`,
+        text: `Un camp désigne l’artillerie et la cible ; l’autre peut contrebattre ([sb.bombardment.counter]) ; on
+          lance le dé de la contrebatterie, puis celui du bombardement, et ses coups au but prennent effet.
+          Les deux unités sont utilisées.`,
       },
     },
     'sb.bombardment.counter': {
@@ -128,8 +129,8 @@ export const bombardment: WrittenChapter = {
       },
       fr: {
         title: 'Ouvrages sous le feu',
-        text: `Un retranchement ou une tranchée prend le deuxième coup au but et est retiré ; de deux marqueurs 1 seul, au
-        choix du propriétaire.`,
+        text: `Un retranchement ou une tranchée prend le deuxième coup au but et est retiré ; s’il y a deux
+          marqueurs, un seul l’est, au choix du propriétaire.`,
       },
     },
     'sb.bombardment.printed': {
@@ -153,9 +154,9 @@ export const bombardment: WrittenChapter = {
       },
       fr: {
         title: 'Forts et citadelle',
-        text: `Dans les zones 1, 2, 3 et 8, moins de coups au but que le bonus présent ne font rien. Sinon on en subit autant
-        que le bonus et le fort est endommagé : son bonus baisse de 1, une fois. La citadelle est endommagée une
-        seconde fois par 4 coups au but, et garde 3.`,
+        text: `Dans les zones 1, 2, 3 et 8, des coups au but moins nombreux que le bonus actuel ne font rien. Sinon
+          on en subit autant que le bonus, et le fort est endommagé : son bonus baisse de 1, une fois. La
+          citadelle est endommagée une seconde fois par 4 coups au but, et garde 3.`,
       },
     },
   },

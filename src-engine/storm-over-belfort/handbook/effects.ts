@@ -207,8 +207,8 @@ export const effects: WrittenChapter = {
       },
       fr: {
         title: 'Obus incendiaires',
-        text: `Dans ce tour, un bombardement de la zone 1, 2, 3 ou 8 par l’artillerie lourde prussienne qui touche fait 1
-        coup au but de plus, avant la comparaison avec le bonus.`,
+        text: `Pendant ce tour, un bombardement de la zone 1, 2, 3 ou 8 par l’artillerie lourde prussienne qui
+          touche fait 1 coup au but de plus, avant la comparaison avec le bonus.`,
       },
     },
     'sb.stratagem.tresckow': {

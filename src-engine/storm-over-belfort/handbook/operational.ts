@@ -36,7 +36,7 @@ export const operational: WrittenChapter = {
         French units unless it has a fortification. The way back leads through such a zone too.`,
       },
       fr: {
-        title: 'Du et vers le quartier général',
+        title: 'Depuis et vers le quartier général',
         text: `Du quartier général, une unité vient dans une zone du bord de la carte et s’y arrête ; la zone n’est pas
         voisine d’unités françaises, à moins d’être retranchée. Le retour passe aussi par une telle zone.`,
       },

@@ -62,8 +62,8 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Rien que les forts',
-        text: `Dès que les Français n’occupent au début d’un tour que les zones 1, 2, 3 et 8, ils reçoivent 4 points au lieu
-        de 5 jusqu’à la fin de la partie, quoi qu’ils reprennent.`,
+        text: `Dès que les Français n’occupent plus, au début d’un tour, que les zones 1, 2, 3 et 8, ils reçoivent
+          4 points au lieu de 5 jusqu’à la fin de la partie, quoi qu’ils reprennent.`,
       },
     },
     'sb.points.ring': {

@@ -78,8 +78,9 @@ export const units: WrittenChapter = {
       },
       fr: {
         title: 'Par-dessus hauteurs et bois',
-        text: `L’artillerie prussienne ne tire pas par-dessus une zone au bonus imprimé de 1 : elle ne voit pas au-delà. Elle
-        tire dans une telle zone. De la zone 13 elle n’atteint pas la zone 3, de la zone 12 si.`,
+        text: `L’artillerie prussienne ne tire pas par-dessus une zone au bonus imprimé de 1 : elle ne voit pas
+          au-delà. Elle tire dans une telle zone. De la zone 13, elle n’atteint pas la zone 3 ; de la zone 12,
+          elle l’atteint.`,
       },
     },
     'sb.guns.bound': {
