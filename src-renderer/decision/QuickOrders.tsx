@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText } from '../state/use-app.ts'
 
@@ -9,11 +10,12 @@ export function QuickOrders() {
   const app = useApp()
   const text = useText()
   const { ui, asked, busy, armed, order: inHand } = useAtTable()
+  const [isOpen, setOpen] = useState(false)
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
   if (orders.length === 0 && !inHand.isPutAway) return null
-  // Of many each is a line, so that the answers stay in sight: what it means is told where one points.
+  // Of many each is a line, so that the answers stay in sight: what it means is told where one points. In a low window a button unfolds them.
   const areMany = orders.length > FEW
-  return (
+  const list = (
     <ul className={areMany ? 'quick-orders many' : 'quick-orders'}>
       {inHand.isPutAway && (
         <li>
@@ -30,7 +32,9 @@ export function QuickOrders() {
             aria-disabled={busy || !armed}
             {...(areMany && { title: hint === null ? words : `${words}. ${hint}` })}
             onClick={({ detail }) => {
-              if (!busy && (armed || detail === 0)) app.play.order({ order })
+              if (busy || (!armed && detail !== 0)) return
+              setOpen(false)
+              app.play.order({ order })
             }}
           >
             {words}
@@ -39,5 +43,14 @@ export function QuickOrders() {
         </li>
       ))}
     </ul>
+  )
+  if (!areMany) return list
+  return (
+    <div className={isOpen ? 'quick-orders-fold is-open' : 'quick-orders-fold'}>
+      <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text.ordering.standingBy(orders.length)}
+      </button>
+      {list}
+    </div>
   )
 }

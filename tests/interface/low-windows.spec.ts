@@ -4,6 +4,7 @@ import { prepareGames } from './gallery/games.ts'
 import { bring, type State, states } from './gallery/states.ts'
 import { test } from './tools/at-host.ts'
 import { openRecord } from './tools/at-table.ts'
+import { setText } from './tools/house.ts'
 import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
 
 /** Questions with much beside them: the marker and losses of a march with the bowl, losses by hand and the price of a rout test with the sums of their battle, and the longest night of a game. */
@@ -30,6 +31,34 @@ test('all answers and what takes back are in sight where much stands beside the 
     const windows = [...lowWindows, [1440, 900, '100'], [1440, 900, '150']] as const
     await test.step(asks, () => expectWholeInLowWindows(page, /^(Undo|Annuler)/, windows, isReadOn))
   }
+})
+
+test('with large text in a low window the orders of a fortnight lie behind one button, and are told in full over the answers', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(120_000)
+  const prepared = await prepareGames(calls, new Set(['belfort'] as const))
+  const state: State = { name: 'fire', title: 'fire', where: { game: 'belfort', asks: 'bombardment' }, language: 'fr' }
+  await bring(page, host.url(), calls, prepared, state, false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const orders = page.locator('.quick-orders').getByRole('button')
+  const unfold = page.getByRole('button', { name: /^Ordres pour plusieurs réponses \(\d\)$/ })
+  await expect(unfold).toBeHidden()
+  await expect(orders.first()).toBeVisible()
+  await setText(page, '150')
+  await expect(unfold).toBeVisible()
+  await expect(orders.first()).toBeHidden()
+  await expect(page.locator('.question .undo')).toBeInViewport({ ratio: 1 })
+  await unfold.click()
+  for (const order of await orders.all()) {
+    await expect(order).toBeInViewport({ ratio: 1 })
+    expect(await order.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await orders.filter({ hasText: 'Riposter au feu ennemi' }).click()
+  await expect(page.locator('.kept-orders, .order-line').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await expect(orders.first()).toBeHidden()
 })
 
 test('the step of the night in hand is whole in the strip above the map, beside the record too', async ({
