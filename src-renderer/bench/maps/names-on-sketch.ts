@@ -15,6 +15,8 @@ export type Lettering = {
 export const letters = 11.5
 const sign = 6
 const off = 9
+/** Places that are nearer than this may be one, in pixels. */
+const near = 40
 /** A letter is about half as wide as it is high. */
 const wide = 0.5
 
@@ -35,15 +37,19 @@ const beside = (width: number, hasSign: boolean): readonly Spot[] =>
 
 /**
  * Where names begin, from their places: beside them where they cover neither another name nor a sign, which only those of rank 0 and
- * before may. Names without such room are left out, so that those that are written can be read. `pixel`: how large one is on the sketch.
+ * before may. Names without such room are left out, so that those that are written can be read, and what is written already is not
+ * written again beside it: a hex and its village have one name. `pixel`: how large one is on the sketch.
  */
 export function namesOnSketch(names: readonly Lettering[], pixel: number): ReadonlyMap<string, Spot> {
   const signs = names
     .filter(({ hasSign }) => hasSign)
     .map(({ spot: { x, y } }) => around(x - sign * pixel, y - sign * pixel, 2 * sign * pixel, 2 * sign * pixel))
   const written: Box[] = []
+  const writtenAt = new Map<string, Spot[]>()
   const found = new Map<string, Spot>()
   for (const { key, text, spot, hasSign, rank } of names.toSorted((one, other) => one.rank - other.rank)) {
+    const alike = writtenAt.get(text) ?? []
+    if (alike.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < near * pixel)) continue
     const width = text.length * letters * wide
     const free = beside(width, hasSign)
       .map((by) => {
@@ -55,6 +61,7 @@ export function namesOnSketch(names: readonly Lettering[], pixel: number): Reado
     const best = free.find(({ box }) => isFree(box, signs)) ?? (rank <= 0 ? free[0] : undefined)
     if (best === undefined) continue
     written.push(best.box)
+    writtenAt.set(text, [...alike, spot])
     found.set(key, best.start)
   }
   return found

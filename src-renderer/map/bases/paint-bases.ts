@@ -2,6 +2,7 @@ import type { Disc, Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
 import { display, small } from '../../parts/faces.ts'
 import type { TableOnSheet } from '../board/board.ts'
+import { type Box, meets } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
@@ -47,10 +48,11 @@ export function paintBases(
     if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, { x, y, scale, density })
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
+  const written: Box[] = []
   for (const one of seen) {
     const { id } = one.piece
     if (one.base.shape.is === 'ghost') continue
-    if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id)) paintName(pen, one, view, stand)
+    if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id)) paintName(pen, one, view, stand, written)
   }
 }
 
@@ -248,8 +250,8 @@ export function write(
   pen.fillText(words, x, y)
 }
 
-/** What it is called, behind its base, as one reads a map: always level. */
-function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View, stand: number): void {
+/** What it is called, behind its base, as one reads a map: always level. A line or two lower where a name is `written` already. */
+function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View, stand: number, written: Box[]): void {
   const { name } = piece.face
   if (name === undefined) return
   if (base.shape.is === 'ghost') return
@@ -257,8 +259,21 @@ function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View,
   const angle = (bearing * Math.PI) / 180
   const size = Math.min(15, Math.max(11, stand * 0.5))
   const out = deep * (stand / usualStand) + size * 0.75 + 2
-  const [x, y] = [at.x * view.zoom + view.x - Math.sin(angle) * out, at.y * view.zoom + view.y + Math.cos(angle) * out]
+  const [x, line] = [
+    at.x * view.zoom + view.x - Math.sin(angle) * out,
+    at.y * view.zoom + view.y + Math.cos(angle) * out,
+  ]
   pen.font = `600 ${size}px ${small}`
+  const half = pen.measureText(name).width / 2 + 2
+  const boxAt = (middle: number): Box => ({
+    left: x - half,
+    right: x + half,
+    top: middle - size / 2,
+    bottom: middle + size / 2,
+  })
+  const lines = [0, 1.1, 2.2].map((down) => line + down * size)
+  const y = lines.find((middle) => written.every((box) => meets(box, boxAt(middle)) === 0)) ?? line
+  written.push(boxAt(y))
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'

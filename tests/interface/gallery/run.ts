@@ -54,6 +54,7 @@ try {
           await page.setViewportSize(sized(look.size))
           await setText(page, String(state.text ?? look.text))
           await page.emulateMedia({ colorScheme: look.light === 'paper' ? 'light' : 'dark' })
+          await page.locator('.map-waiting').waitFor({ state: 'detached', timeout: 60_000 })
           await saveStillPicture(page, join(folder, fileName(state.name, look)))
           pictures.push({ state, look, cut: await whatIsCut(page) })
         }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Lettering, namesOnSketch } from '../../../src-renderer/bench/maps/names-on-sketch.ts'
 
 const at = (key: string, x: number, y: number, rank = 2, hasSign = true): Lettering => ({
-  ...{ key, text: 'Ten letters'.slice(0, 10), spot: { x, y }, hasSign, rank },
+  ...{ key, text: key.padEnd(10, '.').slice(0, 10), spot: { x, y }, hasSign, rank },
 })
 
 describe('names on the sketch of a map', () => {
@@ -42,6 +42,12 @@ describe('names on the sketch of a map', () => {
     const near = [at('a', 0, 0), at('b', 1, 0), at('c', 2, 0), at('d', 3, 0), at('e', 1, 1), at('f', 2, 1)]
     expect(namesOnSketch(near, 1).size).toBeLessThan(near.length)
     expect(namesOnSketch(near, 0.01).size).toBe(near.length)
+  })
+
+  it('are written once for a hex and for the village in it, and again further away', () => {
+    const named = (key: string, x: number, y: number): Lettering => ({ ...at(key, x, y), text: 'Spicheren' })
+    const found = namesOnSketch([named('village', 0, 0), named('hex', 8, 14), named('elsewhere', 300, 0)], 1)
+    expect([...found.keys()]).toEqual(['village', 'elsewhere'])
   })
 
   it('of hexes stand in their middle', () => {
