@@ -47,7 +47,7 @@ export function areaPlates(scene: AreaScene, language: Language): string[] {
           ),
         ]),
     ...(reach < 60 ? [] : [rose([middle, turns.bottom + room / 2 + 12], reach)]),
-    scaleBar([middle, scale], texts, unitsPerKm, 480),
+    scaleBar([middle, scale], language, unitsPerKm, 480),
     ...boxes.map(({ box, at }) => campOn(at, box.name[language])),
   ]
 }

@@ -18,7 +18,6 @@ export interface AreaTexts {
   readonly water: Readonly<Record<'river' | 'brook' | 'canal', string>>
   readonly wood: string
   readonly height: string
-  readonly kilometres: string
   readonly turns: string
 }
 
@@ -40,7 +39,6 @@ export const areaTexts: Readonly<Record<Language, AreaTexts>> = {
     water: { river: 'River', brook: 'Brook', canal: 'Canal' },
     wood: 'Wood',
     height: 'Heights',
-    kilometres: 'kilometres',
     turns: 'Turns',
   },
   fr: {
@@ -60,7 +58,6 @@ export const areaTexts: Readonly<Record<Language, AreaTexts>> = {
     water: { river: 'Rivière', brook: 'Ruisseau', canal: 'Canal' },
     wood: 'Bois',
     height: 'Hauteurs',
-    kilometres: 'kilomètres',
     turns: 'Tours',
   },
 }

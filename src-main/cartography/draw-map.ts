@@ -76,7 +76,7 @@ export function drawLayout(layout: Layout, language: Language): string {
     group({ id: 'plates' }, [
       title(blocks.title, plan.sheet, language),
       legend(blocks.legend, plan, language),
-      fortresses(blocks.fortresses, plan, texts, project.unitsPerKm),
+      fortresses(blocks.fortresses, plan, language, project.unitsPerKm),
     ]),
     sheetFoot(plan.sheet, box, sheet.height, language),
   ])

@@ -7,7 +7,7 @@ import { legendRow } from './geometry/plates.ts'
 import { circle, group, path, pathOf, rectangle, text } from './pen/svg.ts'
 import { plate, swelledRule } from './pen/ornaments.ts'
 import { fort, mark } from './ground/symbols.ts'
-import { type Language, type MapTexts, mapTexts } from './pen/texts.ts'
+import { type Language, mapTexts, scaleTexts } from './pen/texts.ts'
 import { flag } from './edges.ts'
 import { border, crossing, roads, tracks, tunnel } from './ground/ways.ts'
 import { waterways } from './ground/waters.ts'
@@ -146,7 +146,8 @@ export const rowsOn = (
   ])
 
 /** The fortresses with what they hold, and the scale of the map. */
-export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm: number): string {
+export function fortresses(box: Box, plan: ZonePlan, language: Language, unitsPerKm: number): string {
+  const texts = mapTexts[language]
   const middle = (box.left + box.right) / 2
   const rows = plan.fortresses.map(({ name, zones, capacity }, i) => {
     const y = box.top + 80 + i * 34
@@ -161,7 +162,7 @@ export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm
     plate(box),
     centred(texts.fortresses.toLocaleUpperCase('fr'), middle, box.top + 42, heading),
     ...rows,
-    scaleBar([middle, box.bottom - 84], texts, unitsPerKm),
+    scaleBar([middle, box.bottom - 84], language, unitsPerKm),
     centred(texts.projection, middle, box.bottom - 22, { face: 'italic', size: 15.5, fill: ink.landscape }),
   ])
 }
@@ -176,14 +177,12 @@ function barKilometres(unitsPerKm: number, length: number): number {
   return [5, 2, 1].map((times) => times * ten).find((km) => km <= wanted * 1.001) ?? ten
 }
 
-/** A scale of a round number of kilometres. */
-export function scaleBar(
-  [middle, y]: Point,
-  texts: Pick<MapTexts, 'kilometres'>,
-  unitsPerKm: number,
-  length = usualBar,
-): string {
+/** A scale of a round number of kilometres, or of metres where that is no kilometre. */
+export function scaleBar([middle, y]: Point, language: Language, unitsPerKm: number, length = usualBar): string {
   const total = barKilometres(unitsPerKm, length)
+  const texts = scaleTexts[language]
+  const [counted, words] = total < 1 ? [total * 1000, texts.metres] : [total, texts.kilometres]
+  const written = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
   const at = (twentieth: number): number => middle + (twentieth / 20 - 0.5) * total * unitsPerKm
   const fields = Array.from({ length: 8 }, (_, i) => {
     const [from, to] = i < 5 ? [i, i + 1] : [5 + (i - 5) * 5, 10 + (i - 5) * 5]
@@ -194,15 +193,11 @@ export function scaleBar(
     })
   })
   const numbers = [0, 5, 10, 15, 20].map((twentieth) =>
-    centred(String(Math.round(twentieth * total * 50) / 1000), at(twentieth), y - 8, {
+    centred(written.format((twentieth * counted) / 20), at(twentieth), y - 8, {
       face: 'roman',
       size: 19,
       fill: ink.name,
     }),
   )
-  return [
-    ...fields,
-    ...numbers,
-    centred(texts.kilometres, middle, y + 32, { face: 'italic', size: 19, fill: ink.name }),
-  ].join('')
+  return [...fields, ...numbers, centred(words, middle, y + 32, { face: 'italic', size: 19, fill: ink.name })].join('')
 }

@@ -34,7 +34,7 @@ export function plates(scene: HexScene, language: Language): string[] {
     rowsOn(keys, texts.legend, rows, { high: rowHeight, size: 29 }),
     ...(track === undefined ? [] : [trackOn(turns, turnsOf(track), texts.turns)]),
     ...(reach < 60 ? [] : [rose([middle, turns.bottom + room / 2 + 12], reach)]),
-    scaleBar([middle, scale], texts, hexHeight / plan.drawing.hexKilometres),
+    scaleBar([middle, scale], language, hexHeight / plan.drawing.hexKilometres),
   ]
 }
 

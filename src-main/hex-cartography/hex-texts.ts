@@ -7,7 +7,6 @@ export interface HexTexts {
   readonly road: string
   readonly path: string
   readonly rail: string
-  readonly kilometres: string
   readonly turns: string
   readonly levels: (count: number) => string
 }
@@ -19,7 +18,6 @@ export const hexTexts: Readonly<Record<Language, HexTexts>> = {
     road: 'Road',
     path: 'Track',
     rail: 'Railway',
-    kilometres: 'kilometres',
     turns: 'Turns',
     levels: (count) => `${count} levels, low to high`,
   },
@@ -29,7 +27,6 @@ export const hexTexts: Readonly<Record<Language, HexTexts>> = {
     road: 'Route',
     path: 'Chemin',
     rail: 'Chemin de fer',
-    kilometres: 'kilomètres',
     turns: 'Tours',
     levels: (count) => `${count} niveaux, de bas en haut`,
   },

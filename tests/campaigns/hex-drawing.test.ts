@@ -44,6 +44,14 @@ describe('a map of hexes', () => {
     expect(plain).toContain('>20.15</text>')
   })
 
+  it.each([
+    ['en', 'metres'],
+    ['fr', 'mètres'],
+  ] as const)('has a scale of metres where the whole bar is no kilometre, in %s', (language, words) => {
+    for (const metres of [0, 125, 250, 375, 500]) expect(drawn[language]).toContain(`>${metres}</text>`)
+    expect(drawn[language]).toContain(`>${words}</text>`)
+  })
+
   it('stays on its sheet, with its plates beside the map', () => {
     const { sheet, box, plates } = scene
     expect(plates.left).toBeGreaterThan(box.right)

@@ -21,7 +21,6 @@ export interface MapTexts {
   readonly permanentPontoon: string
   readonly border: string
   readonly offMap: string
-  readonly kilometres: string
   readonly projection: string
 }
 
@@ -49,7 +48,6 @@ const english: MapTexts = {
   permanentPontoon: 'Pontoon bridge in place',
   border: 'Border',
   offMap: 'off the map',
-  kilometres: 'kilometres',
   projection: 'Bonne’s projection. Ground and bends of roads are drawn freehand.',
 }
 
@@ -77,8 +75,13 @@ const french: MapTexts = {
   permanentPontoon: 'Pont de bateaux en place',
   border: 'Frontière',
   offMap: 'hors carte',
-  kilometres: 'kilomètres',
   projection: 'Projection de Bonne. Le relief et les détours des routes sont dessinés à main levée.',
+}
+
+/** What a scale counts: metres where the whole of it is no kilometre. */
+export const scaleTexts: Readonly<Record<Language, { readonly kilometres: string; readonly metres: string }>> = {
+  en: { kilometres: 'kilometres', metres: 'metres' },
+  fr: { kilometres: 'kilomètres', metres: 'mètres' },
 }
 
 export const mapTexts: Readonly<Record<Language, MapTexts>> = { en: english, fr: french }
