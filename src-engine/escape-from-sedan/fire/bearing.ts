@@ -36,6 +36,7 @@ export interface Bearing {
  * 30° it fires at one less. A square bears all round.
  */
 export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: Ring): Bearing {
+  if (isOutOfArcs(g, unit, boxOf(ring))) return NOBODY_BEARS
   const lines = new Lines(g, unit, target, pose, ring)
   if (lines.areHiddenByGround()) return NOBODY_BEARS
   const straight: number[] = []
