@@ -121,6 +121,10 @@ export class Ground {
     return near
   }
 
+  boxAbout(feature: number): Box {
+    return this.#boxes[feature]!
+  }
+
   /** Whether the box about a feature comes near another. */
   isNear(feature: number, box: Box): boolean {
     return areNear(this.#boxes[feature]!, box)

@@ -1,4 +1,4 @@
-import type { Ring } from './rings.ts'
+import type { Box, Ring } from './rings.ts'
 import type { Point } from './whole.ts'
 
 /**
@@ -45,9 +45,21 @@ export class Fan {
   #aside(x: number, y: number): number {
     return (x - this.#x) * this.#dy - (y - this.#y) * this.#dx
   }
+  /** Just outside the band. */
+  #edge(side: number): number {
+    return side > 0 ? this.#most + 1 : this.#least - 1
+  }
   #widen(aside: number): void {
     this.#most = Math.max(this.#most, aside)
     this.#least = Math.min(this.#least, aside)
+  }
+
+  /** Whether a box reaches beyond both sides of the band: what does not crosses no line plainly. */
+  isSpannedBy({ left, right, top, bottom }: Box): boolean {
+    // To the side most where it is farthest down or up, as the way leads.
+    const x = this.#dy > 0 ? right : left
+    const y = this.#dx > 0 ? top : bottom
+    return this.#aside(x, y) > this.#most && this.#aside(left + right - x, top + bottom - y) < this.#least
   }
 
   /**
@@ -63,7 +75,9 @@ export class Fan {
     const corners = points.length >> 1
     // Around an area, and on to where the first part began.
     const steps = isArea ? 2 * corners : corners
-    let [side, ahead, aside] = [0, 0, 0]
+    let side = 0
+    let ahead = 0
+    let aside = 0
     /** From which side the part that is followed has come into the band; 0 where it has not lain between the ends all the way. */
     let cameFrom = 0
     for (let step = 0; step < steps; step++) {
@@ -71,11 +85,11 @@ export class Fan {
       const nowAhead = this.#ahead(points[at]!, points[at + 1]!)
       const nowAside = this.#aside(points[at]!, points[at + 1]!)
       const nowSide = nowAside > this.#most ? 1 : nowAside < this.#least ? -1 : 0
-      const isLevel = (on: number): boolean =>
-        isBetweenAt(on > 0 ? this.#most + 1 : this.#least - 1, aside, ahead, nowAside, nowAhead, first, last)
-      if (step > 0 && side !== 0 && side !== nowSide) cameFrom = isLevel(side) ? side : 0
+      if (step > 0 && side !== 0 && side !== nowSide)
+        cameFrom = isBetweenAt(this.#edge(side), aside, ahead, nowAside, nowAhead, first, last) ? side : 0
       if (nowSide !== 0) {
-        if (cameFrom === -nowSide && isLevel(nowSide)) return true
+        const isAcross = cameFrom === -nowSide
+        if (isAcross && isBetweenAt(this.#edge(nowSide), aside, ahead, nowAside, nowAhead, first, last)) return true
         if (step >= corners) return false
         cameFrom = 0
       } else if (nowAhead < first || nowAhead > last) cameFrom = 0

@@ -109,6 +109,7 @@ export class Sight {
   areAllHiddenBy(hiders: readonly number[], fan: Fan, crests: number, isClose: boolean): boolean {
     const rules = this.#rules
     return hiders.some((feature) => {
+      if (!fan.isSpannedBy(this.#ground.boxAbout(feature))) return false
       const { kind, points, isArea } = this.#ground.features[feature]!
       if ((kind & rules.crests) !== 0)
         return (crests & (1 << this.#crestOf[feature]!)) === 0 && fan.isCrossedBy(points, isArea, 0)
@@ -120,7 +121,10 @@ export class Sight {
 
   /** Whether one of these bodies plainly hides them. `fromCrests`: those that any of them may come from. */
   areAllBehind(bodies: readonly Body[], fan: Fan, fromCrests: number): boolean {
-    return bodies.some(({ ring, crests }) => (fromCrests === 0 || crests !== 0) && fan.isCrossedBy(ring, true, 1))
+    return bodies.some(
+      ({ ring, box, crests }) =>
+        (fromCrests === 0 || crests !== 0) && fan.isSpannedBy(box) && fan.isCrossedBy(ring, true, 1),
+    )
   }
 
   #hides(feature: number, ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): boolean {

@@ -69,8 +69,12 @@ const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
 
 function roomToForm(g: G, unit: number): Box | undefined {
   // The narrow ones are the last.
-  const one = formationsOf[unitOf(g, unit).arm].findLast((name) => mayForm(g, unit, formationNumber(name)))
-  return one && boxOf(ringFormed(g, unit, formationNumber(one)))
+  const forms = formationsOf[unitOf(g, unit).arm]
+  for (let at = forms.length - 1; at >= 0; at--) {
+    const formation = formationNumber(forms[at]!)
+    if (mayForm(g, unit, formation)) return boxOf(ringFormed(g, unit, formation))
+  }
+  return undefined
 }
 
 const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>

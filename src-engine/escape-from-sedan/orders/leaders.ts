@@ -130,6 +130,15 @@ function startOf(g: G, leader: number, limit: number): Start {
   }
 }
 
+/** The same for legs with one facing alone. */
+function startTowards(g: G, start: Start, facing: number, limit: number): Start {
+  const { x, y } = start
+  const far = offset(x, y, facing, Math.max(0, limit), 0)
+  const way = boxOf([x, y, far.x, far.y])
+  const foes = start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
+  return { ...start, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way) }
+}
+
 /** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
 function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number): Point | undefined {
   const { x, y, foes, kinds } = start
@@ -175,8 +184,10 @@ export const riding = frame('riding', locals, {
   },
   about: (g, f) => ({ leader: g.nameOf('leader', f.leader), left: (left(f) - f.gone) / INCH }),
   offer(g, f, offer) {
-    const start = startOf(g, f.leader, left(f) - f.gone)
+    const limit = left(f) - f.gone
+    const around = startOf(g, f.leader, limit)
     for (let facing = 0; facing < 12; facing++) {
+      const start = startTowards(g, around, facing, limit)
       const most = furthest(g, f, start, facing)
       for (let by = 3 * INCH; by <= most; by += 3 * INCH)
         if (isWithinDice(g, f, start, facing, by)) offer.add(leg, facing, by)
