@@ -10,13 +10,13 @@ import { type Box, meets } from '../board/names-on-sheet.ts'
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
-/** Names that are lower on the screen are read by nobody; rings need not keep off them. */
-const leastLegible = 6
+/** Names that are lower on the screen, in pixels, are read by nobody; rings need not keep off them. On finer screens smaller ones are read. */
+const leastLegible = (dots: number): number => (dots > 1 ? 4 : 6)
 /** As on counters: never the colour of a side. */
 const frontInk = '#cf2f1c'
 
 /**
- * What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window.
+ * What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window, of which the screen has `dots` each.
  * Rings round whole areas are broken where they would run through a name of the sheet, as borders are on maps.
  */
 export function paintBeneath(
@@ -26,10 +26,11 @@ export function paintBeneath(
   { ways, zones, marks }: Overlay,
   inks: Inks,
   names: readonly Box[] = [],
+  dots = 1,
 ): void {
   // Asked in every frame: where nothing is ringed no name is looked for.
   const near = zones.length === 0 ? [] : namesInSight(names, view)
-  const legible = near.filter(({ top, bottom }) => bottom - top >= leastLegible)
+  const legible = near.filter(({ top, bottom }) => bottom - top >= leastLegible(dots))
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
   for (const note of zones) if (!note.soft && !note.joined) paintZone(pen, index, view, note, inks, legible)

@@ -243,8 +243,9 @@ export class Stage {
     const inks = inksOf(this.#sprites.worn)
     if (this.#overlay.turn !== undefined) paintTurn(pen, view, this.#turns, this.#overlay.turn)
     paintMarches(pen, view, this.#marches, inks)
-    paintBeneath(pen, this.#index, view, this.#overlay, inks, this.#names)
-    paintBeneath(pen, this.#index, view, this.#litOverlay, inks, this.#names)
+    const dots = window.devicePixelRatio
+    paintBeneath(pen, this.#index, view, this.#overlay, inks, this.#names, dots)
+    paintBeneath(pen, this.#index, view, this.#litOverlay, inks, this.#names, dots)
     paintNames(pen, this.#index.board, view)
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
     paintPiles(pen, this.#standing.shapes(view.zoom), view, this.#sprites, density, this.#lit)

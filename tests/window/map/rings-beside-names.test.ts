@@ -43,13 +43,12 @@ function penOf(drawn: string[]): CanvasRenderingContext2D {
 }
 
 /** What is drawn of a ringed hex on a sheet with a name, call by call. */
-function ringed(name: Box, zoom = 1): string[] {
+function ringed(name: Box, zoom = 1, dots = 1): string[] {
   const drawn: string[] = []
   const pen = penOf(drawn)
   const zones = [{ id: '0101', tone: 'blue' as const }]
-  paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inksOf(wardrobe.period), [
-    name,
-  ])
+  const inks = inksOf(wardrobe.period)
+  paintBeneath(pen, indexBoard(board), { ...view, zoom }, { zones, ways: [], marks: [] }, inks, [name], dots)
   return drawn
 }
 
@@ -70,6 +69,9 @@ describe('the ring round a hex', () => {
     expect(ringed({ left: 300, right: 380, top: 236, bottom: 252 })).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).not.toContain('clip evenodd')
     expect(ringed(onTheEdge, 0.25)).toContain('stroke')
+    // A screen with two dots a pixel shows smaller letters.
+    expect(ringed(onTheEdge, 0.3)).not.toContain('clip evenodd')
+    expect(ringed(onTheEdge, 0.3, 2)).toContain('clip evenodd')
   })
 })
 
