@@ -245,7 +245,7 @@ function ringRound(pen: Pen, outline: Line): void {
  * elsewhere.
  */
 function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
-  const { places, spacing } = index
+  const { board, places, spacing } = index
   for (const tone of new Set(zones.flatMap((note) => (note.soft ? [note.tone] : []))))
     for (const part of [0.85, 0.62]) {
       pen.beginPath()
@@ -253,7 +253,9 @@ function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly Zo
         const place = soft && own === tone ? places.get(id) : undefined
         if (place === undefined) continue
         if (place.outline !== undefined) {
-          ringRound(pen, onFrame(place.outline, view))
+          // Of hexes the whole is washed: no seams are left between neighbours.
+          const whole = board.ofHexes ? wholeHex(place, place.outline) : place.outline
+          ringRound(pen, onFrame(whole, view))
           continue
         }
         const { x, y } = onScreen(view, place)
