@@ -34,14 +34,21 @@ function inLines(words: string, room: number): readonly string[] {
   return [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
 }
 
+/** No turn is lettered so many times larger than another. */
+const even = 1.2
+
 /** A plate with a box for each turn. */
 export function trackOn(box: Box, turns: readonly Turn[], title: string): string {
   const wide = (box.right - box.left - 52) / across
+  const lettered = turns.map(({ when }) => {
+    const lines = inLines(when, wide - 20)
+    return { lines, size: Math.min(...lines.map((line) => fitting(line, wide - 20))) }
+  })
+  const largest = even * Math.min(...lettered.map(({ size }) => size))
   const boxes = turns.map(({ label, when }, i) => {
     const [left, top] = [box.left + 26 + (i % across) * wide, box.top + 58 + Math.floor(i / across) * boxHigh]
     const middle = left + wide / 2
-    const lines = inLines(when, wide - 20)
-    const size = Math.min(...lines.map((line) => fitting(line, wide - 20)))
+    const { lines = [], size = usual } = lettered[i] ?? {}
     return (
       rectangle(left + 5, top, left + wide - 5, top + 94, {
         'data-turn': i + 1,
@@ -60,7 +67,7 @@ export function trackOn(box: Box, turns: readonly Turn[], title: string): string
         .map((line, row) =>
           centred(line, middle, top + (lines.length === 1 ? 80 : 71 + row * 15), {
             face: 'italic',
-            size,
+            size: Math.min(size, largest),
             fill: ink.landscape,
           }),
         )
