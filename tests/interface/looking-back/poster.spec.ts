@@ -12,7 +12,8 @@ async function openPoster(page: Page): Promise<void> {
   await command(page, 'A poster of the map')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
-  await expect(page.locator('.poster-print > svg')).toBeAttached()
+  // On a busy machine the sheet is drawn first.
+  await expect(page.locator('.poster-print > svg')).toBeAttached({ timeout: 60_000 })
 }
 
 /** The pages of a PDF in millimetres, and the fonts that are in it. */
