@@ -8,7 +8,7 @@ import { allOffered } from '../search/offered.ts'
 import { defineBrain, type Candidate, type Position, type Scripted } from '../search/brain.ts'
 import { answersOf } from './answers.ts'
 import { attackCandidate, attacksOf, firstDeclared } from './attacks.ts'
-import { mannerOf, RECRUIT } from './manners.ts'
+import { mannerOf, OFFICER, RECRUIT } from './manners.ts'
 import { firstMove, moveCandidate, movesOf, nextStep } from './marches.ts'
 import { Picture } from './picture.ts'
 import { clock, score } from './score.ts'
@@ -19,7 +19,7 @@ export const wissembourgSpicherenBrain = defineBrain<G>({
   temperaments: [[], []],
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 300 },
-    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 60 },
+    officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: OFFICER, regret: 60 },
     general: { candidates: 8, rollouts: 8, horizon: 2, worlds: 2, trust: 8, regret: 1 },
   },
   candidates,

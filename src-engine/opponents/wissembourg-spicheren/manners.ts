@@ -22,4 +22,9 @@ const usual: Manner = { caution: 0.55, guard: 0.75, drive: 1, reserve: 25, help:
 export const RECRUIT = 'recruit'
 const recruit: Manner = { caution: 0.15, guard: 0.15, drive: 1, reserve: 0, help: 'alone', foresight: false }
 
-export const mannerOf = (temperament: string): Manner => (temperament === RECRUIT ? recruit : usual)
+/** The officer minds his flanks and looks ahead, but takes each enemy in a defence by himself, without those who would come to his help. */
+export const OFFICER = 'officer'
+
+const manners: Readonly<Record<string, Manner>> = { [RECRUIT]: recruit, [OFFICER]: { ...usual, help: 'alone' } }
+
+export const mannerOf = (temperament: string): Manner => manners[temperament] ?? usual
