@@ -7,8 +7,10 @@ import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
 import { crowned, turf } from './base-colours.ts'
-import { shapesOf } from './base-shapes.ts'
+import type { BaseBitmaps } from './base-bitmaps.ts'
+import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
+import { nameBitmap } from './name-bitmaps.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -18,7 +20,7 @@ const [figuresFrom, namesFrom] = [9, 15]
 /** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
 const usualStand = 24
 
-/** What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. */
+/** What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. A map that moves takes troops from `bitmaps`. */
 export function paintBases(
   pen: Pen,
   bases: readonly LaidBase[],
@@ -27,7 +29,9 @@ export function paintBases(
   worn: Liveries,
   density: number,
   lit: Lit,
+  bitmaps: BaseBitmaps | null,
 ): void {
+  bitmaps?.beginFrame()
   const scale = view.zoom * table.scale
   const stand = usualStand * scale
   const seen = bases.filter(({ at, reach }) => {
@@ -42,7 +46,7 @@ export function paintBases(
       continue
     }
     if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, x, y, scale)
-    else paintTroops(pen, one, dress, { x, y, scale, density, stand })
+    else paintTroops(pen, one, dress, { x, y, scale, density }, bitmaps)
     paintLight(pen, one, worn, x, y, scale, density, lit)
     // Light never hides which way a unit looks.
     if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, { x, y, scale, density })
@@ -52,7 +56,8 @@ export function paintBases(
   for (const one of seen) {
     const { id } = one.piece
     if (one.base.shape.is === 'ghost') continue
-    if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id)) paintName(pen, one, view, stand, written)
+    if (stand >= namesFrom || lit.pointed === id || lit.chosen.has(id))
+      paintName(pen, one, { view, density, stand }, written)
   }
 }
 
@@ -70,14 +75,31 @@ function paintTroops(
   pen: Pen,
   { base, bearing, piece }: LaidBase,
   dress: Dress,
-  at: At & { readonly stand: number },
+  at: At,
+  bitmaps: BaseBitmaps | null,
 ): void {
-  if (base.shape.is !== 'stands') return
-  const { whole, stands, figures, half } = shapesOf(base.shape, base.at, base.bearing)
-  const pixel = 1 / at.scale
+  const { shape } = base
+  if (shape.is !== 'stands') return
+  const shapes = shapesOf(shape, base.at, base.bearing)
+  const isFine = usualStand * at.scale >= figuresFrom
+  const isDone = piece.face.turned === true
+  const draw = (on: Pen): void => drawTroops(on, shapes, dress, 1 / at.scale, { isFine, isDone })
   turn(pen, at, bearing)
+  if (bitmaps === null) return draw(pen)
+  const look = `${dress.field} ${dress.rim} ${isFine} ${isDone}`
+  const { bitmap, half } = bitmaps.of(shape, look, shapes.half, at, draw)
+  pen.drawImage(bitmap, -half[0], -half[1], 2 * half[0], 2 * half[1])
+}
+
+/** Troops about their middle, their front upwards, in units of the table, of which a pixel has so many. */
+function drawTroops(
+  pen: Pen,
+  { whole, stands, figures, half }: BaseShapes,
+  dress: Dress,
+  pixel: number,
+  { isFine, isDone }: { readonly isFine: boolean; readonly isDone: boolean },
+): void {
   pen.lineJoin = 'round'
-  const isFine = at.stand >= figuresFrom
   // The ground between stands belongs to the footprint, too.
   pen.fillStyle = isFine ? turf : dress.field
   pen.globalAlpha = 0.25
@@ -95,7 +117,7 @@ function paintTroops(
   pen.strokeStyle = dress.rim
   pen.lineWidth = 1.1 * pixel
   pen.stroke(whole)
-  if (piece.face.turned) paintDone(pen, half, dress, pixel)
+  if (isDone) paintDone(pen, half, dress, pixel)
 }
 
 /** A bar along the front, and a point that looks ahead. */
@@ -250,21 +272,29 @@ export function write(
   pen.fillText(words, x, y)
 }
 
+/** How the table is seen: how large a stand is in pixels, of which the screen has `density` dots each. */
+type Seen = { readonly view: View; readonly density: number; readonly stand: number }
+
 /** What it is called, behind its base, as one reads a map: always level. A line or two lower where a name is `written` already. */
-function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View, stand: number, written: Box[]): void {
+function paintName(
+  pen: Pen,
+  { piece, at, bearing, base }: LaidBase,
+  { view, density, stand }: Seen,
+  written: Box[],
+): void {
   const { name } = piece.face
   if (name === undefined) return
   if (base.shape.is === 'ghost') return
   const deep = base.shape.is === 'disc' ? base.shape.radius : shapesOf(base.shape, base.at, base.bearing).half[1]
   const angle = (bearing * Math.PI) / 180
-  const size = Math.min(15, Math.max(11, stand * 0.5))
+  const size = Math.min(15, Math.max(11, Math.round(stand * 0.5)))
   const out = deep * (stand / usualStand) + size * 0.75 + 2
   const [x, line] = [
     at.x * view.zoom + view.x - Math.sin(angle) * out,
     at.y * view.zoom + view.y + Math.cos(angle) * out,
   ]
-  pen.font = `600 ${size}px ${small}`
-  const half = pen.measureText(name).width / 2 + 2
+  const { bitmap, width } = nameBitmap(name, size, density)
+  const half = width / 2 + 2
   const boxAt = (middle: number): Box => ({
     left: x - half,
     right: x + half,
@@ -274,14 +304,10 @@ function paintName(pen: Pen, { piece, at, bearing, base }: LaidBase, view: View,
   const lines = [0, 1.1, 2.2].map((down) => line + down * size)
   const y = lines.find((middle) => written.every((box) => meets(box, boxAt(middle)) === 0)) ?? line
   written.push(boxAt(y))
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.lineJoin = 'round'
-  pen.lineWidth = 3
-  pen.strokeStyle = paper
-  pen.strokeText(name, x, y)
-  pen.fillStyle = '#1f1b16'
-  pen.fillText(name, x, y)
+  // Dot upon dot, so that the letters stay sharp.
+  const [wide, high] = [bitmap.width / density, bitmap.height / density]
+  const dot = (pixels: number): number => Math.round(pixels * density) / density
+  pen.drawImage(bitmap, dot(x - wide / 2), dot(y - high / 2), wide, high)
 }
 
 /** Where armies stand, seen from very far: a small block for each unit. */

@@ -5,6 +5,7 @@ import { facesReady } from '../../parts/faces-ready.ts'
 import { isCalm } from '../../parts/look.ts'
 import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
+import { BaseBitmaps } from '../bases/base-bitmaps.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
 import { paintNotes, paintNoteWords } from '../bases/paint-notes.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
@@ -50,6 +51,7 @@ export class Stage {
   readonly #standing: Standing
   /** What stands at points of a measured table. */
   readonly #bases: Bases
+  readonly #baseBitmaps = new BaseBitmaps()
   #journeyTime = 0
   #overlay = noOverlay
   #marches = noArrows
@@ -269,7 +271,8 @@ export class Stage {
     const { worn } = this.#sprites
     paintNotes(pen, notes, ofTable, view, worn)
     const wasTravelling = this.#bases.isTravelling
-    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit)
+    const bitmaps = this.#moving ? this.#baseBitmaps : null
+    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit, bitmaps)
     paintNoteWords(pen, notes, ofTable, view, worn)
     if (!wasTravelling) return
     if (!this.#bases.isTravelling) this.#overview.age()
