@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
-import { countEqual } from '../journal/equal-lines.ts'
-import { entryInWords, timesInWords } from '../journal/words.ts'
+import { gatherDice } from '../journal/equal-lines.ts'
+import { throwInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
 import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
@@ -45,10 +45,10 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
       const others = lines.filter(
         ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
       )
-      const counted = countEqual(others).map(({ entry, times }): Brief => ({
-        words: timesInWords(entryInWords(entry, naming), times),
-        things: thingsOf(entry, system),
-        rule: ruleOf(entry, system),
+      const counted = gatherDice(others).map((line): Brief => ({
+        words: throwInWords(line, naming),
+        things: thingsOf(line.entry, system),
+        rule: ruleOf(line.entry, system),
       }))
       return [...marches, ...counted]
     },

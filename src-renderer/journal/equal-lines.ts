@@ -1,4 +1,4 @@
-import { isDraw, ledgersOf, type Line } from './lines.ts'
+import { drawLabel, isDraw, ledgersOf, type Line } from './lines.ts'
 
 /** A line, and how many of the same words follow one another. */
 export type CountedLine = Line & { readonly times: number }
@@ -14,6 +14,34 @@ export function countEqual(lines: readonly Line[]): CountedLine[] {
   }
   return counted
 }
+
+/** Lines of which dice of one kind that fell one after the other are one: `dice` are what they show, none where a line tells something else. */
+export type BriefLine = CountedLine & { readonly dice: readonly number[] }
+
+/** The same in brief, for beside the map: a volley of a dozen dice is one line. */
+export function gatherDice(lines: readonly Line[]): BriefLine[] {
+  const gathered: BriefLine[] = []
+  for (const line of countEqual(lines)) {
+    const dice = dieOf(line)
+    const before = gathered.at(-1)
+    if (before !== undefined && before.dice.length > 0 && dice.length > 0 && areOneThrow(before, line))
+      gathered[gathered.length - 1] = { ...before, dice: [...before.dice, ...dice] }
+    else gathered.push({ ...line, dice })
+  }
+  return gathered
+}
+
+function dieOf({ entry }: Line): readonly number[] {
+  const { value, of } = entry.entry
+  return isDraw(entry) && typeof value === 'number' && typeof of === 'number' ? [value] : []
+}
+
+const areOneThrow = (one: Line, other: Line): boolean =>
+  one.period === other.period &&
+  one.entry.stop === other.entry.stop &&
+  one.side === other.side &&
+  drawLabel(one.entry) === drawLabel(other.entry) &&
+  one.entry.entry['of'] === other.entry.entry['of']
 
 const areEqual = (one: Line, other: Line): boolean =>
   one.period === other.period &&

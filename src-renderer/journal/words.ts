@@ -1,6 +1,7 @@
 import type { Entry, Setting } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Text } from '../text/en.ts'
+import type { BriefLine } from './equal-lines.ts'
 import { isDraw } from './lines.ts'
 
 /** The texts an entry is put into words with: the window's, the rule system's, and the campaign's names. */
@@ -19,6 +20,19 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
   if (!isDraw({ entry, sentence, stop: 0 }) || (typeof value !== 'number' && typeof value !== 'string')) return words
   const drawn = typeof value === 'number' ? String(value) : nameOf(value, naming)
   return typeof of === 'number' ? text.journal.drawn(words, drawn, of) : text.journal.drawnOpen(words, drawn)
+}
+
+/** So many dice are written as they fell; of more it is said how many show each face. */
+const fewDice = 6
+
+/** Dice of one throw in one sentence; one of them, and what is no die, as it is told. */
+export function throwInWords({ entry, times, dice }: BriefLine, naming: Naming): string {
+  const { value, of } = entry.entry
+  if (dice.length < 2 || typeof of !== 'number') return timesInWords(entryInWords(entry, naming), times)
+  const faces = [...new Set(dice)].toSorted((a, b) => a - b)
+  const counted = faces.map((face) => `${dice.filter((die) => die === face).length} × ${face}`)
+  const fell = dice.length > fewDice ? counted : dice.map(String)
+  return naming.text.journal.drawn(entry.sentence?.[naming.language] ?? String(value), fell.join(', '), of)
 }
 
 /** A sentence, and how often it was told. */

@@ -2,9 +2,9 @@ import { PartGuard } from '../parts/PartGuard.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useShownTable } from '../at-table/use-play.ts'
-import { countEqual } from '../journal/equal-lines.ts'
+import { gatherDice } from '../journal/equal-lines.ts'
 import { thingsOf } from '../journal/lines.ts'
-import { entryInWords, timesInWords } from '../journal/words.ts'
+import { throwInWords } from '../journal/words.ts'
 import { useJournal } from './use-journal.ts'
 
 /** So many lines of the journal are shown beside the map; the record has all of them. */
@@ -25,14 +25,15 @@ function Lines() {
   const onShow = useShowOnMap()
   const { lines, system } = useJournal()
   const { journal } = naming.text
-  const latest = countEqual(lines.slice(-shownLines)).toReversed()
+  const latest = gatherDice(lines.slice(-shownLines)).toReversed()
   return (
     <section className="latest" aria-label={journal.latest}>
       <h2 className="label">{journal.latest}</h2>
       {latest.length === 0 && <p className="hint">{journal.empty}</p>}
       <ol>
-        {latest.map(({ at, entry, times }, index) => {
-          const words = timesInWords(entryInWords(entry, naming), times)
+        {latest.map((line, index) => {
+          const { at, entry } = line
+          const words = throwInWords(line, naming)
           const things = onShow === null ? [] : thingsOf(entry, system)
           return (
             <li key={at} className={entry.stop === latest[index - 1]?.entry.stop ? undefined : 'leads'}>

@@ -36,8 +36,8 @@ function shotAt(
 /** What each volley that may be fired needs and does on the average, for beside its target. */
 const shotsInShort = (g: G, unit: number, fired: number) =>
   allShots(g, unit, fired).map(({ target, aim, stands }) => {
-    const { dice, needed, loss } = volleyOdds(g, unit, target, aim, stands)
-    return { target: unitName(g, target), dice, needed, loss, long: aim.long, covered: aim.covered }
+    const { dice, needed, covered, long, loss } = volleyOdds(g, unit, target, aim, stands)
+    return { target: unitName(g, target), dice, needed, loss, long, covered }
   })
 
 /** Every volley that stands that have not fired yet may fire. */

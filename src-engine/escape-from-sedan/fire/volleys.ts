@@ -128,6 +128,9 @@ function clearVolleys(g: G): void {
 export type VolleyOdds = {
   readonly dice: number
   readonly needed: number
+  /** Whether the target is in cover, and whether the effect is that of long range. */
+  readonly covered: boolean
+  readonly long: boolean
   readonly save: number
   readonly possible: { readonly [hits: string]: number }
   readonly chits: { readonly [chits: string]: number }
@@ -186,6 +189,8 @@ export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands:
   return {
     dice: dice.length * aim.shots,
     needed: aim.needed,
+    covered: aim.covered,
+    long: aim.long,
     save: saveNeeded(g, target),
     possible: Object.fromEntries(possible),
     chits: Object.fromEntries(chitsBy),

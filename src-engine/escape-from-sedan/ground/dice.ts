@@ -14,10 +14,22 @@ export const dropAt = (number: number): Drop => worse[number] ?? 'none'
  * Each die less the chits, never below 0; the highest go first, then the lowest. What is left is the move in inches.
  */
 export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, lows: number): number {
-  const pips = dice.map((die) => Math.max(0, die - chits)).sort((a, b) => a - b)
+  const sorted = dice.toSorted((a, b) => a - b)
+  const { first, last } = keptOf(sorted.length, ground, lows)
+  return sorted.slice(first, last).reduce((sum, die) => sum + Math.max(0, die - chits), 0)
+}
+
+/** Of dice in their order the first that is kept, and the first after those. */
+function keptOf(count: number, ground: Drop, lows: number): { readonly first: number; readonly last: number } {
   const highs = ground === 'high' ? 1 : ground === 'two-highest' ? 2 : 0
-  const kept = pips.slice(lows + (ground === 'low' ? 1 : 0), Math.max(0, pips.length - highs))
-  return kept.reduce((sum, die) => sum + die, 0)
+  return { first: lows + (ground === 'low' ? 1 : 0), last: Math.max(0, count - highs) }
+}
+
+/** The dice that are dropped, as they fell, the lowest first. */
+export function droppedDice(packed: number, ground: Drop, lows: number): number[] {
+  const sorted = unpackDice(packed).sort((a, b) => a - b)
+  const { first, last } = keptOf(sorted.length, ground, lows)
+  return sorted.filter((_, at) => at < first || at >= last)
 }
 
 /** Dice as one number: digits to the base of eight. */

@@ -8,9 +8,9 @@ import { beginWay, place } from '../ground/way.ts'
 import { frame, unitName } from '../state/kit.ts'
 import { poseOf } from '../state/pose.ts'
 import { leave, mayLeave } from './leaving.ts'
-import { actionOf, budget, diceFor, finish, locals, wayOf } from './on-the-way.ts'
+import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
-import { goAhead, mayAdvance, mayPivot, outline, stepsAhead, stepTo } from './steps.ts'
+import { goAhead, mayAdvance, mayPivot, outline, stepsAhead, stepsInShort, stepTo } from './steps.ts'
 
 /** Chapter: movement. A unit on its way. */
 
@@ -44,6 +44,8 @@ export const march = frame('march', locals, {
     from: [xOf(f.from), yOf(f.from)],
     way: turned(g.unit.facing.of(f.unit), wayOf(f)),
     range: rangeOf(g, f.unit),
+    dropped: droppedOnWay(g, f, f.ground, f.passed),
+    steps: actionOf(f) === 'road' ? [] : stepsInShort(g, f),
     stops: actionOf(f) === 'road' ? roadStops(g, f) : [],
   }),
   offer(g, f, offer) {

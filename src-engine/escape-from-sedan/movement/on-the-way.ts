@@ -2,7 +2,7 @@ import type { FrameOf } from '../../kernel/play/agenda.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { actions, type Action } from '../cards/command.ts'
-import { dropAt, pipsOf } from '../ground/dice.ts'
+import { dropAt, droppedDice, pipsOf } from '../ground/dice.ts'
 import { moveRowOf } from '../ground/ground.ts'
 import { moved } from '../state/entries.ts'
 import { formationOf, type G } from '../state/kit.ts'
@@ -59,9 +59,14 @@ export function diceFor(g: G, unit: number, action: Action): number {
 export function budget(g: G, f: OnWay, ground: number, passed: boolean): number {
   const chits = g.unit.chits.of(f.unit)
   if (isOneDie(g, f)) return pipsOf(f.dice, chits, 'none', 0) * INCH
-  const lows = (f.pivoted ? 1 : 0) + (passed ? 1 : 0)
-  return pipsOf(f.dice, chits, dropAt(ground), lows) * INCH
+  return pipsOf(f.dice, chits, dropAt(ground), lowsOf(f, passed)) * INCH
 }
+
+const lowsOf = (f: OnWay, passed: boolean): number => (f.pivoted ? 1 : 0) + (passed ? 1 : 0)
+
+/** The dice that are dropped so. */
+export const droppedOnWay = (g: G, f: OnWay, ground: number, passed: boolean): number[] =>
+  isOneDie(g, f) ? [] : droppedDice(f.dice, dropAt(ground), lowsOf(f, passed))
 
 /** The move is over: how far it went. */
 export function finish(g: G, f: OnWay): void {

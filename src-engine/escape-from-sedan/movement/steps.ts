@@ -31,7 +31,7 @@ import { place } from '../ground/way.ts'
 import { GERMAN, unitName, type G } from '../state/kit.ts'
 import { poseOf, ringOf } from '../state/pose.ts'
 import { noticeGermans } from '../victory/emperor.ts'
-import { actionOf, budget, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
+import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
 /** Chapter: movement. Step by step, straight on and turned. */
 
@@ -219,6 +219,14 @@ export function stepsAhead(g: G, f: OnWay): number[] {
   if (isPlain(g, f, around)) return all
   return all.filter((by) => stepTo(g, f, by, false, undefined, legOf(g, f, by, start), around) !== undefined)
 }
+
+/** The same for beside the table: how many inches each step would leave, and which dice it would drop. */
+export const stepsInShort = (g: G, f: OnWay) =>
+  stepsAhead(g, f).map((by) => {
+    const { ground, passed } = stepTo(g, f, by, false)!
+    const left = budget(g, f, ground, passed) - f.before - by
+    return { by, left: left / INCH, dropped: droppedOnWay(g, f, ground, passed) }
+  })
 
 /** Does nothing that is near bar or slow any step of a way? */
 const isPlain = (g: G, f: OnWay, { foes, friends, kinds, closed }: Around): boolean =>

@@ -12,6 +12,8 @@ export type VolleyInReaction = {
   readonly at: number
   readonly dice: number
   readonly needed: number
+  readonly covered: boolean
+  readonly long: boolean
   /** Figures that it costs on the average, and how likely it brings a chit. */
   readonly loss: number
   readonly chit: number
@@ -36,9 +38,9 @@ export function reactionStudy(g: G, side: number): Result<ReactionStudy> {
 function bestVolley(g: G, unit: number): VolleyInReaction | null {
   let best: VolleyInReaction | null = null
   for (const { target, at, aim } of volleysInReaction(g, unit)) {
-    const { dice, needed, loss, chits } = volleyOdds(g, unit, target, aim, aim.bearing)
+    const { dice, needed, covered, long, loss, chits } = volleyOdds(g, unit, target, aim, aim.bearing)
     if (best !== null && loss <= best.loss) continue
-    best = { target: unitName(g, target), at, dice, needed, loss, chit: 1 - (chits['0'] ?? 0) }
+    best = { target: unitName(g, target), at, dice, needed, covered, long, loss, chit: 1 - (chits['0'] ?? 0) }
   }
   return best
 }

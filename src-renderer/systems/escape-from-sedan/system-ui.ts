@@ -5,7 +5,7 @@ import { counterWords } from '../../counters/words.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { SystemUiFor } from '../../system-ui/system-ui.ts'
+import type { Answer, SystemUiFor } from '../../system-ui/system-ui.ts'
 import { piecesFor } from './bases.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
 import { Hands } from './hands/Hands.tsx'
@@ -28,9 +28,14 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
   const commanderOf = (unit: string): string | undefined => commanders.get(unit)
-  const { words, number, space } = orderWords(language)
+  const { words, against, number, space } = orderWords(language)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
+  /** What a step would leave of the dice, and which of them it would drop. */
+  const stepNote = ({ action, verb }: Answer, question: Question): string | null => {
+    const step = aboutOf(question, 'march')?.steps.find(({ by }) => verb === 'advance' && action === `advance ${by}`)
+    return step === undefined ? null : space(words.step(number(step.left), step.dropped))
+  }
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
@@ -39,7 +44,10 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     const side = decider === 1 ? 1 : 0
     return question === null
       ? pieces
-      : [...pieces, ...ghostsOf(question, language, side, setting.dress[side], (id) => stoodOf(id, known, pieces))]
+      : [
+          ...pieces,
+          ...ghostsOf(question, language, side, setting.dress[side], (id) => stoodOf(id, known, pieces), stepNote),
+        ]
   }
   return {
     sheet: sheetOf(setting, language),
@@ -55,17 +63,19 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         notes: [
           playedNote(known),
           ...chitNotes(known),
-          ...(question === null ? [] : questionNotes(question, known, baseOf, number)),
+          ...(question === null ? [] : questionNotes(question, known, baseOf, number, words.covered)),
         ],
       }
     },
     notesOdds: hasOddsBeside,
-    noteOf: ({ verb, things }, { question }, odds) => {
+    noteOf: (answer, { question }, odds) => {
+      const { verb, things } = answer
       const note = odds === undefined ? null : oddsNote(verb, odds, language)
       if (note !== null) return note
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
-      return shot === undefined ? null : space(words.shot(shot.dice, shot.needed, number(shot.loss)))
+      if (shot === undefined) return stepNote(answer, question)
+      return space(words.shot(shot.dice, shot.needed, against(shot), number(shot.loss)))
     },
     thingsOf: (answer) =>
       isOnTable(answer)

@@ -1,6 +1,7 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { spacedFrench } from '../../text/language/french.ts'
+import { aboutOf } from './reads/reads.ts'
 
 const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
@@ -29,6 +30,18 @@ const reasons: Readonly<Record<string, Words>> = {
   assaults: words('Several close combats are to be fought.', 'Plusieurs mêlées sont à livrer.'),
 }
 
-/** Why this is asked now. */
-export const whyNow = ({ kind, prompt }: Question): Words | null =>
-  reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+/** Why this is asked now; of a unit on its way with the dice as they fell, and those that have been dropped. */
+export function whyNow(question: Question): Words | null {
+  const { kind, prompt } = question
+  const march = aboutOf(question, 'march')
+  if (march?.dice !== undefined) return diceFell(march.dice, march.dropped)
+  return reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+}
+
+function diceFell(dice: readonly number[], dropped: readonly number[]): Words {
+  const lost = dropped.join(', ')
+  return words(
+    `The dice of the move: ${dice.join(', ')}${lost === '' ? '.' : `; dropped: ${lost}.`}`,
+    `Les dés du mouvement : ${dice.join(', ')}${lost === '' ? '.' : ` ; ${dropped.length < 2 ? 'écarté' : 'écartés'} : ${lost}.`}`,
+  )
+}

@@ -47,6 +47,24 @@ describe('a move', () => {
     expect(light.may('advance 128')).toBe(true)
   })
 
+  it('es.move.drops: beside each step stands what it would leave, and the dice that it would drop', () => {
+    const column = position({ units: { l5: '250,460 0 column' } }).act('order l5 move', 6, 6, 3)
+    expect(column.about).toMatchObject({ dropped: [], steps: { length: 9 } })
+    expect((column.about as { steps: unknown[] }).steps.slice(0, 3)).toEqual([
+      { by: 16, left: 14, dropped: [] },
+      { by: 32, left: 7, dropped: [6] },
+      { by: 48, left: 6, dropped: [6] },
+    ])
+    column.act('advance 32')
+    expect(column.about).toMatchObject({ left: 9, dropped: [6] })
+    const turned = position({ units: { l5: '1200,800 0 line' } })
+      .act('order l5 move', 3, 4)
+      .act('pivot 1')
+    expect(turned.about).toMatchObject({ left: 4, dropped: [3] })
+    // Back it goes with one die, of which nothing is dropped.
+    expect(position({ units: { l5: '1200,800 0 line' } }).act('order l5 back', 4).about).toMatchObject({ dropped: [] })
+  })
+
   it('es.move.pivot: once, by 30°, for the lowest die', () => {
     const table = position({ units: { l5: '1200,800 0 line' } })
       .act('order l5 move', 3, 4)

@@ -176,7 +176,14 @@ describe('orders', () => {
     const found = study(1)
     expect(found.map(({ unit }) => unit)).toEqual(['ir80', 'ir87', 'ir88'])
     expect(found[2]?.volley).toBeNull()
-    expect(found[0]?.volley).toMatchObject({ target: 'l5', at: 0, dice: 6, needed: 4 })
+    expect(found[0]?.volley).toMatchObject({
+      target: 'l5',
+      at: 0,
+      dice: 6,
+      needed: 4,
+      covered: false,
+      long: expect.any(Boolean) as boolean,
+    })
     expect(found[0]?.volley?.loss).toBeGreaterThan(found[1]?.volley?.loss ?? 0)
   })
 })

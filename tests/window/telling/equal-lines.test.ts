@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../src-main/contract/games.ts'
-import { countEqual } from '../../../src-renderer/journal/equal-lines.ts'
+import { countEqual, gatherDice } from '../../../src-renderer/journal/equal-lines.ts'
 import type { Line } from '../../../src-renderer/journal/lines.ts'
-import { timesInWords } from '../../../src-renderer/journal/words.ts'
+import { throwInWords, timesInWords } from '../../../src-renderer/journal/words.ts'
+import { en } from '../../../src-renderer/text/en.ts'
+import { fr } from '../../../src-renderer/text/fr.ts'
 
 const line = (at: number, sentence: string, entry: Entry['entry'] = { kind: 'told' }, period = 0): Line => ({
   at,
@@ -29,5 +31,31 @@ describe('lines of the journal that say the same', () => {
     expect(countEqual([0, 1].map((at) => line(at, 'a', { kind: 'draw', label: 'die' })))).toHaveLength(2)
     const sum = { kind: 'told', ledger: [{ label: 'x', value: 1, rule: 'r' }] }
     expect(countEqual([0, 1].map((at) => line(at, 'a', sum)))).toHaveLength(2)
+  })
+})
+
+describe('dice in brief', () => {
+  const die = (at: number, value: number, label = 'hit', of = 6): Line =>
+    line(at, 'Fire', { kind: 'draw', label, value, of })
+  const told = (lines: readonly Line[], language: 'en' | 'fr' = 'en') =>
+    gatherDice(lines.map((one) => ({ ...one, entry: { ...one.entry, stop: 1 } }))).map((one) =>
+      throwInWords(one, { text: language === 'en' ? en : fr, language, words: {}, names: {} }),
+    )
+
+  it('of one throw are one line: a few as they fell, a dozen by how many show each face', () => {
+    expect(told([5, 3, 3].map((value, at) => die(at, value)))).toEqual(['Fire: 5, 3, 3 (of 6)'])
+    const dozen = [6, 1, 1, 4, 4, 4, 6, 6, 6, 1, 4, 2].map((value, at) => die(at, value))
+    expect(told(dozen)).toEqual(['Fire: 3 × 1, 1 × 2, 4 × 4, 4 × 6 (of 6)'])
+    expect(told(dozen, 'fr')[0]).toContain('3 × 1, 1 × 2, 4 × 4, 4 × 6 (sur 6)')
+  })
+
+  it('of another kind, with something between them, or one alone stay as they are told', () => {
+    expect(told([die(0, 5), die(1, 2, 'save'), die(2, 4)])).toHaveLength(3)
+    expect(told([die(0, 5), line(1, 'They fire.'), die(2, 4)])).toEqual([
+      'Fire: 5 (of 6)',
+      'They fire.',
+      'Fire: 4 (of 6)',
+    ])
+    expect(told([die(0, 5), die(1, 5, 'hit', 10)])).toHaveLength(2)
   })
 })

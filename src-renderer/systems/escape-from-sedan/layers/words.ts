@@ -23,10 +23,11 @@ export const layerNames = {
 } as const
 
 const en = {
-  shot: (unit: string, target: string, gap: number, dice: number, needed: number, loss: number, chit: number) =>
-    `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed} or more; ${loss} figures lost on the average, a chit ${chit} %.`,
-  pair: (unit: string, target: string, gap: number, needed: number) =>
-    `${unit} at ${target}, ${gap} inches: ${needed} or more.`,
+  shot: (unit: string, target: string, gap: number, dice: number, needed: string, loss: number, chit: number) =>
+    `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed}; ${loss} figures lost on the average, a chit ${chit} %.`,
+  pair: (unit: string, target: string, gap: number, needed: string) =>
+    `${unit} at ${target}, ${gap} inches: ${needed}.`,
+  needed: (needed: number, against: string) => `${needed} or more${against}`,
   none: 'Nobody could fire at anybody.',
   noneOf: (unit: string) => `${unit} has no target.`,
   hidden: (target: string, gap: number, why: string) => `${target}, ${gap} inches: ${why}.`,
@@ -57,9 +58,10 @@ const en = {
 const fr: typeof en = {
   shot: (unit, target, gap, dice, needed, loss, chit) =>
     spacedFrench(
-      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ou plus ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
+      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
     ),
-  pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed} ou plus.`),
+  pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed}.`),
+  needed: (needed, against) => `${needed} ou plus${against}`,
   none: 'Aucune unité n’aurait de cible.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
   hidden: (target, gap, why) => spacedFrench(`${target}, ${pouces(gap)} : ${why}.`),

@@ -33,6 +33,7 @@ export function ghostsOf(
   side: 0 | 1,
   livery: Livery,
   stoodOf: (id: string) => Stood | undefined,
+  noteOf: (answer: Answer, question: Question) => string | null,
 ): readonly Piece[] {
   const id = factOf(question, 'unit') ?? factOf(question, 'leader')
   const stood = id === undefined ? undefined : stoodOf(id)
@@ -41,7 +42,7 @@ export function ghostsOf(
     if (!isOnTable(answer)) return []
     const ghost = ghostOf(answer, question, stood)
     if (ghost === undefined) return []
-    const title = answer.title[language]
+    const title = [answer.title[language], noteOf(answer, question)].filter((part) => part !== null).join(': ')
     return [
       {
         id: ghostId(answer),

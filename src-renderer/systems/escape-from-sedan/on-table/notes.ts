@@ -32,6 +32,7 @@ export function questionNotes(
   { base, unit }: View,
   baseOf: (id: string) => Base | undefined,
   number: (value: number) => string,
+  covered: string,
 ): readonly TableNote[] {
   const id = factOf(question, 'unit')
   const about = aboutOf(question, 'march') ?? aboutOf(question, 'volley')
@@ -40,14 +41,19 @@ export function questionNotes(
   const shots = aboutOf(question, 'volley')?.shots ?? []
   return [
     ...rangeNotes(own, about.range),
-    ...shots.flatMap(({ target, needed, dice, loss }): TableNote[] => {
+    ...shots.flatMap(({ target, needed, dice, loss, ...shot }): TableNote[] => {
       const outline = base[target]?.outline
       const his = baseOf(target)
       if (outline === undefined || his === undefined) return []
       const at = beforeFront(outline, unit[target]?.facing ?? 0)
       return [
         { is: 'line', from: own.at, to: his.at, tone: 'good' },
-        { is: 'label', at, tone: 'target', words: `${dice} × ${needed}+ · −${number(loss)}` },
+        {
+          is: 'label',
+          at,
+          tone: 'target',
+          words: `${dice} × ${needed}+ · −${number(loss)}${shot.covered ? ` · ${covered}` : ''}`,
+        },
       ]
     }),
   ]

@@ -18,7 +18,7 @@ type Fires = { readonly unit: string; readonly volley: VolleyInReaction }
 
 /** The reactions of a phase on one card: who fires which volley, what they cost in all, and the button for it. */
 export function reacting(language: Language, named: (id: string) => string): Ordering {
-  const { words, space, number, percent } = orderWords(language)
+  const { words, against, space, number, percent } = orderWords(language)
   return {
     startsOf: () => [],
     strikeAt: () => null,
@@ -59,9 +59,18 @@ export function reacting(language: Language, named: (id: string) => string): Ord
       return {
         title: space(words.title),
         whoTitle: words.who,
-        who: able.map(({ unit, volley: { target, at, dice, needed, loss: cost } }) => ({
+        who: able.map(({ unit, volley }) => ({
           id: unit,
-          words: space(words.volley(named(unit), named(target), at, dice, needed, number(cost))),
+          words: space(
+            words.volley(
+              named(unit),
+              named(volley.target),
+              volley.at,
+              volley.dice,
+              `${volley.needed}+${against(volley)}`,
+              number(volley.loss),
+            ),
+          ),
           taken: ids.includes(unit),
         })),
         sets: able.length > 1 ? [{ words: words.all, who: null, taken: who === null }] : [],

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
+import { tableWords } from '../words.ts'
 
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {
@@ -15,12 +16,15 @@ const wordsIn = {
     nobodyBears: 'Nobody bears on a unit that has acted.',
     some: (firing: number, able: number, loss: string) =>
       `${firing} of ${able} fire; they cost ${loss} figures on the average.`,
-    volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>
-      `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}+, −${loss}`,
+    volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
+      `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
       `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
-    shot: (dice: number, needed: number, loss: string) =>
-      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more; ${loss} lost on the average`,
+    shot: (dice: number, needed: number, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more${against}; ${loss} lost on the average`,
+    step: (left: string, dropped: readonly number[]) =>
+      dropped.length === 0 ? `${left}″ left` : `${left}″ left, dropped: ${dropped.join(', ')}`,
+    covered: 'in cover',
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
@@ -52,12 +56,17 @@ const wordsIn = {
     nobodyBears: 'Personne ne peut tirer sur une unité qui vient d’agir.',
     some: (firing: number, able: number, loss: string) =>
       `${firing < 2 ? `${firing} unité` : `${firing} unités`} sur ${able} ${firing < 2 ? 'tire' : 'tirent'} ; figurines perdues en moyenne : ${loss}.`,
-    volley: (unit: string, target: string, at: number, dice: number, needed: number, loss: string) =>
-      `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}+, −${loss}`,
+    volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
+      `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
       `${target} : figurines perdues en moyenne, ${loss} ; un jeton à ${chit}.`,
-    shot: (dice: number, needed: number, loss: string) =>
-      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus ; perte moyenne : ${loss}`,
+    shot: (dice: number, needed: number, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus${against} ; perte moyenne : ${loss}`,
+    step: (left: string, dropped: readonly number[]) =>
+      dropped.length === 0
+        ? `reste ${left}″`
+        : `reste ${left}″, ${dropped.length === 1 ? 'dé écarté' : 'dés écartés'} : ${dropped.join(', ')}`,
+    covered: 'à couvert',
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
@@ -82,5 +91,6 @@ const wordsIn = {
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
-  return { words, space, number: numberIn(language, 1), percent: percentIn(language) }
+  const { against } = tableWords[language]
+  return { words, against, space, number: numberIn(language, 1), percent: percentIn(language) }
 }

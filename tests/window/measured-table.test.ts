@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
+import { textIn } from '#engine/kernel/values/result.ts'
+import type { RuleSystem } from '#engine/kernel/system/system.ts'
+import type { GameSnapshot, Question } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import { systemWindow } from '../../src-renderer/main/systems.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { load } from '../kernel/table.ts'
+import { position, type Table } from '../rulebook/escape-from-sedan/table.ts'
+import { settingOf } from './setting-of.ts'
+
+const files = campaignFolder('escape-from-sedan-1870')
+const loaded = load(escapeFromSedan as RuleSystem, files)
+const uiIn = (language: Language) => systemWindow('escape-from-sedan').uiFor(settingOf(loaded, files), language)
+
+/** A position as the window is told of it, without sentences. */
+function askedOf({ game }: Table): { table: GameSnapshot; question: Question } {
+  const { play } = game
+  const asked = game.decision()!
+  const answers = Array.from(play.actions, (code) => ({
+    action: play.layout.language.textOf(code),
+    title: { en: 'Go', fr: 'Aller' },
+    ...play.layout.language.partsOf(code),
+  }))
+  const question = { ...asked, answers } as unknown as Question // the window reads nothing else of it
+  const views = [0, 1].map((side) => ({ side, known: game.view(side).known }))
+  const table = { system: 'escape-from-sedan', decider: play.decider, views, question } as unknown as GameSnapshot
+  return { table, question }
+}
+
+/** What stands beside each answer. */
+function notesOf(table: Table, language: Language): Record<string, string | null> {
+  const ui = uiIn(language)
+  const asked = askedOf(table)
+  const odds = table.game.odds(true)
+  return Object.fromEntries(
+    asked.question.answers.map((answer) => {
+      const own = odds.find(({ action }) => action === answer.action)?.odds
+      return [answer.action, ui.noteOf?.(answer, asked, own) ?? null]
+    }),
+  )
+}
+
+/** What is written on the table. */
+const writtenOn = (table: Table, language: Language): string[] =>
+  uiIn(language)
+    .overlayOf(askedOf(table).table)
+    .notes.flatMap((note) => ('words' in note && note.words !== undefined ? [note.words] : []))
+
+describe('a move on the measured table', () => {
+  const column = () => position({ units: { l5: '250,460 0 column' } }).act('order l5 move', 6, 6, 3)
+
+  it('tells beside each step, and at its ghost, what is left of the dice and which are dropped', () => {
+    const english = notesOf(column(), 'en')
+    expect(english['advance 16']).toBe('14″ left')
+    expect(english['advance 32']).toBe('7″ left, dropped: 6')
+    expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″, dé écarté\u00a0: 6')
+    const ghosts = uiIn('en').piecesOf(askedOf(column()).table)
+    expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left, dropped: 6')
+  })
+
+  it('says with which dice it is made, and which of them are gone', () => {
+    const [before, after] = [column(), column().act('advance 32')].map((one) =>
+      uiIn('en').whyNow(askedOf(one).question, true),
+    )
+    expect(before?.en).toBe('The dice of the move: 6, 6, 3.')
+    expect(after?.en).toBe('The dice of the move: 6, 6, 3; dropped: 6.')
+    expect(after?.fr).toBe('Les dés du mouvement\u00a0: 6, 6, 3\u202f; écarté\u00a0: 6.')
+  })
+})
+
+describe('a volley on the measured table', () => {
+  const at = (y: number, formation: string) =>
+    position({ units: { l5: '1200,800 0 line', ir80: `1200,${y} 6 ${formation}` } }).act('order l5 fire')
+
+  it('tells cover and long range with its chance, on the target as beside the answer', () => {
+    const covered = at(600, 'skirmish')
+    expect(notesOf(covered, 'en')['fire ir80']).toMatch(/^6 dice, 5 or more, in cover; /)
+    expect(notesOf(covered, 'fr')['fire ir80']).toMatch(/^6 dés, 5 ou plus, à couvert/)
+    expect(writtenOn(covered, 'en').find((words) => words.startsWith('6 × 5+'))).toMatch(/ · in cover$/)
+    expect(writtenOn(covered, 'fr').find((words) => words.startsWith('6 × 5+'))).toMatch(/ · à couvert$/)
+    const far = at(500, 'line')
+    expect(notesOf(far, 'en')['fire ir80']).toMatch(/^6 dice, 4 or more, at long range; /)
+    expect(writtenOn(far, 'en').find((words) => words.startsWith('6 × 4+'))).not.toMatch(/cover/)
+  })
+
+  it('tells them in the layer of fire too', () => {
+    const table = at(600, 'skirmish')
+    const layer = uiIn('en').layers.find(({ id }) => id === 'fire')!
+    const answer = table.game.study(0, { study: 'fire', unit: 'l5' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { findings } = layer.show(answer.value, { pieces: uiIn('en').piecesOf(askedOf(table).table) } as Parameters<
+      typeof layer.show
+    >[1])
+    expect(textIn(findings[0]?.words ?? null)).toMatch(
+      /11\.\d inches: 6 dice, 5 or more, in cover; |6 dice, 5 or more, in cover; /,
+    )
+  })
+})
