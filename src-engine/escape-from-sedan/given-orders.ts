@@ -1,15 +1,18 @@
 import { gapBetween, isAtMost, offset } from '../board/measured/measured.ts'
 import type { Order, OrderMoment, Orders, OrderStep } from '../kernel/system/orders.ts'
-import { bad, good, type Json, type Result, textIn } from '../kernel/values/result.ts'
+import type { AboutOf } from '../kernel/play/agenda.ts'
+import { bad, good, type Json, type JsonObject, type Result, textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { INCH } from './campaign/measures.ts'
+import type { march } from './movement/march.ts'
 import type { FireStudy } from './studies/fire-study.ts'
 import type { ReactionStudy } from './studies/reaction-study.ts'
 import type { View } from './view.ts'
 
 /**
  * What a player says at once of many acts. `advance`: a unit goes ahead along its facing, or along the road it stands on, so many inches at most; it
- * stops where an enemy is within `until` inches, or with `sight` where it could fire at one; a unit that is on its way goes on so. `advance-all`: so go
+ * stops where an enemy is within `until` inches, with `sight` where it could fire at one, or with `dice` before a step that would drop one more of its
+ * dice, as into a wood; a unit that is on its way goes on so. `advance-all`: so go
  * all units of a commander that have not acted in the free phase, one after the other. `answer-fire`: in a phase of reactions every unit
  * that bears, or each of `units`, fires the volley that costs the enemy most; with `only` nobody else reacts. `share-cards`: each commander has
  * cards by the number of his units.
@@ -20,7 +23,12 @@ export type UnitOrder =
   | { readonly order: 'answer-fire'; readonly units?: readonly string[]; readonly only?: boolean }
   | { readonly order: 'share-cards' }
 
-type HowFar = { readonly inches?: number; readonly until?: number; readonly sight?: boolean }
+type HowFar = {
+  readonly inches?: number
+  readonly until?: number
+  readonly sight?: boolean
+  readonly dice?: boolean
+}
 
 type Moment = OrderMoment<Campaign>
 
@@ -119,22 +127,30 @@ type Going = Extract<OrderStep, { readonly act: string }>
 /** The next step of a unit on its way, or its halt. */
 function goOn(moment: Moment, unit: string, order: Order, notes: Json): Going {
   const { question } = moment
-  const { inches, until, sight } = order
+  const { inches, until, sight, dice } = order
   const halt = (key?: string): Going => ({
     act: 'halt',
     notes,
     last: key === undefined ? true : { key, facts: { unit } },
   })
   const limit = isInches(inches) ? inches * INCH : Infinity
-  const steps = stepsAhead(question.actions).filter(({ by }) => by <= limit)
+  const isOpen = dice === true ? (by: number) => !dropsMore(question.about, by) : () => true
+  const steps = stepsAhead(question.actions).filter(({ by }) => by <= limit && isOpen(by))
   const stays = keepsFromGoing(moment, unit, order)
   if (stays !== undefined) return halt(stays)
   // Who looks about goes inch by inch, but on a road, which is gone at once.
   const looks = until !== undefined || sight === true
   const next = looks ? steps[0] : steps.at(-1)
-  if (next === undefined) return halt(inches === undefined || looks ? undefined : 'way-closed')
+  if (next === undefined) return halt(inches === undefined || looks || dice === true ? undefined : 'way-closed')
   const isRoad = next.act.startsWith('follow')
   return { act: next.act, notes: next.by, ...(isRoad ? { last: true as const } : {}) }
+}
+
+/** Would a step straight on drop a die that has not been dropped yet? */
+function dropsMore(about: JsonObject, by: number): boolean {
+  const { dropped, steps } = about as unknown as AboutOf<typeof march> // of a march
+  const step = steps.find((one) => one.by === by)
+  return step !== undefined && step.dropped.length > dropped.length
 }
 
 /** The steps ahead that are offered, the shortest first; by road where there is one. */

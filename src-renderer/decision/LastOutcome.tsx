@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
-import { entryInWords, joinSentences } from '../journal/words.ts'
+import { gatherDice } from '../journal/equal-lines.ts'
+import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, lastOutcomeOf, moveMark } from './last-outcome.ts'
 import { usePlay } from '../at-table/use-play.ts'
@@ -39,7 +40,8 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   const [last, setLast] = useState({ stop: 0, entries: noEntries })
   if (entries.length > 0 && entries !== last.entries) setLast({ stop: table.stop, entries })
   const shown = entries.length > 0 || hasOtherSideActed || last.stop > table.stop ? entries : last.entries
-  const words = joinSentences(shown.map((entry) => entryInWords(entry, naming)))
+  const lines = shown.map((entry, at) => ({ at, entry, categories: [], side: null, period: 0 }))
+  const words = joinSentences(gatherDice(lines).map((line) => throwInWords(line, naming)))
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
   const isWhole = table.question === null || unfolded === table

@@ -43,10 +43,10 @@ function notesOf(table: Table, language: Language): Record<string, string | null
 }
 
 /** What is written on the table. */
-const writtenOn = (table: Table, language: Language): string[] =>
-  uiIn(language)
-    .overlayOf(askedOf(table).table)
-    .notes.flatMap((note) => ('words' in note && note.words !== undefined ? [note.words] : []))
+const writtenOn = (table: Table, language: Language): string[] => {
+  const { notes = [] } = uiIn(language).overlayOf(askedOf(table).table)
+  return notes.flatMap((note) => ('words' in note && note.words !== undefined ? [note.words] : []))
+}
 
 describe('a move on the measured table', () => {
   const column = () => position({ units: { l5: '250,460 0 column' } }).act('order l5 move', 6, 6, 3)
@@ -87,14 +87,12 @@ describe('a volley on the measured table', () => {
 
   it('tells them in the layer of fire too', () => {
     const table = at(600, 'skirmish')
-    const layer = uiIn('en').layers.find(({ id }) => id === 'fire')!
+    const layer = uiIn('en').layers!.find(({ id }) => id === 'fire')!
     const answer = table.game.study(0, { study: 'fire', unit: 'l5' })
     if (!answer.ok) throw new Error(answer.error.message)
     const { findings } = layer.show(answer.value, { pieces: uiIn('en').piecesOf(askedOf(table).table) } as Parameters<
       typeof layer.show
     >[1])
-    expect(textIn(findings[0]?.words ?? null)).toMatch(
-      /11\.\d inches: 6 dice, 5 or more, in cover; |6 dice, 5 or more, in cover; /,
-    )
+    expect(textIn(findings[0]?.words ?? null)).toContain('11 inches: 6 dice, 5 or more, in cover; ')
   })
 })

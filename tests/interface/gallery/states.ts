@@ -654,8 +654,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'miniatures-march',
-    title: 'A unit on its way, inch by inch',
-    where: { game: 'floing', asks: 'march', nth: 3 },
+    title: 'A unit on its way, inch by inch: what each step leaves of the dice',
+    where: { game: 'floing', asks: 'march', nth: 13 },
     language: 'fr',
   },
   { name: 'miniatures-volley', title: 'At whom a unit fires', where: { game: 'floing', asks: 'volley' } },

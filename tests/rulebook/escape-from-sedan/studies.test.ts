@@ -90,6 +90,16 @@ describe('orders', () => {
     expect(table.where('l5')).toBe('1200,784 0')
   })
 
+  it('advance: to the edge of a wood, before a step that drops a die', () => {
+    const table = position({ units: { l5: '250,460 0 column' } })
+    // After one inch in the open the next one is under trees.
+    give(table, { order: 'advance', unit: 'l5', dice: true })
+    expect(table.where('l5')).toBe('250,444 0')
+    const open = position({ units: { l5: '1200,800 0 line' } }).act('order l5 move', 3, 4)
+    give(open, { order: 'advance', unit: 'l5', dice: true })
+    expect(open.where('l5')).toBe('1200,688 0')
+  })
+
   it('advance: a unit on its way goes on, and halts', () => {
     const table = position({ units: { l5: '1200,800 0 line', l37: '900,800 0 line' } }).act('order l5 move', 3, 4)
     give(table, { order: 'advance', unit: 'l5' })

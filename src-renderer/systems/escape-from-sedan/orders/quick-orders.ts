@@ -40,7 +40,7 @@ export function ordersAbout(
   return advances(language, stops, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
 }
 
-type HowFar = { readonly until?: number; readonly sight?: boolean }
+type HowFar = { readonly until?: number; readonly sight?: boolean; readonly dice?: boolean }
 
 function advances(
   language: Language,
@@ -59,5 +59,6 @@ function advances(
     order({}, titles.far),
     ...(stops === null ? [] : [order({ until: stops }, titles.until(stops))]),
     order({ sight: true }, titles.sight),
+    order({ dice: true }, titles.dice),
   ]
 }

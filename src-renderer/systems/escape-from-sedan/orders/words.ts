@@ -37,11 +37,13 @@ const wordsIn = {
       far: 'Go ahead as far as the dice allow, and halt',
       until: (inches: number) => `Go ahead, halt ${inches}″ from an enemy`,
       sight: 'Go ahead, halt where it could fire',
+      dice: 'Go ahead, halt before what costs a die',
     },
     advanceAll: {
       far: 'All his units go ahead as far as the dice allow',
       until: (inches: number) => `All his units go ahead, and halt ${inches}″ from an enemy`,
       sight: 'All his units go ahead, and halt where they could fire',
+      dice: 'All his units go ahead, and halt before what costs a die',
     },
   },
   fr: {
@@ -79,11 +81,13 @@ const wordsIn = {
       far: 'Droit devant aussi loin que vont les dés, puis halte',
       until: (inches: number) => `Droit devant, halte à ${inches}″ d’un ennemi`,
       sight: 'Droit devant, halte dès qu’elle peut tirer',
+      dice: 'Droit devant, halte avant ce qui coûte un dé',
     },
     advanceAll: {
       far: 'Toutes ses unités droit devant aussi loin que vont les dés',
       until: (inches: number) => `Toutes ses unités droit devant, halte à ${inches}″ d’un ennemi`,
       sight: 'Toutes ses unités droit devant, halte dès qu’elles peuvent tirer',
+      dice: 'Toutes ses unités droit devant, halte avant ce qui coûte un dé',
     },
   },
 } as const
