@@ -27,12 +27,12 @@ const fewDice = 6
 
 /** Dice of one throw in one sentence; one of them, and what is no die, as it is told. */
 export function throwInWords({ entry, times, dice }: BriefLine, naming: Naming): string {
-  const { value, of } = entry.entry
+  const { of } = entry.entry
   if (dice.length < 2 || typeof of !== 'number') return timesInWords(entryInWords(entry, naming), times)
   const faces = [...new Set(dice)].toSorted((a, b) => a - b)
   const counted = faces.map((face) => `${dice.filter((die) => die === face).length} × ${face}`)
   const fell = dice.length > fewDice ? counted : dice.map(String)
-  return naming.text.journal.drawn(entry.sentence?.[naming.language] ?? String(value), fell.join(', '), of)
+  return naming.text.journal.drawn(entry.sentence?.[naming.language] ?? '', fell.join(', '), of)
 }
 
 /** A sentence, and how often it was told. */

@@ -12,6 +12,7 @@ import { Hands } from './hands/Hands.tsx'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
 import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
+import { coverIn } from './on-table/words.ts'
 import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
@@ -63,7 +64,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         notes: [
           playedNote(known),
           ...chitNotes(known),
-          ...(question === null ? [] : questionNotes(question, known, baseOf, number, words.covered)),
+          ...(question === null ? [] : questionNotes(question, known, baseOf, number, coverIn(language))),
         ],
       }
     },

@@ -10,8 +10,6 @@ type TableWords = {
   /** Which way a unit looks, of twelve. */
   readonly facing: (facing: number) => string
   readonly emperor: string
-  /** What stands against a volley, after the number that it needs. */
-  readonly against: (shot: { readonly covered: boolean; readonly long: boolean }) => string
 }
 
 const winds = {
@@ -47,7 +45,6 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     },
     facing: (facing) => `facing ${wind('en', facing)}`,
     emperor: 'The Emperor',
-    against: ({ covered, long }) => `${covered ? ', in cover' : ''}${long ? ', at long range' : ''}`,
   },
   fr: {
     marks: [
@@ -66,6 +63,5 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     },
     facing: (facing) => `face à ${withArticle(wind('fr', facing))}`.replace('à le ', 'au '),
     emperor: 'L’Empereur',
-    against: ({ covered, long }) => `${covered ? ', à couvert' : ''}${long ? ', à longue portée' : ''}`,
   },
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
-import { tableWords } from '../words.ts'
+import { againstIn } from '../on-table/words.ts'
 
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {
@@ -24,7 +24,6 @@ const wordsIn = {
       `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more${against}; ${loss} lost on the average`,
     step: (left: string, dropped: readonly number[]) =>
       dropped.length === 0 ? `${left}″ left` : `${left}″ left, dropped: ${dropped.join(', ')}`,
-    covered: 'in cover',
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
@@ -68,7 +67,6 @@ const wordsIn = {
       dropped.length === 0
         ? `reste ${left}″`
         : `reste ${left}″, ${dropped.length === 1 ? 'dé écarté' : 'dés écartés'} : ${dropped.join(', ')}`,
-    covered: 'à couvert',
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
@@ -95,6 +93,5 @@ const wordsIn = {
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
-  const { against } = tableWords[language]
-  return { words, against, space, number: numberIn(language, 1), percent: percentIn(language) }
+  return { words, against: againstIn(language), space, number: numberIn(language, 1), percent: percentIn(language) }
 }
