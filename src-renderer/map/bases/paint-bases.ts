@@ -1,6 +1,6 @@
 import type { Disc, Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
-import { display, small } from '../../parts/faces.ts'
+import { display } from '../../parts/faces.ts'
 import type { TableOnSheet } from '../board/board.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
@@ -10,11 +10,12 @@ import { crowned, turf } from './base-colours.ts'
 import type { BaseBitmaps } from './base-bitmaps.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
-import { nameBitmap } from './name-bitmaps.ts'
+import { lettered, put } from './lettering.ts'
 
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
+const nameInk = '#1f1b16'
 /** From so many pixels across a stand shows its figures, and from so many its unit's name. */
 const [figuresFrom, namesFrom] = [9, 15]
 /** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
@@ -248,28 +249,10 @@ function paintGhost(
   pen.strokeStyle = paper
   pen.stroke()
   const { words } = base.shape
-  if (words !== '' || isPointed) write(pen, words === '' ? (piece.face.name ?? '') : words, x + 9, y, ink, 12, 'left')
-}
-
-/** A word on the table that can be read on whatever lies there. */
-export function write(
-  pen: Pen,
-  words: string,
-  x: number,
-  y: number,
-  ink: string,
-  size: number,
-  align: CanvasTextAlign = 'center',
-): void {
-  pen.font = `700 ${size}px ${small}`
-  pen.textAlign = align
-  pen.textBaseline = 'middle'
-  pen.lineJoin = 'round'
-  pen.lineWidth = 3.4
-  pen.strokeStyle = paper
-  pen.strokeText(words, x, y)
-  pen.fillStyle = ink
-  pen.fillText(words, x, y)
+  if (words === '' && !isPointed) return
+  const told = words === '' ? (piece.face.name ?? '') : words
+  const lettering = lettered(told, { weight: 700, size: 12, ink, rim: 3.4 }, density)
+  put(pen, lettering, x + 9 + lettering.width / 2, y, density)
 }
 
 /** How the table is seen: how large a stand is in pixels, of which the screen has `density` dots each. */
@@ -293,8 +276,8 @@ function paintName(
     at.x * view.zoom + view.x - Math.sin(angle) * out,
     at.y * view.zoom + view.y + Math.cos(angle) * out,
   ]
-  const { bitmap, width } = nameBitmap(name, size, density)
-  const half = width / 2 + 2
+  const lettering = lettered(name, { weight: 600, size, ink: nameInk, rim: 3 }, density)
+  const half = lettering.width / 2 + 2
   const boxAt = (middle: number): Box => ({
     left: x - half,
     right: x + half,
@@ -304,10 +287,7 @@ function paintName(
   const lines = [0, 1.1, 2.2].map((down) => line + down * size)
   const y = lines.find((middle) => written.every((box) => meets(box, boxAt(middle)) === 0)) ?? line
   written.push(boxAt(y))
-  // Dot upon dot, so that the letters stay sharp.
-  const [wide, high] = [bitmap.width / density, bitmap.height / density]
-  const dot = (pixels: number): number => Math.round(pixels * density) / density
-  pen.drawImage(bitmap, dot(x - wide / 2), dot(y - high / 2), wide, high)
+  put(pen, lettering, x, y, density)
 }
 
 /** Where armies stand, seen from very far: a small block for each unit. */

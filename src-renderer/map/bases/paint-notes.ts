@@ -4,7 +4,7 @@ import type { TableSpot } from '../../counters/base.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { View } from '../camera/camera-view.ts'
 import { paintLabel } from '../paint/paint-label.ts'
-import { write } from './paint-bases.ts'
+import { lettered, put } from './lettering.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -65,20 +65,30 @@ function paintBeyond(
   pen.globalAlpha = 1
 }
 
-/** What is written there, above all. */
+/** What is written there, above all. The pen measures in pixels of the window, of which the screen has `density` dots each. */
 export function paintNoteWords(
   pen: Pen,
   notes: readonly TableNote[],
   table: TableOnSheet,
   view: View,
   worn: Liveries,
+  density: number,
 ): void {
   const inks = inksOf(worn)
   for (const note of notes) {
     if (note.words === undefined) continue
     const at = onFrame(placeOfWords(note), table, view)
     if (note.is === 'label' && note.tone === 'target') paintLabel(pen, note.words, at.x, at.y, inks.target, 14)
-    else write(pen, note.words, at.x, at.y, inks[note.tone], note.is === 'label' ? 14 : 11.5)
+    else {
+      const size = note.is === 'label' ? 14 : 11.5
+      put(
+        pen,
+        lettered(note.words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density),
+        at.x,
+        at.y,
+        density,
+      )
+    }
   }
 }
 

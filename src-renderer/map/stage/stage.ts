@@ -273,7 +273,7 @@ export class Stage {
     const wasTravelling = this.#bases.isTravelling
     const bitmaps = this.#moving ? this.#baseBitmaps : null
     paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit, bitmaps)
-    paintNoteWords(pen, notes, ofTable, view, worn)
+    paintNoteWords(pen, notes, ofTable, view, worn, density)
     if (!wasTravelling) return
     if (!this.#bases.isTravelling) this.#overview.age()
     this.paintSoon()
