@@ -38,8 +38,8 @@ export const assault: WrittenChapter = {
       },
       fr: {
         title: 'Moral d’une charge',
-        text: `Chaque unité qui charge doit réussir un test, sinon elle recule. Si elles ont au moins deux fois
-          plus de socles que l’unité chargée, celle-ci doit en réussir un aussi, sinon elle recule.`,
+        text: `Chaque unité qui charge doit réussir un test, sinon elle recule. Si elles ont au moins le double
+          des socles de l’unité chargée, celle-ci doit en réussir un aussi, sinon elle recule.`,
       },
     },
     'es.assault.withdraw': {

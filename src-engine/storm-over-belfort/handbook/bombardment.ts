@@ -129,8 +129,8 @@ export const bombardment: WrittenChapter = {
       },
       fr: {
         title: 'Ouvrages sous le feu',
-        text: `Un retranchement ou une tranchée prend le deuxième coup au but et est retiré ; s’il y a deux
-          marqueurs, un seul l’est, au choix du propriétaire.`,
+        text: `Un retranchement ou une tranchée prend le deuxième coup au but et est retiré ; de deux
+          marqueurs, 1 seul l’est, au choix du propriétaire.`,
       },
     },
     'sb.bombardment.printed': {
