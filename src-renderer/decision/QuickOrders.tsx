@@ -48,7 +48,7 @@ export function QuickOrders() {
   return (
     <div className={isOpen ? 'quick-orders-fold is-open' : 'quick-orders-fold'}>
       <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {text.ordering.standingBy(orders.length)}
+        {text.ordering.severalAnswers(orders.length)}
       </button>
       {list}
     </div>

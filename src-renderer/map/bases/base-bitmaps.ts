@@ -23,7 +23,7 @@ export function serves(known: Pick<BaseBitmap, 'look' | 'dots'>, look: string, d
   return anew >= mostAnew || (dots >= known.dots * least && dots <= known.dots * largest)
 }
 
-/** Bitmaps of troops for a map that moves: the hundred figures of a unit would be drawn sixty times a second else. */
+/** Bitmaps of troops for a map that moves: otherwise the hundred figures of a unit would be drawn in every frame. */
 export class BaseBitmaps {
   readonly #made = new WeakMap<Stands, BaseBitmap>()
   #anew = 0
@@ -32,7 +32,7 @@ export class BaseBitmaps {
     this.#anew = 0
   }
 
-  /** The bitmap of troops that look so, drawn by `draw` about the middle where there is none yet or it fits no more. */
+  /** The bitmap of troops that look so, drawn anew by `draw`, about the middle, where there is none yet or the last one no longer fits. */
   of(
     shape: Stands,
     look: string,

@@ -12,7 +12,7 @@ export const ordering = {
   dropWhat: (what: string) => `Drop the order: ${what}`,
   oneByOne: 'Answer one by one',
   asCard: 'Everything on one card',
-  standingBy: (count: number) => `Orders for several answers (${count})`,
+  severalAnswers: (count: number) => `Orders for several answers (${count})`,
   give: 'Give the order',
   cancel: 'Cancel',
   enter: 'Enter',
