@@ -24,7 +24,7 @@ export function QuickOrders() {
           </button>
         </li>
       )}
-      {orders.map(({ order, words, hint }) => (
+      {orders.map(({ order, words, hint, keep = [] }) => (
         <li key={words}>
           <button
             type="button"
@@ -34,7 +34,7 @@ export function QuickOrders() {
             onClick={({ detail }) => {
               if (busy || (!armed && detail !== 0)) return
               setOpen(false)
-              app.play.order({ order })
+              app.play.order({ order, keep })
             }}
           >
             {words}

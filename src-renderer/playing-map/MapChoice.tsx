@@ -54,7 +54,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
         onClose(chosen.byKey)
         const ordered = orders.find(({ words }) => orderKey(words) === action)
         if (ordered !== undefined) {
-          app.play.order({ order: ordered.order })
+          app.play.order({ order: ordered.order, keep: ordered.keep ?? [] })
           return
         }
         const start = startOf(action)

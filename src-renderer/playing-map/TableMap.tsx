@@ -171,7 +171,11 @@ export function TableMap({ film, children }: Props) {
           targets: links.targets,
           turnedBy: (by) => ui.turnedBy?.(by, asked) ?? null,
           pointed: () => pointed,
-          light: highlightThing,
+          light(knob) {
+            highlightThing(knob)
+            // The readout says what a step leaves of the dice, and its answer is lit.
+            pointAt(knob)
+          },
           choose(knob) {
             const [only] = links.answersAt(knob)
             if (only !== undefined) give(only.action)

@@ -110,4 +110,6 @@ export type QuickOrder = {
   readonly words: string
   /** What it means, or what speaks against it; null where there is nothing to say. */
   readonly hint: string | null
+  /** Orders that are kept with it until they are done. */
+  readonly keep?: readonly JsonObject[]
 }

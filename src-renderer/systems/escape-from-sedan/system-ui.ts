@@ -28,7 +28,6 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const commanders = new Map(
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
-  const commanderOf = (unit: string): string | undefined => commanders.get(unit)
   const { words, against, number, space } = orderWords(language)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
@@ -100,10 +99,15 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
-    ordersAbout: (thing, { question }) => ordersAbout(thing, question, language, stops, commanderOf),
-    orderInWords: ({ unit, commander }) => {
+    ordersAbout: (thing, { question, table: { views } }) =>
+      ordersAbout(thing, question, language, stops, (unit) => ({
+        commander: commanders.get(unit),
+        formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
+      })),
+    orderInWords: ({ order, unit, commander }) => {
       const who = unit ?? commander
-      return typeof who === 'string' ? named(who) : null
+      if (typeof who !== 'string') return null
+      return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
     turnedBy: (by, { question, table }) => pivotBy(by, question, table),
     ordering: reacting(language, named),

@@ -145,6 +145,9 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   await page.mouse.down()
   await page.mouse.move(fromX, fromY - 200, { steps: 8 })
   await nextFrames(page)
+  // While it is in the hand, the foot of the map says how far it goes and what that leaves of the dice; its answer is lit.
+  await expect(page.locator('.readout')).toHaveText(/Go to \d+″: \d+″ left/)
+  await expect(page.locator('.answer.lit')).toHaveText(/Go to \d+″/)
   await page.mouse.up()
   // It went as far as the dice allow, after which there was nothing but to halt.
   await expect(stops(page)).toContainText(/Go to|Halt/)
@@ -166,4 +169,38 @@ test('a unit goes ahead by one order of the menu beside it, and has acted', asyn
   await expect(stops(page)).not.toHaveText(before)
   await expect(question(page)).toHaveText('Free phase: one action for each unit.')
   await expect(move).toHaveCount(0)
+})
+
+test('one order for several turns: a unit takes the column, and goes ahead with a key when the next free phase comes', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(180_000)
+  const wish = { campaign: 'Escape from Sedan', scenario: 'The charges of Floing', seed: 'table' }
+  await beginGame(page, host, { ...wish, asks: 'choices' })
+  for (let acts = 0; acts < 12 && !/Free phase/.test(await question(page).innerText()); acts += 1)
+    await give(page, /^(?!.*Undo)/)
+  // These dice give the initiative to the Germans, who go first.
+  await goTo(page, 'IR 80')
+  await mapAtRest(page)
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Enter')
+  const menu = page.locator('.popover')
+  await expect(menu).toBeVisible()
+  // At Floing an enemy is nearer than rifles reach.
+  // Everything that it can be told is in sight.
+  for (const choice of await menu.getByRole('button').all()) await expect(choice).toBeInViewport({ ratio: 1 })
+  await menu
+    .getByRole('button', { name: 'In column, turn after turn, to 12″ from an enemy or ground that costs a die' })
+    .click()
+  const kept = page.locator('.kept-orders')
+  await expect(kept).toContainText('IR 80 in column')
+
+  // In command phases, which cost cards, it waits; it is carried on in the next free phase of its side.
+  const carryOn = kept.getByRole('button', { name: 'Carry on: IR 80 in column' })
+  for (let phases = 0; phases < 12 && !(await carryOn.isVisible()); phases += 1)
+    await give(page, /End the phase|Go first/)
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+  await page.keyboard.press('c')
+  await expect(page.locator('body')).toContainText(/IR 80 moves/)
 })

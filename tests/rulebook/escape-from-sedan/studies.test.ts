@@ -120,6 +120,55 @@ describe('orders', () => {
     expect(give(table, { order: 'advance-all', commander: 'liebert' })).toMatchObject({ why: { key: 'nobody-goes' } })
   })
 
+  describe('advance-formed', () => {
+    const order = { order: 'advance-formed', unit: 'l5', formation: 'column', until: 24, dice: true }
+
+    it('in one free phase it takes the formation, and then waits', () => {
+      const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,240 6 line' } })
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'formed', forToday: true } })
+      expect(table.unit('l5')).toMatchObject({ formation: 'column', acted: true })
+      expect(table.asked).toBe('french free-phase')
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'not-now' } })
+    })
+
+    it('in the next one it goes as far as the dice allow, and on after that', () => {
+      const table = position({ units: { l5: '1200,800 0 column', ir80: '1200,100 6 line' } })
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'goes-on', forToday: true } })
+      expect(table.unit('l5')).toMatchObject({ formation: 'column', acted: true })
+      expect(Number(table.told('moved')[0]?.['by'])).toBeGreaterThanOrEqual(48)
+    })
+
+    it('it is done where it halts: so many inches from an enemy, or before a step that drops a die', () => {
+      const near = position({ units: { l5: '1200,800 0 column', ir80: '1200,344 6 line' } })
+      expect(give(near, order)).toMatchObject({ end: 'done' })
+      // 26 inches were between them.
+      expect(near.where('l5')).toBe('1200,768 0')
+      const wood = position({ units: { l5: '250,460 0 column' } })
+      expect(give(wood, order)).toMatchObject({ end: 'done' })
+      expect(wood.where('l5')).toBe('250,444 0')
+    })
+
+    it('it costs no cards: in a command phase it waits', () => {
+      const table = position({ phase: 1, units: { l5: '1200,800 0 column' } })
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'waits' } })
+    })
+
+    it('with an enemy as near as that it stays as it is; without the unit nothing is left to do', () => {
+      const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,440 6 line' } })
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'enemy-near' } })
+      expect(table.unit('l5')).toMatchObject({ formation: 'line', acted: false })
+      expect(give(table, { ...order, unit: 'l89' })).toMatchObject({ end: 'done' })
+    })
+
+    it('an order that says no unit, no formation or no distance is refused', () => {
+      const { game } = position({ units: { l5: '1200,800 0 line' } })
+      for (const part of [{ unit: 7 }, { formation: 'heap' }, { until: -1 }])
+        expect(carryOut(game, { ...order, ...part }, (code) => game.act(code))).toMatchObject({
+          error: { code: 'bad-order', path: `order.${Object.keys(part)[0]}` },
+        })
+    })
+  })
+
   it('advance: it is said who goes', () => {
     const { game } = position({ units: { l5: '1200,800 0 line' } })
     for (const order of [{ order: 'advance' }, { order: 'advance-all' }, { order: 'advance-all', commander: 'nobody' }])

@@ -20,24 +20,65 @@ export function quickOrders(question: Question, language: Language, stops: numbe
   return advances(language, stops, (how) => ({ order: 'advance', unit, ...how }))
 }
 
+/** What of a unit decides which orders are offered. */
+export type Ordered = { readonly commander: string | undefined; readonly formation: string | undefined }
+
 /** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
 export function ordersAbout(
   { kind, id }: Thing,
   { prompt, answers }: Question,
   language: Language,
   stops: number | null,
-  commanderOf: (unit: string) => string | undefined,
+  unitCalled: (unit: string) => Ordered,
 ): readonly QuickOrder[] {
   if (kind !== 'piece') return []
-  const going = answers.flatMap(({ verb, things }) => {
-    const [unit, action] = things
-    return verb === 'order' && (action?.name === 'move' || action?.name === 'road') && unit !== undefined
-      ? [unit.name]
-      : []
+  const able = (...actions: readonly string[]): string[] => [
+    ...new Set(
+      answers.flatMap(({ verb, things: [unit, action] }) =>
+        verb === 'order' && unit !== undefined && actions.includes(action?.name ?? '') ? [unit.name] : [],
+      ),
+    ),
+  ]
+  const isFree = prompt === 'free-phase'
+  const going = able('move', 'road')
+  const forming = able('form')
+  const inColumn = able('form', 'move').filter(
+    (unit) => isFree && (forming.includes(unit) || unitCalled(unit).formation === 'column'),
+  )
+  const one = (unit: string): boolean => unit === id
+  const his = (unit: string): boolean => isFree && unitCalled(unit).commander === id
+  return [
+    ...(going.some(one) ? advances(language, stops, (how) => ({ order: 'advance', unit: id, ...how })) : []),
+    ...(going.some(his)
+      ? advances(language, stops, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
+      : []),
+    ...columns(language, stops, inColumn.filter(one)),
+    ...columns(language, stops, inColumn.filter(his), true),
+  ]
+}
+
+/** They take the column and go ahead turn after turn: the first at once, each after it with the same click. */
+function columns(
+  language: Language,
+  stops: number | null,
+  units: readonly string[],
+  all = false,
+): readonly QuickOrder[] {
+  const [first] = units
+  if (stops === null || first === undefined) return []
+  const { words, space } = orderWords(language)
+  const { column } = all ? words.advanceAll : words.advance
+  // Half of it is short range.
+  return [stops, stops / 2].map((until) => {
+    const order = (unit: string): UnitOrder => ({
+      order: 'advance-formed',
+      unit,
+      formation: 'column',
+      until,
+      dice: true,
+    })
+    return { order: order(first), keep: units.map(order), words: space(column(until)), hint: null }
   })
-  if (going.includes(id)) return advances(language, stops, (how) => ({ order: 'advance', unit: id, ...how }))
-  if (prompt !== 'free-phase' || !going.some((unit) => commanderOf(unit) === id)) return []
-  return advances(language, stops, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
 }
 
 type HowFar = { readonly until?: number; readonly sight?: boolean; readonly dice?: boolean }

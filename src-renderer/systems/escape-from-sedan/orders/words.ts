@@ -32,17 +32,21 @@ const wordsIn = {
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
     andAsk: 'Fire, and ask about the others',
+    formed: (unit: string) => `${unit} in column`,
     advance: {
       far: 'Go ahead as far as the dice allow, and halt',
       until: (inches: number) => `Go ahead, halt ${inches}″ from an enemy`,
       sight: 'Go ahead, halt where it could fire',
       dice: 'Go ahead, halt before what costs a die',
+      column: (inches: number) => `In column, turn after turn, to ${inches}″ from an enemy or ground that costs a die`,
     },
     advanceAll: {
       far: 'All his units go ahead as far as the dice allow',
       until: (inches: number) => `All his units go ahead, and halt ${inches}″ from an enemy`,
       sight: 'All his units go ahead, and halt where they could fire',
       dice: 'All his units go ahead, and halt before what costs a die',
+      column: (inches: number) =>
+        `All his units in column, turn after turn, to ${inches}″ from an enemy or ground that costs a die`,
     },
   },
   fr: {
@@ -75,17 +79,22 @@ const wordsIn = {
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
     andAsk: 'Feu, puis demander pour les autres',
+    formed: (unit: string) => `${unit} en colonne`,
     advance: {
-      far: 'Droit devant aussi loin que vont les dés, puis halte',
+      far: 'Droit devant tant que vont les dés, puis halte',
       until: (inches: number) => `Droit devant, halte à ${inches}″ d’un ennemi`,
       sight: 'Droit devant, halte dès qu’elle peut tirer',
       dice: 'Droit devant, halte avant ce qui coûte un dé',
+      column: (inches: number) =>
+        `En colonne, tour après tour, jusqu’à ${inches}″ d’un ennemi ou au terrain qui coûte un dé`,
     },
     advanceAll: {
       far: 'Toutes ses unités droit devant aussi loin que vont les dés',
       until: (inches: number) => `Toutes ses unités droit devant, halte à ${inches}″ d’un ennemi`,
       sight: 'Toutes ses unités droit devant, halte dès qu’elles peuvent tirer',
       dice: 'Toutes ses unités droit devant, halte avant ce qui coûte un dé',
+      column: (inches: number) =>
+        `Toutes ses unités en colonne, tour après tour, jusqu’à ${inches}″ d’un ennemi ou au terrain qui coûte un dé`,
     },
   },
 } as const

@@ -1,0 +1,207 @@
+import { gapBetween, isAtMost, offset } from '../board/measured/measured.ts'
+import type { AboutOf } from '../kernel/play/agenda.ts'
+import type { Order, OrderStep, OrderStop } from '../kernel/system/orders.ts'
+import { good, type Json, type JsonObject, type Result, textIn } from '../kernel/values/result.ts'
+import { formations, type Formation } from './campaign/files.ts'
+import { INCH } from './campaign/measures.ts'
+import type { march } from './movement/march.ts'
+import type { FireStudy } from './studies/fire-study.ts'
+import { isName, type Moment, stopped, viewOf, wrong } from './order-moment.ts'
+
+/** Orders to units to go ahead. */
+
+const isInches = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
+/** Whether it is said as it should be how far they go. */
+function howFar({ inches, until }: Order): Result<null> {
+  if (inches !== undefined && !isInches(inches)) return wrong('inches', 'Say how many inches it goes.')
+  if (until !== undefined && !isInches(until)) return wrong('until', 'Say how near an enemy stops it.')
+  return good(null)
+}
+
+/** `advance` and `advance-all`. */
+export function advance(moment: Moment, order: Order): Result<OrderStep> {
+  const { unit, commander } = order
+  const far = howFar(order)
+  if (!far.ok) return far
+  if (order.order === 'advance-all')
+    return isName(commander) ? advanceAll(moment, commander, order) : wrong('commander', 'Name the commander.')
+  return isName(unit) ? advanceOne(moment, unit, order) : wrong('unit', 'Name the unit.')
+}
+
+const MARCHING = 'march'
+
+/** A unit has its order and goes on its way, or is on it. */
+function advanceOne(moment: Moment, unit: string, order: Order): Result<OrderStep> {
+  const { question, notes } = moment
+  const isInHand = question.about['unit'] === unit
+  if (notes === null && !(isInHand && question.kind === MARCHING)) {
+    const act = beginsToGo(question.actions, unit)
+    if (act === undefined) return good(stopped('not-now', unit))
+    const stays = keepsFromGoing(moment, unit, order)
+    return good(stays === undefined ? { act, notes: 0 } : stopped(stays, unit))
+  }
+  if (!isInHand) return good({ end: 'done' })
+  if (question.kind !== MARCHING) return good({ end: 'asks' })
+  return good(goOn(moment, unit, order, notes ?? 0))
+}
+
+/** All units of a commander that can go, one after the other: each that has acted is no longer asked for. */
+function advanceAll(moment: Moment, name: string, order: Order): Result<OrderStep> {
+  const { campaign, question, notes } = moment
+  const commander = campaign.commanders.findIndex(({ id }) => id === name)
+  if (commander < 0) return wrong('commander', `There is no commander "${name}".`)
+  if (notes !== null && question.kind === MARCHING) {
+    const unit = textIn(question.about['unit'])
+    const step = goOn(moment, unit, order, notes)
+    // The order goes on with the next unit.
+    return good('last' in step ? { act: step.act, notes: step.notes } : step)
+  }
+  if (question.prompt !== 'free-phase') return good(notes === null ? stopped('not-free-phase', name) : { end: 'done' })
+  const act = fromTheFront(
+    moment,
+    campaign.units.filter((one) => one.commander === commander && one.side === moment.side).map(({ id }) => id),
+  )
+    .filter((id) => keepsFromGoing(moment, id, order) === undefined)
+    .flatMap((id) => beginsToGo(question.actions, id) ?? [])[0]
+  if (act !== undefined) return good({ act, notes: 0 })
+  return good(notes === null ? stopped('nobody-goes', name) : { end: 'done' })
+}
+
+const beginsToGo = (actions: readonly string[], unit: string): string | undefined =>
+  [`order ${unit} road`, `order ${unit} move`].find((one) => actions.includes(one))
+
+/**
+ * Those farthest ahead the way most of them look go first, so that nobody stands in the way of a friend. One corner of a unit stands for all
+ * of it.
+ */
+function fromTheFront(moment: Moment, ids: readonly string[]): string[] {
+  const { base, unit } = viewOf(moment)
+  const there = ids.flatMap((id) => {
+    const [outline, facing] = [base[id]?.outline, unit[id]?.facing]
+    if (outline === undefined || facing === undefined) return []
+    const [x = 0, y = 0] = outline
+    return [{ id, x, y, ahead: offset(0, 0, facing, INCH, 0) }]
+  })
+  const way = there.reduce((sum, { ahead }) => ({ x: sum.x + ahead.x, y: sum.y + ahead.y }), { x: 0, y: 0 })
+  return there.toSorted((a, b) => (b.x - a.x) * way.x + (b.y - a.y) * way.y).map(({ id }) => id)
+}
+
+/** Why a unit has no need to go on: it is as near to an enemy as was said, or could fire at one. */
+function keepsFromGoing(
+  moment: Moment,
+  unit: string,
+  { until, sight }: Order,
+): 'enemy-near' | 'enemy-seen' | undefined {
+  if (isInches(until) && isEnemyWithin(moment, unit, until)) return 'enemy-near'
+  return sight === true && seesEnemy(moment, unit) ? 'enemy-seen' : undefined
+}
+
+/** A step of a unit on its way; or why it takes no further one. */
+type Course =
+  | { readonly act: string; readonly by: number }
+  | { readonly halts: 'enemy-near' | 'enemy-seen' | 'costs-die' | 'no-further' }
+
+function courseOf(moment: Moment, unit: string, order: Order): Course {
+  const { question } = moment
+  const { inches, dice } = order
+  const stays = keepsFromGoing(moment, unit, order)
+  if (stays !== undefined) return { halts: stays }
+  const limit = isInches(inches) ? inches * INCH : Infinity
+  const within = stepsAhead(question.actions).filter(({ by }) => by <= limit)
+  const steps = dice === true ? within.filter(({ by }) => !dropsMore(question.about, by)) : within
+  const next = looksAbout(order) ? steps[0] : steps.at(-1)
+  return next ?? { halts: within.length > 0 ? 'costs-die' : 'no-further' }
+}
+
+/** Who looks about goes inch by inch, but on a road, which is gone at once. */
+const looksAbout = ({ until, sight }: Order): boolean => until !== undefined || sight === true
+
+type Going = Extract<OrderStep, { readonly act: string }>
+
+const goes = ({ act, by }: { readonly act: string; readonly by: number }): Going =>
+  act.startsWith('follow') ? { act, notes: by, last: true } : { act, notes: by }
+
+/** The next step of a unit on its way, or its halt. */
+function goOn(moment: Moment, unit: string, order: Order, notes: Json): Going {
+  const course = courseOf(moment, unit, order)
+  if ('act' in course) return goes(course)
+  const { halts } = course
+  const isMeant = order['inches'] === undefined || looksAbout(order) || order['dice'] === true
+  const key = halts === 'enemy-near' || halts === 'enemy-seen' ? halts : isMeant ? null : 'way-closed'
+  return { act: 'halt', notes, last: key === null ? true : { key, facts: { unit } } }
+}
+
+/**
+ * `advance-formed`: given once, it is carried out over several turns, in free phases. It is done where the unit halts for what was said, and
+ * where there is no such unit any more.
+ */
+export function advanceFormed(moment: Moment, order: Order): Result<OrderStep> {
+  const { unit, formation } = order
+  const far = howFar(order)
+  if (!far.ok) return far
+  if (!isName(unit)) return wrong('unit', 'Name the unit.')
+  if (!isFormation(formation)) return wrong('formation', `Name a formation: ${formations.join(', ')}.`)
+  const { question, notes } = moment
+  if (notes === null) return good(beginsFormed(moment, unit, formation, order))
+  if (question.kind === MARCHING) return good(goOnFormed(moment, unit, order, notes))
+  const act = `form ${formation}`
+  if (!question.actions.includes(act)) return good({ end: 'asks' })
+  return good({ act, notes, last: forToday('formed', unit) })
+}
+
+const isFormation = (value: unknown): value is Formation => formations.some((one) => one === value)
+const forToday = (key: string, unit: string): OrderStop => ({ key, facts: { unit }, forToday: true })
+
+function beginsFormed(moment: Moment, unit: string, formation: Formation, order: Order): OrderStep {
+  const { actions, prompt } = moment.question
+  const { unit: units, base } = viewOf(moment)
+  if (base[unit] === undefined) return { end: 'done' }
+  if (prompt !== 'free-phase') return stopped('waits', unit)
+  const stays = keepsFromGoing(moment, unit, order)
+  if (stays !== undefined) return stopped(stays, unit)
+  const isSo = units[unit]?.formation === formation
+  const act = isSo ? beginsToGo(actions, unit) : actions.find((one) => one === `order ${unit} form`)
+  return act === undefined ? stopped('not-now', unit) : { act, notes: 0 }
+}
+
+function goOnFormed(moment: Moment, unit: string, order: Order, notes: Json): Going {
+  const course = courseOf(moment, unit, order)
+  if ('act' in course) {
+    const step = goes(course)
+    return step.last === undefined ? step : { ...step, last: forToday('goes-on', unit) }
+  }
+  const { gone } = moment.question.about as unknown as AboutOf<typeof march> // of a march
+  const last = course.halts !== 'no-further' || forToday(gone === 0 ? 'no-step' : 'goes-on', unit)
+  return { act: 'halt', notes, last }
+}
+
+/** Would a step straight on drop a die that has not been dropped yet? */
+function dropsMore(about: JsonObject, by: number): boolean {
+  const { dropped, steps } = about as unknown as AboutOf<typeof march> // of a march
+  const step = steps.find((one) => one.by === by)
+  return step !== undefined && step.dropped.length > dropped.length
+}
+
+/** The steps ahead that are offered, the shortest first; by road where there is one. */
+function stepsAhead(actions: readonly string[]): { act: string; by: number }[] {
+  return actions
+    .filter((act) => act.startsWith('advance ') || act.startsWith('follow '))
+    .map((act) => ({ act, by: Number(act.split(' ').at(-1)) }))
+    .sort((a, b) => a.by - b.by)
+}
+
+function isEnemyWithin(moment: Moment, unit: string, inches: number): boolean {
+  const { base } = viewOf(moment)
+  const own = base[unit]?.outline
+  const foes = moment.campaign.units.filter(({ side }) => side !== moment.side)
+  return (
+    own !== undefined &&
+    foes.some(({ id }) => base[id] !== undefined && isAtMost(gapBetween(own, base[id].outline), inches * INCH))
+  )
+}
+
+function seesEnemy(moment: Moment, unit: string): boolean {
+  const study = moment.study({ study: 'fire', unit })
+  return study.ok && (study.value as unknown as FireStudy).shots.length > 0
+}
