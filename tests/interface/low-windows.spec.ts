@@ -47,6 +47,15 @@ test('with large text in a low window the orders of a fortnight lie behind one b
   const unfold = page.getByRole('button', { name: /^Ordres pour plusieurs réponses \(\d\)$/ })
   await expect(unfold).toBeHidden()
   await expect(orders.first()).toBeVisible()
+  // Each is a line of its own, and whole, beside an open record too, where the panel is narrowest.
+  await openRecord(page)
+  await expect(page.locator('.table-record')).toBeVisible()
+  for (const order of await orders.all())
+    expect(
+      await order.evaluate((one) => one.scrollWidth - one.clientWidth),
+      await order.innerText(),
+    ).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Replier le registre' }).click()
   await setText(page, '150')
   await expect(unfold).toBeVisible()
   await expect(orders.first()).toBeHidden()
@@ -89,6 +98,32 @@ test('the step of the night in hand is whole in the strip above the map, beside 
     expect(map.y - (day.y + day.height)).toBeLessThan(16)
     expect(day.y + day.height - (phases.y + phases.height)).toBeLessThan(16)
     expect(phases.y - (strip.y + strip.height)).toBeLessThan(16)
+  }
+})
+
+test('an open record leaves half of the map in sight, however large the text is, and nothing of it is cut', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(120_000)
+  const prepared = await prepareGames(calls, new Set(['sedan'] as const))
+  const where = { game: 'sedan', asks: 'rout-test', nth: 0 } as const
+  for (const language of ['en', 'fr'] as const) {
+    const state: State = { name: 'record', title: 'record', where, language }
+    await bring(page, host.url(), calls, prepared, state, false)
+    for (const [width, height, text] of lowWindows) {
+      await page.setViewportSize({ width, height })
+      await setText(page, text)
+      await openRecord(page)
+      const record = page.locator('.table-record')
+      await expect(record).toBeVisible()
+      const box = (await record.boundingBox())!
+      const map = (await page.locator('.table-map').boundingBox())!
+      const covered = Math.max(0, box.x + box.width - map.x)
+      expect(covered / map.width, `${width}, ${text} %`).toBeLessThanOrEqual(0.51)
+      expect(await record.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    }
   }
 })
 

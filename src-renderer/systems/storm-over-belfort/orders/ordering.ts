@@ -236,12 +236,12 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
       return targetsIn(question).flatMap((zone) => [
         {
           order: plain({ order: 'bombard', zone, until: 'breach' }),
-          words: words.bombard(named(zone)),
+          words: words.bombard(shortName(named(zone))),
           hint: null,
         },
         {
           order: plain({ order: 'bombard', zone, until: 'spent', afterwards: 'stop' }),
-          words: words.cease(named(zone)),
+          words: words.cease(shortName(named(zone))),
           hint: null,
         },
       ])
@@ -249,6 +249,9 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
       return []
   }
 }
+
+/** A zone by its number and name, without what of it is meant in brackets: a line of the panel has no more room. */
+const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
 /** The zone that most guns reach, if more than one does. */
 function targetsIn({ answers }: Asked['question']): string[] {

@@ -30,7 +30,7 @@ const en = {
   move: 'Move',
   place: 'Place all as in history',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
-  bombard: (zone: string) => `${zone} under fire until something gives way`,
+  bombard: (zone: string) => `Fire at ${zone} until something gives way`,
   hold: 'Buy nothing and move nobody until the bombardment',
   cease: (zone: string) => `All guns at ${zone}, then cease fire`,
   close: (points: number, kept: string | null) =>
@@ -83,9 +83,9 @@ const fr: OrderWords = {
   move: 'Déplacer',
   place: 'Placer tout le monde comme dans l’histoire',
   rest: (units, points) => `Repos des ${units} plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})`,
-  bombard: (zone) => `Feu sur ${zone} jusqu’à ce que quelque chose cède`,
+  bombard: (zone) => `Feu sur ${zone} tant que rien ne cède`,
   hold: 'Ni achat ni mouvement jusqu’au bombardement',
-  cease: (zone) => `Toutes les pièces sur ${zone}, puis cesser le feu`,
+  cease: (zone) => `Tout le feu sur ${zone}, puis cesser`,
   close: (points, kept) =>
     `Clore la quinzaine : repos des plus éprouvés (${points < 2 ? `${points} point` : `${points} points`})${kept === null ? '' : `, garder ${kept}`}`,
   closeHint: 'Plus de stratagèmes ni de travaux ; le repos et le pion à garder ne sont plus demandés.',
