@@ -1,11 +1,13 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { centredOn, onScreen, seesWell, type View } from './camera-view.ts'
+import { centredOn, filled, onScreen, seesWell, type Sheet, type View } from './camera-view.ts'
 
 /** What is nearer than this to something that lies over the map counts as covered: signs and counters are so large. */
 const about = 30
 /** How finely one looks for a clear part of the frame, and how far one steps back from a view that is too near. */
 const [steps, back] = [16, 0.85]
+/** So many parts of the way from one view to another are looked at. */
+const parts = 12
 
 /** Can a point of the sheet be seen well: in the frame, and not under anything that lies over the map? */
 export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean {
@@ -65,4 +67,35 @@ function viewOn(view: View, spots: readonly Spot[], covered: readonly Box[]): Vi
     if (spots.every((spot) => isClear(tried, spot, covered))) return tried
   }
   return undefined
+}
+
+/** A view moved on the sheet, so that it shows what it has to with as little bare table beside the sheet as that takes. */
+export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => boolean): View {
+  const bareIn = (one: View): number => {
+    const { x, y } = filled(one, sheet)
+    return Math.abs(x - one.x) + Math.abs(y - one.y)
+  }
+  let best = view
+  for (const { x, y } of pointsOf(view)) {
+    if (bareIn(best) === 0) break
+    const full = filled({ ...view, x: view.x + x - view.width / 2, y: view.y + y - view.height / 2 }, sheet)
+    const moved = movedToward(full, view, shows)
+    if (bareIn(moved) < bareIn(best)) best = moved
+  }
+  return best
+}
+
+/** A view moved toward another of the same scale, as far as it still shows what it has to: straight, then across, then down. */
+function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
+  const furthest = (from: View, goal: View): View => {
+    for (let part = parts; part > 0; part -= 1) {
+      const share = part / parts
+      const moved = { ...from, x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share }
+      if (shows(moved)) return moved
+    }
+    return from
+  }
+  const straight = furthest(view, to)
+  const across = furthest(straight, { ...straight, x: to.x })
+  return furthest(across, { ...across, y: to.y })
 }

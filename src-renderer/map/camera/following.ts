@@ -1,7 +1,7 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
-import { filled, onSheet, type Sheet, type View } from './camera-view.ts'
-import { clearOn, isClear, isInSight, viewOfAll } from './clear-ground.ts'
+import { onSheet, type Sheet, type View } from './camera-view.ts'
+import { clearOn, isClear, isInSight, onSheetWith, viewOfAll } from './clear-ground.ts'
 import type { MapCamera, Whereabouts } from './map-camera.ts'
 
 /** What a question is about, on the sheet. */
@@ -20,7 +20,8 @@ const [few, some] = [4, 1 / 4]
 
 /**
  * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
- * another view. `covered`: what lies over the map, in its frame. It shows no bare table beside the sheet while what is meant is in sight without.
+ * another view. `covered`: what lies over the map, in its frame. It shows as little bare table beside the sheet as it can with all that is
+ * meant in sight.
  */
 export function follow(
   { subject, around }: AskedAbout,
@@ -31,10 +32,8 @@ export function follow(
 ): 'back' | 'stay' | View {
   const seen = (view: View, spots: readonly Spot[]): number =>
     spots.filter((spot) => isClear(view, spot, covered)).length
-  const onTheSheet = (view: View, spots: readonly Spot[]): View => {
-    const full = filled(view, sheet)
-    return spots.every((spot) => isInSight(full, spot, covered)) ? full : view
-  }
+  const onTheSheet = (view: View, spots: readonly Spot[]): View =>
+    onSheetWith(view, sheet, (moved) => spots.every((spot) => isInSight(moved, spot, covered)))
   const [first] = subject.length > 0 ? subject : around
   if (first === undefined) return 'back'
   const furthestFrom = Math.min(base.zoom * furthest, readable)

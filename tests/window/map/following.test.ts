@@ -131,7 +131,19 @@ describe('the map follows the questions', () => {
     const over = { left: 0, right: 200, top: 0, bottom: 200 }
     const beside = follow({ subject: [], around: [corner] }, [over], base, base, sheet)
     if (typeof beside === 'string') throw new Error('the map does not move')
-    expect(isClear(beside, corner, [over])).toBe(true)
+    const at = onScreen(beside, corner)
+    expect(at.x > over.right + 30 || at.y > over.bottom + 30).toBe(true)
+  })
+
+  it('and shows no more bare table than it takes to have him beside what lies over the map', () => {
+    // At the right rim of the sheet, and so under the buttons were the frame full.
+    const atRim = { x: sheet.width - 20, y: 1500 }
+    const view = follow({ subject: [atRim], around: [] }, [buttons], base, base, sheet)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    const bare = frame.width - onScreen(view, { x: sheet.width, y: 0 }).x
+    expect(bare).toBeGreaterThan(0)
+    expect(bare).toBeLessThan(50)
+    expect(onScreen(view, atRim).y).toBeGreaterThan(buttons.bottom + 30)
   })
 
   it('and puts nothing under what lies over the map', () => {
