@@ -4,6 +4,7 @@ import type { Brief } from '../at-table/use-in-brief.ts'
 import { joinSentences, type Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
+import { quietWords } from './quiet-frame.ts'
 
 type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }
 
@@ -41,7 +42,7 @@ export function FilmList({ film: { frames, at }, tell, naming }: Props) {
                   {title[naming.language]}
                 </strong>
               ))}
-              {joinSentences(tell(frame).map((one) => one.words)) || words.quiet}
+              {joinSentences(tell(frame).map((one) => one.words)) || quietWords(frame, naming)}
             </p>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
+import { quietWords } from './quiet-frame.ts'
 import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
@@ -47,7 +48,8 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
       requestAnimationFrame(focusQuestionIfLost)
     }
   }, [])
-  const now = frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || text.film.quiet
+  const now =
+    frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || quietWords(frame, naming)
   return (
     <section className="question film" aria-labelledby="film-heading">
       <p className="who">

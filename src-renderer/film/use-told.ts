@@ -3,11 +3,15 @@ import type { Frame } from '../../src-main/contract/games.ts'
 import { type Brief, useInBrief } from '../at-table/use-in-brief.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
-import { ruleOf, shownEntries, thingsOf } from '../journal/lines.ts'
-import { entryInWords } from '../journal/words.ts'
+import { gatherDice } from '../journal/equal-lines.ts'
+import { linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
+import { throwInWords } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
-/** What a step of the film tells: an operation in brief, a single frame entry by entry. */
+/** Whose an entry is matters to nobody here. */
+const noFiles = {}
+
+/** What a step of the film tells: an operation in brief, a single frame entry by entry, but dice that fell together at once. */
 export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly Brief[] {
   const inBrief = useInBrief()
   const system = useSystemJournal()
@@ -16,10 +20,10 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
     (frame) =>
       byOperation
         ? inBrief(frame.told)
-        : shownEntries(frame, system).map((entry) => ({
-            words: entryInWords(entry, naming),
-            things: thingsOf(entry, system),
-            rule: ruleOf(entry, system),
+        : gatherDice(linesOf(frame.told, [], system, system.sidesOf(noFiles)).lines).map((line) => ({
+            words: throwInWords(line, naming),
+            things: thingsOf(line.entry, system),
+            rule: ruleOf(line.entry, system),
           })),
     [byOperation, inBrief, system, naming],
   )

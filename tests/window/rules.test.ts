@@ -48,6 +48,10 @@ describe('the book of rules', () => {
     expect(cited('GB 15.6', 'Les pertes', ' · ')).toBe('GB 15.6 · Les pertes')
     for (const { section, fr } of portableSpicheren.flatMap(({ articles }) => articles))
       expect(cited(section, fr.title)).toBe(fr.title)
+    expect(cited('Reaction Phase (c) 1', 'Tir en réaction')).toBe('Tir en réaction')
+    for (const { book } of systems)
+      for (const { section } of (book.handbook ?? []).flatMap(({ articles }) => articles))
+        expect(numberOf(section) ?? '').not.toMatch(/[a-z]{2}/)
   })
 
   it('has with a rule the charts that it is read with', () => {

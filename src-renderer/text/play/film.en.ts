@@ -6,6 +6,7 @@ export const film = {
   before: 'This is how things stood before.',
   nothing: 'Since your last act, nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',
+  changed: (who: string) => `On the map: ${who}.`,
   at: (frame: number, of: number) => `${frame} of ${of}`,
   atBefore: (of: number) => (of === 1 ? '1 step' : `${of} steps`),
   rail: 'Where in the film',

@@ -11,6 +11,8 @@ import { Journey, spotOf, travelsOf } from '../../../src-renderer/map/piles/trav
 import { frameDuration, frameOverlay, thingToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../../src-renderer/journal/lines.ts'
 import { systemJournal } from '../setting.ts'
+import { quietWords } from '../../../src-renderer/film/quiet-frame.ts'
+import { en } from '../../../src-renderer/text/en.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
 const bent = [
@@ -148,4 +150,20 @@ describe('the rule that something told comes from', () => {
       expect(untold).toEqual([])
     },
   )
+})
+
+describe('a frame of which nothing is told', () => {
+  const names = Object.fromEntries(['ir80', 'l5', 'l37', 'l89'].map((id) => [id, { en: `<${id}>`, fr: id }]))
+  const naming = { text: en, language: 'en', words: {}, names } as const
+  const said = (...rows: string[]): string => quietWords({ changed: { unit: rows, base: rows } }, naming)
+
+  it('says who changed on the map, each once, and no more than three of them', () => {
+    expect(said('ir80')).toBe('On the map: <ir80>.')
+    expect(said('ir80', 'l5')).toBe('On the map: <ir80>, <l5>.')
+    expect(said('ir80', 'l5', 'l37', 'l89')).toBe('Something on the map has changed.')
+  })
+
+  it('names nobody who has no name', () => {
+    expect(said('12')).toBe('Something on the map has changed.')
+  })
 })
