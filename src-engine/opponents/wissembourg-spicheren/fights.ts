@@ -7,8 +7,8 @@ import {
   defenceColumns,
   defenceDie,
 } from '../../wissembourg-spicheren/assault/values.ts'
-import { isInEnemyZone } from '../../wissembourg-spicheren/ground/facing.ts'
 import { gunsIn, protectionOf, troopsIn } from '../../wissembourg-spicheren/ground/stacks.ts'
+import { isInEnemyZone } from '../../wissembourg-spicheren/ground/zones.ts'
 import { moraleLedger } from '../../wissembourg-spicheren/losses/morale.ts'
 import { retreatHexes } from '../../wissembourg-spicheren/losses/retreat-hexes.ts'
 import { counterOf, NOBODY, otherSide, sideOf, strengthOf, type G } from '../../wissembourg-spicheren/state/kit.ts'

@@ -1,4 +1,3 @@
-import { barrierAt } from '../../wissembourg-spicheren/campaign/barriers.ts'
 import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { spread } from '../../wissembourg-spicheren/ground/spread.ts'
 import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
@@ -23,7 +22,7 @@ function backwards(campaign: Campaign, mover: Mover, goal: number): Int32Array {
   return spread(campaign.grid, goal, 0, FARTHEST, (_from, to, hexside, spent) => {
     const back = 6 * to + (((hexside % 6) + 3) % 6)
     const price = prices[back]!
-    const barrier = barrierAt(campaign, back, mover)
+    const barrier = campaign.barriers[mover][back]
     if (price < 0 || barrier === 'closed') return -1
     return spent + (barrier === 'all' ? movement : barrier === 'half' ? price + movement / 2 : price)
   })

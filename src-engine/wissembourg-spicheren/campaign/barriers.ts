@@ -14,13 +14,15 @@ export function waterAt({ features }: Pick<Campaign, 'features'>, side: number):
 export const isBridged = ({ features, ways }: Pick<Campaign, 'features' | 'ways'>, side: number): boolean =>
   (features[side]?.endsWith('-bridge') ?? false) && ways[side] !== undefined
 
-/** How a mover gets over a hexside without a way over a bridge: undefined where nothing bars it. */
-export function barrierAt(
-  campaign: Pick<Campaign, 'features' | 'ways' | 'tables'>,
-  side: number,
+export type Barrier = 'half' | 'all' | 'closed'
+
+/** How each hexside without a way over a bridge bars those who move so: nothing where it does not. */
+export const barriersTo = (
+  { features, ways, tables }: Pick<Campaign, 'features' | 'ways' | 'tables'>,
   mover: Mover,
-): 'half' | 'all' | 'closed' | undefined {
-  const water = waterAt(campaign, side)
-  if (water === undefined || isBridged(campaign, side)) return undefined
-  return campaign.tables.crossings[water].move[mover === 'commander' ? 'cavalry' : mover]
-}
+): (Barrier | undefined)[] =>
+  features.map((_, side) => {
+    const water = waterAt({ features }, side)
+    if (water === undefined || isBridged({ features, ways }, side)) return undefined
+    return tables.crossings[water].move[mover === 'commander' ? 'cavalry' : mover]
+  })

@@ -8,6 +8,7 @@ import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { BoardRead, CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { good, type Result } from '../../kernel/values/result.ts'
 import { handbook } from '../handbook/handbook.ts'
+import type { Barrier } from './barriers.ts'
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
 import {
@@ -39,6 +40,8 @@ export interface Campaign {
   readonly costs: Readonly<Record<Mover, Int32Array>>
   /** The same without ways. */
   readonly costsOffWay: Readonly<Record<Mover, Int32Array>>
+  /** By who moves, then 6 × hex + direction: how water bars that hexside to him; nothing where it does not. */
+  readonly barriers: Readonly<Record<Mover, readonly (Barrier | undefined)[]>>
   /** By side: the three hexsides towards its own edge, and how far each hex is from that edge. */
   readonly homewards: readonly (readonly Direction[])[]
   readonly fromHome: readonly Int32Array[]

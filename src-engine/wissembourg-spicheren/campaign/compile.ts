@@ -1,7 +1,7 @@
 import { NO_HEX, opposite, type Direction, type HexBoard } from '../../board/hex.ts'
 import { SightLines } from '../../board/hex-sight.ts'
 import { hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
-import { barrierAt } from './barriers.ts'
+import { barriersTo } from './barriers.ts'
 import type {
   Arrival,
   Campaign,
@@ -26,7 +26,12 @@ import {
   type WayKind,
 } from './files.ts'
 
-const movers: readonly Mover[] = ['infantry', 'cavalry', 'artillery', 'commander']
+const byMover = <T>(make: (mover: Mover) => T): Record<Mover, T> => ({
+  infantry: make('infantry'),
+  cavalry: make('cavalry'),
+  artillery: make('artillery'),
+  commander: make('commander'),
+})
 /** Points of movement are kept in halves. */
 const halves = (points: number): number => 2 * points
 
@@ -47,9 +52,9 @@ export function compileCampaign(
   const formations = formationsOf(orderOfBattle, counters)
   const named = scenarioFiles.flatMap(({ victory }) => victory.objectives.flatMap(({ hexes }) => hexes))
   const places = [...new Set(named)].map((hex) => board.zoneOf(hex)).sort((a, b) => a - b)
-  const hexsides = { board, ground, features, ways, tables }
-  const costsWith = (usesWays: boolean) =>
-    Object.fromEntries(movers.map((mover) => [mover, costsOf(hexsides, mover, usesWays)])) as Campaign['costs'] // of all movers
+  const barriers = byMover((mover) => barriersTo({ features, ways, tables }, mover))
+  const hexsides = { board, ground, ways, tables, barriers }
+  const costsWith = (usesWays: boolean) => byMover((mover) => costsOf(hexsides, mover, usesWays))
   const friendlyEdges = sides.map((side) => map.friendlyEdges[side])
   const known = { board, edges, counters, formations, places, tables, friendlyEdges }
   return {
@@ -62,6 +67,7 @@ export function compileCampaign(
     ways,
     costs: costsWith(true),
     costsOffWay: costsWith(false),
+    barriers,
     homewards: friendlyEdges.map((edge): readonly Direction[] => (edge === 'north' ? [5, 0, 1] : [2, 3, 4])),
     fromHome: friendlyEdges.map((edge) => distancesFrom(board, edges[edge])),
     edges,
@@ -108,15 +114,15 @@ function hexsidesOf(map: MapFile, { zoneOf, findZone, grid }: HexBoard): Pick<Ca
   return { features, ways }
 }
 
-interface Hexsides extends Pick<Campaign, 'ground' | 'features' | 'ways' | 'tables'> {
+interface Hexsides extends Pick<Campaign, 'ground' | 'ways' | 'tables' | 'barriers'> {
   readonly board: HexBoard
 }
 
 function costsOf(hexsides: Hexsides, mover: Mover, usesWays: boolean): Int32Array {
-  const { board, ground, ways, tables } = hexsides
+  const { board, ground, ways, tables, barriers } = hexsides
   return board.grid.sides.map((beyond, side) => {
     if (beyond === NO_HEX) return -1
-    const barrier = barrierAt(hexsides, side, mover)
+    const barrier = barriers[mover][side]
     if (barrier === 'closed') return -1
     const { kind, level } = ground[beyond]!
     const rise = Math.abs(level - ground[Math.floor(side / 6)]!.level)

@@ -1,9 +1,8 @@
 import { onceFor } from '../../kernel/values/once-for.ts'
-import { barrierAt } from '../campaign/barriers.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { isBarredToCommand } from '../ground/facing.ts'
 import { spread } from '../ground/spread.ts'
 import { groundOf, holderOf } from '../ground/stacks.ts'
+import { isBarredToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
 /**
@@ -25,7 +24,7 @@ function radius(g: G, side: number, from: number, budget: number): Radius {
     }
     if (isClosed[to] === 1) return -1
     // Water that takes a rider's whole movement takes the whole way.
-    if (barrierAt(g.campaign, hexside, 'commander') === 'all') return spent === 0 ? budget : -1
+    if (g.campaign.barriers.commander[hexside] === 'all') return spent === 0 ? budget : -1
     return spent + price
   })
   const inside = new Uint8Array(sums.length)

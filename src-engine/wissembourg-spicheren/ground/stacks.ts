@@ -1,30 +1,71 @@
-import type { Ground } from '../campaign/campaign.ts'
+import type { Counter, Ground } from '../campaign/campaign.ts'
 import { keptBeside } from './kept.ts'
-import { counterOf, isGuns, isUnit, NOBODY, scenarioOf, type G } from '../state/kit.ts'
+import { counterOf, isGuns, isUnit, NOBODY, NOWHERE, scenarioOf, type G } from '../state/kit.ts'
 
-/** Who stands where, worked out again only when a counter has moved. */
+/** Who stands where, brought up to date for the counters that have moved. */
 class Stacks {
+  readonly #seat: Int16Array
   readonly #first: Int16Array
   readonly #next: Int16Array
+  /** By hex, the side whose combat units stand there. */
+  readonly holder: Int8Array
   #stamp = -1
 
-  constructor(g: G) {
-    this.#first = new Int16Array(g.campaign.ground.length)
-    this.#next = new Int16Array(g.unit.rows)
+  constructor({ campaign: { ground }, unit: { rows } }: G) {
+    this.#seat = new Int16Array(rows).fill(NOWHERE)
+    this.#first = new Int16Array(ground.length).fill(NOBODY)
+    this.#next = new Int16Array(rows).fill(NOBODY)
+    this.holder = new Int8Array(ground.length).fill(NOBODY)
   }
 
   of(g: G): this {
     const { hex, rows } = g.unit
     if (this.#stamp === hex.stamp) return this
     this.#stamp = hex.stamp
-    this.#first.fill(NOBODY)
-    for (let unit = rows - 1; unit >= 0; unit--) {
+    for (let unit = 0; unit < rows; unit++) {
       const at = hex.of(unit)
-      if (at < 0) continue
-      this.#next[unit] = this.#first[at]!
-      this.#first[at] = unit
+      const before = this.#seat[unit]!
+      if (at === before) continue
+      this.#seat[unit] = at
+      if (before !== NOWHERE) this.#takeOut(g, unit, before)
+      if (at !== NOWHERE) this.#putIn(g, unit, at)
     }
     return this
+  }
+
+  /** The counters in a hex are linked in the order of their numbers. */
+  #putIn(g: G, unit: number, hex: number): void {
+    let before = NOBODY
+    let after = this.#first[hex]!
+    while (after !== NOBODY && after < unit) {
+      before = after
+      after = this.#next[after]!
+    }
+    this.#next[unit] = after
+    this.#link(before, unit, hex)
+    this.#hold(g, hex)
+  }
+
+  #takeOut(g: G, unit: number, hex: number): void {
+    let before = NOBODY
+    let here = this.#first[hex]!
+    while (here !== unit) {
+      before = here
+      here = this.#next[here]!
+    }
+    this.#link(before, this.#next[unit]!, hex)
+    this.#hold(g, hex)
+  }
+
+  #link(before: number, after: number, hex: number): void {
+    if (before === NOBODY) this.#first[hex] = after
+    else this.#next[before] = after
+  }
+
+  #hold(g: G, hex: number): void {
+    let unit = this.#first[hex]!
+    while (unit !== NOBODY && counterOf(g, unit).steps === 0) unit = this.#next[unit]!
+    this.holder[hex] = unit === NOBODY ? NOBODY : counterOf(g, unit).side
   }
 
   first(hex: number): number {
@@ -39,35 +80,44 @@ class Stacks {
 const kept = keptBeside((g) => new Stacks(g))
 const stacksOf = (g: G): Stacks => kept(g).of(g)
 
-/** The counters in a hex, combat units first. */
-function countersIn(g: G, hex: number): number[] {
+/** The counters in a hex of which this is true, combat units first. */
+function countersIn(g: G, hex: number, isWanted: (counter: Counter) => boolean): number[] {
   const stacks = stacksOf(g)
   const found: number[] = []
-  for (let unit = stacks.first(hex); unit !== NOBODY; unit = stacks.next(unit)) found.push(unit)
+  for (let unit = stacks.first(hex); unit !== NOBODY; unit = stacks.next(unit))
+    if (isWanted(counterOf(g, unit))) found.push(unit)
   return found
 }
 
-export const unitsIn = (g: G, hex: number): number[] => countersIn(g, hex).filter((unit) => isUnit(g, unit))
+const fights = ({ steps }: Counter): boolean => steps > 0
+const isOfGuns = ({ kind }: Counter): boolean => kind === 'artillery'
+const isOfTroops = (counter: Counter): boolean => fights(counter) && !isOfGuns(counter)
+const isOfCommand = (counter: Counter): boolean => !fights(counter)
+
+export const unitsIn = (g: G, hex: number): number[] => countersIn(g, hex, fights)
 /** Infantry and cavalry. */
-export const troopsIn = (g: G, hex: number): number[] => unitsIn(g, hex).filter((unit) => !isGuns(g, unit))
-export const gunsIn = (g: G, hex: number): number[] => unitsIn(g, hex).filter((unit) => isGuns(g, unit))
-export const commandersIn = (g: G, hex: number): number[] => countersIn(g, hex).filter((unit) => !isUnit(g, unit))
+export const troopsIn = (g: G, hex: number): number[] => countersIn(g, hex, isOfTroops)
+export const gunsIn = (g: G, hex: number): number[] => countersIn(g, hex, isOfGuns)
+export const commandersIn = (g: G, hex: number): number[] => countersIn(g, hex, isOfCommand)
+
+/** By hex, the side whose combat units stand there; nobody where none do. Read only. */
+export const holdersOf = (g: G): Int8Array => stacksOf(g).holder
 
 /** The side whose combat units stand in a hex; nobody where none does. */
-export function holderOf(g: G, hex: number): number {
-  const stacks = stacksOf(g)
-  for (let unit = stacks.first(hex); unit !== NOBODY; unit = stacks.next(unit)) {
-    const { steps, side } = counterOf(g, unit)
-    if (steps > 0) return side
-  }
-  return NOBODY
-}
+export const holderOf = (g: G, hex: number): number => holdersOf(g)[hex]!
 
 /** A single regiment of infantry or cavalry holds the hex, whatever guns and commanders are with it. */
 export function isHeldByOneRegiment(g: G, hex: number): boolean {
-  const troops = troopsIn(g, hex)
-  const [one] = troops
-  return troops.length === 1 && one !== undefined && counterOf(g, one).regiment
+  const stacks = stacksOf(g)
+  let isRegiment = false
+  let troops = 0
+  for (let unit = stacks.first(hex); unit !== NOBODY; unit = stacks.next(unit)) {
+    const counter = counterOf(g, unit)
+    if (!isOfTroops(counter)) continue
+    troops += 1
+    isRegiment = counter.regiment
+  }
+  return troops === 1 && isRegiment
 }
 
 export const groundOf = (g: G, hex: number): Ground => g.campaign.ground[hex]! // one for each hex in play
@@ -88,21 +138,28 @@ export function protectionOf(g: G, hex: number): number {
  * Commanders do not count. May this unit stay with those that are there?
  */
 export function hasRoomFor(g: G, unit: number, hex: number): boolean {
-  const others = unitsIn(g, hex).filter((other) => other !== unit)
   if (!isUnit(g, unit)) return true
-  const guns = others.filter((other) => isGuns(g, other)).length
-  const troops = others.filter((other) => !isGuns(g, other))
-  if (isGuns(g, unit)) return guns + 1 <= (troops.length > 1 ? 1 : 2)
-  if (troops.length === 0) return true
-  return guns <= 1 && mayPair(g, unit, troops)
+  const stacks = stacksOf(g)
+  let guns = 0
+  let troops = 0
+  let other = NOBODY
+  for (let one = stacks.first(hex); one !== NOBODY; one = stacks.next(one)) {
+    if (one === unit || !isUnit(g, one)) continue
+    if (isGuns(g, one)) guns += 1
+    else {
+      troops += 1
+      other = one
+    }
+  }
+  if (isGuns(g, unit)) return guns + 1 <= (troops > 1 ? 1 : 2)
+  return troops === 0 || (guns <= 1 && troops === 1 && mayPair(g, unit, other))
 }
 
 /**
  * @rule ws.stacking.pairs
  * At Wissembourg the French may stack two units of infantry or two of cavalry with the same facing, and one artillery.
  */
-function mayPair(g: G, unit: number, troops: readonly number[]): boolean {
+function mayPair(g: G, unit: number, other: number): boolean {
   const { side, kind } = counterOf(g, unit)
-  const [other] = troops
-  return side === scenarioOf(g).pairs && troops.length === 1 && other !== undefined && counterOf(g, other).kind === kind
+  return side === scenarioOf(g).pairs && counterOf(g, other).kind === kind
 }

@@ -1,7 +1,6 @@
 import { NO_HEX, opposite, rotate, type Direction } from '../../board/hex.ts'
-import { barrierAt } from '../campaign/barriers.ts'
-import { isInEnemyZone } from '../ground/facing.ts'
 import { hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
+import { isInEnemyZone } from '../ground/zones.ts'
 import { counterOf, sideOf, type G } from '../state/kit.ts'
 
 /** Chapter: retreat. Where a beaten unit may go. */
@@ -38,7 +37,7 @@ function leadsSomewhere(g: G, unit: number, from: number, to: number, through: r
 function costOf(g: G, unit: number, from: number, to: number): number {
   const { mover, movement } = counterOf(g, unit)
   const side = 6 * from + g.campaign.grid.directionTo(from, to)!
-  const barrier = barrierAt(g.campaign, side, mover)
+  const barrier = g.campaign.barriers[mover][side]
   const water = barrier === 'all' ? movement : barrier === 'half' ? Math.ceil(movement / 2) : 0
   return g.campaign.costsOffWay[mover][side]! + water
 }

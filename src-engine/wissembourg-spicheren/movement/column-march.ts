@@ -1,7 +1,6 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { barrierAt } from '../campaign/barriers.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { hexesAround } from '../ground/around.ts'
 import { holderOf } from '../ground/stacks.ts'
@@ -65,7 +64,7 @@ export function startColumns(g: G): void {
 /** What a column pays for a hex in half points, or why the ground is closed to it. */
 export function groundCost(campaign: Campaign, hexside: number, hex: number): number | 'water' | 'woods' {
   const cost = campaign.costs.infantry[hexside]!
-  if (cost < 0 || barrierAt(campaign, hexside, 'infantry') !== undefined) return 'water'
+  if (cost < 0 || campaign.barriers.infantry[hexside] !== undefined) return 'water'
   return campaign.ground[hex]!.kind === 'woods' && campaign.ways[hexside] !== 'road' ? 'woods' : cost
 }
 

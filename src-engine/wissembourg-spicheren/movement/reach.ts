@@ -1,7 +1,7 @@
 import { NO_HEX } from '../../board/hex.ts'
-import { isInEnemyZone } from '../ground/facing.ts'
 import { spread } from '../ground/spread.ts'
 import { groundOf } from '../ground/stacks.ts'
+import { isInEnemyZone } from '../ground/zones.ts'
 import { counterOf, isUnit, type G } from '../state/kit.ts'
 import { afterStep, isDisorderedBy, mayEnd, stepped, type Way } from './steps.ts'
 

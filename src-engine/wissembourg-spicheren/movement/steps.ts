@@ -1,11 +1,11 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
-import { barrierAt } from '../campaign/barriers.ts'
 import { radiusFrom } from '../command/radius.ts'
-import { isBarredToCommand, isBesideEnemy, isInEnemyZone } from '../ground/facing.ts'
+import { isBesideEnemy } from '../ground/facing.ts'
 import { spread } from '../ground/spread.ts'
 import { groundOf, hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
+import { isBarredToCommand, isInEnemyZone } from '../ground/zones.ts'
 import {
   counterOf,
   formationName,
@@ -90,7 +90,7 @@ export function stepped(g: G, way: Way, from: number, to: number, why?: Why, kno
   if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
   if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
   const price = g.campaign.costs[mover][hexside]!
-  const barrier = barrierAt(g.campaign, hexside, mover)
+  const barrier = g.campaign.barriers[mover][hexside]
   if (price < 0) return no('ws.terrain.water', 'closed')
   if (!isUnit(g, unit)) {
     if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit)) return no('ws.command.failed', 'one-hex')

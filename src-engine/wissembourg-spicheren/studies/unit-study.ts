@@ -1,7 +1,7 @@
 import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { isActive, isInRadius } from '../command/command.ts'
-import { controlledBy } from '../ground/facing.ts'
 import { groundOf } from '../ground/stacks.ts'
+import { controlledBy } from '../ground/zones.ts'
 import { entryWay } from '../movement/arrivals.ts'
 import { move } from '../movement/move.ts'
 import { reachOf } from '../movement/reach.ts'

@@ -1,6 +1,7 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
-import { controlledBy, isFront, isInEnemyZone } from '../ground/facing.ts'
+import { isFront } from '../ground/facing.ts'
+import { controlledBy, isInEnemyZone } from '../ground/zones.ts'
 import { isUnit, NOBODY, otherSide, sideOf, unitName, type G } from '../state/kit.ts'
 import { hexNames, standingAsked } from './asked.ts'
 

@@ -1,7 +1,7 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { isActive } from '../command/command.ts'
-import { isBarredToCommand, isInEnemyZone } from '../ground/facing.ts'
+import { isBarredToCommand, isInEnemyZone } from '../ground/zones.ts'
 import { comeOn, comesWith, entriesOf, mayEnter } from '../movement/arrivals.ts'
 import { beginMove } from '../movement/move.ts'
 import { allowanceOf, hasToMove, type Way } from '../movement/steps.ts'

@@ -1,7 +1,7 @@
 import { NO_HEX } from '../../board/hex.ts'
-import { isInEnemyZone } from '../ground/facing.ts'
 import { marksBySide } from '../ground/kept.ts'
 import { holderOf } from '../ground/stacks.ts'
+import { isInEnemyZone } from '../ground/zones.ts'
 import { FRENCH, GERMAN, type G } from '../state/kit.ts'
 
 /** The hexes from which a side can go to its edge, traced from there inwards through every hex that the enemy neither holds nor controls. */

@@ -1,0 +1,101 @@
+import { directions, NO_HEX } from '../../board/hex.ts'
+import { facesAllRound, facesHexside } from '../../board/hex-facing.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import type { Campaign, Mover } from '../campaign/campaign.ts'
+import { counterOf, NOWHERE, type G } from '../state/kit.ts'
+import { isAllRound } from './facing.ts'
+import { keptBeside } from './kept.ts'
+import { holderOf } from './stacks.ts'
+
+/** A hex and how a unit faces in it, as one number: six facings, and all round. */
+const FACINGS = 7
+const ALL_ROUND = 6
+const NO_POSTURE = -1
+
+/** What a unit that moves so controls from a hex where it faces so, worked out when it is first asked. */
+const controls = onceFor((_campaign: Campaign) => new Map<Mover, (readonly number[] | undefined)[]>())
+
+function controlledFrom(campaign: Campaign, mover: Mover, posture: number): readonly number[] {
+  const kept = controls(campaign)
+  let byPosture = kept.get(mover)
+  if (byPosture === undefined) kept.set(mover, (byPosture = []))
+  return (byPosture[posture] ??= controlled(campaign, mover, posture))
+}
+
+/**
+ * @rule ws.zoc.extent
+ * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross. Is a hex
+ * in a zone of control of a side?
+ */
+function controlled({ grid, barriers }: Campaign, mover: Mover, posture: number): number[] {
+  const facing = directions[posture % FACINGS]
+  const hex = Math.floor(posture / FACINGS)
+  const front = facing === undefined ? facesAllRound.sides(0, 'front') : facesHexside.sides(facing, 'front')
+  return front
+    .filter((side) => barriers[mover][6 * hex + side] !== 'closed')
+    .map((side) => grid.neighbour(hex, side))
+    .filter((beyond) => beyond !== NO_HEX)
+}
+
+const postureOf = (g: G, unit: number): number => {
+  const hex = g.unit.hex.of(unit)
+  return hex === NOWHERE ? NO_POSTURE : FACINGS * hex + (isAllRound(g, hex) ? ALL_ROUND : g.unit.facing.of(unit))
+}
+
+/** The hexes that a unit on the map controls. */
+export const controlledBy = (g: G, unit: number): readonly number[] =>
+  controlledFrom(g.campaign, counterOf(g, unit).mover, postureOf(g, unit))
+
+/** How many units of each side control a hex, brought up to date for those that have moved or turned. */
+class Zones {
+  readonly #postures: Int32Array
+  readonly #counts: readonly [Uint8Array, Uint8Array]
+  #hexes = -1
+  #facings = -1
+
+  constructor({ campaign: { ground, counters } }: G) {
+    this.#postures = new Int32Array(counters.filter(({ steps }) => steps > 0).length).fill(NO_POSTURE)
+    this.#counts = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
+  }
+
+  of(g: G, side: number): Uint8Array {
+    const { hex, facing } = g.unit
+    if (this.#hexes !== hex.stamp || this.#facings !== facing.stamp) {
+      this.#hexes = hex.stamp
+      this.#facings = facing.stamp
+      this.#update(g)
+    }
+    return this.#counts[side]!
+  }
+
+  /** Combat units come first among the counters. */
+  #update(g: G): void {
+    const { campaign } = g
+    const postures = this.#postures
+    for (let unit = 0; unit < postures.length; unit++) {
+      const before = postures[unit]!
+      const now = postureOf(g, unit)
+      if (now === before) continue
+      postures[unit] = now
+      const { mover, side } = counterOf(g, unit)
+      const counts = this.#counts[side]!
+      if (before !== NO_POSTURE) for (const hex of controlledFrom(campaign, mover, before)) counts[hex]! -= 1
+      if (now !== NO_POSTURE) for (const hex of controlledFrom(campaign, mover, now)) counts[hex]! += 1
+    }
+  }
+}
+
+const kept = keptBeside((g) => new Zones(g))
+
+/** By hex, how many units of a side control it. Read only. */
+export const zonesOf = (g: G, side: number): Uint8Array => kept(g).of(g, side)
+
+/** In a zone of control of the enemy of this side. */
+export const isInEnemyZone = (g: G, side: number, hex: number): boolean => zonesOf(g, 1 - side)[hex]! > 0
+
+/**
+ * @rule ws.zoc.friends
+ * A friendly unit in a hex cancels enemy zones of control there for tracing command and for commanders who move, not for retreats.
+ */
+export const isBarredToCommand = (g: G, side: number, hex: number): boolean =>
+  isInEnemyZone(g, side, hex) && holderOf(g, hex) !== side
