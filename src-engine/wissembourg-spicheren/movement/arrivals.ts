@@ -8,7 +8,7 @@ import { enter } from '../hidden/enter.ts'
 import { entered } from '../state/entries.ts'
 import { counterOf, hexName, isUnit, NOBODY, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { move } from './move.ts'
-import { allowanceOf, afterStep, mayEnd, points, endsBeyond, reachFrom, type Way } from './steps.ts'
+import { allowanceOf, afterStep, canGoOn, mayEnd, points, type Way } from './steps.ts'
 
 /** Chapter: reinforcements. */
 
@@ -85,28 +85,42 @@ export const comesWith = (g: G, unit: number): boolean => {
 }
 
 export function mayEnter(g: G, unit: number, hex: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
+  const no = (rule: string, reason: string, more = {}): false =>
+    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
   if (!isDue(g, unit) && !comesWith(g, unit)) {
     const { turn = 0, called = false } = scenarioOf(g).arrivals[unit] ?? {}
     const isLater = turn > g.turn && !called && !onMap(g, unit)
-    return why?.because('ws.arrivals.column', isLater ? 'not-yet' : 'not-due', { ...facts, turn }) ?? false
+    return no('ws.arrivals.column', isLater ? 'not-yet' : 'not-due', { turn })
   }
   const entries = entriesOf(g, unit)
   const by = entries.find((one) => one.hex === hex)
-  if (by === undefined) {
-    if (entries.length === 0) return why?.because('ws.arrivals.blocked', 'nowhere', facts) ?? false
-    const hexes = [...new Set(entries.map((one) => hexName(g, one.hex)))].join(', ')
-    return why?.because('ws.arrivals.blocked', 'elsewhere', { ...facts, hexes }) ?? false
-  }
+  if (by !== undefined) return mayEnterBy(g, unit, by, why)
+  if (entries.length === 0) return no('ws.arrivals.blocked', 'nowhere')
+  const hexes = why && [...new Set(entries.map((one) => hexName(g, one.hex)))].join(', ')
+  return no('ws.arrivals.blocked', 'elsewhere', { hexes })
+}
+
+/** May a counter that is due come on by one of its ways, as far as the column and the room there let it? */
+function mayEnterBy(g: G, unit: number, entry: Entry, why?: Why): boolean {
+  const { hex } = entry
   const most = allowanceOf(g, unit)
-  const cost = costOfEntry(g, unit, by)
-  if (cost > most)
-    return why?.because('ws.arrivals.column', 'too-long', { ...facts, cost: points(cost), left: points(most) }) ?? false
+  const cost = costOfEntry(g, unit, entry)
+  if (cost > most) {
+    const facts = why && { unit: unitName(g, unit), hex: hexName(g, hex), cost: points(cost), left: points(most) }
+    return why?.because('ws.arrivals.column', 'too-long', facts) ?? false
+  }
   const way = wayIn(unit, cost, most)
   if (mayEnd(g, way, hex)) return true
   const isHeld = isUnit(g, unit) && isInEnemyZone(g, counterOf(g, unit).side, hex)
-  const canGoOn = !isHeld && endsBeyond(g, way, reachFrom(g, way, hex), hex)
-  return canGoOn || mayEnd(g, way, hex, why)
+  return (!isHeld && canGoOn(g, way, hex)) || mayEnd(g, way, hex, why)
+}
+
+/** The hexes by which a counter may come on now. */
+export function hexesToEnter(g: G, unit: number): number[] {
+  if (!isDue(g, unit) && !comesWith(g, unit)) return []
+  const entries = entriesOf(g, unit)
+  const isFirst = ({ hex }: Entry, index: number): boolean => entries.findIndex((one) => one.hex === hex) === index
+  return entries.filter((one, index) => isFirst(one, index) && mayEnterBy(g, unit, one)).map(({ hex }) => hex)
 }
 
 const wayIn = (unit: number, spent: number, most: number): Way =>

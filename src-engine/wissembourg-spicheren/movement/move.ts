@@ -35,9 +35,9 @@ interface Moving extends Way {
   readonly rests: boolean
 }
 
-function mayGo(g: G, f: Moving, hex: number, why?: Why): boolean {
+function mayGo(g: G, f: Moving, hex: number, why?: Why, hexside?: number): boolean {
   if (f.halted) return why?.because('ws.hidden.reveal', 'halted', { unit: unitName(g, f.unit) }) ?? false
-  return mayStep(g, f, g.unit.hex.of(f.unit), hex, why)
+  return mayStep(g, f, g.unit.hex.of(f.unit), hex, why, hexside)
 }
 
 /** A way that was cut short ends wherever it is; one that has to be gone does not end where it began. */
@@ -86,6 +86,7 @@ function exitCost(g: G, unit: number): { readonly cost: number; readonly scores:
 function mayLeave(g: G, f: Moving, why?: Why): boolean {
   const { unit } = f
   const found = exitCost(g, unit)
+  if (found === undefined && why === undefined) return false
   const facts = { unit: unitName(g, unit), hex: hexName(g, g.unit.hex.of(unit)) }
   if (found === undefined) {
     const { exits } = scenarioOf(g).victory
@@ -129,9 +130,9 @@ export const move = frame(
     }),
     offer(g, f, offer) {
       const from = g.unit.hex.of(f.unit)
-      for (const direction of directions) {
-        const to = g.campaign.grid.neighbour(from, direction)
-        if (to !== NO_HEX && mayGo(g, f, to)) offer.add(step, to)
+      for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
+        const to = g.campaign.grid.sides[hexside]!
+        if (to !== NO_HEX && mayGo(g, f, to, undefined, hexside)) offer.add(step, to)
       }
       if (mayLeave(g, f)) offer.add(leave)
       if (mayFace(g, f)) for (const direction of directions) offer.add(faceFront, direction)

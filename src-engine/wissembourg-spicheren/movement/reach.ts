@@ -1,9 +1,7 @@
 import { NO_HEX } from '../../board/hex.ts'
-import { spread } from '../ground/spread.ts'
-import { groundOf } from '../ground/stacks.ts'
 import { isInEnemyZone } from '../ground/zones.ts'
 import { counterOf, isUnit, type G } from '../state/kit.ts'
-import { afterStep, isDisorderedBy, mayEnd, stepped, type Way } from './steps.ts'
+import { afterStep, isDisorderedBy, mayEnd, reachFrom, type Way } from './steps.ts'
 
 /** A hex in which a move can end. */
 export interface Reached {
@@ -18,30 +16,12 @@ export interface Reached {
   readonly disorders: boolean
 }
 
-/** Every hex in which a way can end, each by a way of the fewest points. Cavalry that woods disorder goes on into no enemy zone. */
+/** Every hex in which a way can end, each by a way of the fewest points. */
 export function reachOf(g: G, way: Way, from: number): Reached[] {
-  const { unit, start, steps, most } = way
-  const { side, kind } = counterOf(g, unit)
-  const isRider = kind === 'cavalry'
+  const { unit } = way
+  const { side } = counterOf(g, unit)
   const before = new Int32Array(g.campaign.ground.length).fill(NO_HEX)
-  const sums = spread(
-    g.campaign.grid,
-    from,
-    way.spent,
-    most,
-    (here, to, hexside, spent) => {
-      if (isRider && here !== from && groundOf(g, here).kind === 'woods' && isInEnemyZone(g, side, to)) return -1
-      return stepped(
-        g,
-        { unit, start, steps: here === from ? steps : steps + 1, spent, most },
-        here,
-        to,
-        undefined,
-        hexside,
-      )
-    },
-    before,
-  )
+  const sums = reachFrom(g, way, from, before)
   const found: Reached[] = []
   sums.forEach((spent, hex) => {
     if (spent < 0 || hex === from || !mayEnd(g, afterStep(way, spent), hex)) return

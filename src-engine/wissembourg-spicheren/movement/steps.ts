@@ -1,11 +1,11 @@
-import { directions, NO_HEX } from '../../board/hex.ts'
+import { NO_HEX } from '../../board/hex.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { radiusFrom } from '../command/radius.ts'
 import { isBesideEnemy } from '../ground/facing.ts'
-import { spread } from '../ground/spread.ts'
+import { finds, FOUND, spread, type Step } from '../ground/spread.ts'
 import { groundOf, hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
-import { isBarredToCommand, isInEnemyZone } from '../ground/zones.ts'
+import { isBarredToCommand, isInEnemyZone, zonesOf } from '../ground/zones.ts'
 import {
   counterOf,
   formationName,
@@ -33,7 +33,8 @@ export interface Way {
 
 export const points = (halfPoints: number): number => halfPoints / 2
 
-const isDemoralised = (g: G, unit: number): boolean => {
+/** A unit of a formation that is demoralised. */
+export const isDemoralised = (g: G, unit: number): boolean => {
   const { formation } = counterOf(g, unit)
   return isUnit(g, unit) && formation !== NOBODY && g.formation.demoralised.of(formation)
 }
@@ -82,10 +83,7 @@ function hexsideTo(g: G, from: number, to: number): number {
 export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
   const { unit, steps, spent, most } = way
   const { side, mover, movement, kind } = counterOf(g, unit)
-  const no = (rule: string, reason: string, more = {}): number => {
-    why?.because(rule, reason, { unit: unitName(g, unit), from: hexName(g, from), hex: hexName(g, to), ...more })
-    return -1
-  }
+  const no = (rule: string, reason: string, more?: JsonObject): number => refuse(g, unit, from, to, why, rule, reason, more)
   const hexside = known >= 0 ? known : hexsideTo(g, from, to)
   if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
   if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
@@ -94,28 +92,45 @@ export function stepped(g: G, way: Way, from: number, to: number, why?: Why, kno
   if (price < 0) return no('ws.terrain.water', 'closed')
   if (!isUnit(g, unit)) {
     if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit)) return no('ws.command.failed', 'one-hex')
-    const refusal = commanderBarred(g, kind, side, to)
-    if (refusal !== undefined) return no(...refusal)
+    if (isBarredToCommand(g, side, to)) return no('ws.zoc.friends', 'commander')
+    if (kind === 'chief' && isExposed(g, side, to)) return no('ws.chiefs.move', 'beside-enemy')
   } else {
-    const isHere = isInEnemyZone(g, side, from)
-    const isThere = isInEnemyZone(g, side, to)
+    const zones = zonesOf(g, 1 - side)
+    const isHere = zones[from]! > 0
+    const isThere = zones[to]! > 0
     if (isHere && isHalted(way)) return no('ws.zoc.enter', 'stopped')
     if (isHere && isThere) return no('ws.zoc.direct', 'from-zone-to-zone')
     if (isThere && isDisorderedCavalry(g, unit)) return no('ws.zoc.cavalry', 'disorganised')
     if (isThere && isOut(g, unit)) return no('ws.command.out-moves', 'zone')
     if (isDemoralised(g, unit) && isBesideEnemy(g, to, side))
-      return no('ws.morale.demoralised-moves', 'beside-enemy', {
-        formation: formationName(g, counterOf(g, unit).formation),
-      })
+      return no(
+        'ws.morale.demoralised-moves',
+        'beside-enemy',
+        why && { formation: formationName(g, counterOf(g, unit).formation) },
+      )
     if (isHere) return barrier === 'all' ? most : leaving(g, way, price + across(barrier, movement))
   }
   if (barrier === 'all') {
     if (steps === 0 && spent === 0 && most === movement) return most
-    return no('ws.terrain.water', 'whole-move', { most: points(movement), left: points(most - spent) })
+    return no('ws.terrain.water', 'whole-move', why && { most: points(movement), left: points(most - spent) })
   }
   const sum = spent + price + across(barrier, movement)
   if (sum <= most) return sum
-  return no('ws.movement.allowance', 'too-far', { cost: points(sum - spent), left: points(most - spent) })
+  return no('ws.movement.allowance', 'too-far', why && { cost: points(sum - spent), left: points(most - spent) })
+}
+
+function refuse(
+  g: G,
+  unit: number,
+  from: number,
+  to: number,
+  why: Why | undefined,
+  rule: string,
+  reason: string,
+  more?: JsonObject,
+): number {
+  why?.because(rule, reason, { unit: unitName(g, unit), from: hexName(g, from), hex: hexName(g, to), ...more })
+  return -1
 }
 
 /**
@@ -141,30 +156,26 @@ export const isHalted = ({ steps }: Way): boolean => steps > 0
 const isDisorderedCavalry = (g: G, unit: number): boolean =>
   counterOf(g, unit).kind === 'cavalry' && g.unit.disorganised.of(unit)
 
-/** What keeps a commander out of a hex. */
-function commanderBarred(g: G, kind: string, side: number, to: number): [rule: string, reason: string] | undefined {
-  if (isBarredToCommand(g, side, to)) return ['ws.zoc.friends', 'commander']
-  const isExposed = kind === 'chief' && holderOf(g, to) !== side && isBesideEnemy(g, to, side)
-  return isExposed ? ['ws.chiefs.move', 'beside-enemy'] : undefined
-}
+/** A hex next to an enemy unit, in which no friend stands. */
+const isExposed = (g: G, side: number, hex: number): boolean =>
+  holderOf(g, hex) !== side && isBesideEnemy(g, hex, side)
 
 /** May a way end in a hex, with the reason where it may not? */
 export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit, steps, start } = way
   if (steps === 0) return true
-  const no = (rule: string, reason: string, more = {}): false =>
-    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
-  if (!hasRoomFor(g, unit, hex))
-    return why !== undefined && no('ws.stacking.limit', 'full', { units: othersIn(g, unit, hex) })
+  const no = (rule: string, reason: string, more: () => JsonObject): false =>
+    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more() }) ?? false
+  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full', () => ({ units: othersIn(g, unit, hex) }))
   if (start === NOWHERE || !isUnit(g, unit)) return true
   const { side, formation } = counterOf(g, unit)
   const home = g.campaign.fromHome[side]!
   if (isDemoralised(g, unit) && home[hex]! >= home[start]!)
-    return no('ws.morale.demoralised-moves', 'not-nearer', { formation: formationName(g, formation) })
+    return no('ws.morale.demoralised-moves', 'not-nearer', () => ({ formation: formationName(g, formation) }))
   return (
     !isOut(g, unit) ||
     staysNear(g, unit, start, hex) ||
-    (why !== undefined && no('ws.command.out-moves', 'too-far-off', farFrom(g, unit, start, hex)))
+    no('ws.command.out-moves', 'too-far-off', () => farFrom(g, unit, start, hex))
   )
 }
 
@@ -192,14 +203,22 @@ function staysNear(g: G, unit: number, start: number, hex: number): boolean {
   return inside[start] !== 1 && grid.distance(hex, seat) < grid.distance(start, seat)
 }
 
-/** Every hex that a way can lead into from where it is, with its sum; below 0 where none does. */
-export function reachFrom(g: G, { unit, start, steps, spent: begun, most }: Way, from: number): Int32Array {
-  const tried = { unit, start, steps, spent: begun, most }
-  return spread(g.campaign.grid, from, begun, most, (here, to, hexside, spent) => {
+/**
+ * Every hex that a way can lead into from where it is, with its sum; below 0 where none does. Cavalry that woods disorder goes on into no
+ * enemy zone. `before` is filled with the hex before each on its way, where the ways themselves are wanted.
+ */
+export function reachFrom(g: G, way: Way, from: number, before?: Int32Array): Int32Array {
+  const { unit, start, steps, most } = way
+  const { side, kind } = counterOf(g, unit)
+  const isRider = kind === 'cavalry'
+  const tried = { unit, start, steps, spent: way.spent, most }
+  const step: Step = (here, to, hexside, spent) => {
+    if (isRider && here !== from && groundOf(g, here).kind === 'woods' && isInEnemyZone(g, side, to)) return -1
     tried.steps = here === from ? steps : steps + 1
     tried.spent = spent
     return stepped(g, tried, here, to, undefined, hexside)
-  })
+  }
+  return spread(g.campaign.grid, from, way.spent, most, step, before)
 }
 
 /** The way after a step into a hex. */
@@ -216,13 +235,13 @@ export const afterStep = ({ unit, start, steps, most }: Way, spent: number): Way
  * A move goes from hex to hex, at the cost of the ground it enters: through friends, never through enemy units. It may lead into a hex
  * where it cannot end as long as it can go on to one where it may.
  */
-export function mayStep(g: G, way: Way, from: number, to: number, why?: Why): boolean {
-  const sum = stepped(g, way, from, to, why)
+export function mayStep(g: G, way: Way, from: number, to: number, why?: Why, hexside = -1): boolean {
+  const sum = stepped(g, way, from, to, why, hexside)
   if (sum < 0) return false
   const on = afterStep(way, sum)
   return (
     mayEnd(g, on, to) ||
-    canGoOn(g, on, to, isDisorderedBy(g, way.unit, from, to)) ||
+    goesOn(g, on, from, to) ||
     (why !== undefined && mayEnd(g, on, to, why))
   )
 }
@@ -231,41 +250,50 @@ export function mayStep(g: G, way: Way, from: number, to: number, why?: Why): bo
  * Can a way that has come into a hex where it may not end go on to one where it may? Cavalry that woods disorder on its way enters no
  * enemy zone any more, so ways that lead on from woods are not looked for.
  */
-function canGoOn(g: G, way: Way, from: number, isDisordered: boolean): boolean {
+function goesOn(g: G, way: Way, before: number, from: number): boolean {
   const { side, kind } = counterOf(g, way.unit)
-  const isRider = kind === 'cavalry'
-  const on = afterStep(way, way.spent)
-  // One way for all steps that are tried, as there are hundreds.
-  const tried = { ...on }
-  let mayStop = false
-  spread(g.campaign.grid, from, way.spent, way.most, (here, to, hexside, spent) => {
-    if (mayStop || (isRider && here !== from && groundOf(g, here).kind === 'woods')) return -1
-    if (isDisordered && isInEnemyZone(g, side, to)) return -1
-    tried.steps = here === from ? way.steps : on.steps
-    tried.spent = spent
-    const sum = stepped(g, tried, here, to, undefined, hexside)
-    // One hex is enough; nothing further is looked for then.
-    mayStop = sum >= 0 && sum <= way.most && to !== from && mayEnd(g, on, to)
-    return sum
-  })
-  return mayStop
+  if (kind !== 'cavalry') return canGoOn(g, way, from)
+  const isDisordered = isDisorderedBy(g, way.unit, before, from)
+  return canGoOn(
+    g,
+    way,
+    from,
+    (here, to) =>
+      (here !== from && groundOf(g, here).kind === 'woods') || (isDisordered && isInEnemyZone(g, side, to)),
+  )
 }
 
-/** May a way end in any of the hexes that it reaches, but for this one? */
-export function endsBeyond(g: G, way: Way, reach: Int32Array, from: number): boolean {
-  for (let hex = 0; hex < reach.length; hex++) if (reach[hex]! >= 0 && hex !== from && mayEnd(g, way, hex)) return true
-  return false
+/** Can a way go on from a hex to another in which it may end? Steps that are barred are not taken. */
+export function canGoOn(
+  g: G,
+  way: Way,
+  from: number,
+  isBarred?: (here: number, to: number) => boolean,
+): boolean {
+  const { unit, start, steps, most } = way
+  // One way for all steps that are tried, as there are hundreds.
+  const tried = { unit, start, steps, spent: way.spent, most }
+  return finds(g.campaign.grid, from, way.spent, most, (here, to, hexside, spent) => {
+    if (isBarred?.(here, to) === true) return -1
+    tried.steps = here === from ? steps : steps + 1
+    tried.spent = spent
+    const sum = stepped(g, tried, here, to, undefined, hexside)
+    return sum >= 0 && sum <= most && to !== from && mayEnd(g, way, to) ? FOUND : sum
+  })
 }
 
 /** Has a unit of a demoralised formation still to move, and can it? */
 export const hasToMove = (g: G, way: Way): boolean =>
   way.steps === 0 && isDemoralised(g, way.unit) && canStepAnywhere(g, way, g.unit.hex.of(way.unit))
 
-export const canStepAnywhere = (g: G, way: Way, from: number): boolean =>
-  directions.some((to) => {
-    const beyond = g.campaign.grid.neighbour(from, to)
-    return beyond !== NO_HEX && mayStep(g, way, from, beyond)
-  })
+export function canStepAnywhere(g: G, way: Way, from: number): boolean {
+  const { sides } = g.campaign.grid
+  for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
+    const to = sides[hexside]!
+    if (to !== NO_HEX && mayStep(g, way, from, to, undefined, hexside)) return true
+  }
+  return false
+}
 
 /**
  * @rule ws.terrain.woods

@@ -2,9 +2,9 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { isActive } from '../command/command.ts'
 import { isBarredToCommand, isInEnemyZone } from '../ground/zones.ts'
-import { comeOn, comesWith, entriesOf, mayEnter } from '../movement/arrivals.ts'
+import { comeOn, comesWith, hexesToEnter, mayEnter } from '../movement/arrivals.ts'
 import { beginMove } from '../movement/move.ts'
-import { allowanceOf, hasToMove, type Way } from '../movement/steps.ts'
+import { allowanceOf, hasToMove, isDemoralised, type Way } from '../movement/steps.ts'
 import {
   counterOf,
   FATE,
@@ -30,8 +30,8 @@ export const endMoves = verb('end-moves')
  * The units of the formation and its commander move one after the other, each once.
  */
 function mayMove(g: G, unit: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit) }
-  const no = (rule: string, reason: string): false => why?.because(rule, reason, facts) ?? false
+  const no = (rule: string, reason: string): false =>
+    why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.movement.order', 'not-active')
   if (g.unit.moved.of(unit)) return no('ws.movement.order', 'once')
   return isUnit(g, unit) || mayRide(g, unit, why)
@@ -59,14 +59,10 @@ function wayOf(g: G, unit: number): Way {
  * it ends nearer to its own edge; so the formation may not be left idle.
  */
 function lingering(g: G): number {
-  for (const unit of activeUnits(g)) {
-    if (!g.unit.moved.of(unit) && onMap(g, unit) && hasToMove(g, wayOf(g, unit))) return unit
-  }
+  for (let unit = 0; unit < g.unit.rows; unit++)
+    if (isDemoralised(g, unit) && isActive(g, unit) && !g.unit.moved.of(unit) && onMap(g, unit))
+      if (hasToMove(g, wayOf(g, unit))) return unit
   return NOBODY
-}
-
-function* activeUnits(g: G): Generator<number> {
-  for (let unit = 0; unit < g.unit.rows; unit++) if (isActive(g, unit)) yield unit
 }
 
 function mayEndMoves(g: G, why?: Why): boolean {
@@ -81,12 +77,7 @@ function mayEndMoves(g: G, why?: Why): boolean {
 function visitEntries(g: G, visit: (unit: number, hex: number) => void): void {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (onMap(g, unit) || g.unit.fate.of(unit) !== FATE.none || !(isActive(g, unit) || comesWith(g, unit))) continue
-    const seen = new Set<number>()
-    for (const { hex } of entriesOf(g, unit)) {
-      if (seen.has(hex) || !mayComeOn(g, unit, hex)) continue
-      seen.add(hex)
-      visit(unit, hex)
-    }
+    for (const hex of hexesToEnter(g, unit)) visit(unit, hex)
   }
 }
 
@@ -103,7 +94,8 @@ export const moves = frame(
     next: (g) => g.ask(formationOf(g, g.active).side),
     about: (g) => ({ formation: formationName(g, g.active) }),
     offer(g, _f, offer) {
-      for (const unit of activeUnits(g)) if (mayMove(g, unit)) offer.add(moveUnit, unit)
+      for (let unit = 0; unit < g.unit.rows; unit++)
+        if (isActive(g, unit) && mayMove(g, unit)) offer.add(moveUnit, unit)
       visitEntries(g, (unit, hex) => offer.add(enterBy, unit, hex))
       if (mayEndMoves(g)) offer.add(endMoves)
     },

@@ -13,11 +13,15 @@ import { frame, hexName, isUnit, NOBODY, onMap, scenarioOf, sideOf, unitName, ty
 
 export const place = verb('place', 'unit', 'hex')
 
+/** Has a counter of this side still to be placed? */
+const isToPlace = (g: G, side: number, unit: number): boolean =>
+  !onMap(g, unit) && sideOf(g, unit) === side && scenarioOf(g).setUp[unit] !== undefined
+
 /** The counters of a side that still have to be placed. */
 function toPlace(g: G, side: number): number[] {
-  return Array.from({ length: g.unit.rows }, (_, unit) => unit).filter(
-    (unit) => sideOf(g, unit) === side && scenarioOf(g).setUp[unit] !== undefined && !onMap(g, unit),
-  )
+  const found: number[] = []
+  for (let unit = 0; unit < g.unit.rows; unit++) if (isToPlace(g, side, unit)) found.push(unit)
+  return found
 }
 
 /** The direction in which the nearest enemy stands, is placed or comes onto the map. */
@@ -42,14 +46,13 @@ function towardsEnemy(g: G, side: number, hex: number): number {
  * of stacking, and facing as its owner likes.
  */
 function mayPlace(g: G, side: number, unit: number, hex: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
-  if (!toPlace(g, side).includes(unit)) return why?.because('ws.setup.place', 'not-to-place', facts) ?? false
-  const hexes = scenarioOf(g).setUp[unit]!
-  if (!hexes.includes(hex)) {
-    const named = hexes.map((one) => hexName(g, one)).join(', ')
-    return why?.because('ws.setup.place', 'elsewhere', { ...facts, hexes: named }) ?? false
-  }
-  return hasRoomFor(g, unit, hex) || (why?.because('ws.stacking.limit', 'full', facts) ?? false)
+  const no = (rule: string, reason: string, more = {}): false =>
+    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
+  if (!isToPlace(g, side, unit)) return no('ws.setup.place', 'not-to-place')
+  const hexes = scenarioOf(g).setUp[unit]! // it is to be placed
+  if (!hexes.includes(hex))
+    return no('ws.setup.place', 'elsewhere', { hexes: hexes.map((one) => hexName(g, one)).join(', ') })
+  return hasRoomFor(g, unit, hex) || no('ws.stacking.limit', 'full')
 }
 
 export const setUpFrame = frame(
@@ -58,18 +61,22 @@ export const setUpFrame = frame(
   {
     next(g, f) {
       if (f.unit !== NOBODY) return g.ask(f.side)
-      const left = toPlace(g, f.side)
-      // Who has one hex only needs no question.
-      for (const unit of left) {
-        const [only, ...others] = scenarioOf(g).setUp[unit]!
-        if (only === undefined || others.length > 0) continue
-        put(g, unit, only)
+      let left = 0
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!isToPlace(g, f.side, unit)) continue
+        const hexes = scenarioOf(g).setUp[unit]! // it is to be placed
+        // Who has one hex only needs no question.
+        if (hexes.length !== 1) {
+          left += 1
+          continue
+        }
+        put(g, unit, hexes[0]!)
         if (isUnit(g, unit)) {
           f.unit = unit
           return 'again'
         }
       }
-      return toPlace(g, f.side).length === 0 ? g.done() : g.ask(f.side)
+      return left === 0 ? g.done() : g.ask(f.side)
     },
     prompt: (_g, f) => (f.unit === NOBODY ? 'set-up' : 'set-up.facing'),
     about: (g, f) => ({
