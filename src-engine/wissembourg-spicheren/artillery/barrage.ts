@@ -2,6 +2,7 @@ import { NO_HEX, rotate } from '../../board/hex.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { isActive } from '../command/command.ts'
 import { distance, firePower, isInArc, rangeOf } from '../ground/range.ts'
@@ -40,19 +41,23 @@ export const endBarrage = verb('end-barrage')
  * barrage, in command or not.
  */
 function mayFire(g: G, gun: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, gun) }
-  if (!isGuns(g, gun)) return why?.because('ws.artillery.once', 'no-guns', facts) ?? false
-  if (!isActive(g, gun)) return why?.because('ws.artillery.once', 'not-active', facts) ?? false
-  if (!onMap(g, gun)) return why?.because('ws.artillery.once', 'not-on-map', facts) ?? false
-  return !g.unit.fired.of(gun) || (why?.because('ws.artillery.once', 'fired', facts) ?? false)
+  const no = (reason: string): false =>
+    why?.because('ws.artillery.once', reason, { unit: unitName(g, gun) }) ?? false
+  if (!isGuns(g, gun)) return no('no-guns')
+  if (!isActive(g, gun)) return no('not-active')
+  if (!onMap(g, gun)) return no('not-on-map')
+  return !g.unit.fired.of(gun) || no('fired')
 }
 
 /** The facing from which a gun can fire into a hex, turned by at most one hexside; none where there is none. */
 export function facingFor(g: G, gun: number, hex: number): number {
   if (isInArc(g, gun, hex)) return g.unit.facing.of(gun)
   const from = g.unit.hex.of(gun)
-  const turned = [-1, 1].map((by) => rotate(facingOf(g, gun), by))
-  return turned.find((facing) => g.campaign.grid.inArc(from, facing, hex)) ?? NOBODY
+  for (const by of [-1, 1]) {
+    const facing = rotate(facingOf(g, gun), by)
+    if (g.campaign.grid.inArc(from, facing, hex)) return facing
+  }
+  return NOBODY
 }
 
 /**
@@ -61,18 +66,18 @@ export function facingFor(g: G, gun: number, hex: number): number {
  * for this unit alone, and nobody retreats.
  */
 export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, gun), target: unitName(g, target) }
-  if (!isUnit(g, target) || !onMap(g, target)) return why?.because('ws.artillery.barrage', 'no-target', facts) ?? false
-  if (sideOf(g, target) === sideOf(g, gun)) return why?.because('ws.artillery.barrage', 'own', facts) ?? false
+  const no = (rule: string, reason: string, more?: JsonObject): false =>
+    why?.because(rule, reason, { unit: unitName(g, gun), target: unitName(g, target), ...more }) ?? false
+  if (!isUnit(g, target) || !onMap(g, target)) return no('ws.artillery.barrage', 'no-target')
+  if (sideOf(g, target) === sideOf(g, gun)) return no('ws.artillery.barrage', 'own')
   const hex = g.unit.hex.of(target)
-  const [far, range] = [distance(g, gun, hex), rangeOf(g, gun)]
-  if (far > range) return why?.because('ws.artillery.range', 'too-far', { ...facts, distance: far, range }) ?? false
-  const facing = g.nameOf('direction', facingOf(g, gun))
-  const where = { ...facts, hex: hexName(g, hex), facing }
-  if (facingFor(g, gun, hex) === NOBODY) return why?.because('ws.artillery.arc', 'outside', where) ?? false
+  const far = distance(g, gun, hex)
+  const range = rangeOf(g, gun)
+  if (far > range) return no('ws.artillery.range', 'too-far', why && { distance: far, range })
+  const facing = why === undefined ? '' : g.nameOf('direction', facingOf(g, gun))
+  if (facingFor(g, gun, hex) === NOBODY) return no('ws.artillery.arc', 'outside', why && { hex: hexName(g, hex), facing })
   const stop = stopOfSight(g, g.unit.hex.of(gun), hex)
-  if (stop < 0) return true
-  return why?.because('ws.artillery.sight', 'blocked', { ...where, hex: hexName(g, stop) }) ?? false
+  return stop < 0 || no('ws.artillery.sight', 'blocked', why && { hex: hexName(g, stop), facing })
 }
 
 /**

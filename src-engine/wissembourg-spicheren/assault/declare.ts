@@ -42,17 +42,16 @@ export const assault = verb('assault', 'unit')
  * hexes, and never because it has to. A unit out of command attacks only if it stands in an enemy zone of control.
  */
 export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit), hex: hexName(g, hex) }
   const no = (rule: string, reason: string, more = {}): false =>
-    why?.because(rule, reason, { ...facts, ...more }) ?? false
+    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
   const { kind, side } = counterOf(g, unit)
   if (kind !== 'infantry' && kind !== 'cavalry') return no('ws.assault.declare', 'no-troops')
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.assault.declare', 'not-active')
   if (g.unit.attacks.of(unit) !== NOWHERE)
-    return no('ws.assault.declare', 'once', { target: hexName(g, g.unit.attacks.of(unit)) })
+    return no('ws.assault.declare', 'once', why && { target: hexName(g, g.unit.attacks.of(unit)) })
   if (!isTarget(g, side, hex)) return no('ws.assault.declare', 'no-enemy')
   if (!isFront(g, unit, hex))
-    return no('ws.assault.declare', 'not-in-front', { facing: g.nameOf('direction', facingOf(g, unit)) })
+    return no('ws.assault.declare', 'not-in-front', why && { facing: g.nameOf('direction', facingOf(g, unit)) })
   if (!g.unit.inCommand.of(unit) && !isInEnemyZone(g, side, g.unit.hex.of(unit)))
     return no('ws.assault.declare', 'out-of-command')
   if (hindranceAt(g, unit, hex) === 'closed') return no('ws.assault.water', 'closed')
@@ -90,12 +89,15 @@ function attackOdds(g: G, unit: number, hex: number) {
 }
 
 /** The hexes that a unit may attack. */
-const targetsOf = (g: G, unit: number): number[] =>
-  onMap(g, unit) && isActive(g, unit)
-    ? frontSides(g, unit)
-        .map((to) => g.campaign.grid.neighbour(g.unit.hex.of(unit), to))
-        .filter((hex) => hex !== NO_HEX && mayAttack(g, unit, hex))
-    : []
+function targetsOf(g: G, unit: number): number[] {
+  const found: number[] = []
+  if (!onMap(g, unit) || !isActive(g, unit)) return found
+  for (const to of frontSides(g, unit)) {
+    const hex = g.campaign.grid.neighbour(g.unit.hex.of(unit), to)
+    if (hex !== NO_HEX && mayAttack(g, unit, hex)) found.push(hex)
+  }
+  return found
+}
 
 /** Those who are to attack a hex and have not yet. */
 function attackersAt(g: G, hex: number): number[] {
@@ -154,10 +156,10 @@ function mayJoin(g: G, commander: number, hex: number, why?: Why): boolean {
 
 function mayPart(g: G, unit: number, why?: Why): boolean {
   const hex = g.unit.attacks.of(unit)
-  const facts = { unit: unitName(g, unit) }
-  if (hex === NOWHERE || g.unit.apart.of(unit) || leaderAt(g, hex) === NOBODY)
-    return why?.because('ws.assault.coordination', 'not-joined', facts) ?? false
-  return joinedAt(g, hex).length > 2 || (why?.because('ws.assault.coordination', 'needed', facts) ?? false)
+  const no = (reason: string): false =>
+    why?.because('ws.assault.coordination', reason, { unit: unitName(g, unit) }) ?? false
+  if (hex === NOWHERE || g.unit.apart.of(unit) || leaderAt(g, hex) === NOBODY) return no('not-joined')
+  return joinedAt(g, hex).length > 2 || no('needed')
 }
 
 export const declaration = frame(

@@ -79,7 +79,7 @@ export function isInRadius(g: G, unit: number): boolean {
   const { commander } = formationOf(g, formation)
   if (!onMap(g, unit) && !onMap(g, commander)) return isDue(g, commander)
   const seat = seatOf(g, formation)
-  return seat !== NOWHERE && radiusFrom(g, side, seat)[at] === 1
+  return seat !== NOWHERE && radiusFrom(g, side, seat)[at]! >= 0
 }
 
 /** Is a unit part of what is being activated? */

@@ -11,27 +11,32 @@ import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
  * every hex but his own, and goes into no enemy zone of control except where a friendly unit stands.
  */
 function radius(g: G, side: number, from: number, budget: number): Radius {
-  const { grid, costs } = g.campaign
+  const { grid, costs, barriers } = g.campaign
   const prices = costs.commander
-  const isClosed = new Int8Array(g.campaign.ground.length).fill(NOT_ASKED)
   const asked: number[] = []
+  const isAsked = marksOf(g.campaign)
   const sums = spread(grid, from, 0, budget, (_from, to, hexside, spent) => {
     const price = prices[hexside]!
     if (price < 0) return -1
-    if (isClosed[to] === NOT_ASKED) {
-      isClosed[to] = isClosedToCommand(g, side, to) ? 1 : 0
-      asked.push(to)
+    const isClosed = isClosedToCommand(g, side, to)
+    if (isAsked[to] === 0) {
+      isAsked[to] = 1
+      asked.push(isClosed ? CLOSED + to : to)
     }
-    if (isClosed[to] === 1) return -1
+    if (isClosed) return -1
     // Water that takes a rider's whole movement takes the whole way.
-    if (g.campaign.barriers.commander[hexside] === 'all') return spent === 0 ? budget : -1
+    if (barriers.commander[hexside] === 'all') return spent === 0 ? budget : -1
     return spent + price
   })
-  const inside = new Uint8Array(sums.length)
-  for (let hex = 0; hex < sums.length; hex++) if (sums[hex]! >= 0) inside[hex] = 1
-  return { inside, budget, asked, isClosed, hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
+  for (const one of asked) isAsked[one % CLOSED] = 0
+  return { sums, budget, asked, hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
 }
-const NOT_ASKED = -1
+
+/** A mark for each hex, none set while nobody works with them. */
+const marksOf = onceFor(({ ground }: Campaign) => new Uint8Array(ground.length))
+
+/** Is added to the number of a hex that was closed. */
+const CLOSED = 0x10000
 
 const isClosedToCommand = (g: G, side: number, hex: number): boolean =>
   holderOf(g, hex) === 1 - side || isBarredToCommand(g, side, hex)
@@ -43,12 +48,12 @@ function budgetOf(g: G, from: number): number {
   return 2 * (command.radius + (inTown ? command.town : 0) + (isNight(g) ? night.radius : 0))
 }
 
-/** The hexes that can be commanded from a hex, and what that was found from: which hexes on the way were closed. */
+/** How far a commander is from each hex that can be commanded from his own, and what that was found from: which hexes were closed. */
 interface Radius {
-  readonly inside: Uint8Array
+  /** Below 0 where he does not command. */
+  readonly sums: Int32Array
   readonly budget: number
   readonly asked: readonly number[]
-  readonly isClosed: Int8Array
   /** The counters stood so when it was last found to be right. */
   hexes: number
   facings: number
@@ -57,10 +62,10 @@ interface Radius {
 function holds(g: G, side: number, known: Radius): boolean {
   const { hex, facing } = g.unit
   if (known.hexes === hex.stamp && known.facings === facing.stamp) return true
-  const { asked, isClosed } = known
+  const { asked } = known
   for (let index = 0; index < asked.length; index++) {
     const one = asked[index]! // below the length
-    if (isClosedToCommand(g, side, one) !== (isClosed[one] === 1)) return false
+    if (isClosedToCommand(g, side, one % CLOSED) !== one >= CLOSED) return false
   }
   known.hexes = hex.stamp
   known.facings = facing.stamp
@@ -70,18 +75,18 @@ function holds(g: G, side: number, known: Radius): boolean {
 /** Kept for each hex and side, from game to game. */
 const radii = onceFor((_campaign: Campaign) => new Map<number, Radius>())
 
-/** The hexes that can be commanded from a hex. Read only. */
-export function radiusFrom(g: G, side: number, from: number): Uint8Array {
+/** By hex, below 0 where it cannot be commanded from this hex. Read only. */
+export function radiusFrom(g: G, side: number, from: number): Int32Array {
   const kept = radii(g.campaign)
   const key = 2 * from + side
   const budget = budgetOf(g, from)
   let known = kept.get(key)
   if (known?.budget !== budget || !holds(g, side, known)) kept.set(key, (known = radius(g, side, from, budget)))
-  return known.inside
+  return known.sums
 }
 
 /** Is a hex within the radius of a commander who is on the map? */
 export function commands(g: G, commander: number, hex: number): boolean {
   const from = g.unit.hex.of(commander)
-  return from !== NOWHERE && hex !== NOWHERE && radiusFrom(g, sideOf(g, commander), from)[hex] === 1
+  return from !== NOWHERE && hex !== NOWHERE && radiusFrom(g, sideOf(g, commander), from)[hex]! >= 0
 }

@@ -197,10 +197,10 @@ function staysNear(g: G, unit: number, start: number, hex: number): boolean {
   const { formation, side } = counterOf(g, unit)
   const seat = g.unit.hex.of(formationOf(g, formation).commander)
   if (seat === NOWHERE) return true
-  const inside = radiusFrom(g, side, seat)
-  if (inside[hex] === 1) return true
+  const sums = radiusFrom(g, side, seat)
+  if (sums[hex]! >= 0) return true
   const { grid } = g.campaign
-  return inside[start] !== 1 && grid.distance(hex, seat) < grid.distance(start, seat)
+  return sums[start]! < 0 && grid.distance(hex, seat) < grid.distance(start, seat)
 }
 
 /**

@@ -59,9 +59,9 @@ function overUnit(g: G, unit: number): number {
 }
 
 function radiusOf(g: G, commander: number): string[] {
-  const inside = radiusFrom(g, sideOf(g, commander), g.unit.hex.of(commander))
+  const sums = radiusFrom(g, sideOf(g, commander), g.unit.hex.of(commander))
   return hexNames(
     g,
-    [...inside.keys()].filter((hex) => inside[hex] === 1),
+    [...sums.keys()].filter((hex) => sums[hex]! >= 0),
   )
 }

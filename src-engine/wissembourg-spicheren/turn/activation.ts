@@ -246,17 +246,16 @@ export const endDirecting = verb('end-directing')
  * or not. They act as units in command, whatever has become of their commander.
  */
 function mayDirect(g: G, unit: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit) }
   const no = (reason: string, more = {}): false =>
-    why?.because('ws.command.direct', reason, { ...facts, ...more }) ?? false
+    why?.because('ws.command.direct', reason, { unit: unitName(g, unit), ...more }) ?? false
   if (!isUnit(g, unit) || !isActive(g, unit) || !onMap(g, unit)) return no('not-active')
   if (g.unit.inCommand.of(unit)) return no('in-command')
   const { side } = counterOf(g, unit)
   const chief = chiefOf(g, side)
   if (chief === NOBODY) return no('no-chief')
-  if (!commands(g, chief, g.unit.hex.of(unit))) return no('too-far', { chief: unitName(g, chief) })
+  if (!commands(g, chief, g.unit.hex.of(unit))) return no('too-far', why && { chief: unitName(g, chief) })
   const most = counterOf(g, chief).inertia[faceOf(g, chief)]
-  return directedBy(g, side) < most || no('used', { most, chief: unitName(g, chief) })
+  return directedBy(g, side) < most || no('used', why && { most, chief: unitName(g, chief) })
 }
 
 const directing = frame(

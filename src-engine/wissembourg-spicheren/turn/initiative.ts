@@ -2,6 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { chiefOf, isDue } from '../command/command.ts'
+import type { Formation } from '../campaign/campaign.ts'
 import { isHidden } from '../movement/column-march.ts'
 import { horseDrawn, initiativeGiven, initiativeRolled, nobodyLeads } from '../state/entries.ts'
 import {
@@ -27,7 +28,8 @@ export const choose = verb('choose', 'formation')
 /** Has a formation a counter that could act: on the map, due, or hidden on its way? */
 function takesPart(g: G, formation: number): boolean {
   const { units, commander } = formationOf(g, formation)
-  return isHidden(g, formation) || [...units, commander].some((unit) => onMap(g, unit) || isDue(g, unit))
+  const isHere = (unit: number): boolean => onMap(g, unit) || isDue(g, unit)
+  return isHidden(g, formation) || isHere(commander) || units.some(isHere)
 }
 
 /**
@@ -46,10 +48,15 @@ function fillCup(g: G): void {
 }
 
 /** The formations that a marker may stand for now. */
-const behind = (g: G, chit: number): number[] =>
-  [...g.campaign.formations.keys()].filter(
-    (one) => formationOf(g, one).chit === chit && !g.formation.acted.of(one) && takesPart(g, one),
-  )
+const behind = (g: G, chit: number): number[] => still(g, (one) => one.chit === chit)
+
+/** The formations of which this is true that take part and have not acted yet. */
+function still(g: G, isWanted: (formation: Formation) => boolean): number[] {
+  const found: number[] = []
+  for (let one = 0; one < g.formation.rows; one++)
+    if (isWanted(formationOf(g, one)) && !g.formation.acted.of(one) && takesPart(g, one)) found.push(one)
+  return found
+}
 
 /**
  * @rule ws.turn.shared-marker
@@ -74,10 +81,7 @@ function take(g: G, formation: number): void {
 }
 
 /** What a side may choose from. */
-const choicesOf = (g: G, side: number): number[] =>
-  [...g.campaign.formations.keys()].filter(
-    (one) => formationOf(g, one).side === side && takesPart(g, one) && !g.formation.acted.of(one),
-  )
+const choicesOf = (g: G, side: number): number[] => still(g, (one) => one.side === side)
 
 /**
  * @rule ws.turn.initiative

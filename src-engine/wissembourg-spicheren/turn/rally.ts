@@ -17,8 +17,8 @@ export const endRally = verb('end-rally')
  * At the end of the turn, with no commander marked any more, each disorganised unit with no enemy unit next to it may try once to rally.
  */
 function mayRally(g: G, side: number, unit: number, why?: Why): boolean {
-  const facts = { unit: unitName(g, unit) }
-  const no = (reason: string, more = {}): false => why?.because('ws.rally.who', reason, { ...facts, ...more }) ?? false
+  const no = (reason: string, more = {}): false =>
+    why?.because('ws.rally.who', reason, { unit: unitName(g, unit), ...more }) ?? false
   if (!isUnit(g, unit) || sideOf(g, unit) !== side || !onMap(g, unit)) return no('not-yours')
   if (!g.unit.disorganised.of(unit)) return no('in-order')
   if (g.unit.tried.of(unit)) return no('once', { turn: g.turn })
