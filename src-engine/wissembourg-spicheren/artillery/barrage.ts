@@ -4,7 +4,7 @@ import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
-import { isActive } from '../command/command.ts'
+import { activeCounters, isActive } from '../command/command.ts'
 import { distance, firePower, isInArc, rangeOf } from '../ground/range.ts'
 import { stopOfSight } from '../ground/sight.ts'
 import { groundOf, gunsIn, protectionOf, unitsIn } from '../ground/stacks.ts'
@@ -209,7 +209,7 @@ const mayBarrage = (g: G, gun: number, target: number, why?: Why): boolean =>
   mayFire(g, gun, why) && mayTarget(g, gun, target, why)
 
 function hasTarget(g: G): boolean {
-  for (let gun = 0; gun < g.unit.rows; gun++) {
+  for (const gun of activeCounters(g)) {
     if (!mayFire(g, gun)) continue
     for (let target = 0; target < g.unit.rows; target++) if (mayTarget(g, gun, target)) return true
   }
@@ -222,7 +222,7 @@ export const barrages = frame(
   {
     next: (g) => (hasTarget(g) ? g.ask(formationOf(g, g.active).side) : g.done()),
     offer(g, _f, offer) {
-      for (let gun = 0; gun < g.unit.rows; gun++) {
+      for (const gun of activeCounters(g)) {
         if (!mayFire(g, gun)) continue
         for (let target = 0; target < g.unit.rows; target++) {
           if (!mayTarget(g, gun, target)) continue

@@ -4,7 +4,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { NO_HEX } from '../../board/hex.ts'
-import { isActive } from '../command/command.ts'
+import { activeCounters, isActive } from '../command/command.ts'
 import { frontSides, isFront } from '../ground/facing.ts'
 import { unitsIn } from '../ground/stacks.ts'
 import { isInEnemyZone } from '../ground/zones.ts'
@@ -91,7 +91,7 @@ function attackOdds(g: G, unit: number, hex: number) {
 /** The hexes that a unit may attack. */
 function targetsOf(g: G, unit: number): number[] {
   const found: number[] = []
-  if (!onMap(g, unit) || !isActive(g, unit)) return found
+  if (!onMap(g, unit)) return found
   for (const to of frontSides(g, unit)) {
     const hex = g.campaign.grid.neighbour(g.unit.hex.of(unit), to)
     if (hex !== NO_HEX && mayAttack(g, unit, hex)) found.push(hex)
@@ -167,13 +167,13 @@ export const declaration = frame(
   {},
   {
     next(g) {
-      for (let unit = 0; unit < g.unit.rows; unit++)
+      for (const unit of activeCounters(g))
         if (g.unit.attacks.of(unit) !== NOWHERE || targetsOf(g, unit).length > 0)
           return g.ask(formationOf(g, g.active).side)
       return g.done()
     },
     offer(g, _f, offer) {
-      for (let unit = 0; unit < g.unit.rows; unit++) {
+      for (const unit of activeCounters(g)) {
         for (const hex of targetsOf(g, unit)) offer.add(attackHex, unit, hex)
         if (mayPart(g, unit)) offer.add(apart, unit)
       }

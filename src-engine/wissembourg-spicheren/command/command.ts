@@ -1,3 +1,5 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import {
   counterOf,
   FATE,
@@ -87,6 +89,13 @@ export const isActive = (g: G, unit: number): boolean => {
   const { formation } = counterOf(g, unit)
   return formation !== NOBODY && (formation === g.active || formation === g.partner)
 }
+
+/** The counters that are part of what is being activated, by number. */
+export function activeCounters(g: G): readonly number[] {
+  const key = (g.active + 1) * (g.formation.rows + 1) + g.partner + 1
+  return (lists(g.campaign)[key] ??= [...g.campaign.counters.keys()].filter((unit) => isActive(g, unit)))
+}
+const lists = onceFor((_campaign: Campaign): (readonly number[] | undefined)[] => [])
 
 /**
  * Out of command for its morale: in its own activation as it was found then, else by its own commander's radius at this moment. A

@@ -1,8 +1,8 @@
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { spread } from '../ground/spread.ts'
-import { groundOf, holderOf } from '../ground/stacks.ts'
-import { isBarredToCommand } from '../ground/zones.ts'
+import { groundOf } from '../ground/stacks.ts'
+import { closedToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
 /**
@@ -13,22 +13,22 @@ import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 function radius(g: G, side: number, from: number, budget: number): Radius {
   const { grid, costs, barriers } = g.campaign
   const prices = costs.commander
+  const closed = closedToCommand(g, side)
   const asked: number[] = []
   const isAsked = marksOf(g.campaign)
   const sums = spread(grid, from, 0, budget, (_from, to, hexside, spent) => {
     const price = prices[hexside]!
     if (price < 0) return -1
-    const isClosed = isClosedToCommand(g, side, to)
     if (isAsked[to] === 0) {
       isAsked[to] = 1
-      asked.push(isClosed ? CLOSED + to : to)
+      asked.push(closed[to]! * CLOSED + to)
     }
-    if (isClosed) return -1
+    if (closed[to] === 1) return -1
     // Water that takes a rider's whole movement takes the whole way.
     if (barriers.commander[hexside] === 'all') return spent === 0 ? budget : -1
     return spent + price
   })
-  for (const one of asked) isAsked[one % CLOSED] = 0
+  for (const one of asked) isAsked[one & HEX] = 0
   return { sums, budget, asked, hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
 }
 
@@ -37,9 +37,7 @@ const marksOf = onceFor(({ ground }: Campaign) => new Uint8Array(ground.length))
 
 /** Is added to the number of a hex that was closed. */
 const CLOSED = 0x10000
-
-const isClosedToCommand = (g: G, side: number, hex: number): boolean =>
-  holderOf(g, hex) === 1 - side || isBarredToCommand(g, side, hex)
+const HEX = CLOSED - 1
 
 function budgetOf(g: G, from: number): number {
   const { command, night } = g.campaign.tables
@@ -63,9 +61,10 @@ function holds(g: G, side: number, known: Radius): boolean {
   const { hex, facing } = g.unit
   if (known.hexes === hex.stamp && known.facings === facing.stamp) return true
   const { asked } = known
+  const closed = closedToCommand(g, side)
   for (let index = 0; index < asked.length; index++) {
     const one = asked[index]! // below the length
-    if (isClosedToCommand(g, side, one % CLOSED) !== one >= CLOSED) return false
+    if (closed[one & HEX]! * CLOSED + (one & HEX) !== one) return false
   }
   known.hexes = hex.stamp
   known.facings = facing.stamp
@@ -73,15 +72,15 @@ function holds(g: G, side: number, known: Radius): boolean {
 }
 
 /** Kept for each hex and side, from game to game. */
-const radii = onceFor((_campaign: Campaign) => new Map<number, Radius>())
+const radii = onceFor(({ ground }: Campaign) => new Array<Radius | undefined>(2 * ground.length))
 
 /** By hex, below 0 where it cannot be commanded from this hex. Read only. */
 export function radiusFrom(g: G, side: number, from: number): Int32Array {
   const kept = radii(g.campaign)
   const key = 2 * from + side
   const budget = budgetOf(g, from)
-  let known = kept.get(key)
-  if (known?.budget !== budget || !holds(g, side, known)) kept.set(key, (known = radius(g, side, from, budget)))
+  let known = kept[key]
+  if (known?.budget !== budget || !holds(g, side, known)) kept[key] = known = radius(g, side, from, budget)
   return known.sums
 }
 

@@ -61,7 +61,8 @@ function walk(
       if (costs[from] !== sum) continue
       for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
         const to = sides[hexside]!
-        if (to === NO_HEX) continue
+        // No step leads back: a hex that costs no more than this one is reached already.
+        if (to === NO_HEX || (costs[to]! >= 0 && costs[to]! <= sum)) continue
         const next = step(from, to, hexside, sum)
         if (next === FOUND) {
           found = true

@@ -2,7 +2,7 @@ import { directions, NO_HEX } from '../../board/hex.ts'
 import { facesAllRound, facesHexside } from '../../board/hex-facing.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign, Mover } from '../campaign/campaign.ts'
-import { counterOf, NOWHERE, type G } from '../state/kit.ts'
+import { counterOf, FRENCH, GERMAN, NOWHERE, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
 import { keptBeside } from './kept.ts'
 import { holderOf } from './stacks.ts'
@@ -11,6 +11,7 @@ import { holderOf } from './stacks.ts'
 const FACINGS = 7
 const ALL_ROUND = 6
 const NO_POSTURE = -1
+const hexOf = (posture: number): number => Math.floor(posture / FACINGS)
 
 /** What a unit that moves so controls from a hex where it faces so, worked out when it is first asked. */
 const controls = onceFor((_campaign: Campaign) => new Map<Mover, (readonly number[] | undefined)[]>())
@@ -29,7 +30,7 @@ function controlledFrom(campaign: Campaign, mover: Mover, posture: number): read
  */
 function controlled({ grid, barriers }: Campaign, mover: Mover, posture: number): number[] {
   const facing = directions[posture % FACINGS]
-  const hex = Math.floor(posture / FACINGS)
+  const hex = hexOf(posture)
   const front = facing === undefined ? facesAllRound.sides(0, 'front') : facesHexside.sides(facing, 'front')
   return front
     .filter((side) => barriers[mover][6 * hex + side] !== 'closed')
@@ -46,30 +47,44 @@ const postureOf = (g: G, unit: number): number => {
 export const controlledBy = (g: G, unit: number): readonly number[] =>
   controlledFrom(g.campaign, counterOf(g, unit).mover, postureOf(g, unit))
 
+type BySide = readonly [Uint8Array, Uint8Array]
+
 /** How many units of each side control a hex, brought up to date for those that have moved or turned. */
 class Zones {
   readonly #postures: Int32Array
-  readonly #counts: readonly [Uint8Array, Uint8Array]
+  readonly #counts: BySide
+  readonly #closed: BySide
   #hexes = -1
   #facings = -1
 
   constructor({ campaign: { ground, counters } }: G) {
     this.#postures = new Int32Array(counters.filter(({ steps }) => steps > 0).length).fill(NO_POSTURE)
     this.#counts = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
+    this.#closed = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
   }
 
+  /** By hex, how many units of a side control it. */
   of(g: G, side: number): Uint8Array {
-    const { hex, facing } = g.unit
-    if (this.#hexes !== hex.stamp || this.#facings !== facing.stamp) {
-      this.#hexes = hex.stamp
-      this.#facings = facing.stamp
-      this.#update(g)
-    }
+    this.#update(g)
     return this.#counts[side]!
   }
 
-  /** Combat units come first among the counters. */
+  /** By hex, 1 where a side cannot trace command through it. */
+  closedTo(g: G, side: number): Uint8Array {
+    this.#update(g)
+    return this.#closed[side]!
+  }
+
   #update(g: G): void {
+    const { hex, facing } = g.unit
+    if (this.#hexes === hex.stamp && this.#facings === facing.stamp) return
+    this.#hexes = hex.stamp
+    this.#facings = facing.stamp
+    this.#moveAll(g)
+  }
+
+  /** Combat units come first among the counters. */
+  #moveAll(g: G): void {
     const { campaign } = g
     const postures = this.#postures
     for (let unit = 0; unit < postures.length; unit++) {
@@ -78,10 +93,28 @@ class Zones {
       if (now === before) continue
       postures[unit] = now
       const { mover, side } = counterOf(g, unit)
-      const counts = this.#counts[side]!
-      if (before !== NO_POSTURE) for (const hex of controlledFrom(campaign, mover, before)) counts[hex]! -= 1
-      if (now !== NO_POSTURE) for (const hex of controlledFrom(campaign, mover, now)) counts[hex]! += 1
+      if (before !== NO_POSTURE) this.#count(campaign, mover, side, before, -1)
+      if (now !== NO_POSTURE) this.#count(campaign, mover, side, now, 1)
+      if (before !== NO_POSTURE) this.#close(g, mover, before)
+      if (now !== NO_POSTURE) this.#close(g, mover, now)
     }
+  }
+
+  #count(campaign: Campaign, mover: Mover, side: number, posture: number, change: number): void {
+    const counts = this.#counts[side]!
+    for (const hex of controlledFrom(campaign, mover, posture)) counts[hex]! += change
+  }
+
+  /** Looks again at the hexes of a unit that came or went: its own and those that it controls. */
+  #close(g: G, mover: Mover, posture: number): void {
+    this.#closeOne(g, hexOf(posture))
+    for (const hex of controlledFrom(g.campaign, mover, posture)) this.#closeOne(g, hex)
+  }
+
+  #closeOne(g: G, hex: number): void {
+    const holder = holderOf(g, hex)
+    for (const side of [FRENCH, GERMAN])
+      this.#closed[side]![hex] = holder === 1 - side || isBarredToCommand(g, side, hex) ? 1 : 0
   }
 }
 
@@ -99,3 +132,6 @@ export const isInEnemyZone = (g: G, side: number, hex: number): boolean => zones
  */
 export const isBarredToCommand = (g: G, side: number, hex: number): boolean =>
   isInEnemyZone(g, side, hex) && holderOf(g, hex) !== side
+
+/** By hex, 1 where a side cannot trace command through it, for an enemy unit there or one that controls it. Read only. */
+export const closedToCommand = (g: G, side: number): Uint8Array => kept(g).closedTo(g, side)

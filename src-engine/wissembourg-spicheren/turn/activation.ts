@@ -4,7 +4,7 @@ import { Ledger } from '../../kernel/values/ledger.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { barrages } from '../artillery/barrage.ts'
 import { attacks, declaration } from '../assault/declare.ts'
-import { chiefOf, directedBy, isActive, isDetached, isInRadius } from '../command/command.ts'
+import { activeCounters, chiefOf, directedBy, isActive, isDetached, isInRadius } from '../command/command.ts'
 import { commands } from '../command/radius.ts'
 import { chanceOf, passes } from '../losses/morale.ts'
 import { ledgerLines } from '../losses/table.ts'
@@ -263,11 +263,11 @@ const directing = frame(
   {},
   {
     next(g) {
-      for (let unit = 0; unit < g.unit.rows; unit++) if (mayDirect(g, unit)) return g.ask(formationOf(g, g.active).side)
+      for (const unit of activeCounters(g)) if (mayDirect(g, unit)) return g.ask(formationOf(g, g.active).side)
       return g.done()
     },
     offer(g, _f, offer) {
-      for (let unit = 0; unit < g.unit.rows; unit++) if (mayDirect(g, unit)) offer.add(direct, unit)
+      for (const unit of activeCounters(g)) if (mayDirect(g, unit)) offer.add(direct, unit)
       offer.add(endDirecting)
     },
     answers: [

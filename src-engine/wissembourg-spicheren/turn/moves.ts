@@ -1,6 +1,6 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { isActive } from '../command/command.ts'
+import { activeCounters, isActive } from '../command/command.ts'
 import { isBarredToCommand, isInEnemyZone } from '../ground/zones.ts'
 import { comeOn, comesWith, hexesToEnter, mayEnter } from '../movement/arrivals.ts'
 import { beginMove } from '../movement/move.ts'
@@ -15,6 +15,7 @@ import {
   isUnit,
   NOBODY,
   onMap,
+  scenarioOf,
   unitName,
   type G,
 } from '../state/kit.ts'
@@ -59,9 +60,8 @@ function wayOf(g: G, unit: number): Way {
  * it ends nearer to its own edge; so the formation may not be left idle.
  */
 function lingering(g: G): number {
-  for (let unit = 0; unit < g.unit.rows; unit++)
-    if (isDemoralised(g, unit) && isActive(g, unit) && !g.unit.moved.of(unit) && onMap(g, unit))
-      if (hasToMove(g, wayOf(g, unit))) return unit
+  for (const unit of activeCounters(g))
+    if (isDemoralised(g, unit) && !g.unit.moved.of(unit) && onMap(g, unit) && hasToMove(g, wayOf(g, unit))) return unit
   return NOBODY
 }
 
@@ -75,10 +75,11 @@ function mayEndMoves(g: G, why?: Why): boolean {
 
 /** Everybody who may come on now. */
 function visitEntries(g: G, visit: (unit: number, hex: number) => void): void {
-  for (let unit = 0; unit < g.unit.rows; unit++) {
-    if (onMap(g, unit) || g.unit.fate.of(unit) !== FATE.none || !(isActive(g, unit) || comesWith(g, unit))) continue
-    for (const hex of hexesToEnter(g, unit)) visit(unit, hex)
+  const visitAll = (unit: number): void => {
+    if (!onMap(g, unit) && g.unit.fate.of(unit) === FATE.none) for (const hex of hexesToEnter(g, unit)) visit(unit, hex)
   }
+  for (const unit of activeCounters(g)) visitAll(unit)
+  for (const { chief } of scenarioOf(g).chiefs) if (comesWith(g, chief)) visitAll(chief)
 }
 
 const mayComeOn = (g: G, unit: number, hex: number, why?: Why): boolean => {
@@ -94,8 +95,7 @@ export const moves = frame(
     next: (g) => g.ask(formationOf(g, g.active).side),
     about: (g) => ({ formation: formationName(g, g.active) }),
     offer(g, _f, offer) {
-      for (let unit = 0; unit < g.unit.rows; unit++)
-        if (isActive(g, unit) && mayMove(g, unit)) offer.add(moveUnit, unit)
+      for (const unit of activeCounters(g)) if (mayMove(g, unit)) offer.add(moveUnit, unit)
       visitEntries(g, (unit, hex) => offer.add(enterBy, unit, hex))
       if (mayEndMoves(g)) offer.add(endMoves)
     },
