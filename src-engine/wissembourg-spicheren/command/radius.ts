@@ -1,9 +1,25 @@
+import { NO_HEX } from '../../board/hex.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { spread } from '../ground/spread.ts'
 import { groundOf } from '../ground/stacks.ts'
 import { closedToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
+
+/** What a step costs that takes the whole way: water that takes a rider's whole movement. */
+const WHOLE = 1000
+
+/** What each hexside costs the way of a command; below 0 where it is shut. */
+const pricesOf = onceFor(({ costs, barriers }: Campaign) =>
+  costs.commander.map((price, hexside) => (price >= 0 && barriers.commander[hexside] === 'all' ? WHOLE : price)),
+)
+
+/** Marks a hex that was not reached because it was closed. */
+const CLOSED = 0x4000
+const HEX = CLOSED - 1
+
+/** Lists of waiting hexes, a list for each sum, and the hexes met by the search that is under way. */
+const waiting: number[][] = []
+let met = new Int16Array(0)
 
 /**
  * @rule ws.command.radius
@@ -11,33 +27,44 @@ import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
  * every hex but his own, and goes into no enemy zone of control except where a friendly unit stands.
  */
 function radius(g: G, side: number, from: number, budget: number): Radius {
-  const { grid, costs, barriers } = g.campaign
-  const prices = costs.commander
+  const { sides } = g.campaign.grid
+  const prices = pricesOf(g.campaign)
   const closed = closedToCommand(g, side)
-  const asked: number[] = []
-  const isAsked = marksOf(g.campaign)
-  const sums = spread(grid, from, 0, budget, (_from, to, hexside, spent) => {
-    const price = prices[hexside]!
-    if (price < 0) return -1
-    if (isAsked[to] === 0) {
-      isAsked[to] = 1
-      asked.push(closed[to]! * CLOSED + to)
+  const sums = new Int32Array(closed.length).fill(NOT_MET)
+  if (met.length < closed.length) met = new Int16Array(closed.length)
+  while (waiting.length <= budget) waiting.push([])
+  sums[from] = 0
+  waiting[0]!.push(from)
+  let count = 0
+  for (let sum = 0; sum <= budget; sum++) {
+    const here = waiting[sum]!
+    for (let index = 0; index < here.length; index++) {
+      const hex = here[index]!
+      if (sums[hex] !== sum) continue
+      for (let hexside = 6 * hex; hexside < 6 * hex + 6; hexside++) {
+        const to = sides[hexside]!
+        const price = prices[hexside]!
+        if (to === NO_HEX || price < 0) continue
+        const known = sums[to]!
+        if (known === MET_CLOSED || (known >= 0 && known <= sum)) continue
+        if (closed[to] === 1) {
+          sums[to] = MET_CLOSED
+          met[count++] = CLOSED + to
+          continue
+        }
+        const next = price === WHOLE ? (sum === 0 ? budget : WHOLE) : sum + price
+        if (next > budget || (known >= 0 && known <= next)) continue
+        if (known < 0) met[count++] = to
+        sums[to] = next
+        waiting[next]!.push(to)
+      }
     }
-    if (closed[to] === 1) return -1
-    // Water that takes a rider's whole movement takes the whole way.
-    if (barriers.commander[hexside] === 'all') return spent === 0 ? budget : -1
-    return spent + price
-  })
-  for (const one of asked) isAsked[one & HEX] = 0
-  return { sums, budget, asked, hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
+    here.length = 0
+  }
+  return { sums, budget, met: met.slice(0, count), hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
 }
-
-/** A mark for each hex, none set while nobody works with them. */
-const marksOf = onceFor(({ ground }: Campaign) => new Uint8Array(ground.length))
-
-/** Is added to the number of a hex that was closed. */
-const CLOSED = 0x10000
-const HEX = CLOSED - 1
+const NOT_MET = -1
+const MET_CLOSED = -2
 
 function budgetOf(g: G, from: number): number {
   const { command, night } = g.campaign.tables
@@ -51,7 +78,8 @@ interface Radius {
   /** Below 0 where he does not command. */
   readonly sums: Int32Array
   readonly budget: number
-  readonly asked: readonly number[]
+  /** The hexes that were found open, and, marked, those that were found closed. */
+  readonly met: Int16Array
   /** The counters stood so when it was last found to be right. */
   hexes: number
   facings: number
@@ -60,12 +88,8 @@ interface Radius {
 function holds(g: G, side: number, known: Radius): boolean {
   const { hex, facing } = g.unit
   if (known.hexes === hex.stamp && known.facings === facing.stamp) return true
-  const { asked } = known
   const closed = closedToCommand(g, side)
-  for (let index = 0; index < asked.length; index++) {
-    const one = asked[index]! // below the length
-    if (closed[one & HEX]! * CLOSED + (one & HEX) !== one) return false
-  }
+  for (const one of known.met) if (closed[one & HEX] !== (one & CLOSED ? 1 : 0)) return false
   known.hexes = hex.stamp
   known.facings = facing.stamp
   return true

@@ -85,19 +85,21 @@ class Zones {
 
   /** Combat units come first among the counters. */
   #moveAll(g: G): void {
-    const { campaign } = g
     const postures = this.#postures
     for (let unit = 0; unit < postures.length; unit++) {
       const before = postures[unit]!
       const now = postureOf(g, unit)
-      if (now === before) continue
-      postures[unit] = now
-      const { mover, side } = counterOf(g, unit)
-      if (before !== NO_POSTURE) this.#count(campaign, mover, side, before, -1)
-      if (now !== NO_POSTURE) this.#count(campaign, mover, side, now, 1)
-      if (before !== NO_POSTURE) this.#close(g, mover, before)
-      if (now !== NO_POSTURE) this.#close(g, mover, now)
+      if (now !== before) this.#move(g, unit, before, now)
     }
+  }
+
+  #move(g: G, unit: number, before: number, now: number): void {
+    this.#postures[unit] = now
+    const { mover, side } = counterOf(g, unit)
+    if (before !== NO_POSTURE) this.#count(g.campaign, mover, side, before, -1)
+    if (now !== NO_POSTURE) this.#count(g.campaign, mover, side, now, 1)
+    if (before !== NO_POSTURE) this.#close(g, mover, before)
+    if (now !== NO_POSTURE) this.#close(g, mover, now)
   }
 
   #count(campaign: Campaign, mover: Mover, side: number, posture: number, change: number): void {

@@ -6,7 +6,7 @@ import { holderOf } from '../ground/stacks.ts'
 import { isInEnemyZone } from '../ground/zones.ts'
 import { enter } from '../hidden/enter.ts'
 import { entered } from '../state/entries.ts'
-import { counterOf, hexName, isUnit, NOBODY, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
+import { counterOf, formationOf, hexName, isUnit, NOBODY, onMap, scenarioOf, unitName, type G } from '../state/kit.ts'
 import { move } from './move.ts'
 import { allowanceOf, afterStep, canGoOn, mayEnd, points, type Way } from './steps.ts'
 
@@ -52,19 +52,17 @@ function gatesOf(g: G, unit: number): readonly Gate[] {
  * there are counters that have entered there with it, itself included. A commander in chief is not counted.
  */
 function costOfEntry(g: G, unit: number, { cost, gate }: Entry): number {
-  if (counterOf(g, unit).kind === 'chief') return cost
-  let before = 0
-  for (let other = 0; other < g.unit.rows; other++) if (isAhead(g, unit, other, gate)) before += 1
+  const { kind, formation } = counterOf(g, unit)
+  if (kind === 'chief') return cost
+  const { units, commander } = formationOf(g, formation)
+  let before = commander !== unit && isAhead(g, commander, gate) ? 1 : 0
+  for (const other of units) if (other !== unit && isAhead(g, other, gate)) before += 1
   return cost * (before + 1)
 }
 
-/** Came in by the same gate with the same formation, in this activation. */
-const isAhead = (g: G, unit: number, other: number, gate: number): boolean =>
-  other !== unit &&
-  counterOf(g, other).formation === counterOf(g, unit).formation &&
-  g.unit.moved.of(other) &&
-  g.unit.arrivedIn.of(other) === g.turn &&
-  g.unit.enteredAt.of(other) === gate
+/** Came in by this gate, in this activation. */
+const isAhead = (g: G, unit: number, gate: number): boolean =>
+  g.unit.moved.of(unit) && g.unit.arrivedIn.of(unit) === g.turn && g.unit.enteredAt.of(unit) === gate
 
 /** Where a counter may come on now, and what is left of its movement then. */
 export function entriesOf(g: G, unit: number): readonly Entry[] {
