@@ -116,7 +116,7 @@ function advancersInto(g: G, hex: number): number[] {
   const all = attackersOf(g).filter((unit) => {
     const from = g.unit.hex.of(unit)
     const direction = g.campaign.grid.directionTo(from, hex)
-    return direction !== undefined && g.campaign.costs[counterOf(g, unit).mover][6 * from + direction]! >= 0
+    return direction !== undefined && counterOf(g, unit).costs[6 * from + direction]! >= 0
   })
   const riders = all.filter((unit) => counterOf(g, unit).kind === 'cavalry')
   return riders.length > 0 ? riders : all

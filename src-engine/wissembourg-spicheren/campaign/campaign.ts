@@ -81,6 +81,9 @@ export interface Counter {
   readonly side: number
   readonly kind: Kind
   readonly mover: Mover
+  /** By 6 × hex + direction, as for all who move so. */
+  readonly costs: Int32Array
+  readonly barriers: readonly (Barrier | undefined)[]
   /** −1 for commanders in chief. */
   readonly formation: number
   /** In good order and disorganised. */

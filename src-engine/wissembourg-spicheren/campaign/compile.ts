@@ -48,13 +48,14 @@ export function compileCampaign(
   const levels = Int32Array.from(ground, ({ level }) => level)
   const { features, ways } = hexsidesOf(map, board)
   const edges = edgesOf(board, map)
-  const counters = countersOf(orderOfBattle, tables)
-  const formations = formationsOf(orderOfBattle, counters)
   const named = scenarioFiles.flatMap(({ victory }) => victory.objectives.flatMap(({ hexes }) => hexes))
   const places = [...new Set(named)].map((hex) => board.zoneOf(hex)).sort((a, b) => a - b)
   const barriers = byMover((mover) => barriersTo({ features, ways, tables }, mover))
   const hexsides = { board, ground, ways, tables, barriers }
   const costsWith = (usesWays: boolean) => byMover((mover) => costsOf(hexsides, mover, usesWays))
+  const costs = costsWith(true)
+  const counters = countersOf(orderOfBattle, tables, { costs, barriers })
+  const formations = formationsOf(orderOfBattle, counters)
   const friendlyEdges = sides.map((side) => map.friendlyEdges[side])
   const known = { board, edges, counters, formations, places, tables, friendlyEdges }
   return {
@@ -65,7 +66,7 @@ export function compileCampaign(
     levels,
     features,
     ways,
-    costs: costsWith(true),
+    costs,
     costsOffWay: costsWith(false),
     barriers,
     homewards: friendlyEdges.map((edge): readonly Direction[] => (edge === 'north' ? [5, 0, 1] : [2, 3, 4])),
@@ -151,8 +152,13 @@ function distancesFrom({ grid, zoneCount }: HexBoard, edge: Uint8Array): Int32Ar
 const nothing = [0, 0] as const
 
 /** Combat units first, then the commanders of formations, then those in chief. */
-function countersOf({ units, commanders, chiefs, formations }: OrderOfBattleFile, { movement }: Tables): Counter[] {
+function countersOf(
+  { units, commanders, chiefs, formations }: OrderOfBattleFile,
+  { movement }: Tables,
+  { costs, barriers }: Pick<Campaign, 'costs' | 'barriers'>,
+): Counter[] {
   const formationOf = (id: string): number => formations.findIndex((one) => one.id === id)
+  const moverBy = (mover: Mover) => ({ mover, costs: costs[mover], barriers: barriers[mover] })
   const blank = {
     strength: nothing,
     steps: 0,
@@ -172,7 +178,7 @@ function countersOf({ units, commanders, chiefs, formations }: OrderOfBattleFile
         name: unit.name,
         side: sides.indexOf(formations[formation]!.side), // checked
         kind: unit.arm,
-        mover: unit.arm,
+        ...moverBy(unit.arm),
         formation,
         strength: [unit.strength, unit.disorganised],
         steps: unit.steps,
@@ -187,7 +193,7 @@ function countersOf({ units, commanders, chiefs, formations }: OrderOfBattleFile
       name,
       side: sides.indexOf(side),
       kind: 'commander',
-      mover: 'commander',
+      ...moverBy('commander'),
       formation: formationOf(formation),
       movement: halves(movement.commander),
       command: [command, replacement.command],
@@ -199,7 +205,7 @@ function countersOf({ units, commanders, chiefs, formations }: OrderOfBattleFile
       name,
       side: sides.indexOf(side),
       kind: 'chief',
-      mover: 'commander',
+      ...moverBy('commander'),
       formation: -1,
       movement: halves(movement.commander),
       initiative: [initiative, replacement.initiative],

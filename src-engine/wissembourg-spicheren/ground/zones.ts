@@ -5,7 +5,7 @@ import type { Campaign, Mover } from '../campaign/campaign.ts'
 import { counterOf, FRENCH, GERMAN, NOWHERE, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
 import { keptBeside } from './kept.ts'
-import { holderOf } from './stacks.ts'
+import { groundOf, holderOf, unitsIn } from './stacks.ts'
 
 /** A hex and how a unit faces in it, as one number: six facings, and all round. */
 const FACINGS = 7
@@ -51,6 +51,8 @@ type BySide = readonly [Uint8Array, Uint8Array]
 
 /** How many units of each side control a hex, brought up to date for those that have moved or turned. */
 class Zones {
+  /** By unit, its hex and facing as they were, and its posture. */
+  readonly #seats: Int32Array
   readonly #postures: Int32Array
   readonly #counts: BySide
   readonly #closed: BySide
@@ -58,7 +60,9 @@ class Zones {
   #facings = -1
 
   constructor({ campaign: { ground, counters } }: G) {
-    this.#postures = new Int32Array(counters.filter(({ steps }) => steps > 0).length).fill(NO_POSTURE)
+    const units = counters.filter(({ steps }) => steps > 0).length
+    this.#seats = new Int32Array(units).fill(NO_POSTURE)
+    this.#postures = new Int32Array(units).fill(NO_POSTURE)
     this.#counts = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
     this.#closed = [new Uint8Array(ground.length), new Uint8Array(ground.length)]
   }
@@ -85,15 +89,29 @@ class Zones {
 
   /** Combat units come first among the counters. */
   #moveAll(g: G): void {
-    const postures = this.#postures
-    for (let unit = 0; unit < postures.length; unit++) {
-      const before = postures[unit]!
-      const now = postureOf(g, unit)
-      if (now !== before) this.#move(g, unit, before, now)
+    const { hex, facing } = g.unit
+    const seats = this.#seats
+    for (let unit = 0; unit < seats.length; unit++) {
+      const at = hex.of(unit)
+      const seat = FACINGS * at + facing.of(unit)
+      const before = seats[unit]!
+      if (seat === before) continue
+      seats[unit] = seat
+      this.#move(g, unit)
+      this.#lookIn(g, hexOf(before))
+      this.#lookIn(g, at)
     }
   }
 
-  #move(g: G, unit: number, before: number, now: number): void {
+  /** Whether a hamlet is front all round to those in it hangs on who is there. */
+  #lookIn(g: G, hex: number): void {
+    if (hex >= 0 && groundOf(g, hex).allRound === 'lone') for (const unit of unitsIn(g, hex)) this.#move(g, unit)
+  }
+
+  #move(g: G, unit: number): void {
+    const before = this.#postures[unit]!
+    const now = postureOf(g, unit)
+    if (now === before) return
     this.#postures[unit] = now
     const { mover, side } = counterOf(g, unit)
     if (before !== NO_POSTURE) this.#count(g.campaign, mover, side, before, -1)

@@ -35,9 +35,9 @@ function leadsSomewhere(g: G, unit: number, from: number, to: number, through: r
 
 /** What a hex costs a retreating unit, ways left aside; water that takes half or all of its movement costs that much. */
 function costOf(g: G, unit: number, from: number, to: number): number {
-  const { mover, movement } = counterOf(g, unit)
+  const { mover, movement, barriers } = counterOf(g, unit)
   const side = 6 * from + g.campaign.grid.directionTo(from, to)!
-  const barrier = g.campaign.barriers[mover][side]
+  const barrier = barriers[side]
   const water = barrier === 'all' ? movement : barrier === 'half' ? Math.ceil(movement / 2) : 0
   return g.campaign.costsOffWay[mover][side]! + water
 }

@@ -27,7 +27,7 @@ interface Entry {
  * Where the enemy holds the hex of entry, the nearest free hex of the edge is entered at the cost of its ground; if there is none
  * within three hexes, the counter waits a turn.
  */
-function entriesBy(g: G, unit: number, { hex, way }: Gate): Entry[] {
+function entriesBy(g: G, unit: number, { hex, way }: Gate): readonly Entry[] {
   const { side, mover } = counterOf(g, unit)
   if (holderOf(g, hex) !== 1 - side) return [{ hex, cost: 2 * g.campaign.tables.ways[way], gate: hex }]
   const { edges, tables, ground } = g.campaign
@@ -66,7 +66,10 @@ const isAhead = (g: G, unit: number, gate: number): boolean =>
 
 /** Where a counter may come on now, and what is left of its movement then. */
 export function entriesOf(g: G, unit: number): readonly Entry[] {
-  return gatesOf(g, unit).flatMap((gate) => entriesBy(g, unit, gate))
+  const [gate, ...others] = gatesOf(g, unit)
+  if (gate === undefined) return []
+  const entries = entriesBy(g, unit, gate)
+  return others.length === 0 ? entries : [...entries, ...others.flatMap((other) => entriesBy(g, unit, other))]
 }
 
 /** A commander in chief who enters with the formation that is active. */
@@ -117,6 +120,8 @@ function mayEnterBy(g: G, unit: number, entry: Entry, why?: Why): boolean {
 export function hexesToEnter(g: G, unit: number): number[] {
   if (!isDue(g, unit) && !comesWith(g, unit)) return []
   const entries = entriesOf(g, unit)
+  const [only] = entries
+  if (only !== undefined && entries.length === 1) return mayEnterBy(g, unit, only) ? [only.hex] : []
   const isFirst = ({ hex }: Entry, index: number): boolean => entries.findIndex((one) => one.hex === hex) === index
   return entries.filter((one, index) => isFirst(one, index) && mayEnterBy(g, unit, one)).map(({ hex }) => hex)
 }

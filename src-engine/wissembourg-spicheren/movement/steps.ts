@@ -82,13 +82,13 @@ function hexsideTo(g: G, from: number, to: number): number {
  */
 export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
   const { unit, steps, spent, most } = way
-  const { side, mover, movement, kind } = counterOf(g, unit)
+  const { side, movement, kind, costs, barriers } = counterOf(g, unit)
   const no = (rule: string, reason: string, more?: JsonObject): number => refuse(g, unit, from, to, why, rule, reason, more)
   const hexside = known >= 0 ? known : hexsideTo(g, from, to)
   if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
   if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
-  const price = g.campaign.costs[mover][hexside]!
-  const barrier = g.campaign.barriers[mover][hexside]
+  const price = costs[hexside]!
+  const barrier = barriers[hexside]
   if (price < 0) return no('ws.terrain.water', 'closed')
   if (!isUnit(g, unit)) {
     if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit)) return no('ws.command.failed', 'one-hex')

@@ -1,7 +1,7 @@
 import { NO_HEX } from '../../board/hex.ts'
 import { marksBySide } from '../ground/kept.ts'
-import { holderOf } from '../ground/stacks.ts'
-import { isInEnemyZone } from '../ground/zones.ts'
+import { holdersOf } from '../ground/stacks.ts'
+import { zonesOf } from '../ground/zones.ts'
 import { FRENCH, GERMAN, type G } from '../state/kit.ts'
 
 /** The hexes from which a side can go to its edge, traced from there inwards through every hex that the enemy neither holds nor controls. */
@@ -12,15 +12,16 @@ const openTo = marksBySide((g, [french, german]) => {
 
 function trace(g: G, side: number, open: Uint8Array): void {
   const { edges, friendlyEdges, grid } = g.campaign
+  const holders = holdersOf(g)
+  const zones = zonesOf(g, 1 - side)
   const waiting: number[] = []
   const visit = (hex: number): void => {
-    if (open[hex] === 1 || holderOf(g, hex) === 1 - side || isInEnemyZone(g, side, hex)) return
+    if (open[hex] === 1 || holders[hex] === 1 - side || zones[hex]! > 0) return
     open[hex] = 1
     waiting.push(hex)
   }
-  edges[friendlyEdges[side]!].forEach((isEdge, hex) => {
-    if (isEdge === 1) visit(hex)
-  })
+  const edge = edges[friendlyEdges[side]!]
+  for (let hex = 0; hex < edge.length; hex++) if (edge[hex] === 1) visit(hex)
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop())
     for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
       const to = grid.sides[hexside]!
