@@ -92,6 +92,8 @@ export type Fields<S extends Shape> = {
 export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] extends FlagDefinition ? boolean : number }
 
 let latestStamp = 0
+/** No column ever has it. */
+const NO_STAMP = -1
 /** A number above all that were given out before. */
 const freshStamp = (): number => ++latestStamp
 
@@ -105,6 +107,9 @@ export class Column {
    * game. A value computed from columns is valid as long as their latest stamp is the same.
    */
   stamp = freshStamp()
+  /** The row that was set last, and the stamp before: whoever knows the column as it was then has to look at this row alone. */
+  lastSet = 0
+  stampBefore = NO_STAMP
   constructor(words: Int32Array, at: number, rows: number) {
     this.words = words
     this.at = at
@@ -118,6 +123,8 @@ export class Column {
     if (row >>> 0 >= this.rows) throw outside(row, this.rows)
     if (this.words[this.at + row] === value) return
     this.words[this.at + row] = value
+    this.lastSet = row
+    this.stampBefore = this.stamp
     this.stamp = freshStamp()
   }
   add(row: number, change: number): void {
@@ -125,12 +132,17 @@ export class Column {
   }
   fill(value: number): void {
     this.words.fill(value, this.at, this.at + this.rows)
-    this.stamp = freshStamp()
+    this.take(freshStamp())
   }
   /** Moves to another place in the words, or to other words. */
   moveTo(at: number): void {
     this.at = at
-    this.stamp = freshStamp()
+    this.take(freshStamp())
+  }
+  /** Its words were all written anew: any row may be another one. */
+  take(stamp: number): void {
+    this.stamp = stamp
+    this.stampBefore = NO_STAMP
   }
 }
 
@@ -163,6 +175,9 @@ export class FlagColumn {
   moveTo(at: number): void {
     this.at = at
     this.stamp = freshStamp()
+  }
+  take(stamp: number): void {
+    this.stamp = stamp
   }
 }
 

@@ -2,6 +2,7 @@ import { NO_HEX } from '../../board/hex.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { groundOf } from '../ground/stacks.ts'
+import { Waiting } from '../ground/waiting.ts'
 import { closedToCommand } from '../ground/zones.ts'
 import { isNight, NOWHERE, sideOf, type G } from '../state/kit.ts'
 
@@ -17,9 +18,11 @@ const pricesOf = onceFor(({ costs, barriers }: Campaign) =>
 const CLOSED = 0x4000
 const HEX = CLOSED - 1
 
-/** Lists of waiting hexes, a list for each sum, and the hexes met by the search that is under way. */
-const waiting: number[][] = []
-let met = new Int16Array(0)
+/** Room for the hexes that wait and for those that are met. */
+const roomsOf = onceFor(({ ground }: Campaign) => ({
+  waiting: new Waiting(ground.length),
+  met: new Int16Array(ground.length),
+}))
 
 /**
  * @rule ws.command.radius
@@ -30,16 +33,15 @@ function radius(g: G, side: number, from: number, budget: number): Radius {
   const { sides } = g.campaign.grid
   const prices = pricesOf(g.campaign)
   const closed = closedToCommand(g, side)
-  const sums = new Int32Array(closed.length).fill(NOT_MET)
-  if (met.length < closed.length) met = new Int16Array(closed.length)
-  while (waiting.length <= budget) waiting.push([])
+  const sums = new Int16Array(closed.length).fill(NOT_MET)
+  const { waiting, met } = roomsOf(g.campaign)
+  waiting.upTo(budget)
   sums[from] = 0
-  waiting[0]!.push(from)
+  waiting.add(0, from)
   let count = 0
   for (let sum = 0; sum <= budget; sum++) {
-    const here = waiting[sum]!
-    for (let index = 0; index < here.length; index++) {
-      const hex = here[index]!
+    for (let index = 0; index < waiting.count(sum); index++) {
+      const hex = waiting.at(sum, index)
       if (sums[hex] !== sum) continue
       for (let hexside = 6 * hex; hexside < 6 * hex + 6; hexside++) {
         const to = sides[hexside]!
@@ -56,11 +58,11 @@ function radius(g: G, side: number, from: number, budget: number): Radius {
         if (next > budget || (known >= 0 && known <= next)) continue
         if (known < 0) met[count++] = to
         sums[to] = next
-        waiting[next]!.push(to)
+        waiting.add(next, to)
       }
     }
-    here.length = 0
   }
+  waiting.empty()
   return { sums, budget, met: met.slice(0, count), hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
 }
 const NOT_MET = -1
@@ -76,7 +78,7 @@ function budgetOf(g: G, from: number): number {
 /** How far a commander is from each hex that can be commanded from his own, and what that was found from: which hexes were closed. */
 interface Radius {
   /** Below 0 where he does not command. */
-  readonly sums: Int32Array
+  readonly sums: Int16Array
   readonly budget: number
   /** The hexes that were found open, and, marked, those that were found closed. */
   readonly met: Int16Array
@@ -99,7 +101,7 @@ function holds(g: G, side: number, known: Radius): boolean {
 const radii = onceFor(({ ground }: Campaign) => new Array<Radius | undefined>(2 * ground.length))
 
 /** By hex, below 0 where it cannot be commanded from this hex. Read only. */
-export function radiusFrom(g: G, side: number, from: number): Int32Array {
+export function radiusFrom(g: G, side: number, from: number): Int16Array {
   const kept = radii(g.campaign)
   const key = 2 * from + side
   const budget = budgetOf(g, from)

@@ -9,7 +9,8 @@ class Stacks {
   readonly #next: Int16Array
   /** By hex, the side whose combat units stand there. */
   readonly holder: Int8Array
-  #stamp = -1
+  /** None yet: stamps begin at 1. */
+  #stamp = 0
 
   constructor({ campaign: { ground }, unit: { rows } }: G) {
     this.#seat = new Int16Array(rows).fill(NOWHERE)
@@ -21,16 +22,19 @@ class Stacks {
   of(g: G): this {
     const { hex, rows } = g.unit
     if (this.#stamp === hex.stamp) return this
+    if (this.#stamp === hex.stampBefore) this.#move(g, hex.lastSet)
+    else for (let unit = 0; unit < rows; unit++) this.#move(g, unit)
     this.#stamp = hex.stamp
-    for (let unit = 0; unit < rows; unit++) {
-      const at = hex.of(unit)
-      const before = this.#seat[unit]!
-      if (at === before) continue
-      this.#seat[unit] = at
-      if (before !== NOWHERE) this.#takeOut(g, unit, before)
-      if (at !== NOWHERE) this.#putIn(g, unit, at)
-    }
     return this
+  }
+
+  #move(g: G, unit: number): void {
+    const at = g.unit.hex.of(unit)
+    const before = this.#seat[unit]!
+    if (at === before) return
+    this.#seat[unit] = at
+    if (before !== NOWHERE) this.#takeOut(g, unit, before)
+    if (at !== NOWHERE) this.#putIn(g, unit, at)
   }
 
   /** The counters in a hex are linked in the order of their numbers. */

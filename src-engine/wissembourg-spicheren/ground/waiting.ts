@@ -1,0 +1,36 @@
+/** Hexes that wait to be gone on from, a list for each sum of a way. Costs are whole and small, so there are few lists. */
+export class Waiting {
+  readonly #hexes: number
+  #lists = new Int16Array(0)
+  #counts = new Int32Array(0)
+
+  /** `hexes`: how many there are on the board; no hex waits twice in one list. */
+  constructor(hexes: number) {
+    this.#hexes = hexes
+  }
+
+  /** Makes room for all sums up to this one. */
+  upTo(most: number): this {
+    if (this.#counts.length <= most) {
+      this.#counts = new Int32Array(most + 1)
+      this.#lists = new Int16Array((most + 1) * this.#hexes)
+    }
+    return this
+  }
+
+  add(sum: number, hex: number): void {
+    this.#lists[sum * this.#hexes + this.#counts[sum]!++] = hex
+  }
+
+  count(sum: number): number {
+    return this.#counts[sum]!
+  }
+
+  at(sum: number, index: number): number {
+    return this.#lists[sum * this.#hexes + index]!
+  }
+
+  empty(): void {
+    this.#counts.fill(0)
+  }
+}
