@@ -1,8 +1,8 @@
 import { directions, NO_HEX } from '../../board/hex.ts'
 import { facesAllRound, facesHexside } from '../../board/hex-facing.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
-import type { Campaign, Mover } from '../campaign/campaign.ts'
-import { counterOf, FRENCH, GERMAN, NOWHERE, type G } from '../state/kit.ts'
+import type { Campaign, Counter, Mover } from '../campaign/campaign.ts'
+import { FRENCH, GERMAN, NOWHERE, sideOf, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
 import { keptBeside } from './kept.ts'
 import { groundOf, holderOf, unitsIn } from './stacks.ts'
@@ -13,14 +13,18 @@ const ALL_ROUND = 6
 const NO_POSTURE = -1
 const hexOf = (posture: number): number => Math.floor(posture / FACINGS)
 
-/** What a unit that moves so controls from a hex where it faces so, worked out when it is first asked. */
-const controls = onceFor((_campaign: Campaign) => new Map<Mover, (readonly number[] | undefined)[]>())
+/** By unit, then by posture, what it controls, worked out when it is first asked; all who move alike share a list. */
+const controls = onceFor(({ counters }: Campaign) => {
+  const byMover = new Map<Mover, (readonly number[] | undefined)[]>()
+  for (const { mover } of counters) byMover.set(mover, [])
+  return counters.map(({ mover }) => byMover.get(mover)!) // just made
+})
+const NOTHING: readonly number[] = []
 
-function controlledFrom(campaign: Campaign, mover: Mover, posture: number): readonly number[] {
-  const kept = controls(campaign)
-  let byPosture = kept.get(mover)
-  if (byPosture === undefined) kept.set(mover, (byPosture = []))
-  return (byPosture[posture] ??= controlled(campaign, mover, posture))
+function controlledFrom(campaign: Campaign, unit: number, posture: number): readonly number[] {
+  if (posture === NO_POSTURE) return NOTHING
+  const byPosture = controls(campaign)[unit]! // there is one for each
+  return (byPosture[posture] ??= controlled(campaign, campaign.counters[unit]!, posture))
 }
 
 /**
@@ -28,12 +32,12 @@ function controlledFrom(campaign: Campaign, mover: Mover, posture: number): read
  * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross. Is a hex
  * in a zone of control of a side?
  */
-function controlled({ grid, barriers }: Campaign, mover: Mover, posture: number): number[] {
+function controlled({ grid }: Campaign, { barriers }: Counter, posture: number): number[] {
   const facing = directions[posture % FACINGS]
   const hex = hexOf(posture)
   const front = facing === undefined ? facesAllRound.sides(0, 'front') : facesHexside.sides(facing, 'front')
   return front
-    .filter((side) => barriers[mover][6 * hex + side] !== 'closed')
+    .filter((side) => barriers[6 * hex + side] !== 'closed')
     .map((side) => grid.neighbour(hex, side))
     .filter((beyond) => beyond !== NO_HEX)
 }
@@ -45,7 +49,7 @@ const postureOf = (g: G, unit: number): number => {
 
 /** The hexes that a unit on the map controls. */
 export const controlledBy = (g: G, unit: number): readonly number[] =>
-  controlledFrom(g.campaign, counterOf(g, unit).mover, postureOf(g, unit))
+  controlledFrom(g.campaign, unit, postureOf(g, unit))
 
 type BySide = readonly [Uint8Array, Uint8Array]
 
@@ -114,30 +118,32 @@ class Zones {
     const now = postureOf(g, unit)
     if (now === before) return
     this.#postures[unit] = now
-    const { mover, side } = counterOf(g, unit)
-    if (before !== NO_POSTURE) this.#count(g.campaign, mover, side, before, -1)
-    if (now !== NO_POSTURE) this.#count(g.campaign, mover, side, now, 1)
-    if (before !== NO_POSTURE) this.#close(g, mover, before)
-    if (now !== NO_POSTURE) this.#close(g, mover, now)
+    const counts = this.#counts[sideOf(g, unit)]!
+    const left = controlledFrom(g.campaign, unit, before)
+    const taken = controlledFrom(g.campaign, unit, now)
+    for (const hex of left) counts[hex]! -= 1
+    for (const hex of taken) counts[hex]! += 1
+    if (before !== NO_POSTURE) this.#closeOne(g, hexOf(before))
+    if (now !== NO_POSTURE) this.#closeOne(g, hexOf(now))
+    for (const hex of left) this.#closeOne(g, hex)
+    for (const hex of taken) this.#closeOne(g, hex)
   }
 
-  #count(campaign: Campaign, mover: Mover, side: number, posture: number, change: number): void {
-    const counts = this.#counts[side]!
-    for (const hex of controlledFrom(campaign, mover, posture)) counts[hex]! += change
-  }
-
-  /** Looks again at the hexes of a unit that came or went: its own and those that it controls. */
-  #close(g: G, mover: Mover, posture: number): void {
-    this.#closeOne(g, hexOf(posture))
-    for (const hex of controlledFrom(g.campaign, mover, posture)) this.#closeOne(g, hex)
-  }
-
+  /** Looks again whether a hex is closed where a unit came or went, or what it controls. */
   #closeOne(g: G, hex: number): void {
     const holder = holderOf(g, hex)
-    for (const side of [FRENCH, GERMAN])
-      this.#closed[side]![hex] = holder === 1 - side || isBarredToCommand(g, side, hex) ? 1 : 0
+    const [ofFrench, ofGermans] = this.#counts
+    this.#closed[FRENCH][hex] = isClosed(FRENCH, holder, ofGermans[hex]!)
+    this.#closed[GERMAN][hex] = isClosed(GERMAN, holder, ofFrench[hex]!)
   }
 }
+
+/**
+ * @rule ws.zoc.friends
+ * A friendly unit in a hex cancels enemy zones of control there for tracing command and for commanders who move, not for retreats.
+ */
+const isClosed = (side: number, holder: number, enemyZones: number): 0 | 1 =>
+  holder === 1 - side || (enemyZones > 0 && holder !== side) ? 1 : 0
 
 const kept = keptBeside((g) => new Zones(g))
 
@@ -147,12 +153,9 @@ export const zonesOf = (g: G, side: number): Uint8Array => kept(g).of(g, side)
 /** In a zone of control of the enemy of this side. */
 export const isInEnemyZone = (g: G, side: number, hex: number): boolean => zonesOf(g, 1 - side)[hex]! > 0
 
-/**
- * @rule ws.zoc.friends
- * A friendly unit in a hex cancels enemy zones of control there for tracing command and for commanders who move, not for retreats.
- */
-export const isBarredToCommand = (g: G, side: number, hex: number): boolean =>
-  isInEnemyZone(g, side, hex) && holderOf(g, hex) !== side
-
 /** By hex, 1 where a side cannot trace command through it, for an enemy unit there or one that controls it. Read only. */
 export const closedToCommand = (g: G, side: number): Uint8Array => kept(g).closedTo(g, side)
+
+/** Is a hex that no enemy holds closed to commanders, for an enemy who controls it? */
+export const isBarredToCommand = (g: G, side: number, hex: number): boolean =>
+  closedToCommand(g, side)[hex] === 1 && holderOf(g, hex) !== 1 - side

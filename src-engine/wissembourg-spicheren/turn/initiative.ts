@@ -1,8 +1,9 @@
 import { verb } from '../../kernel/actions/actions.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { chiefOf, isDue } from '../command/command.ts'
-import type { Formation } from '../campaign/campaign.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { isHidden } from '../movement/column-march.ts'
 import { horseDrawn, initiativeGiven, initiativeRolled, nobodyLeads } from '../state/entries.ts'
 import {
@@ -48,15 +49,13 @@ function fillCup(g: G): void {
 }
 
 /** The formations that a marker may stand for now. */
-const behind = (g: G, chit: number): number[] => still(g, (one) => one.chit === chit)
+const behind = (g: G, chit: number): number[] =>
+  sharersOf(g.campaign)[chit]!.filter((one) => !g.formation.acted.of(one) && takesPart(g, one))
 
-/** The formations of which this is true that take part and have not acted yet. */
-function still(g: G, isWanted: (formation: Formation) => boolean): number[] {
-  const found: number[] = []
-  for (let one = 0; one < g.formation.rows; one++)
-    if (isWanted(formationOf(g, one)) && !g.formation.acted.of(one) && takesPart(g, one)) found.push(one)
-  return found
-}
+/** By marker, the formations that share it. */
+const sharersOf = onceFor(({ formations }: Campaign) =>
+  formations.map((_, chit) => [...formations.keys()].filter((one) => formations[one]!.chit === chit)),
+)
 
 /**
  * @rule ws.turn.shared-marker
@@ -81,7 +80,12 @@ function take(g: G, formation: number): void {
 }
 
 /** What a side may choose from. */
-const choicesOf = (g: G, side: number): number[] => still(g, (one) => one.side === side)
+function choicesOf(g: G, side: number): number[] {
+  const found: number[] = []
+  for (let one = 0; one < g.formation.rows; one++)
+    if (formationOf(g, one).side === side && !g.formation.acted.of(one) && takesPart(g, one)) found.push(one)
+  return found
+}
 
 /**
  * @rule ws.turn.initiative
