@@ -8,7 +8,7 @@ import { sees } from '#engine/wissembourg-spicheren/ground/sight.ts'
 import { spicheren } from '../rulebook/wissembourg-spicheren/table.ts'
 import { microseconds, rates, type Report } from './measure.ts'
 
-const GAMES = 3
+const GAMES = 20
 /** So many acts into a battle there is fighting. */
 const MIDDLE = 250
 

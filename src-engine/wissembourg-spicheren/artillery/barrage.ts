@@ -41,8 +41,7 @@ export const endBarrage = verb('end-barrage')
  * barrage, in command or not.
  */
 function mayFire(g: G, gun: number, why?: Why): boolean {
-  const no = (reason: string): false =>
-    why?.because('ws.artillery.once', reason, { unit: unitName(g, gun) }) ?? false
+  const no = (reason: string): false => why?.because('ws.artillery.once', reason, { unit: unitName(g, gun) }) ?? false
   if (!isGuns(g, gun)) return no('no-guns')
   if (!isActive(g, gun)) return no('not-active')
   if (!onMap(g, gun)) return no('not-on-map')
@@ -75,7 +74,8 @@ export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean
   const range = rangeOf(g, gun)
   if (far > range) return no('ws.artillery.range', 'too-far', why && { distance: far, range })
   const facing = why === undefined ? '' : g.nameOf('direction', facingOf(g, gun))
-  if (facingFor(g, gun, hex) === NOBODY) return no('ws.artillery.arc', 'outside', why && { hex: hexName(g, hex), facing })
+  if (facingFor(g, gun, hex) === NOBODY)
+    return no('ws.artillery.arc', 'outside', why && { hex: hexName(g, hex), facing })
   const stop = stopOfSight(g, g.unit.hex.of(gun), hex)
   return stop < 0 || no('ws.artillery.sight', 'blocked', why && { hex: hexName(g, stop), facing })
 }

@@ -98,7 +98,9 @@ function holds(g: G, side: number, known: Radius): boolean {
 }
 
 /** Kept for each hex and side, from game to game. */
-const radii = onceFor(({ ground }: Campaign) => new Array<Radius | undefined>(2 * ground.length))
+const radii = onceFor(({ ground }: Campaign) =>
+  Array.from({ length: 2 * ground.length }, (): Radius | undefined => undefined),
+)
 
 /** By hex, below 0 where it cannot be commanded from this hex. Read only. */
 export function radiusFrom(g: G, side: number, from: number): Int16Array {

@@ -83,7 +83,8 @@ function hexsideTo(g: G, from: number, to: number): number {
 export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
   const { unit, steps, spent, most } = way
   const { side, movement, kind, costs, barriers } = counterOf(g, unit)
-  const no = (rule: string, reason: string, more?: JsonObject): number => refuse(g, unit, from, to, why, rule, reason, more)
+  const no = (rule: string, reason: string, more?: JsonObject): number =>
+    refuse(g, unit, from, to, why, rule, reason, more)
   const hexside = known >= 0 ? known : hexsideTo(g, from, to)
   if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
   if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
@@ -157,8 +158,7 @@ const isDisorderedCavalry = (g: G, unit: number): boolean =>
   counterOf(g, unit).kind === 'cavalry' && g.unit.disorganised.of(unit)
 
 /** A hex next to an enemy unit, in which no friend stands. */
-const isExposed = (g: G, side: number, hex: number): boolean =>
-  holderOf(g, hex) !== side && isBesideEnemy(g, hex, side)
+const isExposed = (g: G, side: number, hex: number): boolean => holderOf(g, hex) !== side && isBesideEnemy(g, hex, side)
 
 /** May a way end in a hex, with the reason where it may not? */
 export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
@@ -239,11 +239,7 @@ export function mayStep(g: G, way: Way, from: number, to: number, why?: Why, hex
   const sum = stepped(g, way, from, to, why, hexside)
   if (sum < 0) return false
   const on = afterStep(way, sum)
-  return (
-    mayEnd(g, on, to) ||
-    goesOn(g, on, from, to) ||
-    (why !== undefined && mayEnd(g, on, to, why))
-  )
+  return mayEnd(g, on, to) || goesOn(g, on, from, to) || (why !== undefined && mayEnd(g, on, to, why))
 }
 
 /**
@@ -258,18 +254,12 @@ function goesOn(g: G, way: Way, before: number, from: number): boolean {
     g,
     way,
     from,
-    (here, to) =>
-      (here !== from && groundOf(g, here).kind === 'woods') || (isDisordered && isInEnemyZone(g, side, to)),
+    (here, to) => (here !== from && groundOf(g, here).kind === 'woods') || (isDisordered && isInEnemyZone(g, side, to)),
   )
 }
 
 /** Can a way go on from a hex to another in which it may end? Steps that are barred are not taken. */
-export function canGoOn(
-  g: G,
-  way: Way,
-  from: number,
-  isBarred?: (here: number, to: number) => boolean,
-): boolean {
+export function canGoOn(g: G, way: Way, from: number, isBarred?: (here: number, to: number) => boolean): boolean {
   const { unit, start, steps, most } = way
   // One way for all steps that are tried, as there are hundreds.
   const tried = { unit, start, steps, spent: way.spent, most }

@@ -31,8 +31,7 @@ export const endMoves = verb('end-moves')
  * The units of the formation and its commander move one after the other, each once.
  */
 function mayMove(g: G, unit: number, why?: Why): boolean {
-  const no = (rule: string, reason: string): false =>
-    why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
+  const no = (rule: string, reason: string): false => why?.because(rule, reason, { unit: unitName(g, unit) }) ?? false
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.movement.order', 'not-active')
   if (g.unit.moved.of(unit)) return no('ws.movement.order', 'once')
   return isUnit(g, unit) || mayRide(g, unit, why)

@@ -3,7 +3,9 @@ import { Game } from '#engine/kernel/game/game.ts'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { good } from '#engine/kernel/values/result.ts'
 import { radiusFrom } from '#engine/wissembourg-spicheren/command/radius.ts'
-import { NOWHERE, sideOf, type G } from '#engine/wissembourg-spicheren/state/kit.ts'
+import { holdersOf } from '#engine/wissembourg-spicheren/ground/stacks.ts'
+import { closedToCommand, zonesOf } from '#engine/wissembourg-spicheren/ground/zones.ts'
+import { FRENCH, GERMAN, NOWHERE, sideOf, type G } from '#engine/wissembourg-spicheren/state/kit.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { spicheren } from './table.ts'
@@ -22,14 +24,22 @@ function anew(g: G): G {
   return play
 }
 
-/** How far every commander on the map commands. */
-const radiiOf = (g: G): string =>
-  g.campaign.formations
+/** Who holds and controls which hexes, where command can be traced, and how far every commander on the map commands. */
+const keptOf = (g: G): string => {
+  const radii = g.campaign.formations
     .map(({ commander }) => [commander, g.unit.hex.of(commander)] as const)
-    .map(([commander, hex]) => (hex === NOWHERE ? '' : radiusFrom(g, sideOf(g, commander), hex).join('')))
-    .join()
+    .map(([commander, hex]) =>
+      hex === NOWHERE
+        ? ''
+        : radiusFrom(g, sideOf(g, commander), hex)
+            .map((sum) => Math.max(sum, -1))
+            .join(),
+    )
+  const bySide = [FRENCH, GERMAN].flatMap((side) => [zonesOf(g, side).join(''), closedToCommand(g, side).join('')])
+  return [holdersOf(g).join(), ...bySide, ...radii].join(';')
+}
 
-describe('the radius of command that is kept', () => {
+describe('what is kept of who stands where, of zones and of command', () => {
   it.each([1, 2])('is the one found anew, on forks and after going back too (%i)', { timeout: 60_000 }, (number) => {
     const pick = pickFrom(number)
     const begun = Game.begin(spicheren, {
@@ -42,7 +52,7 @@ describe('the radius of command that is kept', () => {
     const game = begun.value
     const differences: string[] = []
     const compare = (g: G, when: string): void => {
-      if (radiiOf(g) !== radiiOf(anew(g))) differences.push(`${when}, at moment ${game.history.current}`)
+      if (keptOf(g) !== keptOf(anew(g))) differences.push(`${when}, at moment ${game.history.current}`)
     }
     for (let acts = 0; acts < 600 && game.play.decider >= 0; acts++) {
       const action = spicheren.layout.language.parseText(warlike(game, pick))
