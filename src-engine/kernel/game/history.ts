@@ -2,7 +2,7 @@ import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import type { JournalLine } from '../play/journal.ts'
 import { EngineError } from '../values/result.ts'
-import { differenceFrom, withDifference } from './difference.ts'
+import { KeptWords } from './kept-words.ts'
 
 /** One act in the tree of all that was tried: which position it left, what was done, what was told. */
 export interface Moment {
@@ -47,18 +47,16 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 256
 const STAYS = 4
-const RECENT = 16
 const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
 export class History {
   readonly moments: Moment[] = []
   current = 0
-  readonly #snapshots = new Map<number, Int32Array>()
-  /** The snapshots that stay, as differences from the beginning. */
-  readonly #lasting = new Map<number, Int32Array>()
-  /** Moments whose snapshots were made last and do not stay, the oldest first. */
-  readonly #recent: number[] = []
+  readonly #first: Int32Array
+  readonly #kept: KeptWords
+  /** Snapshots that were read from a record. */
+  readonly #read = new Map<number, Int32Array>()
   /** A snapshot is made at one moment in so many. */
   readonly #every: number
   #stored: Snapshots = new Map()
@@ -76,7 +74,8 @@ export class History {
       children: NONE,
       next: -1,
     })
-    this.#snapshots.set(0, words.slice())
+    this.#first = words.slice()
+    this.#kept = new KeptWords(this.#first)
     let every = SNAPSHOT_EVERY
     while (words.length > every * WORDS_A_MOMENT) every *= 2
     this.#every = every
@@ -145,8 +144,8 @@ export class History {
     parent.children = parent.children.filter((child) => child !== last)
     if (parent.next === last) parent.next = parent.children.at(-1) ?? -1
     this.moments.pop()
-    this.#snapshots.delete(last)
-    this.#lasting.delete(last)
+    this.#read.delete(last)
+    this.#kept.forget(last)
   }
 
   #push(
@@ -168,26 +167,9 @@ export class History {
   /** Remembers the words of a moment, if it is one of those that are remembered. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % this.#every !== 0 || this.#snapshots.has(index) || this.#lasting.has(index)) return
-    if (depth % (STAYS * this.#every) === 0) {
-      this.#lasting.set(index, differenceFrom(this.#first, words))
-      return
-    }
-    const old = this.#recent.length === RECENT ? this.#takeOldest() : undefined
-    old?.set(words)
-    this.#snapshots.set(index, old ?? words.slice())
-    this.#recent.push(index)
-  }
-
-  get #first(): Int32Array {
-    return this.#snapshots.get(0)! // kept from the beginning on
-  }
-
-  #takeOldest(): Int32Array | undefined {
-    const oldest = this.#recent.shift()! // there are some
-    const words = this.#snapshots.get(oldest)
-    this.#snapshots.delete(oldest)
-    return words
+    if (depth % this.#every !== 0 || index === 0 || this.#read.has(index) || this.#kept.has(index)) return
+    if (depth % (STAYS * this.#every) === 0) this.#kept.keepForGood(index, words)
+    else this.#kept.keepAWhile(index, words)
   }
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
@@ -232,11 +214,12 @@ export class History {
   }
 
   #wordsOf(index: number): Int32Array | undefined {
-    const lasting = this.#lasting.get(index)
-    if (lasting !== undefined) return withDifference(this.#first, lasting)
-    const words = this.#snapshots.get(index) ?? this.#stored.get(index)?.()
-    if (words !== undefined) this.#snapshots.set(index, words)
-    return words
+    if (index === 0) return this.#first
+    const kept = this.#kept.wordsOf(index) ?? this.#read.get(index)
+    if (kept !== undefined) return kept
+    const stored = this.#stored.get(index)?.()
+    if (stored !== undefined) this.#read.set(index, stored)
+    return stored
   }
 
   /** Where a fair undo may go back to: the parent, unless the current moment is a barrier. */
