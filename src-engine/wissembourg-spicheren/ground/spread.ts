@@ -44,6 +44,11 @@ export function spread(
 
 /** Whether a step finds what it looks for within the budget. */
 export function finds(grid: HexGrid, start: number, spent: number, budget: number, step: Step): boolean {
+  // Mostly the first step finds it, and no room is needed to remember where one has been.
+  for (let hexside = 6 * start; hexside < 6 * start + 6; hexside++) {
+    const to = grid.sides[hexside]!
+    if (to !== NO_HEX && step(start, to, hexside, spent) === FOUND) return true
+  }
   const rooms = roomsFor(grid)
   const { costs, waiting } = rooms
   const found = walk(grid, start, spent, budget, step, costs, waiting)

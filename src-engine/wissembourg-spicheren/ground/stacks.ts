@@ -142,8 +142,8 @@ export function protectionOf(g: G, hex: number): number {
  * Commanders do not count. May this unit stay with those that are there?
  */
 export function hasRoomFor(g: G, unit: number, hex: number): boolean {
-  if (!isUnit(g, unit)) return true
   const stacks = stacksOf(g)
+  if (!isUnit(g, unit) || stacks.holder[hex] === NOBODY) return true
   let guns = 0
   let troops = 0
   let other = NOBODY
