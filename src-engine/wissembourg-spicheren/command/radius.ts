@@ -18,24 +18,21 @@ const pricesOf = onceFor(({ costs, barriers }: Campaign) =>
 const CLOSED = 0x4000
 const HEX = CLOSED - 1
 
-/** Room for the hexes that wait and for those that are met. */
-const roomsOf = onceFor(({ ground }: Campaign) => ({
-  waiting: new Waiting(ground.length),
-  met: new Int16Array(ground.length),
-}))
+/** Room for the hexes that wait. */
+const roomFor = onceFor(({ ground }: Campaign) => new Waiting(ground.length))
 
 /**
  * @rule ws.command.radius
  * A commander commands as far as cavalry comes with six points, eight from a town or village, two fewer at night. The way counts
  * every hex but his own, and goes into no enemy zone of control except where a friendly unit stands.
  */
-function radius(g: G, side: number, from: number, budget: number): Radius {
+function find(g: G, side: number, from: number, budget: number, radius: Radius): void {
   const { sides } = g.campaign.grid
   const prices = pricesOf(g.campaign)
   const closed = closedToCommand(g, side)
-  const sums = new Int16Array(closed.length).fill(NOT_MET)
-  const { waiting, met } = roomsOf(g.campaign)
-  waiting.upTo(budget)
+  const { sums, met } = radius
+  sums.fill(NOT_MET)
+  const waiting = roomFor(g.campaign).upTo(budget)
   sums[from] = 0
   waiting.add(0, from)
   let count = 0
@@ -63,7 +60,10 @@ function radius(g: G, side: number, from: number, budget: number): Radius {
     }
   }
   waiting.empty()
-  return { sums, budget, met: met.slice(0, count), hexes: g.unit.hex.stamp, facings: g.unit.facing.stamp }
+  radius.count = count
+  radius.budget = budget
+  radius.hexes = g.unit.hex.stamp
+  radius.facings = g.unit.facing.stamp
 }
 const NOT_MET = -1
 const MET_CLOSED = -2
@@ -79,19 +79,34 @@ function budgetOf(g: G, from: number): number {
 interface Radius {
   /** Below 0 where he does not command. */
   readonly sums: Int16Array
-  readonly budget: number
   /** The hexes that were found open, and, marked, those that were found closed. */
   readonly met: Int16Array
+  /** How many of them there are. */
+  count: number
+  budget: number
   /** The counters stood so when it was last found to be right. */
   hexes: number
   facings: number
 }
 
+const NO_BUDGET = -1
+const blank = ({ ground: { length } }: Campaign): Radius => ({
+  sums: new Int16Array(length),
+  met: new Int16Array(length),
+  count: 0,
+  budget: NO_BUDGET,
+  hexes: 0,
+  facings: 0,
+})
+
 function holds(g: G, side: number, known: Radius): boolean {
   const { hex, facing } = g.unit
   if (known.hexes === hex.stamp && known.facings === facing.stamp) return true
   const closed = closedToCommand(g, side)
-  for (const one of known.met) if (closed[one & HEX] !== (one & CLOSED ? 1 : 0)) return false
+  for (let index = 0; index < known.count; index++) {
+    const one = known.met[index]! // as many as it has
+    if (closed[one & HEX] !== (one & CLOSED ? 1 : 0)) return false
+  }
   known.hexes = hex.stamp
   known.facings = facing.stamp
   return true
@@ -102,13 +117,13 @@ const radii = onceFor(({ ground }: Campaign) =>
   Array.from({ length: 2 * ground.length }, (): Radius | undefined => undefined),
 )
 
-/** By hex, below 0 where it cannot be commanded from this hex. Read only. */
+/** By hex, below 0 where it cannot be commanded from this hex. Read at once: it is found anew in its place. */
 export function radiusFrom(g: G, side: number, from: number): Int16Array {
   const kept = radii(g.campaign)
   const key = 2 * from + side
   const budget = budgetOf(g, from)
-  let known = kept[key]
-  if (known?.budget !== budget || !holds(g, side, known)) kept[key] = known = radius(g, side, from, budget)
+  const known = (kept[key] ??= blank(g.campaign))
+  if (known.budget !== budget || !holds(g, side, known)) find(g, side, from, budget, known)
   return known.sums
 }
 
