@@ -1,5 +1,7 @@
 /** So many states are kept as they are: those that were kept last. */
 const RECENT = 16
+/** Room is made for so many of them first: most games that are begun are soon left. */
+const FEW = 4
 const NO_MOMENT = -1
 
 /**
@@ -28,19 +30,12 @@ export class KeptWords {
   }
 
   keepForGood(moment: number, words: Int32Array): void {
-    const first = this.#first
-    this.#differences = withRoom(this.#differences, this.#end + 1 + 2 * words.length)
-    const differences = this.#differences
+    const difference = differenceFrom(this.#first, words)
     const begin = this.#end + 1
-    let end = begin
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at]!
-      if (word === first[at]) continue
-      differences[end] = at
-      differences[end + 1] = word
-      end += 2
-    }
-    differences[this.#end] = end - begin
+    const end = begin + difference.length
+    if (this.#differences.length < end) this.#differences = withRoom(this.#differences, 2 * end)
+    this.#differences[this.#end] = difference.length
+    this.#differences.set(difference, begin)
     this.#lasting.set(moment, begin)
     this.#end = end
   }
@@ -50,8 +45,10 @@ export class KeptWords {
     const place = isFull ? this.#oldest : this.#recent.length
     if (isFull) this.#oldest = (place + 1) % RECENT
     this.#recent[place] = moment
-    this.#recentWords = withRoom(this.#recentWords, (place + 1) * words.length)
-    this.#recentWords.set(words, place * words.length)
+    const { length } = words
+    if (this.#recentWords.length <= place * length)
+      this.#recentWords = withRoom(this.#recentWords, (place < FEW ? FEW : RECENT) * length)
+    this.#recentWords.set(words, place * length)
   }
 
   /** Read at once: what is kept later may be written over it. */
@@ -78,10 +75,26 @@ export class KeptWords {
   }
 }
 
-/** The words themselves where they have room for so many, else a copy with room for as many again. */
+/** What one state has otherwise than another: places, each followed by what stands there. Read at once. */
+function differenceFrom(from: Int32Array, words: Int32Array): Int32Array {
+  if (found.length < 2 * words.length) found = new Int32Array(2 * words.length)
+  const into = found
+  let length = 0
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (word === from[at]) continue
+    into[length] = at
+    into[length + 1] = word
+    length += 2
+  }
+  return into.subarray(0, length)
+}
+
+/** Room for the longest difference looked for so far. */
+let found = new Int32Array(0)
+
 function withRoom(words: Int32Array, length: number): Int32Array {
-  if (words.length >= length) return words
-  const larger = new Int32Array(2 * length)
+  const larger = new Int32Array(length)
   larger.set(words)
   return larger
 }
