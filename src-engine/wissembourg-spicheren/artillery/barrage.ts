@@ -65,20 +65,30 @@ export function facingFor(g: G, gun: number, hex: number): number {
  * for this unit alone, and nobody retreats.
  */
 export function mayTarget(g: G, gun: number, target: number, why?: Why): boolean {
-  const no = (rule: string, reason: string, more?: JsonObject): false =>
-    why?.because(rule, reason, { unit: unitName(g, gun), target: unitName(g, target), ...more }) ?? false
-  if (!isUnit(g, target) || !onMap(g, target)) return no('ws.artillery.barrage', 'no-target')
-  if (sideOf(g, target) === sideOf(g, gun)) return no('ws.artillery.barrage', 'own')
+  if (!isUnit(g, target) || !onMap(g, target)) return refused(g, gun, target, why, 'ws.artillery.barrage', 'no-target')
+  if (sideOf(g, target) === sideOf(g, gun)) return refused(g, gun, target, why, 'ws.artillery.barrage', 'own')
   const hex = g.unit.hex.of(target)
   const far = distance(g, gun, hex)
   const range = rangeOf(g, gun)
-  if (far > range) return no('ws.artillery.range', 'too-far', why && { distance: far, range })
+  if (far > range) return refused(g, gun, target, why, 'ws.artillery.range', 'too-far', why && { distance: far, range })
   const facing = why === undefined ? '' : g.nameOf('direction', facingOf(g, gun))
   if (facingFor(g, gun, hex) === NOBODY)
-    return no('ws.artillery.arc', 'outside', why && { hex: hexName(g, hex), facing })
+    return refused(g, gun, target, why, 'ws.artillery.arc', 'outside', why && { hex: hexName(g, hex), facing })
   const stop = stopOfSight(g, g.unit.hex.of(gun), hex)
-  return stop < 0 || no('ws.artillery.sight', 'blocked', why && { hex: hexName(g, stop), facing })
+  if (stop < 0) return true
+  return refused(g, gun, target, why, 'ws.artillery.sight', 'blocked', why && { hex: hexName(g, stop), facing })
 }
+
+/** Says why a gun cannot fire at a target to whoever wants to know. */
+const refused = (
+  g: G,
+  gun: number,
+  target: number,
+  why: Why | undefined,
+  rule: string,
+  reason: string,
+  more?: JsonObject,
+): boolean => why?.because(rule, reason, { unit: unitName(g, gun), target: unitName(g, target), ...more }) ?? false
 
 /**
  * @rule ws.artillery.together

@@ -42,9 +42,11 @@ export const assault = verb('assault', 'unit')
  * hexes, and never because it has to. A unit out of command attacks only if it stands in an enemy zone of control.
  */
 export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
+  const { kind, side } = counterOf(g, unit)
+  // Most hexes hold no enemy: nothing more is put together for them where nobody asks why.
+  if (why === undefined && !isTarget(g, side, hex)) return false
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
-  const { kind, side } = counterOf(g, unit)
   if (kind !== 'infantry' && kind !== 'cavalry') return no('ws.assault.declare', 'no-troops')
   if (!isActive(g, unit) || !onMap(g, unit)) return no('ws.assault.declare', 'not-active')
   if (g.unit.attacks.of(unit) !== NOWHERE)

@@ -1,5 +1,5 @@
 import { NO_HEX } from '../../board/hex.ts'
-import type { Why } from '../../kernel/values/explain.ts'
+import type { Facts, Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { radiusFrom } from '../command/radius.ts'
 import { isBesideEnemy } from '../ground/facing.ts'
@@ -83,54 +83,57 @@ function hexsideTo(g: G, from: number, to: number): number {
 export function stepped(g: G, way: Way, from: number, to: number, why?: Why, known = -1): number {
   const { unit, steps, spent, most } = way
   const { side, movement, kind, costs, barriers } = counterOf(g, unit)
-  const no = (rule: string, reason: string, more?: JsonObject): number =>
-    refuse(g, unit, from, to, why, rule, reason, more)
+  const facts = why && { unit: unitName(g, unit), from: hexName(g, from), hex: hexName(g, to) }
   const hexside = known >= 0 ? known : hexsideTo(g, from, to)
-  if (hexside < 0) return no('ws.movement.step', 'not-adjacent')
-  if (holderOf(g, to) === 1 - side) return no('ws.movement.step', 'enemy')
+  if (hexside < 0) return refused(why, 'ws.movement.step', 'not-adjacent', facts)
+  if (holderOf(g, to) === 1 - side) return refused(why, 'ws.movement.step', 'enemy', facts)
   const price = costs[hexside]!
   const barrier = barriers[hexside]
-  if (price < 0) return no('ws.terrain.water', 'closed')
+  if (price < 0) return refused(why, 'ws.terrain.water', 'closed', facts)
   if (!isUnit(g, unit)) {
-    if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit)) return no('ws.command.failed', 'one-hex')
-    if (isBarredToCommand(g, side, to)) return no('ws.zoc.friends', 'commander')
-    if (kind === 'chief' && isExposed(g, side, to)) return no('ws.chiefs.move', 'beside-enemy')
+    if (kind === 'commander' && steps > 0 && !g.unit.inCommand.of(unit))
+      return refused(why, 'ws.command.failed', 'one-hex', facts)
+    if (isBarredToCommand(g, side, to)) return refused(why, 'ws.zoc.friends', 'commander', facts)
+    if (kind === 'chief' && isExposed(g, side, to)) return refused(why, 'ws.chiefs.move', 'beside-enemy', facts)
   } else {
     const zones = zonesOf(g, 1 - side)
     const isHere = zones[from]! > 0
     const isThere = zones[to]! > 0
-    if (isHere && isHalted(way)) return no('ws.zoc.enter', 'stopped')
-    if (isHere && isThere) return no('ws.zoc.direct', 'from-zone-to-zone')
-    if (isThere && isDisorderedCavalry(g, unit)) return no('ws.zoc.cavalry', 'disorganised')
-    if (isThere && isOut(g, unit)) return no('ws.command.out-moves', 'zone')
+    if (isHere && isHalted(way)) return refused(why, 'ws.zoc.enter', 'stopped', facts)
+    if (isHere && isThere) return refused(why, 'ws.zoc.direct', 'from-zone-to-zone', facts)
+    if (isThere && isDisorderedCavalry(g, unit)) return refused(why, 'ws.zoc.cavalry', 'disorganised', facts)
+    if (isThere && isOut(g, unit)) return refused(why, 'ws.command.out-moves', 'zone', facts)
     if (isDemoralised(g, unit) && isBesideEnemy(g, to, side))
-      return no(
+      return refused(
+        why,
         'ws.morale.demoralised-moves',
         'beside-enemy',
-        why && { formation: formationName(g, counterOf(g, unit).formation) },
+        why && { ...facts, formation: formationName(g, counterOf(g, unit).formation) },
       )
     if (isHere) return barrier === 'all' ? most : leaving(g, way, price + across(barrier, movement))
   }
   if (barrier === 'all') {
     if (steps === 0 && spent === 0 && most === movement) return most
-    return no('ws.terrain.water', 'whole-move', why && { most: points(movement), left: points(most - spent) })
+    return refused(
+      why,
+      'ws.terrain.water',
+      'whole-move',
+      why && { ...facts, most: points(movement), left: points(most - spent) },
+    )
   }
   const sum = spent + price + across(barrier, movement)
   if (sum <= most) return sum
-  return no('ws.movement.allowance', 'too-far', why && { cost: points(sum - spent), left: points(most - spent) })
+  return refused(
+    why,
+    'ws.movement.allowance',
+    'too-far',
+    why && { ...facts, cost: points(sum - spent), left: points(most - spent) },
+  )
 }
 
-function refuse(
-  g: G,
-  unit: number,
-  from: number,
-  to: number,
-  why: Why | undefined,
-  rule: string,
-  reason: string,
-  more?: JsonObject,
-): number {
-  why?.because(rule, reason, { unit: unitName(g, unit), from: hexName(g, from), hex: hexName(g, to), ...more })
+/** Says why a step is not possible to whoever wants to know. */
+function refused(why: Why | undefined, rule: string, reason: string, facts: Facts | undefined): -1 {
+  why?.because(rule, reason, facts)
   return -1
 }
 
@@ -164,18 +167,23 @@ const isExposed = (g: G, side: number, hex: number): boolean => holderOf(g, hex)
 export function mayEnd(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit, steps, start } = way
   if (steps === 0) return true
-  const no = (rule: string, reason: string, more: () => JsonObject): false =>
-    why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more() }) ?? false
-  if (!hasRoomFor(g, unit, hex)) return no('ws.stacking.limit', 'full', () => ({ units: othersIn(g, unit, hex) }))
+  const facts = why && { unit: unitName(g, unit), hex: hexName(g, hex) }
+  if (!hasRoomFor(g, unit, hex))
+    return why?.because('ws.stacking.limit', 'full', { ...facts, units: othersIn(g, unit, hex) }) ?? false
   if (start === NOWHERE || !isUnit(g, unit)) return true
   const { side, formation } = counterOf(g, unit)
   const home = g.campaign.fromHome[side]!
   if (isDemoralised(g, unit) && home[hex]! >= home[start]!)
-    return no('ws.morale.demoralised-moves', 'not-nearer', () => ({ formation: formationName(g, formation) }))
+    return (
+      why?.because('ws.morale.demoralised-moves', 'not-nearer', {
+        ...facts,
+        formation: formationName(g, formation),
+      }) ?? false
+    )
   return (
     !isOut(g, unit) ||
     staysNear(g, unit, start, hex) ||
-    no('ws.command.out-moves', 'too-far-off', () => farFrom(g, unit, start, hex))
+    (why?.because('ws.command.out-moves', 'too-far-off', { ...facts, ...farFrom(g, unit, start, hex) }) ?? false)
   )
 }
 
