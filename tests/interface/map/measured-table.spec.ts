@@ -187,9 +187,9 @@ test('one order for several turns: a unit takes the column, and goes ahead with 
   await page.keyboard.press('Enter')
   const menu = page.locator('.popover')
   await expect(menu).toBeVisible()
-  // At Floing an enemy is nearer than rifles reach.
   // Everything that it can be told is in sight.
   for (const choice of await menu.getByRole('button').all()) await expect(choice).toBeInViewport({ ratio: 1 })
+  // At Floing an enemy is nearer than rifles reach.
   await menu
     .getByRole('button', { name: 'In column, turn after turn, to 12″ from an enemy or ground that costs a die' })
     .click()
@@ -201,6 +201,8 @@ test('one order for several turns: a unit takes the column, and goes ahead with 
   for (let phases = 0; phases < 12 && !(await carryOn.isVisible()); phases += 1)
     await give(page, /End the phase|Go first/)
   await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+  // A new question takes answers after a moment.
+  await expect(carryOn).toHaveAttribute('aria-disabled', 'false')
   await page.keyboard.press('c')
   await expect(page.locator('body')).toContainText(/IR 80 moves/)
 })
