@@ -2,7 +2,7 @@ import type { Disc, Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
 import { display } from '../../parts/faces.ts'
 import type { TableOnSheet } from '../board/board.ts'
-import { type Box, meets } from '../board/names-on-sheet.ts'
+import type { Box } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
@@ -11,6 +11,7 @@ import type { BaseBitmaps } from './base-bitmaps.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 import { lettered, put } from './lettering.ts'
+import { nameSpot, roomOf } from './name-spot.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -21,7 +22,10 @@ const [figuresFrom, namesFrom] = [9, 15]
 /** An infantry stand, in units of the table: what is shown at a scale goes by its size. */
 const usualStand = 24
 
-/** What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. A map that moves takes troops from `bitmaps`. */
+/**
+ * What stands on the table and is seen. The pen measures in pixels of the window, of which the screen has `density` each. A map that moves
+ * takes troops from `bitmaps`. Names keep off discs and what is `noted` on the table.
+ */
 export function paintBases(
   pen: Pen,
   bases: readonly LaidBase[],
@@ -31,6 +35,7 @@ export function paintBases(
   density: number,
   lit: Lit,
   bitmaps: BaseBitmaps | null,
+  noted: readonly Box[],
 ): void {
   bitmaps?.beginFrame()
   const scale = view.zoom * table.scale
@@ -53,7 +58,12 @@ export function paintBases(
     if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, { x, y, scale, density })
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
-  const written: Box[] = []
+  const discs = seen.flatMap(({ at, base: { shape } }): Box[] => {
+    if (shape.is !== 'disc') return []
+    const size = discSize(shape, scale)
+    return [roomOf({ x: at.x * view.zoom + view.x, y: at.y * view.zoom + view.y }, 2 * size, size)]
+  })
+  const written: Box[] = [...noted, ...discs]
   for (const one of seen) {
     const { id } = one.piece
     if (one.base.shape.is === 'ghost') continue
@@ -152,6 +162,9 @@ function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: D
   pen.stroke()
 }
 
+/** How far its rim is from the middle of a disc, in pixels. */
+const discSize = ({ radius }: Pick<Disc, 'radius'>, scale: number): number => Math.max(6.5, radius * scale)
+
 function paintDisc(
   pen: Pen,
   { radius, letter, isCrowned }: Disc,
@@ -160,7 +173,7 @@ function paintDisc(
   y: number,
   scale: number,
 ): void {
-  const size = Math.max(6.5, radius * scale)
+  const size = discSize({ radius }, scale)
   pen.setTransform(window.devicePixelRatio, 0, 0, window.devicePixelRatio, 0, 0)
   pen.beginPath()
   pen.arc(x, y, size, 0, 2 * Math.PI)
@@ -258,7 +271,7 @@ function paintGhost(
 /** How the table is seen: how large a stand is in pixels, of which the screen has `density` dots each. */
 type Seen = { readonly view: View; readonly density: number; readonly stand: number }
 
-/** What it is called, behind its base, as one reads a map: always level. A line or two lower where a name is `written` already. */
+/** What it is called, behind its base, as one reads a map: always level. Lower or to a side where something is `written` already. */
 function paintName(
   pen: Pen,
   { piece, at, bearing, base }: LaidBase,
@@ -272,22 +285,15 @@ function paintName(
   const angle = (bearing * Math.PI) / 180
   const size = Math.min(15, Math.max(11, Math.round(stand * 0.5)))
   const out = deep * (stand / usualStand) + size * 0.75 + 2
-  const [x, line] = [
-    at.x * view.zoom + view.x - Math.sin(angle) * out,
-    at.y * view.zoom + view.y + Math.cos(angle) * out,
-  ]
+  const behind = {
+    x: at.x * view.zoom + view.x - Math.sin(angle) * out,
+    y: at.y * view.zoom + view.y + Math.cos(angle) * out,
+  }
   const lettering = lettered(name, { weight: 600, size, ink: nameInk, rim: 3 }, density)
   const half = lettering.width / 2 + 2
-  const boxAt = (middle: number): Box => ({
-    left: x - half,
-    right: x + half,
-    top: middle - size / 2,
-    bottom: middle + size / 2,
-  })
-  const lines = [0, 1.1, 2.2].map((down) => line + down * size)
-  const y = lines.find((middle) => written.every((box) => meets(box, boxAt(middle)) === 0)) ?? line
-  written.push(boxAt(y))
-  put(pen, lettering, x, y, density)
+  const spot = nameSpot(behind, size, half, written)
+  written.push(roomOf(spot, size, half))
+  put(pen, lettering, spot.x, spot.y, density)
 }
 
 /** Where armies stand, seen from very far: a small block for each unit. */

@@ -3,8 +3,10 @@ import { type TableOnSheet, tableOnSheet } from '../board/board.ts'
 import type { TableSpot } from '../../counters/base.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { View } from '../camera/camera-view.ts'
-import { paintLabel } from '../paint/paint-label.ts'
+import type { Box } from '../board/names-on-sheet.ts'
+import { labelSize, paintLabel } from '../paint/paint-label.ts'
 import { lettered, put } from './lettering.ts'
+import { roomOf } from './name-spot.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -65,32 +67,36 @@ function paintBeyond(
   pen.globalAlpha = 1
 }
 
+/** Words of a note, with the room they take in the frame, ready to be painted. */
+export type NoteWords = { readonly box: Box; readonly paint: () => void }
+
 /** What is written there, above all. The pen measures in pixels of the window, of which the screen has `density` dots each. */
-export function paintNoteWords(
+export function noteWords(
   pen: Pen,
   notes: readonly TableNote[],
   table: TableOnSheet,
   view: View,
   worn: Liveries,
   density: number,
-): void {
+): NoteWords[] {
   const inks = inksOf(worn)
-  for (const note of notes) {
-    if (note.words === undefined) continue
-    const at = onFrame(placeOfWords(note), table, view)
-    if (note.is === 'label' && note.tone === 'target') paintLabel(pen, note.words, at.x, at.y, inks.target, 14)
-    else {
-      const size = note.is === 'label' ? 14 : 11.5
-      put(
-        pen,
-        lettered(note.words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density),
-        at.x,
-        at.y,
-        density,
-      )
+  return notes.flatMap((note): NoteWords[] => {
+    const { words } = note
+    if (words === undefined) return []
+    const { x, y } = onFrame(placeOfWords(note), table, view)
+    const about = (width: number, high: number): Box => roomOf({ x, y }, high, width / 2)
+    if (note.is === 'label' && note.tone === 'target') {
+      const { width, high } = labelSize(pen, words, plateSize)
+      return [{ box: about(width, high), paint: () => paintLabel(pen, words, x, y, inks.target, plateSize) }]
     }
-  }
+    const size = note.is === 'label' ? 14 : 11.5
+    const lettering = lettered(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
+    return [{ box: about(lettering.width, size), paint: () => put(pen, lettering, x, y, density) }]
+  })
 }
+
+/** The size of what is written on plates. */
+const plateSize = 14
 
 /** A ring so far about an oblong as a ruler measures it: straight along its sides, round at its corners. */
 function ring(pen: Pen, note: Extract<TableNote, { readonly is: 'ring' }>, table: TableOnSheet, view: View): void {

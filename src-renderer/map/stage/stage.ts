@@ -7,7 +7,7 @@ import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
 import { BaseBitmaps } from '../bases/base-bitmaps.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
-import { paintNotes, paintNoteWords } from '../bases/paint-notes.ts'
+import { noteWords, paintNotes } from '../bases/paint-notes.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
 import { Fineness } from '../camera/fineness.ts'
@@ -272,8 +272,10 @@ export class Stage {
     paintNotes(pen, notes, ofTable, view, worn)
     const wasTravelling = this.#bases.isTravelling
     const bitmaps = this.#moving ? this.#baseBitmaps : null
-    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit, bitmaps)
-    paintNoteWords(pen, notes, ofTable, view, worn, density)
+    const written = noteWords(pen, notes, ofTable, view, worn, density)
+    const noted = written.map(({ box }) => box)
+    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit, bitmaps, noted)
+    for (const words of written) words.paint()
     if (!wasTravelling) return
     if (!this.#bases.isTravelling) this.#overview.age()
     this.paintSoon()
