@@ -156,13 +156,15 @@ const forToday = (key: string, unit: string): OrderStop => ({ key, facts: { unit
 function beginsFormed(moment: Moment, unit: string, formation: Formation, order: Order): OrderStep {
   const { actions, prompt } = moment.question
   const { unit: units, base } = viewOf(moment)
+  // Others that were given the order together with it go on all the same.
+  const waits = (key: string): OrderStep => ({ end: 'stopped', why: forToday(key, unit) })
   if (base[unit] === undefined) return { end: 'done' }
-  if (prompt !== 'free-phase') return stopped('waits', unit)
+  if (prompt !== 'free-phase') return waits('waits')
   const stays = keepsFromGoing(moment, unit, order)
-  if (stays !== undefined) return stopped(stays, unit)
+  if (stays !== undefined) return waits(stays)
   const isSo = units[unit]?.formation === formation
   const act = isSo ? beginsToGo(actions, unit) : actions.find((one) => one === `order ${unit} form`)
-  return act === undefined ? stopped('not-now', unit) : { act, notes: 0 }
+  return act === undefined ? waits('not-now') : { act, notes: 0 }
 }
 
 function goOnFormed(moment: Moment, unit: string, order: Order, notes: Json): Going {

@@ -58,6 +58,8 @@ describe('a move on the measured table', () => {
     expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″, dé écarté\u00a0: 6')
     const ghosts = uiIn('en').piecesOf(askedOf(column()).table)
     expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left, dropped: 6')
+    const inFrench = uiIn('fr').piecesOf(askedOf(column()).table)
+    expect(inFrench.find(({ id }) => id === 'advance 32')?.title).toMatch(/^Aller\u00a0: reste 7″, dé écarté\u00a0: 6$/)
   })
 
   it('says with which dice it is made, and which of them are gone', () => {
@@ -94,5 +96,32 @@ describe('a volley on the measured table', () => {
       typeof layer.show
     >[1])
     expect(textIn(findings[0]?.words ?? null)).toContain('11 inches: 6 dice, 5 or more, in cover; ')
+  })
+})
+
+describe('orders for several turns', () => {
+  const inPhase = (phase: number) =>
+    askedOf(position({ phase, units: { l5: '1200,800 0 line', l37: '900,800 0 column', ir80: '1200,100 6 line' } }))
+  const columnsFor = (id: string, phase = 0) =>
+    (uiIn('en').ordersAbout?.({ kind: 'piece', id }, inPhase(phase)) ?? []).filter(({ keep }) => keep !== undefined)
+
+  it('are offered for a unit, and for all of a commander, at two distances, and kept until they are done', () => {
+    const order = (unit: string, until: number) => ({
+      order: 'advance-formed',
+      unit,
+      formation: 'column',
+      until,
+      dice: true,
+    })
+    expect(columnsFor('l5').map(({ keep }) => keep)).toEqual([[order('l5', 24)], [order('l5', 12)]])
+    const his = columnsFor('liebert')
+    expect(his.map(({ keep }) => keep?.length)).toEqual([2, 2])
+    expect(his[0]?.keep).toEqual(expect.arrayContaining([order('l5', 24), order('l37', 24)]))
+    for (const { order: first, keep } of his) expect(first).toEqual(keep?.[0])
+  })
+
+  it('are not offered where acts cost cards', () => {
+    expect(columnsFor('l5', 1)).toEqual([])
+    expect(columnsFor('liebert', 1)).toEqual([])
   })
 })

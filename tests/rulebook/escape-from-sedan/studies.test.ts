@@ -155,7 +155,8 @@ describe('orders', () => {
 
     it('with an enemy as near as that it stays as it is; without the unit nothing is left to do', () => {
       const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,440 6 line' } })
-      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'enemy-near' } })
+      // Others that were given it together go on.
+      expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'enemy-near', forToday: true } })
       expect(table.unit('l5')).toMatchObject({ formation: 'line', acted: false })
       expect(give(table, { ...order, unit: 'l89' })).toMatchObject({ end: 'done' })
     })

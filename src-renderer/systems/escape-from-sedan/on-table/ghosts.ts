@@ -15,6 +15,7 @@ export type Stood = {
 }
 
 const INCH = 16
+const colon = { en: ': ', fr: '\u00a0: ' } as const
 /** Every so many inches a knob has its figure. */
 const written = 3
 
@@ -42,7 +43,8 @@ export function ghostsOf(
     if (!isOnTable(answer)) return []
     const ghost = ghostOf(answer, question, stood)
     if (ghost === undefined) return []
-    const title = [answer.title[language], noteOf(answer, question)].filter((part) => part !== null).join(': ')
+    const note = noteOf(answer, question)
+    const title = answer.title[language] + (note === null ? '' : colon[language] + note)
     return [
       {
         id: ghostId(answer),
