@@ -107,22 +107,6 @@ describe('tables', () => {
     ).toEqual(Array(4).fill([-1, false, 8]))
   })
 
-  it('say which row was set last since they had another stamp, and nothing of it once all are written', () => {
-    const { fields } = holderOf(shape)
-    const { sp } = fields.unit
-    const before = sp.stamp
-    sp.set(2, 5)
-    expect([sp.stampBefore, sp.lastSet]).toEqual([before, 2])
-    const stamp = sp.stamp
-    sp.set(2, 5)
-    expect([sp.stamp, sp.stampBefore, sp.lastSet]).toEqual([stamp, before, 2])
-    sp.fill(1)
-    expect(sp.stampBefore).toBeLessThan(0)
-    sp.set(1, 3)
-    sp.take(stamp)
-    expect([sp.stamp, sp.stampBefore]).toEqual([stamp, -1])
-  })
-
   it('know no row outside', () => {
     const { fields } = holderOf(shape)
     for (const row of [-1, 4, 1e9]) {

@@ -44,7 +44,7 @@ export function partsMaker(placed: Placed): (holder: Holder) => HeldParts {
       for (const { part, offset } of movable) part.moveTo(base + offset)
     }
     const copied = (from: HeldParts): void => {
-      for (let index = 0; index < columns.length; index++) columns[index]!.take(from.columns[index]!.stamp)
+      for (let index = 0; index < columns.length; index++) columns[index]!.stamp = from.columns[index]!.stamp
     }
     return { move, copied, columns }
   }

@@ -92,8 +92,6 @@ export type Fields<S extends Shape> = {
 export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] extends FlagDefinition ? boolean : number }
 
 let latestStamp = 0
-/** No column ever has it. */
-const NO_STAMP = -1
 /** A number above all that were given out before. */
 const freshStamp = (): number => ++latestStamp
 
@@ -107,9 +105,6 @@ export class Column {
    * game. A value computed from columns is valid as long as their latest stamp is the same.
    */
   stamp = freshStamp()
-  /** The row that was set last, and the stamp before: whoever knows the column as it was then has to look at this row alone. */
-  lastSet = 0
-  stampBefore = NO_STAMP
   constructor(words: Int32Array, at: number, rows: number) {
     this.words = words
     this.at = at
@@ -123,8 +118,6 @@ export class Column {
     if (row >>> 0 >= this.rows) throw outside(row, this.rows)
     if (this.words[this.at + row] === value) return
     this.words[this.at + row] = value
-    this.lastSet = row
-    this.stampBefore = this.stamp
     this.stamp = freshStamp()
   }
   add(row: number, change: number): void {
@@ -132,17 +125,12 @@ export class Column {
   }
   fill(value: number): void {
     this.words.fill(value, this.at, this.at + this.rows)
-    this.take(freshStamp())
+    this.stamp = freshStamp()
   }
   /** Moves to another place in the words, or to other words. */
   moveTo(at: number): void {
     this.at = at
-    this.take(freshStamp())
-  }
-  /** Its words were all written anew: any row may be another one. */
-  take(stamp: number): void {
-    this.stamp = stamp
-    this.stampBefore = NO_STAMP
+    this.stamp = freshStamp()
   }
 }
 
@@ -175,9 +163,6 @@ export class FlagColumn {
   moveTo(at: number): void {
     this.at = at
     this.stamp = freshStamp()
-  }
-  take(stamp: number): void {
-    this.stamp = stamp
   }
 }
 

@@ -22,16 +22,15 @@ class Stacks {
   of(g: G): this {
     const { hex, rows } = g.unit
     if (this.#stamp === hex.stamp) return this
-    if (this.#stamp === hex.stampBefore) this.#move(g, hex.lastSet)
-    else for (let unit = 0; unit < rows; unit++) this.#move(g, unit)
     this.#stamp = hex.stamp
+    const seat = this.#seat
+    for (let unit = 0; unit < rows; unit++) if (hex.of(unit) !== seat[unit]) this.#move(g, unit)
     return this
   }
 
   #move(g: G, unit: number): void {
     const at = g.unit.hex.of(unit)
     const before = this.#seat[unit]!
-    if (at === before) return
     this.#seat[unit] = at
     if (before !== NOWHERE) this.#takeOut(g, unit, before)
     if (at !== NOWHERE) this.#putIn(g, unit, at)

@@ -86,26 +86,21 @@ class Zones {
 
   #update(g: G): void {
     const { hex, facing } = g.unit
-    const [hexes, facings] = [this.#hexes, this.#facings]
-    if (hexes === hex.stamp && facings === facing.stamp) return
+    if (this.#hexes === hex.stamp && this.#facings === facing.stamp) return
     this.#hexes = hex.stamp
     this.#facings = facing.stamp
-    if (facings === facing.stamp && hexes === hex.stampBefore) this.#look(g, hex.lastSet)
-    else if (hexes === hex.stamp && facings === facing.stampBefore) this.#look(g, facing.lastSet)
-    else for (let unit = 0; unit < this.#seats.length; unit++) this.#look(g, unit)
-  }
-
-  /** Has a counter moved or turned? Combat units come first among the counters. */
-  #look(g: G, unit: number): void {
-    if (unit >= this.#seats.length) return
-    const at = g.unit.hex.of(unit)
-    const seat = FACINGS * at + g.unit.facing.of(unit)
-    const before = this.#seats[unit]!
-    if (seat === before) return
-    this.#seats[unit] = seat
-    this.#move(g, unit)
-    this.#lookIn(g, hexOf(before))
-    this.#lookIn(g, at)
+    // Combat units come first among the counters.
+    const seats = this.#seats
+    for (let unit = 0; unit < seats.length; unit++) {
+      const at = hex.of(unit)
+      const seat = FACINGS * at + facing.of(unit)
+      const before = seats[unit]!
+      if (seat === before) continue
+      seats[unit] = seat
+      this.#move(g, unit)
+      this.#lookIn(g, hexOf(before))
+      this.#lookIn(g, at)
+    }
   }
 
   /** Whether a hamlet is front all round to those in it hangs on who is there. */

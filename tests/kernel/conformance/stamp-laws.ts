@@ -1,5 +1,4 @@
 import type { Play } from '#engine/kernel/play/play.ts'
-import { Column } from '#engine/kernel/values/shape.ts'
 import { demand, sameJson, walk, type Law } from './walk.ts'
 
 /** What is kept of a state rests on the stamps of its columns: as long as they are the same, it holds. */
@@ -32,34 +31,6 @@ export const stampLaws: readonly Law[] = [
           })
         }
         demand(sameJson(stampsOf(game.play), stamps), () => 'a fork changes the stamps of its game')
-        fork.drop()
-      })
-    },
-  },
-  {
-    says: 'a column that was set once since it had another stamp is as it was then but for the row that was set',
-    check(loaded, trial) {
-      const known = new Map<number, Int32Array>()
-      const compare = (play: Play): void =>
-        play.columns.forEach((column, number) => {
-          const { at, rows, stamp } = column
-          const now = play.words.slice(at, at + rows)
-          const before = column instanceof Column ? known.get(column.stampBefore) : undefined
-          if (before !== undefined && column instanceof Column)
-            demand(
-              now.every((word, row) => row === column.lastSet || word === before[row]),
-              () => `column ${number} has changed in more than the row that was set last`,
-            )
-          known.set(stamp, now)
-        })
-      walk(loaded, trial, ({ game, sampled, pick }) => {
-        compare(game.play)
-        if (!sampled) return
-        const fork = game.play.fork()
-        for (let count = 0; count < 6 && fork.decider >= 0; count++) {
-          fork.act(fork.actions.at(pick(fork.actions.length)))
-          compare(fork)
-        }
         fork.drop()
       })
     },
