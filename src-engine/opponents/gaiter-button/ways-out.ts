@@ -13,6 +13,7 @@ import { marchesIn, type March } from './marches.ts'
 import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
+import { isStake } from './judgement/stakes.ts'
 import { canCount } from './judgement/weights.ts'
 
 /** Ways out of the field: into a fortress, and off the map. */
@@ -59,6 +60,9 @@ const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
 /** Nothing can happen any more to a division that has left. */
 const SAFE = 6
 
+/** Nobody takes any more on whom the campaign hangs. */
+const BEYOND_REACH = 15
+
 /** The French leave the map from where they stand, or where they come to with enough left. */
 export function exitOf(
   staff: Staff,
@@ -67,18 +71,20 @@ export function exitOf(
   group: Group,
   study: ReachStudy | undefined,
 ): Thought[] {
-  const { g, side } = staff
+  const { g, side, tastes } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
   if (exits.length === 0) return []
   const counting = group.counters.filter((counter) => isInfantryDivision(g, counter) && canCount(g, counter))
-  if (counting.length === 0) return []
+  const stakes = tastes.traps > 0 ? group.counters.filter((counter) => isStake(g, counter)) : []
+  if (counting.length + stakes.length === 0) return []
   const thoughts: Thought[] = []
   const slowest = Math.min(...group.counters.map((counter) => allowanceOf(g, counter)))
   const here = onTheSpot(group, 0.85)
-  const starts = exits.includes(group.zone)
-    ? [here]
-    : marchesIn(g, side, group, study).filter(({ to }) => exits.includes(to))
+  const isThere = exits.includes(group.zone)
+  // A commander without troops goes where they stand; from there he may leave.
+  const marches = isThere || counting.length === 0 ? [] : marchesIn(g, side, group, study)
+  const starts = isThere ? [here] : marches.filter(({ to }) => exits.includes(to))
   for (const march of starts) {
     if (march.meetsEnemy || slowest < 2 || (march === here && !mayLeaveFrom(g, side, group))) continue
     const chance = march === here ? march.chance : 0.8 * march.chance
@@ -94,9 +100,9 @@ export function exitOf(
         intent: 'leaves',
         facts: factsOf(g, group, march),
         does: { order: marchOrder(g, march, 'off-map') },
-        worth: worthOf(chance * (gone - now) - SP * march.lost + SAFE * counting.length),
+        worth: worthOf(chance * (gone - now) - SP * march.lost + SAFE * counting.length + BEYOND_REACH * stakes.length),
       },
-      pressing: true,
+      ...(counting.length > 0 ? { pressing: true as const } : {}),
     })
   }
   return thoughts

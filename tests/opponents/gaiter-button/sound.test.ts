@@ -125,6 +125,20 @@ describe('the staffs of the campaign game', () => {
     expect(engagedBy('recruit', attacked())).toBe(4)
   })
 
+  it('bring their commander off the map where he stands alone at its edge', () => {
+    const table = impulseOf({
+      turn: 8,
+      side: FR,
+      counters: {
+        longwy: ['mac-mahon'],
+        reims: ['fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+        spincourt: ['ge-5-9'],
+      },
+    })
+    expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', counters: ['mac-mahon'] })
+  })
+
   it('march on where corps cavalry is too far from its corps to come back to it today', () => {
     const table = impulseOf({
       turn: 2,

@@ -10,6 +10,7 @@ import { edgeZones, goalsOf, hopsTo } from './goals.ts'
 import { costsTo, FAR, wayDown } from './ground.ts'
 import { sideAt } from './sides.ts'
 import type { Frame, Survey } from './survey.ts'
+import { canCount } from './weights.ts'
 
 /** What may become of a French division. */
 export interface Division {
@@ -84,8 +85,10 @@ export class Fates {
       if (g.counter.fate.of(counter) !== FATE.inPlay) {
         if (!isInfantryDivision(g, counter)) continue
         const fate = g.counter.fate.of(counter)
-        if (fate === FATE.exited) divisions.push({ share: 1, through: 1, cutOff: 0, lost: 0, nearer: MOST_DAYS_LEFT })
-        else if (fate !== FATE.awaited && fate !== FATE.absent)
+        if (fate === FATE.exited) {
+          const through = canCount(g, counter) ? 1 : 0
+          divisions.push({ share: 1, through, cutOff: 0, lost: 0, nearer: through * MOST_DAYS_LEFT })
+        } else if (fate !== FATE.awaited && fate !== FATE.absent)
           divisions.push({ share: 1, through: 0, cutOff: 0, lost: 1, nearer: 0 })
         continue
       }
