@@ -35,9 +35,12 @@ interface Moving extends Way {
   readonly rests: boolean
 }
 
-function mayGo(g: G, f: Moving, hex: number, why?: Why, hexside?: number): boolean {
+/** The way as it stands, read from the frame once. */
+const wayOf = ({ unit, start, steps, spent, most }: Moving): Way => ({ unit, start, steps, spent, most })
+
+function mayGo(g: G, f: Moving, hex: number, why?: Why): boolean {
   if (f.halted) return why?.because('ws.hidden.reveal', 'halted', { unit: unitName(g, f.unit) }) ?? false
-  return mayStep(g, f, g.unit.hex.of(f.unit), hex, why, hexside)
+  return mayStep(g, wayOf(f), g.unit.hex.of(f.unit), hex, why)
 }
 
 /** A way that was cut short ends wherever it is; one that has to be gone does not end where it began. */
@@ -129,10 +132,13 @@ export const move = frame(
       most: points(f.most),
     }),
     offer(g, f, offer) {
-      const from = g.unit.hex.of(f.unit)
-      for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
-        const to = g.campaign.grid.sides[hexside]!
-        if (to !== NO_HEX && mayGo(g, f, to, undefined, hexside)) offer.add(step, to)
+      if (!f.halted) {
+        const way = wayOf(f)
+        const from = g.unit.hex.of(f.unit)
+        for (let hexside = 6 * from; hexside < 6 * from + 6; hexside++) {
+          const to = g.campaign.grid.sides[hexside]!
+          if (to !== NO_HEX && mayStep(g, way, from, to, undefined, hexside)) offer.add(step, to)
+        }
       }
       if (mayLeave(g, f)) offer.add(leave)
       if (mayFace(g, f)) for (const direction of directions) offer.add(faceFront, direction)
@@ -145,7 +151,8 @@ export const move = frame(
         act(g, f, hex) {
           const { unit } = f
           const from = g.unit.hex.of(unit)
-          const { steps, spent } = afterStep(f, stepped(g, f, from, hex))
+          const way = wayOf(f)
+          const { steps, spent } = afterStep(way, stepped(g, way, from, hex))
           f.steps = steps
           f.spent = spent
           f.rests = mayEnd(g, f, hex)
