@@ -10,6 +10,8 @@ const long = [
 ]
 
 export default defineConfig({
+  // Node itself loads these, as it does in the programs: Playwright would rewrite some twelve hundred modules first.
+  build: { external: ['**/src-engine/**', '**/src-main/**'] },
   testDir: 'tests/interface',
   testMatch: '**/*.spec.ts',
   outputDir: 'out/playwright',
