@@ -29,8 +29,7 @@ function controlledFrom(campaign: Campaign, unit: number, posture: number): read
 
 /**
  * @rule ws.zoc.extent
- * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross. Is a hex
- * in a zone of control of a side?
+ * Every combat unit, guns and disorganised ones too, controls its front hexes, except over water that it could not cross.
  */
 function controlled({ grid }: Campaign, { barriers }: Counter, posture: number): number[] {
   const facing = directions[posture % FACINGS]
