@@ -163,7 +163,8 @@ function beginsFormed(moment: Moment, unit: string, formation: Formation, order:
   const stays = keepsFromGoing(moment, unit, order)
   if (stays !== undefined) return waits(stays)
   const isSo = units[unit]?.formation === formation
-  const act = isSo ? beginsToGo(actions, unit) : actions.find((one) => one === `order ${unit} form`)
+  const form = `order ${unit} form`
+  const act = isSo ? beginsToGo(actions, unit) : actions.includes(form) ? form : undefined
   return act === undefined ? waits('not-now') : { act, notes: 0 }
 }
 
@@ -173,14 +174,17 @@ function goOnFormed(moment: Moment, unit: string, order: Order, notes: Json): Go
     const step = goes(course)
     return step.last === undefined ? step : { ...step, last: forToday('goes-on', unit) }
   }
-  const { gone } = moment.question.about as unknown as AboutOf<typeof march> // of a march
+  const { gone } = marchIn(moment.question.about)
   const last = course.halts !== 'no-further' || forToday(gone === 0 ? 'no-step' : 'goes-on', unit)
   return { act: 'halt', notes, last }
 }
 
+/** What stands beside the question of a march. */
+const marchIn = (about: JsonObject): AboutOf<typeof march> => about as unknown as AboutOf<typeof march>
+
 /** Would a step straight on drop a die that has not been dropped yet? */
 function dropsMore(about: JsonObject, by: number): boolean {
-  const { dropped, steps } = about as unknown as AboutOf<typeof march> // of a march
+  const { dropped, steps } = marchIn(about)
   const step = steps.find((one) => one.by === by)
   return step !== undefined && step.dropped.length > dropped.length
 }

@@ -1,5 +1,5 @@
 import { chiefOf } from '../../wissembourg-spicheren/command/command.ts'
-import { radiusFrom } from '../../wissembourg-spicheren/command/radius.ts'
+import { isCommandedFrom } from '../../wissembourg-spicheren/command/radius.ts'
 import { isBesideEnemy } from '../../wissembourg-spicheren/ground/facing.ts'
 import { troopsIn, unitsIn } from '../../wissembourg-spicheren/ground/stacks.ts'
 import {
@@ -39,7 +39,6 @@ export function ledBy({ g, side }: Picture, commander: number): number[] {
 export function commanderWorth(p: Picture, commander: number, hex: number): number {
   const { g, side } = p
   const { formation, kind } = counterOf(g, commander)
-  const sums = radiusFrom(g, side, hex)
   let worth = 0
   if (kind === 'chief') {
     for (const one of g.campaign.formations) {
@@ -47,19 +46,19 @@ export function commanderWorth(p: Picture, commander: number, hex: number): numb
       const led = one.units.reduce((sum, unit) => sum + (onMap(g, unit) ? strengthOf(g, unit) : 0), 0)
       const at = g.unit.hex.of(one.commander)
       worth -= NEARER * g.campaign.grid.distance(hex, at)
-      if (sums[at]! >= 0) worth += COMMANDED + COMMANDS * led
+      if (isCommandedFrom(g, side, hex, at)) worth += COMMANDED + COMMANDS * led
     }
   } else {
     for (const unit of formationOf(g, formation).units) {
       if (!onMap(g, unit)) continue
       const at = g.unit.hex.of(unit)
       worth -= NEARER * g.campaign.grid.distance(hex, at)
-      if (sums[at]! >= 0) worth += COMMANDS * strengthOf(g, unit)
+      if (isCommandedFrom(g, side, hex, at)) worth += COMMANDS * strengthOf(g, unit)
     }
     const chief = chiefOf(g, side)
     if (chief !== NOBODY) {
       worth -= (NEARER / 2) * g.campaign.grid.distance(hex, g.unit.hex.of(chief))
-      if (radiusFrom(g, side, g.unit.hex.of(chief))[hex]! >= 0) worth += COMMANDED
+      if (isCommandedFrom(g, side, g.unit.hex.of(chief), hex)) worth += COMMANDED
     }
     if (troopsIn(g, hex).some((unit) => counterOf(g, unit).formation === formation)) worth += WITH_TROOPS
   }

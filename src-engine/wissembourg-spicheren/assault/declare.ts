@@ -43,8 +43,6 @@ export const assault = verb('assault', 'unit')
  */
 export function mayAttack(g: G, unit: number, hex: number, why?: Why): boolean {
   const { kind, side } = counterOf(g, unit)
-  // Most hexes hold no enemy: nothing more is put together for them where nobody asks why.
-  if (why === undefined && !isTarget(g, side, hex)) return false
   const no = (rule: string, reason: string, more = {}): false =>
     why?.because(rule, reason, { unit: unitName(g, unit), hex: hexName(g, hex), ...more }) ?? false
   if (kind !== 'infantry' && kind !== 'cavalry') return no('ws.assault.declare', 'no-troops')

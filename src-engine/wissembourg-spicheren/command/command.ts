@@ -12,7 +12,7 @@ import {
   sideOf,
   type G,
 } from '../state/kit.ts'
-import { commands, radiusFrom } from './radius.ts'
+import { commands, isCommandedFrom } from './radius.ts'
 
 /** The commanders in chief of a side who are on the map: there is one at most. */
 export function chiefOf(g: G, side: number): number {
@@ -81,7 +81,7 @@ export function isInRadius(g: G, unit: number): boolean {
   const { commander } = formationOf(g, formation)
   if (!onMap(g, unit) && !onMap(g, commander)) return isDue(g, commander)
   const seat = seatOf(g, formation)
-  return seat !== NOWHERE && radiusFrom(g, side, seat)[at]! >= 0
+  return seat !== NOWHERE && isCommandedFrom(g, side, seat, at)
 }
 
 /** Is a unit part of what is being activated? */

@@ -127,8 +127,12 @@ export function radiusFrom(g: G, side: number, from: number): Int16Array {
   return known.sums
 }
 
+/** Is a hex within the radius of a commander of this side in another hex? */
+export const isCommandedFrom = (g: G, side: number, from: number, hex: number): boolean =>
+  radiusFrom(g, side, from)[hex]! >= 0
+
 /** Is a hex within the radius of a commander who is on the map? */
 export function commands(g: G, commander: number, hex: number): boolean {
   const from = g.unit.hex.of(commander)
-  return from !== NOWHERE && hex !== NOWHERE && radiusFrom(g, sideOf(g, commander), from)[hex]! >= 0
+  return from !== NOWHERE && hex !== NOWHERE && isCommandedFrom(g, sideOf(g, commander), from, hex)
 }

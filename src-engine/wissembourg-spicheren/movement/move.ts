@@ -89,7 +89,6 @@ function exitCost(g: G, unit: number): { readonly cost: number; readonly scores:
 function mayLeave(g: G, f: Moving, why?: Why): boolean {
   const { unit } = f
   const found = exitCost(g, unit)
-  if (found === undefined && why === undefined) return false
   const facts = { unit: unitName(g, unit), hex: hexName(g, g.unit.hex.of(unit)) }
   if (found === undefined) {
     const { exits } = scenarioOf(g).victory

@@ -1,7 +1,7 @@
 import { NO_HEX } from '../../board/hex.ts'
 import type { Facts, Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
-import { radiusFrom } from '../command/radius.ts'
+import { isCommandedFrom } from '../command/radius.ts'
 import { isBesideEnemy } from '../ground/facing.ts'
 import { finds, FOUND, spread, type Step } from '../ground/spread.ts'
 import { groundOf, hasRoomFor, holderOf, unitsIn } from '../ground/stacks.ts'
@@ -205,10 +205,9 @@ function staysNear(g: G, unit: number, start: number, hex: number): boolean {
   const { formation, side } = counterOf(g, unit)
   const seat = g.unit.hex.of(formationOf(g, formation).commander)
   if (seat === NOWHERE) return true
-  const sums = radiusFrom(g, side, seat)
-  if (sums[hex]! >= 0) return true
+  if (isCommandedFrom(g, side, seat, hex)) return true
   const { grid } = g.campaign
-  return sums[start]! < 0 && grid.distance(hex, seat) < grid.distance(start, seat)
+  return !isCommandedFrom(g, side, seat, start) && grid.distance(hex, seat) < grid.distance(start, seat)
 }
 
 /**
