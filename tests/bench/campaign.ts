@@ -1,96 +1,93 @@
 import { markLeaders } from '#engine/gaiter-button/lines/communication.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { markSupplied } from '#engine/gaiter-button/lines/supply.ts'
-import { Game } from '#engine/kernel/game/game.ts'
-import { below } from '#engine/kernel/values/generator.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { imagine } from '#engine/kernel/game/imagine.ts'
-import type { Play } from '#engine/kernel/play/play.ts'
 import { loadGame, saveGame } from '#engine/kernel/game/save.ts'
-import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { fight } from '../rulebook/gaiter-button/battles.ts'
 import { day } from '../rulebook/gaiter-button/marching.ts'
 import { enlarged } from './enlarged.ts'
-import { microseconds, rates, seldomAsked, settled, type Report } from './measure.ts'
+import { microseconds, paced, seldomAsked, settled, type Report } from './measure.ts'
+import { RandomGames } from './random-games.ts'
 
 const SCENARIO = 'august-1870'
 const GAMES = 3
 
 /** The whole rulebook at work: random legal play of the campaign of the Army of Châlons, from the first day to the last. */
 export function measureCampaign(report: Report): void {
-  const loaded = enlarged(1)
-  const perGame = averageActs(loaded)
-  const decisions = GAMES * perGame
-
-  const [full = 0, withView = 0, withViews = 0, bare = 0] = rates([
-    { count: decisions, work: () => play(loaded, (game) => game.act(choice(game.play))) },
+  const games = gamesOf(1)
+  const decisions = games.playAll()
+  const [full, withView, withViews, bare] = paced([
+    { count: decisions, work: () => games.playAll() },
+    { count: decisions, work: () => games.playAll((game) => void game.view(game.play.decider)) },
     {
       count: decisions,
       work: () =>
-        play(loaded, (game) => {
-          game.view(game.play.decider)
-          game.act(choice(game.play))
-        }),
-    },
-    {
-      count: decisions,
-      work: () =>
-        play(loaded, (game) => {
+        games.playAll((game) => {
           game.view(0)
           game.view(1)
-          game.act(choice(game.play))
         }),
     },
-    { count: GAMES, work: () => playout(loaded) },
+    { count: GAMES, work: () => games.playBare() },
   ])
-  report({ name: 'decisions at full duty', unit: '/s', ours: full, atLeast: 300_000 })
-  report({ name: 'decisions at full duty, with the view of who decides', unit: '/s', ours: withView })
-  report({ name: 'decisions at full duty, with both views', unit: '/s', ours: withViews })
-  report({ name: 'whole campaigns, bare', unit: '/s', ours: bare, atLeast: 120 })
+  report({ name: 'decisions at full duty', unit: '/s', ...full!, atLeast: 300_000 })
+  report({ name: 'decisions at full duty, with the view of who decides', unit: '/s', ...withView! })
+  report({ name: 'decisions at full duty, with both views', unit: '/s', ...withViews!, atLeast: 60_000 })
+  report({ name: 'whole campaigns, bare', unit: '/s', ...bare!, atLeast: 120 })
 
-  const played = playedGame(loaded)
+  const played = games.played()
   const save = saveGame(played)
-  const acts = played.history.moments.length - 1
-  const replay = microseconds(acts, () => {
-    const again = loadGame(loaded, save)
-    if (!again.ok) throw new Error(again.error.message)
-  })
-  report({ name: 'verified replay', unit: 'actions/s', ours: 1e6 / replay, atLeast: 520_000 })
+  const [replay] = paced([
+    {
+      count: played.history.moments.length - 1,
+      work() {
+        const again = loadGame(games.loaded, save)
+        if (!again.ok) throw new Error(again.error.message)
+      },
+    },
+  ])
+  report({ name: 'verified replay', unit: 'actions/s', ...replay!, atLeast: 520_000 })
 
-  measureKnowing(report, loaded)
+  measureKnowing(report, games)
   measureRefresh(report, played.play as G)
   measureOdds(report)
 
   for (const times of [2, 4]) {
-    const large = enlarged(times)
-    const most = averageActs(large)
-    const [rate = 0] = rates([{ count: GAMES * most, work: () => play(large, (game) => game.act(choice(game.play))) }])
-    report({ name: `decisions at full duty, map and armies × ${times}`, unit: '/s', ours: rate })
-    if (times === 4)
-      report({ name: 'cost of a decision, map and armies × 4, to × 1', unit: 'times', ours: full / rate, aim: 2.5 })
+    const large = gamesOf(times)
+    const [rate] = paced([{ count: large.playAll(), work: () => large.playAll() }])
+    report({ name: `decisions at full duty, map and armies × ${times}`, unit: '/s', ...rate! })
+    if (times === 4) {
+      const cost = (full!.ours * full!.pace) / (rate!.ours * rate!.pace)
+      report({ name: 'cost of a decision, map and armies × 4, to × 1', unit: 'times', ours: cost, aim: 2.5 })
+    }
   }
 }
+
+const gamesOf = (times: number): RandomGames => new RandomGames(enlarged(times), SCENARIO, GAMES)
 
 const IMAGINED_EVERY = 20
 
 /** A side's view at every decision of a campaign, and a game imagined from some of them. */
-function measureKnowing(report: Report, loaded: LoadedCampaign): void {
+function measureKnowing(report: Report, games: RandomGames): void {
+  const { loaded } = games
   const { system, layout } = loaded
   const looked = (look: (game: Game) => void): number => {
     let spent = 0
     let looks = 0
-    const game = begin(loaded, 'bench 0')
-    chance = Int32Array.of(1, 2, 3, 4)
+    games.rewind()
+    const game = games.begin(0)
     for (let step = 0; game.play.decider >= 0; step++) {
       const start = performance.now()
       look(game)
       spent += performance.now() - start
       looks++
-      game.act(choice(game.play))
+      game.act(games.choice(game.play))
     }
     return spent / looks
   }
-  const view = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowing.view(play, side)))
-  report({ name: 'a view, on average', unit: 'µs', ours: (1000 * settled(view)) / layout.sides.length, aim: 15 })
+  const views = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowing.view(play, side)))
+  const view = settled(() => (1000 * views()) / layout.sides.length)
+  report({ name: 'a view, on average', unit: 'µs', ...view, aim: 15 })
 
   const imagining = (): number => {
     let step = 0
@@ -102,7 +99,7 @@ function measureKnowing(report: Report, loaded: LoadedCampaign): void {
     })
     return (ms * step) / imagined
   }
-  report({ name: 'a game imagined from a view, on average', unit: 'ms', ours: settled(imagining), aim: 0.3 })
+  report({ name: 'a game imagined from a view, on average', unit: 'ms', ...settled(imagining), aim: 0.3 })
 }
 
 /** Who is supplied and who hears whom, for every counter of both sides. */
@@ -117,7 +114,7 @@ function measureRefresh(report: Report, g: G): void {
         markLeaders(g, side, false, leaders)
       }
   })
-  report({ name: 'supply and command of all, refreshed', unit: 'µs', ours: refresh })
+  report({ name: 'supply and command of all, refreshed', unit: 'µs', ...refresh })
 }
 
 /** What a player sees beside the two largest questions. */
@@ -126,52 +123,12 @@ function measureOdds(report: Report): void {
   const stack = day({ counters: { rethel: ['mac-mahon', ...corps], 'bar-le-duc': ['moltke'] } }).do('activate rethel')
   for (const division of corps) stack.do(`take ${division}`)
   const march = seldomAsked(() => void stack.game.odds())
-  report({ name: 'odds of a march, five units', unit: 'ms', ours: march, aim: 50 })
+  report({ name: 'odds of a march, five units', unit: 'ms', ...march, aim: 50 })
 
   const french = ['1-1', '1-2', '1-3', '1-4', '7-1', '7-2', '12-1', '12-2', '12-3', '5-1'].map((id) => `fr-${id}`)
   const german = ['5-9', '5-10', '6-11', '6-12', '11-21', '11-22', '4-7', '4-8', 'g-1', 'g-2'].map((id) => `ge-${id}`)
   const battle = fight({ french, german })
   while (battle.question?.startsWith('engage')) battle.do(battle.can('engage-all') ? 'engage-all' : 'give-battle')
   const combat = seldomAsked(() => void battle.game.odds())
-  report({ name: 'odds of a battle, ten divisions a side', unit: 'ms', ours: combat, aim: 50 })
-}
-
-/** Chances for the choices: the same in every round. */
-let chance = Int32Array.of(1, 2, 3, 4)
-const choice = (play: Play): number => play.actions.at(below(chance, 0, play.actions.length))
-
-function begin(loaded: LoadedCampaign, seed: string): Game {
-  const begun = Game.begin(loaded, { scenario: SCENARIO, switches: {}, seed })
-  if (!begun.ok) throw new Error(begun.error.message)
-  return begun.value
-}
-
-function play(loaded: LoadedCampaign, act: (game: Game) => void): number {
-  chance = Int32Array.of(1, 2, 3, 4)
-  let acts = 0
-  for (let number = 0; number < GAMES; number++) {
-    const game = begin(loaded, `bench ${number}`)
-    for (; game.play.decider >= 0; acts++) act(game)
-  }
-  return acts
-}
-
-const averageActs = (loaded: LoadedCampaign): number =>
-  Math.round(play(loaded, (game) => game.act(choice(game.play))) / GAMES)
-
-/** Without a history, a journal or anybody who looks: as an opponent plays on in its head. */
-function playout(loaded: LoadedCampaign): void {
-  chance = Int32Array.of(1, 2, 3, 4)
-  for (let number = 0; number < GAMES; number++) {
-    const fork = begin(loaded, `bench ${number}`).play.fork()
-    while (fork.decider >= 0) fork.act(choice(fork))
-    fork.drop()
-  }
-}
-
-function playedGame(loaded: LoadedCampaign): Game {
-  chance = Int32Array.of(1, 2, 3, 4)
-  const game = begin(loaded, 'bench 0')
-  while (game.play.decider >= 0) game.act(choice(game.play))
-  return game
+  report({ name: 'odds of a battle, ten divisions a side', unit: 'ms', ...combat, aim: 50 })
 }

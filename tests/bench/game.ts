@@ -2,7 +2,7 @@ import { below } from '../../src-engine/kernel/values/generator.ts'
 import { Game } from '../../src-engine/kernel/game/game.ts'
 import { History } from '../../src-engine/kernel/game/history.ts'
 import { loadGame, saveGame } from '../../src-engine/kernel/game/save.ts'
-import { microseconds, type Report } from './measure.ts'
+import { microseconds, milliseconds, type Report } from './measure.ts'
 import { loadToy } from './toy.ts'
 
 /** What a game of 100 counters costs to fork, to keep for undo, to hash and to replay. */
@@ -15,27 +15,27 @@ export function measureGame(report: Report): void {
   const fork = microseconds(forks, () => {
     for (let done = 0; done < forks; done++) play.fork().drop()
   })
-  report({ name: 'fork and drop, 100 counters', unit: 'µs', ours: fork, aim: 2 })
+  report({ name: 'fork and drop, 100 counters', unit: 'µs', ...fork, aim: 2 })
 
   const points = 20_000
   const undoPoint = microseconds(points, () => {
     const history = new History(play.words, [])
     for (let done = 0; done < points; done++) history.add(1, 0, false, [], undefined, play.words)
   })
-  report({ name: 'undo point, 100 counters', unit: 'µs', ours: undoPoint, aim: 1 })
+  report({ name: 'undo point, 100 counters', unit: 'µs', ...undoPoint, aim: 1 })
 
   const hashes = 20_000
   const hash = microseconds(hashes, () => {
     for (let done = 0; done < hashes; done++) play.hash()
   })
-  report({ name: 'hash, 100 counters', unit: 'µs', ours: hash, aim: 20 })
+  report({ name: 'hash, 100 counters', unit: 'µs', ...hash, aim: 20 })
 
   const save = saveGame(game)
-  const replay = microseconds(1, () => {
+  const replay = milliseconds(() => {
     const again = loadGame(loaded, save)
     if (!again.ok) throw new Error(again.error.message)
   })
-  report({ name: 'verified replay of 3,000 actions', unit: 'ms', ours: replay / 1000, aim: 50 })
+  report({ name: 'verified replay of 3,000 actions', unit: 'ms', ...replay, aim: 50 })
 }
 
 function played(loaded: ReturnType<typeof loadToy>, acts: number): Game {

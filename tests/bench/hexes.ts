@@ -37,7 +37,7 @@ export function measureHexes(report: Report): void {
   report({
     name: `zones of control of ${ENEMIES} units, ${zoneCount} hexes`,
     unit: 'µs',
-    ours: microseconds(1_000, () => {
+    ...microseconds(1_000, () => {
       for (let time = 0; time < 1_000; time++) controlOfAll()
     }),
   })
@@ -55,7 +55,7 @@ export function measureHexes(report: Report): void {
       report({
         name: `reach with facing of ${unit}, ${turning}`,
         unit: 'µs',
-        ours: microseconds(from.length, () => {
+        ...microseconds(from.length, () => {
           for (const stand of from) marches.search(pass, stand, costs, rules, points)
         }),
         aim: 20,
@@ -70,7 +70,7 @@ export function measureHexes(report: Report): void {
       for (let from = 0; from < zoneCount; from++) for (let to = 0; to < zoneCount; to++) sees(from, to)
     })
   const sight = (name: string, sees: (from: number, to: number) => unknown) =>
-    report({ name: `sight between two hexes, ${name}`, unit: 'µs', ours: sights(sees), aim: 0.3 })
+    report({ name: `sight between two hexes, ${name}`, unit: 'µs', ...sights(sees), aim: 0.3 })
   sight('over heights', (from, to) => seesOver(lines, { ground, top }, from, to))
   sight('over heights and hexsides', (from, to) => seesOver(lines, { ground, top, sideTop }, from, to))
   sight('by a rule of its own', (from, to) => {

@@ -1,3 +1,5 @@
+import { gauge } from './gauge.ts'
+
 /** One line of the report: a figure of ours, and a peer's or an aim to hold it against. */
 export interface Row {
   readonly name: string
@@ -6,6 +8,8 @@ export interface Row {
   /** The peer's figure, measured in the same run; with it the aim is a ratio. */
   readonly peer?: number
   readonly peerName?: string
+  /** How many times as fast as this one the machine of the aims is: the aim is for the figure that is to be expected there. */
+  readonly pace?: number
   /** Times as fast as the peer, or, without a peer, the most that the figure may be. */
   readonly aim?: number
   /** Of what takes time beside a peer: at most so many times as long. */
@@ -14,6 +18,12 @@ export interface Row {
   readonly atLeast?: number
 }
 export type Report = (row: Row) => void
+
+/** A figure of this machine, and how many times as fast the machine of the aims is (`gauge.ts`), found in the same rounds. */
+export interface Paced {
+  readonly ours: number
+  readonly pace: number
+}
 
 /** The value below which this part of all values lies. */
 export function quantile(values: readonly number[], part: number): number {
@@ -38,15 +48,27 @@ export function seconds(work: () => void): number {
   return (performance.now() - start) / 1000
 }
 
+interface Work {
+  /** How many operations it does. */
+  readonly count: number
+  readonly work: () => void
+}
+
 /**
- * Operations a second of several pieces of work, each doing `count` operations: first each warms up, then there are rounds
- * in which they take turns, so that whatever else the machine does falls on all of them; the median of each.
+ * Operations a second of several pieces of work: first each warms up, then there are rounds in which they take turns, so that
+ * whatever else the machine does falls on all of them; the median of each.
  */
-export function rates(works: readonly { readonly count: number; readonly work: () => void }[], warm = WARM): number[] {
+export function rates(works: readonly Work[], warm = WARM): number[] {
   const taken = works.map((): number[] => [])
   for (const { work } of works) warmUp(work, warm)
   for (let round = 0; round < ROUNDS; round++) works.forEach(({ work }, index) => taken[index]!.push(seconds(work)))
   return works.map(({ count }, index) => count / median(taken[index]!))
+}
+
+/** The same with the gauge among them. */
+export function paced(works: readonly Work[], warm = WARM): Paced[] {
+  const [moves = 0, ...found] = rates([gauge, ...works], warm)
+  return found.map((ours) => ({ ours, pace: gauge.there / moves }))
 }
 
 /** Repeats work for at least so many seconds, once at the least. */
@@ -57,17 +79,24 @@ function warmUp(work: () => void, least: number): void {
 }
 
 /** Microseconds that one operation takes. */
-export function microseconds(count: number, work: () => void): number {
-  return 1e6 / rates([{ count, work }])[0]!
-}
+export const microseconds = (count: number, work: () => void): Paced => timeOf(1e6, count, work)
+
+/** Milliseconds that a longer one takes. */
+export const milliseconds = (work: () => void): Paced => timeOf(1e3, 1, work)
 
 /** Milliseconds that a person waits for something that is seldom asked, so that little of it has been compiled. */
-export function seldomAsked(work: () => void): number {
-  return 1000 / rates([{ count: 1, work }], 0)[0]!
+export const seldomAsked = (work: () => void): Paced => timeOf(1e3, 1, work, 0)
+
+function timeOf(unitsASecond: number, count: number, work: () => void, warm = WARM): Paced {
+  const [found] = paced([{ count, work }], warm)
+  return { ...found!, ours: unitsASecond / found!.ours }
 }
 
 /** The median of a figure that is found by a measurement of its own, once that is warm. */
-export function settled(measure: () => number): number {
+export function settled(measure: () => number): Paced {
   warmUp(() => void measure(), WARM)
-  return median(Array.from({ length: ROUNDS }, measure))
+  warmUp(gauge.work, WARM)
+  const rounds = Array.from({ length: ROUNDS }, () => ({ found: measure(), moving: seconds(gauge.work) }))
+  const moves = gauge.count / median(rounds.map(({ moving }) => moving))
+  return { ours: median(rounds.map(({ found }) => found)), pace: gauge.there / moves }
 }

@@ -1,4 +1,10 @@
+import { createRequire } from 'node:module'
+import { below } from '#engine/kernel/values/generator.ts'
 import { COUNTERS_A_SIDE, toyMap } from './toy.ts'
+
+// The peer names its parts by folders, which only `require` resolves; and it is fast in production mode only.
+process.env['NODE_ENV'] = 'production'
+const { Client } = createRequire(import.meta.url)('boardgame.io/client') as typeof import('boardgame.io/client')
 
 /** The move of our toy as a boardgame.io game: the same map and counters, its validity checked in the move. */
 
@@ -19,4 +25,22 @@ export const peerGame = {
       return undefined
     },
   },
+}
+
+export const PEER_MOVES = 4_000
+
+/** boardgame.io plays a game of the toy with so many moves. */
+export function playPeer(): void {
+  const client = Client<PeerState>({ game: peerGame, numPlayers: 2, debug: false })
+  client.start()
+  const chance = Int32Array.of(1, 2, 3, 4)
+  for (let done = 0; done < PEER_MOVES; done++) {
+    const { G, ctx } = client.getState()!
+    const unit = Number(ctx.currentPlayer) * COUNTERS_A_SIDE + below(chance, 0, COUNTERS_A_SIDE)
+    const near = peerMap.neighbours[G.zones[unit]!]!
+    client.moves['move']!(unit, near[below(chance, 0, near.length)]!)
+  }
+  const { G } = client.getState()!
+  if (G.moves !== PEER_MOVES) throw new Error(`boardgame.io made ${G.moves} moves of ${PEER_MOVES}`)
+  client.stop()
 }

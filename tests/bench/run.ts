@@ -4,8 +4,8 @@ import { measureBoard } from './board.ts'
 import { measureCampaign } from './campaign.ts'
 import { measureGame } from './game.ts'
 import { measureGate } from './gate.ts'
+import { lineOf } from './judged.ts'
 import { measureLibrary } from './library.ts'
-import type { Row } from './measure.ts'
 import { measureMiniatures } from './miniatures.ts'
 import { measureRollouts } from './rollouts.ts'
 import { measureSiege } from './siege.ts'
@@ -13,24 +13,6 @@ import { measureDrops } from './table.ts'
 import { measureWindow } from './window.ts'
 
 /** `npm run bench`: every figure, with its ratio to a peer or its aim, as a table for docs/performance.md. */
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
-
-/** What was wanted, and whether it was reached; figures without an aim are for comparing only. */
-function aimOf({ unit, ours, peer, aim, atLeast, atMost }: Row): readonly [goal: string, met: string] {
-  const judged = (goal: string, met: boolean): readonly [string, string] => [goal, met ? 'yes' : 'no']
-  if (atMost !== undefined && peer !== undefined) return judged(`≤ ${atMost}×`, ours / peer <= atMost)
-  if (atLeast !== undefined) return judged(`≥ ${atLeast.toLocaleString('en')} ${unit}`, ours >= atLeast)
-  if (aim === undefined) return ['', '']
-  return peer === undefined ? judged(`≤ ${aim} ${unit}`, ours <= aim) : judged(`≥ ${aim}×`, ours / peer >= aim)
-}
-
-function print(row: Row): void {
-  const { name, unit, ours, peer, peerName } = row
-  const against = peer === undefined ? '' : `${figure(peer)} (${peerName ?? 'peer'})`
-  const reached = peer === undefined ? `${figure(ours)} ${unit}` : `${figure(ours / peer)}×`
-  const [goal, met] = aimOf(row)
-  console.log(`| ${name} | ${figure(ours)} ${unit} | ${against} | ${reached} | ${goal} | ${met} |`)
-}
 
 /** `npm run bench -- board`: only the tables named; all of them without. */
 const tables = {
@@ -58,4 +40,4 @@ console.log(
 )
 console.log('| what | ours | peer | reached | aim | met |\n|---|---|---|---|---|---|')
 for (const [name, measure] of Object.entries(tables))
-  if (wanted.length === 0 || wanted.includes(name)) await measure(print)
+  if (wanted.length === 0 || wanted.includes(name)) await measure((row) => console.log(lineOf(row)))

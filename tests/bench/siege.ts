@@ -1,7 +1,4 @@
-import { Game } from '#engine/kernel/game/game.ts'
 import { oddsOfAnswers } from '#engine/kernel/play/odds.ts'
-import type { Play } from '#engine/kernel/play/play.ts'
-import { below } from '#engine/kernel/values/generator.ts'
 import { attack } from '#engine/storm-over-belfort/assault/attack.ts'
 import { defence } from '#engine/storm-over-belfort/assault/defence.ts'
 import { forecastOf, type Plan } from '#engine/storm-over-belfort/assault/forecast.ts'
@@ -10,7 +7,8 @@ import { isHeldBy, unitsIn } from '#engine/storm-over-belfort/state/ground.ts'
 import { otherSide, unitOf, type G } from '#engine/storm-over-belfort/state/kit.ts'
 import { isAble } from '#engine/storm-over-belfort/state/units.ts'
 import { campaign } from '../rulebook/storm-over-belfort/table.ts'
-import { rates, type Report } from './measure.ts'
+import { paced, type Report } from './measure.ts'
+import { RandomGames } from './random-games.ts'
 
 const GAMES = 20
 /** Games are looked through for so many questions of a kind. */
@@ -18,13 +16,15 @@ const QUESTIONS = 30
 
 /** Storm over Belfort at work: random legal play of the whole siege, and the odds of the dearest questions met in it. */
 export function measureSiege(report: Report): void {
-  const decisions = playAll((game) => game.act(choice(game.play)))
-  const [full = 0, bare = 0] = rates([
-    { count: decisions, work: () => playAll((game) => game.act(choice(game.play))) },
-    { count: GAMES, work: playOut },
+  const games = new RandomGames(campaign, 'siege', GAMES)
+  const [full, bare] = paced([
+    { count: games.playAll(), work: () => games.playAll() },
+    { count: GAMES, work: () => games.playBare() },
   ])
-  report({ name: 'Storm over Belfort: decisions at full duty', unit: '/s', ours: full, atLeast: 400_000 })
-  report({ name: 'Storm over Belfort: whole sieges, bare', unit: '/s', ours: bare, atLeast: 400 })
+  const questions = (isWanted: (g: G) => boolean): G[] =>
+    games.questions((play) => isWanted(play as G), QUESTIONS) as G[] // of this system
+  report({ name: 'Storm over Belfort: decisions at full duty', unit: '/s', ...full!, atLeast: 400_000 })
+  report({ name: 'Storm over Belfort: whole sieges, bare', unit: '/s', ...bare!, atLeast: 400 })
   for (const { kind, name } of [
     { kind: bombardment, name: 'of all bombardments of a side' },
     { kind: defence, name: 'of a defensive fire' },
@@ -71,46 +71,4 @@ function planIn(g: G): Plan | undefined {
     if (target !== undefined && units.length > (best?.units.length ?? 0)) best = { side, units, source, target }
   }
   return best
-}
-
-/** Chances for the choices: the same in every round. */
-let chance = Int32Array.of(1, 2, 3, 4)
-const choice = (play: Play): number => play.actions.at(below(chance, 0, play.actions.length))
-
-function begin(number: number): Game {
-  const begun = Game.begin(campaign, { scenario: 'siege', switches: {}, seed: `bench ${number}` })
-  if (!begun.ok) throw new Error(begun.error.message)
-  return begun.value
-}
-
-function playAll(act: (game: Game) => void): number {
-  chance = Int32Array.of(1, 2, 3, 4)
-  let acts = 0
-  for (let number = 0; number < GAMES; number++) {
-    const game = begin(number)
-    for (; game.play.decider >= 0; acts++) act(game)
-  }
-  return acts
-}
-
-/** Without a history, a journal or anybody who looks: as an opponent plays on in its head. */
-function playOut(): void {
-  chance = Int32Array.of(1, 2, 3, 4)
-  for (let number = 0; number < GAMES; number++) {
-    const fork = begin(number).play.fork()
-    while (fork.decider >= 0) fork.act(choice(fork))
-    fork.drop()
-  }
-}
-
-/** Games at questions of a kind, at most so many. */
-function questions(isWanted: (g: G) => boolean): G[] {
-  chance = Int32Array.of(1, 2, 3, 4)
-  const found: G[] = []
-  for (let number = 0; number < GAMES && found.length < QUESTIONS; number++) {
-    const game = begin(number)
-    for (; game.play.decider >= 0 && found.length < QUESTIONS; game.act(choice(game.play)))
-      if (isWanted(game.play as G)) found.push(game.play.fork() as G) // a game of this system
-  }
-  return found
 }
