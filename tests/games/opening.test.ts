@@ -6,7 +6,7 @@ import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
 import { packWords } from '../../src-main/games/rows/snapshots.ts'
 import type { GameRow, Past, SnapshotRow, VisitRow } from '../../src-main/library/tables/games-table.ts'
-import { pickFrom } from '../kernel/table.ts'
+import { childrenOf, pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
 import { forgeRows } from './mutations.ts'
 import {
@@ -149,7 +149,7 @@ describe('a damaged row of a game', () => {
   it('leaves nothing of the act that did not come out, so that redo does not lead there', () => {
     const { game: whole } = left(row, { ...past, moments: changed(past.moments, AT - 1, { sum: 0 }) })
     expect(
-      whole.history.moments.every(({ next, children }) => next < AT && children.every((child) => child < AT)),
+      whole.history.moments.every((moment) => moment.next < AT && childrenOf(moment).every((child) => child < AT)),
     ).toBe(true)
     expect(whole.redo()).toMatchObject({ ok: false, error: { code: 'no-redo' } })
   })
@@ -218,20 +218,20 @@ describe('a damaged row of a game', () => {
       const { history } = found.game
       for (const [index, moment] of history.moments.entries())
         expect(moment.next).toSatisfy((next: number) => next === -1 || history.at(next).parent === index)
-      expect(history.moments.every(({ next, children }) => (next === -1) === (children.length === 0))).toBe(true)
+      expect(history.moments.every((moment) => (moment.next === -1) === (childrenOf(moment).length === 0))).toBe(true)
     }
   })
 
   it('that is a visit is put in its place when it has got out of order', () => {
     const { table } = tables()
     const toy = newGame(table, track)
-    const act = (): void => void toy.act(toy.game.play.actions.at(toy.game.history.now.children.length))
+    const act = (): void => void toy.act(toy.game.play.actions.at(childrenOf(toy.game.history.now).length))
     // Two lines from act 1, of which the first was looked at again before another began.
     for (const step of [act, act, 1, act, 2, 0, act, 0, 4]) {
       if (typeof step === 'number') toy.goTo(step)
       else step()
     }
-    expect(toy.game.history.at(1)).toMatchObject({ children: [2, 3], next: 2 })
+    expect(toy.game.history.at(1)).toMatchObject({ firstChild: 2, otherChildren: [3], next: 2 })
     const [row, past] = [table.one(toy.id)!, table.past(toy.id)]
     const visits = past.visits.toSorted((a, b) => b.after - a.after || a.number - b.number)
     expect(visits).not.toEqual(past.visits)

@@ -114,8 +114,8 @@ export function likeness(game: Game): unknown {
     current: history.current,
     hash: game.hash(),
     words: game.play.words.slice(0, game.play.words[HEAD.end]).join(),
-    moments: history.moments.map(({ parent, code, decider, barrier, script, depth, children, next }) =>
-      JSON.stringify([parent, code, decider, barrier, script, depth, children, next]),
+    moments: history.moments.map(({ parent, code, decider, barrier, script, depth, firstChild, otherChildren, next }) =>
+      JSON.stringify([parent, code, decider, barrier, script, depth, firstChild, otherChildren, next]),
     ),
     journals: [EVERYONE, 0, 1].map((reader) => JSON.stringify(game.journal(reader))),
     views: [0, 1].map((side) => JSON.stringify(game.view(side))),

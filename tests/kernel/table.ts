@@ -1,4 +1,5 @@
 import { Game, type GameStart } from '#engine/kernel/game/game.ts'
+import type { Moment } from '#engine/kernel/game/history.ts'
 import type { Scripted } from '#engine/kernel/play/chance.ts'
 import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 
@@ -49,3 +50,7 @@ export function actAtRandom(game: Game, pick: Pick): boolean {
 export function playOn(game: Game, pick: Pick, most = 10_000): void {
   for (let count = 0; count < most && actAtRandom(game, pick); count++);
 }
+
+/** The moments that followed one, in the order in which they were tried. */
+export const childrenOf = ({ firstChild, otherChildren }: Moment): readonly number[] =>
+  firstChild < 0 ? [] : [firstChild, ...otherChildren]

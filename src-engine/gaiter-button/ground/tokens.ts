@@ -43,10 +43,11 @@ function stir(g: G, side: number, zone: number, some: readonly number[], parting
     const look = looks[some[index]!]! // an index of the list
     if (!isFirstLook(some, index) || !isLikeOthers(look, some, here)) continue
     const alike: number[] = []
-    const others: number[] = []
-    for (const counter of here) if (looks[counter] === look) (some.includes(counter) ? alike : others).push(counter)
-    if (parting) part(g, side, alike, others)
-    else mix(g, side, [...alike, ...others])
+    for (const counter of here) if (looks[counter] === look && some.includes(counter)) alike.push(counter)
+    const parted = alike.length
+    for (const counter of here) if (looks[counter] === look && !some.includes(counter)) alike.push(counter)
+    if (parting) part(g, side, alike, parted)
+    else mix(g, side, alike)
   }
 }
 
@@ -67,17 +68,16 @@ function isFirstLook(some: readonly number[], index: number): boolean {
 }
 
 /**
- * Some counters part from others like them. Which they are, only the secret of their owner tells; but their tokens are the
- * lowest, so that the same is seen of every game that looked the same before.
+ * Of some that are alike the first so many part from the others. Which they are, only the secret of their owner tells; but their
+ * tokens are the lowest, so that the same is seen of every game that looked the same before.
  */
-function part(g: G, side: number, some: readonly number[], others: readonly number[]): void {
+function part(g: G, side: number, alike: readonly number[], parted: number): void {
   const { token } = g.counter
-  const all = [...some, ...others]
   const tokens: number[] = []
-  for (const counter of all) putInOrder(tokens, token.of(counter))
-  for (let index = 0; index < all.length; index++) token.set(all[index]!, tokens[index]!) // as many as counters
-  mix(g, side, some)
-  mix(g, side, others)
+  for (const counter of alike) putInOrder(tokens, token.of(counter))
+  for (let index = 0; index < alike.length; index++) token.set(alike[index]!, tokens[index]!) // as many as counters
+  mix(g, side, alike, 0, parted)
+  mix(g, side, alike, parted)
 }
 
 /** Puts a number in its place among others in ascending order: there are few, so that sorting them would take longer. */
@@ -88,19 +88,20 @@ function putInOrder(numbers: number[], number: number): void {
   numbers[at] = number
 }
 
-/** Shuffles the tokens of these counters in a way that only the secret of their owner tells. */
-function mix(g: G, side: number, alike: readonly number[]): void {
+/** Shuffles the tokens of these counters, or of those in one part of the list, in a way that only the secret of their owner tells. */
+function mix(g: G, side: number, alike: readonly number[], from = 0, to = alike.length): void {
   const { token, seen } = g.counter
   g.camp.mixed.add(side, 1)
-  const [secret, round] = [g.camp.mixing.of(side), g.camp.mixed.of(side)]
-  for (let index = alike.length - 1; index > 0; index--) {
-    const other = scramble(secret, round, index) % (index + 1)
-    const [a, b] = [alike[index]!, alike[other]!] // both below the length
+  const secret = g.camp.mixing.of(side)
+  const round = g.camp.mixed.of(side)
+  for (let index = to - from - 1; index > 0; index--) {
+    const a = alike[from + index]! // both below `to`
+    const b = alike[from + (scramble(secret, round, index) % (index + 1))]!
     const held = token.of(a)
     token.set(a, token.of(b))
     token.set(b, held)
   }
-  for (const counter of alike) seen.set(counter, SEEN.not)
+  for (let index = from; index < to; index++) seen.set(alike[index]!, SEEN.not)
 }
 
 function scramble(secret: number, round: number, index: number): number {
@@ -133,9 +134,11 @@ export function relocate(g: G, moving: readonly number[], to: number, inside = f
 export function mark(g: G, marked: readonly number[], what: Mark, on = true): void {
   // Looked up once: a column that is looked up by a changing name takes long.
   const column = g.counter[what]
-  const changing = marked.filter((counter) => column.of(counter) !== on)
-  const [first] = changing
-  if (first === undefined) return
+  let count = 0
+  for (const counter of marked) if (column.of(counter) !== on) count += 1
+  if (count === 0) return
+  const changing = count === marked.length ? marked : marked.filter((counter) => column.of(counter) !== on)
+  const first = changing[0]! // of some
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const zone = g.counter.zone.of(first)
   if (zone !== NONE) stir(g, side, zone, changing, true)

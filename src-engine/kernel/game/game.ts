@@ -103,7 +103,7 @@ export class Game {
     const { play } = this
     if (isTold) play.tellTo(this.#told)
     try {
-      if (script !== undefined) return scripted(play, script, () => good(play.perform(code)), exact)
+      if (script !== undefined) return performScripted(play, code, script, exact)
       play.perform(code)
       return UNSCRIPTED
     } catch (error) {
@@ -320,3 +320,7 @@ export class Game {
 const NOTHING: readonly JournalLine[] = []
 const DONE = good(null)
 const UNSCRIPTED = good(0)
+
+// A function of its own: what a closure holds would be put aside for each act otherwise, scripted or not.
+const performScripted = (play: Play, code: ActionCode, script: readonly Scripted[], exact: boolean): Result<number> =>
+  scripted(play, script, () => good(play.perform(code)), exact)

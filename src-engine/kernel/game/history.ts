@@ -18,7 +18,9 @@ export interface Moment {
   /** Scripted values of this act alone; values from the game's own script are kept there. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
-  children: readonly number[]
+  /** The moment that followed it first, -1 for none; and those that were tried instead of that one. */
+  firstChild: number
+  otherChildren: readonly number[]
   /** The child that redo goes to: the one visited last. */
   next: number
 }
@@ -71,7 +73,8 @@ export class History {
       told,
       script: undefined,
       depth: 0,
-      children: NONE,
+      firstChild: -1,
+      otherChildren: NONE,
       next: -1,
     })
     this.#first = words.slice()
@@ -141,8 +144,9 @@ export class History {
     const last = this.moments.length - 1
     if (last === 0 || last === this.current) throw new EngineError(`moment ${last} cannot be forgotten`)
     const parent = this.at(this.at(last).parent)
-    parent.children = parent.children.filter((child) => child !== last)
-    if (parent.next === last) parent.next = parent.children.at(-1) ?? -1
+    if (parent.firstChild === last) parent.firstChild = -1
+    else parent.otherChildren = parent.otherChildren.filter((child) => child !== last)
+    if (parent.next === last) parent.next = parent.otherChildren.at(-1) ?? parent.firstChild
     this.moments.pop()
     this.#read.delete(last)
     this.#kept.forget(last)
@@ -159,8 +163,20 @@ export class History {
     const parent = this.at(from)
     const index = this.moments.length
     const depth = parent.depth + 1
-    this.moments.push({ parent: from, code, decider, barrier, told, script, depth, children: NONE, next: -1 })
-    parent.children = parent.children.length === 0 ? [index] : [...parent.children, index]
+    this.moments.push({
+      parent: from,
+      code,
+      decider,
+      barrier,
+      told,
+      script,
+      depth,
+      firstChild: -1,
+      otherChildren: NONE,
+      next: -1,
+    })
+    if (parent.firstChild < 0) parent.firstChild = index
+    else parent.otherChildren = [...parent.otherChildren, index]
     parent.next = index
   }
 
@@ -174,9 +190,10 @@ export class History {
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
   tried(code: ActionCode): number {
-    for (const child of this.now.children)
-      if (this.at(child).code === code && this.at(child).script === undefined) return child
-    return -1
+    const { firstChild, otherChildren } = this.now
+    if (firstChild < 0) return -1
+    const did = (child: number): boolean => this.at(child).code === code && this.at(child).script === undefined
+    return did(firstChild) ? firstChild : (otherChildren.find(did) ?? -1)
   }
 
   /** Goes to a moment; every moment on the way is what redo will go to. */

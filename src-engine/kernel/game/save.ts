@@ -61,27 +61,8 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   // Few actions make up a game: each is read once.
   const read = new Map<string, ActionCode>()
   for (let index = 0; index < moments.length; index++) {
-    const moment = moments[index] as Json
-    const unread = (message: string) => wrong(message, `moments[${index}]`)
-    if (!Array.isArray(moment)) return unread('A moment is a list: what it followed, and the action.')
-    const [parent, text, script] = moment as readonly Json[]
-    if (typeof parent !== 'number' || typeof text !== 'string' || !(script === undefined || isScript(script))) {
-      return unread('A moment is a list: what it followed, and the action.')
-    }
-    if (parent !== game.history.current) {
-      const went = game.goTo(parent)
-      if (!went.ok) return unread(went.error.message)
-    }
-    let code = read.get(text)
-    if (code === undefined) {
-      const parsed = game.play.layout.language.parseText(text)
-      if (!parsed.ok) return unread(parsed.error.message)
-      read.set(text, (code = parsed.value))
-    }
-    const acted = game.actAgain(code, script)
-    if (!acted.ok) return unread(`"${text}" cannot be done again: ${acted.error.message}`)
-    // The same act from the same moment leads to the moment that is there already, and all later numbers would be wrong.
-    if (game.history.current !== index + 1) return unread(`"${text}" was done at this moment already.`)
+    const unread = replayMoment(game, moments[index] as Json, index, read)
+    if (unread !== undefined) return wrong(unread, `moments[${index}]`)
   }
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
   if (current !== game.history.current) {
@@ -92,6 +73,31 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
     return wrong(`The game comes out as ${game.hash()}, but the save says ${JSON.stringify(hash)}.`, 'hash')
   return good(game)
 }
+
+/** Plays the next moment of a record, `index` before it; the answer is what is wrong with it, if anything is. */
+function replayMoment(game: Game, moment: Json, index: number, read: Map<string, ActionCode>): string | undefined {
+  if (!Array.isArray(moment)) return NO_MOMENT
+  const parent = moment[0]
+  const text = moment[1]
+  const script = moment[2]
+  if (typeof parent !== 'number' || typeof text !== 'string' || !(script === undefined || isScript(script)))
+    return NO_MOMENT
+  if (parent !== game.history.current) {
+    const went = game.goTo(parent)
+    if (!went.ok) return went.error.message
+  }
+  let code = read.get(text)
+  if (code === undefined) {
+    const parsed = game.play.layout.language.parseText(text)
+    if (!parsed.ok) return parsed.error.message
+    read.set(text, (code = parsed.value))
+  }
+  const acted = game.actAgain(code, script)
+  if (!acted.ok) return `"${text}" cannot be done again: ${acted.error.message}`
+  // The same act from the same moment leads to the moment that is there already, and all later numbers would be wrong.
+  return game.history.current === index + 1 ? undefined : `"${text}" was done at this moment already.`
+}
+const NO_MOMENT = 'A moment is a list: what it followed, and the action.'
 
 /** Whether this is a list of values laid down for draws. */
 export const isScript = (json: unknown): json is readonly Scripted[] =>

@@ -262,10 +262,13 @@ export class Play<C = unknown> implements Holder {
   isLegal(code: ActionCode): boolean {
     if (this.#listed) return this.#offers.has(code)
     if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code)) return false
-    const { kind, frame } = this.asking
+    const top = this.words[HEAD.top]!
+    const number = this.words[top + FRAME.kind]!
     const { verb, a, b, c } = this.layout.language.decode(code, scratch)
-    const answer = kind.answers[verb]
-    return answer !== undefined && (answer.may?.(this, frame, undefined, a, b, c) ?? true)
+    const answer = this.layout.kinds[number]!.answers[verb]
+    return (
+      answer !== undefined && (answer.may?.(this, this.#at(number, top) as FrameOf<Shape>, undefined, a, b, c) ?? true)
+    )
   }
 
   /** Does a legal action; false when it is not legal, and then nothing has changed. */
@@ -278,15 +281,16 @@ export class Play<C = unknown> implements Holder {
   /** Does an action that is known to be legal. */
   perform(code: ActionCode): void {
     const { words } = this
-    const { kind, frame } = this.asking
-    const { verb, a, b, c } = this.layout.language.decode(code, scratch)
     const top = words[HEAD.top]!
+    if (top === 0) throw new EngineError('nobody is asked: the game is over')
+    const number = words[top + FRAME.kind]!
+    const { verb, a, b, c } = this.layout.language.decode(code, scratch)
     words[top + FRAME.asked] = 0
     words[HEAD.acts]! += 1
     this.revealed = false
     this.foundOnAsking = undefined
     this.#listed = false
-    kind.answers[verb]!.act(this, frame, a, b, c)
+    this.layout.kinds[number]!.answers[verb]!.act(this, this.#at(number, top) as FrameOf<Shape>, a, b, c)
     this.settle()
   }
 

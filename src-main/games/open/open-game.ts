@@ -114,7 +114,7 @@ export class OpenGame {
   /** Whether any line of the game has reached an end: then nothing of its course is hidden any more. */
   get hasEnded(): boolean {
     const { moments } = this.game.history
-    return moments.some(({ children }, moment) => children.length === 0 && this.endsAt(moment))
+    return moments.some(({ firstChild }, moment) => firstChild < 0 && this.endsAt(moment))
   }
   endsAt(moment: number): boolean {
     if (moment === this.game.history.current) return this.game.play.decider < 0

@@ -14,7 +14,7 @@ type Account = Comparison['a']
 export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   const { history } = game.game
   const names = branchNamesSeen(game, table)
-  const tips = history.moments.flatMap(({ children }, moment) => (children.length === 0 ? [moment] : []))
+  const tips = history.moments.flatMap(({ firstChild }, moment) => (firstChild < 0 ? [moment] : []))
   const present = tipAhead(history)
   const walked = new Set<number>()
   return tips.map((tip) => {

@@ -8,7 +8,7 @@ import { ambush } from '../fixtures/ambush.ts'
 import { bids } from '../fixtures/bids.ts'
 import { race } from '../fixtures/race.ts'
 import { veils } from '../fixtures/veils.ts'
-import { act, begin, load, pickFrom, type Pick } from '../table.ts'
+import { act, begin, childrenOf, load, pickFrom, type Pick } from '../table.ts'
 
 /** A game with free undo in which somebody did, took back, did again and jumped about, and where they went. */
 function playedAbout(loaded: LoadedCampaign, seed: number, times: number, script?: readonly number[]) {
@@ -44,11 +44,10 @@ function takenUp(game: Game, visits: readonly Visit[], stored?: (first: Int32Arr
 }
 
 const treeOf = ({ history }: Game) =>
-  history.moments.map(({ parent, code, decider, barrier, script, depth, children, next }) => [
-    [parent, code, decider, barrier, depth, next],
-    [...children],
-    script,
-  ])
+  history.moments.map((moment) => {
+    const { parent, code, decider, barrier, script, depth, next } = moment
+    return [[parent, code, decider, barrier, depth, next], childrenOf(moment), script]
+  })
 
 const wordsAt = (game: Game, moment: number): Int32Array => game.peek(moment, (play) => play.words.slice())
 
@@ -226,7 +225,9 @@ describe('the last act of a tree', () => {
         history.forgetLast()
         expect([history.moments.length, history.current, game.hash()]).toEqual([before, current, hash])
         expect(game.journal()).toEqual(told)
-        for (const [index, { children, next }] of history.moments.entries()) {
+        for (const [index, moment] of history.moments.entries()) {
+          const { next } = moment
+          const children = childrenOf(moment)
           expect(children.every((child) => child < before && history.at(child).parent === index)).toBe(true)
           expect(children.length === 0 ? next === -1 : children.includes(next)).toBe(true)
         }
