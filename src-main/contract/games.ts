@@ -118,9 +118,17 @@ export const GameSnapshot = z.object({
   ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** The last order of the one who looks: still going on, done, or stopped with the reason; null once he has acted himself. */
+  /**
+   * The last order of the one who looks: still going on, done, stopped with the reason, or waiting, with what it waits for, until it can be
+   * carried on; null once he has acted himself.
+   */
   order: z
-    .object({ order: JsonObject, title: Words, at: z.enum(['goes-on', 'done', 'stopped']), why: Words.nullable() })
+    .object({
+      order: JsonObject,
+      title: Words,
+      at: z.enum(['goes-on', 'done', 'waits', 'stopped']),
+      why: Words.nullable(),
+    })
     .nullable(),
   /** The orders that the one who looks keeps until they are done: whether each can be carried out now, or what keeps it. */
   kept: z.array(z.object({ order: JsonObject, title: Words, ready: z.boolean(), why: Words.nullable() })).readonly(),

@@ -17,7 +17,7 @@ export function KeptOrders({ table: { kept, readOnly, order: last } }: { readonl
   const { ui, busy, asked, armed } = useAtTable()
   if (kept.length === 0 || readOnly !== null) return null
   const first = kept.find(({ ready }) => ready)
-  const isJustTold = (why: Words): boolean => last?.at === 'stopped' && last.why?.[language] === why[language]
+  const isJustTold = (why: Words): boolean => last?.why?.[language] === why[language]
   const list = (orders: GameSnapshot['kept']) => (
     <ul>
       {orders.map((one) => {

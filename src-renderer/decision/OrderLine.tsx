@@ -1,7 +1,7 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** How the viewer's order stands: it goes on and can be taken back, or why it stopped; and what was answered without asking. */
+/** How the viewer's order stands: it goes on and can be taken back, or what it waits for, or why it stopped; and what was answered without asking. */
 export function OrderLine({ table: { order, answered, readOnly } }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()
@@ -19,6 +19,7 @@ export function OrderLine({ table: { order, answered, readOnly } }: { readonly t
           )}
         </p>
       )}
+      {order?.at === 'waits' && <p>{text.ordering.waits(order.title[language], order.why?.[language] ?? '')}</p>}
       {order?.at === 'stopped' && (
         <p className="order-stopped">{text.ordering.stopped(order.title[language], order.why?.[language] ?? '')}</p>
       )}

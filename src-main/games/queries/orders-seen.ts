@@ -23,10 +23,11 @@ export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame)
     const order = (given ?? orders.overOf(side))?.order
     if (order === undefined) continue
     const why = goesOn ? null : (orders.overOf(side)?.why ?? null)
+    const over = why === null ? 'done' : why.forToday === true ? 'waits' : 'stopped'
     return {
       order: asJson(order),
       title: titleOf(wording, order),
-      at: goesOn ? 'goes-on' : why === null ? 'done' : 'stopped',
+      at: goesOn ? 'goes-on' : over,
       why: why && reasonIn(wording, why),
     }
   }

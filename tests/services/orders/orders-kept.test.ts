@@ -109,7 +109,7 @@ describe('orders that were given together', { timeout: 120_000 }, () => {
 
   it('go on one after the other as long as the operation lasts, and are one step of undo', async () => {
     const { calls, id, given } = await withOrders({}, open, [open, guard])
-    expect(given.order).toMatchObject({ order: guard, at: 'stopped' })
+    expect(given.order).toMatchObject({ order: guard, at: 'waits' })
     expect(given.kept.map(({ order, why }) => [order, why?.en])).toEqual([
       [guard, expect.stringMatching(/another day it goes on to Sedan/)],
     ])
