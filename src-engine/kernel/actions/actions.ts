@@ -34,7 +34,7 @@ const WIDE = RADIX ** 2
 
 /** A point in whole units as one number, which also fits into a word of the state. */
 export const pointAt = (x: number, y: number): number => x * RADIX + y
-export const xOf = (point: number): number => Math.floor(point / RADIX)
+export const xOf = (point: number): number => Math.floor(point / RADIX) | 0
 export const yOf = (point: number): number => point % RADIX
 
 /** A verb without arguments, as `done`. */
@@ -63,11 +63,12 @@ export function encodeArguments(a: number, b: number, c: number): number {
 /** Takes the code of an ordinary verb apart; `Language.decode` does so with any. */
 export function decode(code: ActionCode, into: Decoded): Decoded {
   const ab = Math.floor(code / RADIX)
-  into.c = code - ab * RADIX
+  // Quotients are fractions to the machine until they are told to be whole.
+  into.c = (code - ab * RADIX) | 0
   const a = Math.floor(ab / RADIX)
-  into.b = ab - a * RADIX
-  into.verb = Math.floor(a / RADIX)
-  into.a = a - into.verb * RADIX
+  into.b = (ab - a * RADIX) | 0
+  into.verb = Math.floor(a / RADIX) | 0
+  into.a = (a - into.verb * RADIX) | 0
   return into
 }
 

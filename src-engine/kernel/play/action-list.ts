@@ -60,6 +60,25 @@ export class Offers implements Offer, ActionList {
     this.length = length + 1
   }
 
+  addEach(verb: Verb<2>, a: number, all: readonly number[]): void {
+    if (verb !== this.#lastVerb) this.#turnTo(verb)
+    if ((a | this.#wide) >>> 12 !== 0) {
+      for (const b of all) this.add(verb, a, b)
+      return
+    }
+    while (this.length + all.length > this.#codes.length) this.#grow()
+    const first = this.#firstCode + encodeArguments(a, 0, 0)
+    const step = encodeArguments(0, 1, 0)
+    for (let index = 0; index < all.length; index++) {
+      const b = all[index]!
+      if (b >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b}" has an argument out of range`)
+      const code = first + b * step
+      if (code <= this.#lastCode) this.#sorted = false
+      this.#lastCode = code
+      this.#codes[this.length++] = code
+    }
+  }
+
   #turnTo(verb: Verb): void {
     const number = this.#verbNumbers.get(verb)
     if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)

@@ -50,6 +50,8 @@ export interface Offer {
   add(verb: Verb<1>, a: number): void
   add(verb: Verb<2>, a: number, b: number): void
   add(verb: Verb<3>, a: number, b: number, c: number): void
+  /** The same answer with each of some things. */
+  addEach(verb: Verb<2>, a: number, all: readonly number[]): void
 }
 
 /** A question beside which nothing stands. */

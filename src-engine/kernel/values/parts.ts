@@ -1,5 +1,5 @@
 import { EngineError } from './result.ts'
-import { Column, FlagColumn, List, Members, type Definition, type Holder, type Placed } from './shape.ts'
+import { Column, FlagColumn, freshStamp, List, Members, type Definition, type Holder, type Placed } from './shape.ts'
 
 /** The tables, lists and sets of a shape, made for each game that holds one. */
 
@@ -45,6 +45,7 @@ export function partsMaker(placed: Placed): (holder: Holder) => HeldParts {
     }
     const copied = (from: HeldParts): void => {
       for (let index = 0; index < columns.length; index++) columns[index]!.stamp = from.columns[index]!.stamp
+      freshStamp()
     }
     return { move, copied, columns }
   }

@@ -93,7 +93,9 @@ export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] ext
 
 let latestStamp = 0
 /** A number above all that were given out before. */
-const freshStamp = (): number => ++latestStamp
+export const freshStamp = (): number => ++latestStamp
+/** The number given out last: while it is the same, no column of any game has changed, and no game has become a fork of another. */
+export const lastStamp = (): number => latestStamp
 
 /** One property of all the things of a kind. Asking for a thing that does not exist is a mistake in a rule. */
 export class Column {
