@@ -1,5 +1,5 @@
 import { offsetInHalves, turned } from './facing.ts'
-import type { Ring } from './rings.ts'
+import { hullOf, type Ring } from './rings.ts'
 import { floorDiv, wholeRoot, type Point } from './whole.ts'
 
 /** Stands in rows and files: how they are drawn up, and how large each of them is. All measures are even numbers. */
@@ -57,6 +57,12 @@ export interface Lie {
   readonly fronts: readonly Point[]
   readonly turnedRight: readonly Point[]
   readonly turnedLeft: readonly Point[]
+  /** The corners of each stand. */
+  readonly stands: readonly Corners[]
+  /** The rings about all centres, about all fronts, and about those with the turned ones. */
+  readonly allCentres: Ring
+  readonly allFronts: Ring
+  readonly allFrontsTurned: Ring
 }
 const lies = new WeakMap<Block, Lie[]>()
 
@@ -75,33 +81,53 @@ function layOut(block: Block, facing: number): Lie {
     const at = offsetInHalves(0, 0, facing, ahead, right)
     return [at.x, at.y]
   }
+  /** The corners of an oblong so far ahead and to the right, from its middle to its edges so deep and wide. */
+  const cornersOf = (ahead: number, right: number, depth: number, width: number): Corners => [
+    ...corner(ahead + depth, right - width),
+    ...corner(ahead + depth, right + width),
+    ...corner(ahead - depth, right + width),
+    ...corner(ahead - depth, right - width),
+  ]
   const places = Array.from({ length: block.stands }, (_, stand) => placeOf(block, stand))
   const centres = places.map(([ahead, right]) => offsetInHalves(0, 0, facing, ahead, right))
   const turnedBy = (by: number): Point[] =>
     centres.map((centre) => offsetInHalves(centre.x, centre.y, turned(facing, by), block.deep, 0))
+  const fronts = places.map(([ahead, right]) => offsetInHalves(0, 0, facing, ahead + block.deep, right))
+  const turnedRight = turnedBy(1)
+  const turnedLeft = turnedBy(-1)
   return {
-    corners: [...corner(depth, -width), ...corner(depth, width), ...corner(-depth, width), ...corner(-depth, -width)],
+    corners: cornersOf(0, 0, depth, width),
+    stands: places.map(([ahead, right]) => cornersOf(ahead, right, block.deep, block.across)),
     centres,
-    fronts: places.map(([ahead, right]) => offsetInHalves(0, 0, facing, ahead + block.deep, right)),
-    turnedRight: turnedBy(1),
-    turnedLeft: turnedBy(-1),
+    fronts,
+    turnedRight,
+    turnedLeft,
+    allCentres: ringAbout(centres),
+    allFronts: ringAbout(fronts),
+    allFrontsTurned: ringAbout([...fronts, ...turnedRight, ...turnedLeft]),
   }
 }
 
+const ringAbout = (points: readonly Point[]): Ring =>
+  hullOf(
+    points.flatMap(({ x, y }) => [x, y]),
+    [],
+  )
+
 /** The corners of a block: front left, front right, back right, back left. */
-export function footprintOf(block: Block, x: number, y: number, facing: number): Ring {
-  const corners = lieOf(block, facing).corners
-  return [
-    x + corners[0],
-    y + corners[1],
-    x + corners[2],
-    y + corners[3],
-    x + corners[4],
-    y + corners[5],
-    x + corners[6],
-    y + corners[7],
-  ]
-}
+export const footprintOf = (block: Block, x: number, y: number, facing: number): Ring =>
+  moved(lieOf(block, facing).corners, x, y)
+
+const moved = (corners: Corners, x: number, y: number): Ring => [
+  x + corners[0],
+  y + corners[1],
+  x + corners[2],
+  y + corners[3],
+  x + corners[4],
+  y + corners[5],
+  x + corners[6],
+  y + corners[7],
+]
 
 /** How far ahead of the centre and to the right of it the centre of a stand is, in halves. */
 function placeOf(block: Block, stand: number): readonly [ahead: number, right: number] {
@@ -133,15 +159,8 @@ export function standFront(
 }
 
 /** The corners of one stand. */
-export function standFootprint(block: Block, stand: number, x: number, y: number, facing: number): Ring {
-  const [ahead, right] = placeOf(block, stand)
-  const { across, deep } = block
-  const corner = (forward: number, aside: number): number[] => {
-    const at = offsetInHalves(x, y, facing, ahead + forward, right + aside)
-    return [at.x, at.y]
-  }
-  return [...corner(deep, -across), ...corner(deep, across), ...corner(-deep, across), ...corner(-deep, -across)]
-}
+export const standFootprint = (block: Block, stand: number, x: number, y: number, facing: number): Ring =>
+  moved(lieOf(block, facing).stands[stand]!, x, y)
 
 /** The middle of the front edge of a block. */
 export const frontMiddle = (block: Block, x: number, y: number, facing: number): Point =>

@@ -1,4 +1,4 @@
-import { nearestDiv, type Point } from './whole.ts'
+import { nearestDiv, whole, type Point } from './whole.ts'
 
 /* Facings are twelve steps of 30°, clockwise from north; x grows eastwards, y southwards. */
 
@@ -22,8 +22,8 @@ export function offsetInHalves(x: number, y: number, facing: number, ahead: numb
   const s = sine(facing)
   const c = sine(facing + 3)
   return {
-    x: x + nearestDiv(ahead * s + right * c, 2 * ONE),
-    y: y + nearestDiv(right * s - ahead * c, 2 * ONE),
+    x: whole(x + nearestDiv(ahead * s + right * c, 2 * ONE)),
+    y: whole(y + nearestDiv(right * s - ahead * c, 2 * ONE)),
   }
 }
 

@@ -108,14 +108,17 @@ function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: 
   for (let at = 0; at < edges.length; at += 2) {
     const bx = edges[at]!
     const by = edges[at + 1]!
+    const whole = (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
     for (let corner = 0; corner < corners.length; corner += 2) {
       const x = corners[corner]!
       const y = corners[corner + 1]!
-      if (sideOf(ax, ay, bx, by, x, y) * inner > 0) continue
-      measure(x, y, ax, ay, bx, by)
-      if (compareParts(measured.square, measured.by, least.square, least.by) >= 0) continue
-      least.square = measured.square
-      least.by = measured.by
+      const aside = sideOf(ax, ay, bx, by, x, y)
+      if (aside * inner > 0) continue
+      // The edge is no nearer than the line that it is part of.
+      const line = aside * aside * least.by
+      const known = least.square * whole
+      if ((line - known) * PARTS > line + known) continue
+      measure(x, y, ax, ay, bx, by, least)
     }
     ax = bx
     ay = by
@@ -124,26 +127,32 @@ function nearestCorner(corners: Ring, edges: Ring, least: { square: number; by: 
 
 /** The gap from a point to a straight line between two ends. */
 export function gapToLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): Gap {
-  measure(x, y, ax, ay, bx, by)
-  return { ...measured }
+  const gap = { square: 1, by: 0 }
+  measure(x, y, ax, ay, bx, by, gap)
+  return gap
 }
 
-/** What was measured last: one for all, as there are thirty between two outlines. */
-const measured = { square: 0, by: 1 }
-
-function measure(x: number, y: number, ax: number, ay: number, bx: number, by: number): void {
+/** Takes the gap from a point to a straight line, if it is less than the least so far. */
+function measure(
+  x: number,
+  y: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  least: { square: number; by: number },
+): void {
   const dx = bx - ax
   const dy = by - ay
   const ex = x - ax
   const ey = y - ay
   const along = ex * dx + ey * dy
   const whole = dx * dx + dy * dy
-  measured.by = 1
-  if (along <= 0) measured.square = ex * ex + ey * ey
-  else if (along >= whole) measured.square = (x - bx) * (x - bx) + (y - by) * (y - by)
-  else {
-    const aside = dx * ey - dy * ex
-    measured.square = aside * aside
-    measured.by = whole
-  }
+  const aside = dx * ey - dy * ex
+  const isAtEnd = along <= 0 || along >= whole
+  const square = !isAtEnd ? aside * aside : along <= 0 ? ex * ex + ey * ey : (x - bx) * (x - bx) + (y - by) * (y - by)
+  const parts = isAtEnd ? 1 : whole
+  if (compareParts(square, parts, least.square, least.by) >= 0) return
+  least.square = square
+  least.by = parts
 }

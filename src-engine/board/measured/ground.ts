@@ -1,6 +1,6 @@
-import { gapBetween, isAtMost } from './gaps.ts'
+import { isGapAtMost } from './gaps.ts'
 import { floorDiv } from './whole.ts'
-import { areNear, boxOf, holds, lineMeetsLine, lineMeetsRing, ringsMeet, type Box, type Ring } from './rings.ts'
+import { areNear, boxOf, haveCommonPoint, holds, lineMeetsLine, lineMeetsRing, type Box, type Ring } from './rings.ts'
 
 /** Something that lies on the table: an area with a closed outline, or a line. */
 export interface Feature {
@@ -28,6 +28,8 @@ export class Ground {
   /** Words of one set. */
   readonly #words: number
   readonly #cells: Int32Array
+  /** The kinds of what comes into each cell. */
+  readonly #kinds: Int32Array
   readonly #found: Int32Array
   readonly #ofKinds = new Map<number, Int32Array>()
 
@@ -40,6 +42,7 @@ export class Ground {
     this.#rows = (height >> CELL_BITS) + 1
     this.#words = (features.length >> SET_BITS) + 1
     this.#cells = new Int32Array(this.#columns * this.#rows * this.#words)
+    this.#kinds = new Int32Array(this.#columns * this.#rows)
     this.#found = new Int32Array(this.#words)
     features.forEach((_, feature) => this.#index(feature))
   }
@@ -51,8 +54,9 @@ export class Ground {
         const x = column << CELL_BITS
         const y = row << CELL_BITS
         const size = 1 << CELL_BITS
-        if (this.meets(feature, [x, y, x + size, y, x + size, y + size, x, y + size]))
-          this.#cells[this.#cell(column, row) + (feature >> SET_BITS)]! |= 1 << (feature & 31)
+        if (!this.meets(feature, [x, y, x + size, y, x + size, y + size, x, y + size])) continue
+        this.#cells[this.#cell(column, row) + (feature >> SET_BITS)]! |= 1 << (feature & 31)
+        this.#kinds[row * this.#columns + column]! |= this.features[feature]!.kind
       }
   }
 
@@ -66,12 +70,12 @@ export class Ground {
     return (row * this.#columns + column) * this.#words
   }
 
-  /** Whether an outline on the table touches a feature or lies on it. */
+  /** Whether an outline on the table, near a feature by the boxes about them, touches it or lies on it. */
   meets(feature: number, ring: Ring): boolean {
     const { points, isArea } = this.features[feature]!
-    if (isArea) return ringsMeet(points, ring)
+    if (isArea) return haveCommonPoint(points, ring)
     for (let at = 2; at < points.length; at += 2)
-      if (ringsMeet(ring, [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!])) return true
+      if (lineMeetsRing(ring, points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!)) return true
     return false
   }
 
@@ -91,7 +95,7 @@ export class Ground {
     const { points } = this.features[feature]!
     for (let at = 2; at < points.length; at += 2) {
       const part = [points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!]
-      if (isAtMost(gapBetween(ring, part), distance)) return true
+      if (isGapAtMost(ring, part, distance)) return true
     }
     return false
   }
@@ -103,12 +107,24 @@ export class Ground {
 
   /** Asks of each feature of these kinds whose box comes near until one is the one. The question asks no other of the table. */
   someNear(box: Box, kinds: number, isOne: (feature: number) => boolean): boolean {
-    this.#clean()
     const left = this.#column(box.left)
     const right = this.#column(box.right)
+    const first = this.#row(box.top)
     const last = this.#row(box.bottom)
-    for (let row = this.#row(box.top); row <= last; row++) this.#gather(row, left, right)
+    if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return false
+    this.#clean()
+    for (let row = first; row <= last; row++) this.#gather(row, left, right)
     return this.#some(kinds, box, isOne)
+  }
+
+  /** The kinds of what comes into some cells. */
+  #kindsIn(left: number, right: number, first: number, last: number): number {
+    let found = 0
+    for (let row = first; row <= last; row++) {
+      const begin = row * this.#columns
+      for (let column = left; column <= right; column++) found |= this.#kinds[begin + column]!
+    }
+    return found
   }
 
   /** The features of these kinds whose own boxes come near a box. */
@@ -164,7 +180,7 @@ export class Ground {
       this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
       from = to
     }
-    const box = { left: Math.min(ax, bx), right: Math.max(ax, bx), top, bottom }
+    const box = { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }
     return this.#some(kinds, box, isOne)
   }
 

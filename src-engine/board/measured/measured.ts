@@ -44,5 +44,5 @@ export {
   type Road,
 } from './roads.ts'
 export { Fan } from './screen.ts'
-export { Sight, type Body } from './sight.ts'
+export { Sight, type Body, type Line } from './sight.ts'
 export { pointAlong, wholeRoot, type Point } from './whole.ts'

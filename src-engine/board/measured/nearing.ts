@@ -15,11 +15,15 @@ export function hasComeNearer(
 ): boolean | undefined {
   const from = waysBetween(watcher, boxBefore)
   const to = waysBetween(watcher, boxNow)
-  let most = greatest(before[0]! - now[0]!, before[1]! - now[1]!, from)
-  let least = -greatest(now[0]! - before[0]!, now[1]! - before[1]!, to)
+  const firstX = before[0]! - now[0]!
+  const firstY = before[1]! - now[1]!
+  let most = greatest(firstX, firstY, from)
+  let least = -greatest(-firstX, -firstY, to)
   for (let at = 2; at < now.length; at += 2) {
     const x = before[at]! - now[at]!
     const y = before[at + 1]! - now[at + 1]!
+    // Who has not turned has gone the same way with all corners.
+    if (x === firstX && y === firstY) continue
     most = Math.max(most, greatest(x, y, from))
     least = Math.min(least, -greatest(-x, -y, to))
   }
@@ -44,8 +48,8 @@ export interface Outline {
 /** All ways from anywhere in a box to anywhere in another, as the box of what they lead to the side and down. */
 const waysBetween = (from: Box, to: Box): Box => ({
   left: to.left - from.right,
-  right: to.right - from.left,
   top: to.top - from.bottom,
+  right: to.right - from.left,
   bottom: to.bottom - from.top,
 })
 

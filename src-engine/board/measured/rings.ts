@@ -124,8 +124,10 @@ function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: number)
 }
 
 /** Whether two outlines, or what they hold, have a point in common; touching is enough. */
-export function ringsMeet(a: Ring, b: Ring): boolean {
-  if (!areNear(boxOf(a), boxOf(b))) return false
+export const ringsMeet = (a: Ring, b: Ring): boolean => areNear(boxOf(a), boxOf(b)) && haveCommonPoint(a, b)
+
+/** The same of two that are near each other by the boxes about them. */
+export function haveCommonPoint(a: Ring, b: Ring): boolean {
   let x = b[b.length - 2]!
   let y = b[b.length - 1]!
   for (let at = 0; at < b.length; at += 2) {

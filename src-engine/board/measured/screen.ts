@@ -23,19 +23,19 @@ export class Fan {
     this.#dy = to.y - from.y
   }
 
-  /** Takes in points that lines come from. */
-  from({ x, y }: Point, points: readonly Point[]): void {
-    for (const point of points) {
-      this.#end = Math.max(this.#end, this.#ahead(x + point.x, y + point.y))
-      this.#widen(this.#aside(x + point.x, y + point.y))
+  /** Takes in points that lines come from: those of a ring about them, by how they lie from a place. */
+  from({ x, y }: Point, ring: Ring): void {
+    for (let at = 0; at < ring.length; at += 2) {
+      this.#end = Math.max(this.#end, this.#ahead(x + ring[at]!, y + ring[at + 1]!))
+      this.#widen(this.#aside(x + ring[at]!, y + ring[at + 1]!))
     }
   }
 
   /** Takes in points that they lead to. */
-  to({ x, y }: Point, points: readonly Point[]): void {
-    for (const point of points) {
-      this.#begin = Math.min(this.#begin, this.#ahead(x + point.x, y + point.y))
-      this.#widen(this.#aside(x + point.x, y + point.y))
+  to({ x, y }: Point, ring: Ring): void {
+    for (let at = 0; at < ring.length; at += 2) {
+      this.#begin = Math.min(this.#begin, this.#ahead(x + ring[at]!, y + ring[at + 1]!))
+      this.#widen(this.#aside(x + ring[at]!, y + ring[at + 1]!))
     }
   }
 
@@ -52,6 +52,14 @@ export class Fan {
   #widen(aside: number): void {
     this.#most = Math.max(this.#most, aside)
     this.#least = Math.min(this.#least, aside)
+  }
+
+  /** Whether a box lies beside the band, farther than `margin` from all lines. */
+  isPast({ left, right, top, bottom }: Box, margin: number): boolean {
+    const x = this.#dy > 0 ? right : left
+    const y = this.#dx > 0 ? top : bottom
+    const far = margin * (Math.abs(this.#dx) + Math.abs(this.#dy))
+    return this.#aside(x, y) < this.#least - far || this.#aside(left + right - x, top + bottom - y) > this.#most + far
   }
 
   /** Whether a box reaches beyond both sides of the band: what does not crosses no line plainly. */

@@ -11,6 +11,16 @@ export interface Body {
   readonly crests: number
 }
 
+/** A straight line that is looked along, and the crests that its ends stand on. */
+export interface Line {
+  readonly ax: number
+  readonly ay: number
+  readonly bx: number
+  readonly by: number
+  readonly from: number
+  readonly to: number
+}
+
 /** Which kinds of the ground hide, and from how near. */
 export interface SightRules {
   /** Areas into which one sees so deep from without, and out of which from so deep within. */
@@ -32,12 +42,16 @@ export class Sight {
   readonly #rules: SightRules
   /** The number of each crest line among them; of other features none. */
   readonly #crestOf: readonly number[]
+  /** The features that hide anything. */
+  readonly #hiders: readonly number[]
 
   constructor(ground: Ground, rules: SightRules) {
     this.#ground = ground
     this.#rules = rules
     let crests = 0
     this.#crestOf = ground.features.map(({ kind }) => ((kind & rules.crests) === 0 ? NONE : crests++))
+    const hiding = rules.opaque | rules.walls | rules.crests
+    this.#hiders = ground.features.flatMap(({ kind }, feature) => ((kind & hiding) === 0 ? [] : [feature]))
   }
 
   /** The crest lines that an outline stands on, as bits. */
@@ -45,8 +59,8 @@ export class Sight {
     const { crests, crestReach } = this.#rules
     const reach = {
       left: box.left - crestReach,
-      right: box.right + crestReach,
       top: box.top - crestReach,
+      right: box.right + crestReach,
       bottom: box.bottom + crestReach,
     }
     let found = 0
@@ -77,10 +91,14 @@ export class Sight {
     return hiding
   }
 
-  /** The features that may hide anything within a box from anything else in it. */
-  hidersIn(box: Box): number[] {
-    const { opaque, walls, crests } = this.#rules
-    return this.#ground.featuresNear(box, opaque | walls | crests)
+  /** The features that may hide anything on lines of a fan, which lie in a box. */
+  hidersOn(fan: Fan, box: Box): number[] {
+    const found: number[] = []
+    for (const feature of this.#hiders) {
+      const about = this.#ground.boxAbout(feature)
+      if (areNear(about, box) && !fan.isPast(about, 0)) found.push(feature)
+    }
+    return found
   }
 
   /** Whether any of these features hides one point from another. Which one does comes first then, as it hides most likely what is asked for next. */
@@ -119,9 +137,9 @@ export class Sight {
     })
   }
 
-  /** Whether one of these bodies plainly hides them. `fromCrests`: those that any of them may come from. */
-  areAllBehind(bodies: readonly Body[], fan: Fan, fromCrests: number): boolean {
-    return bodies.some(
+  /** One of these bodies that plainly hides them, if one does. `fromCrests`: those that any of them may come from. */
+  hiderOfAll(bodies: readonly Body[], fan: Fan, fromCrests: number): Body | undefined {
+    return bodies.find(
       ({ ring, box, crests }) =>
         (fromCrests === 0 || crests !== 0) && fan.isSpannedBy(box) && fan.isCrossedBy(ring, true, 1),
     )
@@ -159,6 +177,11 @@ export class Sight {
     return isFrom ? ground.meetsLine(wood, edge.x, edge.y, bx, by) : ground.meetsLine(wood, ax, ay, edge.x, edge.y)
   }
 
+  /** Whether a body hides what one looks at along a line. */
+  hidesOn({ ax, ay, bx, by, from }: Line, body: Body): boolean {
+    return this.hidingBody(ax, ay, bx, by, from, [body]) >= 0
+  }
+
   /**
    * The body that hides one point from another, or −1; two of them, who looks and who is looked at, hide nothing.
    * `fromCrests`: those that who looks stands on.
@@ -191,7 +214,7 @@ export class Sight {
 
 const boxAbout = (ax: number, ay: number, bx: number, by: number): Box => ({
   left: Math.min(ax, bx),
-  right: Math.max(ax, bx),
   top: Math.min(ay, by),
+  right: Math.max(ax, bx),
   bottom: Math.max(ay, by),
 })

@@ -17,6 +17,12 @@ export function nearestDiv(a: number, b: number): number {
   return a < 0 ? -floorDiv(-2 * a + b, 2 * b) : floorDiv(2 * a + b, 2 * b)
 }
 
+/**
+ * The same whole number, within 2³¹, as what it is: one that came out of a division is a fraction to the machine, and so is all that is
+ * reckoned with it.
+ */
+export const whole = (number: number): number => number | 0
+
 /** The greatest whole number whose square is no greater than a whole number from 0. */
 export function wholeRoot(square: number): number {
   if (square < 2) return square
@@ -32,8 +38,8 @@ export function wholeRoot(square: number): number {
 const HALF = 1 << 26
 
 /** How many binary digits a whole number below 2⁵³ has. */
-const bitsOf = (whole: number): number =>
-  whole < HALF ? 32 - Math.clz32(whole) : 58 - Math.clz32(floorDiv(whole, HALF))
+const bitsOf = (number: number): number =>
+  number < HALF ? 32 - Math.clz32(number) : 58 - Math.clz32(floorDiv(number, HALF))
 
 /** How long a way of so far to the side and down is, to the nearest whole number. */
 export function lengthOf(dx: number, dy: number): number {
@@ -61,5 +67,5 @@ export function pointAlong(x: number, y: number, toX: number, toY: number, dista
   const dy = toY - y
   const square = dx * dx + dy * dy
   if (square <= distance * distance) return { x: toX, y: toY }
-  return { x: x + scaled(dx, distance, square), y: y + scaled(dy, distance, square) }
+  return { x: whole(x + scaled(dx, distance, square)), y: whole(y + scaled(dy, distance, square)) }
 }

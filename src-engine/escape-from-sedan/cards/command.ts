@@ -1,7 +1,7 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { INCH } from '../campaign/measures.ts'
-import { unitName, unitOf, type G } from '../state/kit.ts'
+import { NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { keptNearCommander } from '../state/near-commander.ts'
 import { DISC, inchesFromDisc } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
@@ -73,11 +73,32 @@ export const farFromCommander = (g: G, unit: number): JsonObject => {
   return { commander: g.nameOf('commander', commander), range, gap: inchesFromDisc(g, commander, unit) }
 }
 
+function cardsOf({ hand }: G, commander: number, card: Exclude<Payment, 'trophy' | 'point'>): number {
+  switch (card) {
+    case 'ace':
+      return hand.ace.of(commander)
+    case 'number':
+      return hand.number.of(commander)
+    case 'face':
+      return hand.face.of(commander)
+    case 'joker':
+      return hand.joker.of(commander)
+  }
+}
+
+/** All that a commander has to pay with, whatever it fits. */
+export function purseOf(g: G, commander: number): number {
+  const { ace, number, face, joker } = g.hand
+  const cards = ace.of(commander) + number.of(commander) + face.of(commander) + joker.of(commander)
+  const points = g.leader.unit.of(commander) === NOBODY ? 0 : g.leader.points.of(commander)
+  return cards + g.trophy.aces.of(commander) + points
+}
+
 /** How much of a payment a unit could be given for an action now. */
 export function heldOf(g: G, unit: number, payment: Payment): number {
   const { commander } = unitOf(g, unit)
   if (payment === 'trophy') return g.trophy.aces.of(commander)
-  if (payment !== 'point') return g.hand[payment].of(commander)
+  if (payment !== 'point') return cardsOf(g, commander, payment)
   /**
    * @rule es.general.points
    * With a unit a commander has three points a turn for any action of it but fire; in a turn in which he uses them he
@@ -118,9 +139,10 @@ export const isPaidAsFire = (action: Action): boolean => action === 'fire'
  * them has to fit unit and action.
  */
 export function mayPay(g: G, unit: number, action: Action, phase: number, why?: Why): boolean {
+  // Most have too little, and that is found out with the least trouble.
+  if (why === undefined) return isAffordable(g, unit, action, phase) && isInCommand(g, unit) && mayHelp(g, unit)
   const isHeard = isInCommand(g, unit)
   if (isHeard && mayHelp(g, unit, why) && isAffordable(g, unit, action, phase)) return true
-  if (why === undefined) return false
   const name = { unit: unitName(g, unit) }
   if (!isHeard) return why.because('es.command.range', 'too-far', { ...name, ...farFromCommander(g, unit) })
   const { commander } = unitOf(g, unit)
@@ -135,7 +157,8 @@ export function mayPay(g: G, unit: number, action: Action, phase: number, why?: 
 function isAffordable(g: G, unit: number, action: Action, price: number): boolean {
   let held = 0
   for (const payment of payments) {
-    if (isFit(g, unit, action, payment)) held += heldOf(g, unit, payment)
+    const own = heldOf(g, unit, payment)
+    if (own > 0 && isFit(g, unit, action, payment)) held += own
     if (held >= price) return true
   }
   return false

@@ -81,12 +81,12 @@ function facesTarget(g: G, unit: number, target: number): boolean {
 /** Who may be near enough to each unit to be charged. */
 export const foesInReach = keptNearFoes(CHARGE_REACH)
 
-export function mayChargeAny(g: G, unit: number, why?: Why, near = foesInReach(g)): boolean {
-  if (near[unit] === 0 && why === undefined) return false
+export function mayChargeAny(g: G, unit: number, why?: Why, kept = foesInReach(g)): boolean {
+  const near = kept.of(g, unit)
+  if (near === 0 && why === undefined) return false
   if (!mayChargeAtAll(g, unit, why)) return false
   const foes = unitsOf(g, otherSide(unitOf(g, unit).side))
-  if (foes.some((target) => (near[unit]! & (1 << unitOf(g, target).place)) !== 0 && mayReach(g, unit, target)))
-    return true
+  if (foes.some((target) => (near & (1 << unitOf(g, target).place)) !== 0 && mayReach(g, unit, target))) return true
   return why?.because('es.assault.declare', 'nobody-near', { unit: unitName(g, unit) }) ?? false
 }
 

@@ -1,5 +1,6 @@
 import {
   areNear,
+  boxOf,
   compareGaps,
   gapBetween,
   isAcross,
@@ -11,6 +12,7 @@ import {
   frontMiddle,
   overlap,
   stepsBetween,
+  type Gap,
   type Ring,
 } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
@@ -43,7 +45,7 @@ import {
   isSeenByGermans,
   type Bearing,
 } from './bearing.ts'
-import { targetsOfSide, type Sighting } from './targets.ts'
+import { isSeen, targetsOfSide, type Sighting } from './targets.ts'
 
 /** Chapter: fire. Who bears on whom, and at what. */
 
@@ -216,13 +218,13 @@ function bearingBlind(g: G, unit: number, target: number, pose: Pose): Bearing |
 /** Is there anybody at whom a unit may fire in its own phases? */
 export function hasTarget(g: G, unit: number, targets = targetsOfSide(g, unitOf(g, unit).side)): boolean {
   if (!mayFire(g, unit)) return false
-  const key = isInCommand(g, unit) ? EVERYBODY : g.unit.shotBy.of(unit)
   return (
-    targets.has(g, unit, key, rangeOf(g, unit) * INCH, sightingOf) ||
+    targets.has(g, unit, firesAt(g, unit), rangeOf(g, unit) * INCH, sightingOf) ||
     (unitOf(g, unit).kind === 'siege-guns' && hasBlindTarget(g, unit))
   )
 }
-/** Out of command a unit fires far only at those who have fired at it. */
+/** At whom a unit may fire far: out of command only at those who have fired at it. */
+export const firesAt = (g: G, unit: number): number => (isInCommand(g, unit) ? EVERYBODY : g.unit.shotBy.of(unit))
 const EVERYBODY = -1
 
 /** May it be within range, by the boxes? */
@@ -239,7 +241,7 @@ export function bearsOn(g: G, unit: number, target: number, pose: Pose): boolean
   const reach = reachOf(g, unit, target, pose)
   if (reach === undefined) return false
   if (reach.isSiege) return countOf(bearingAt(g, unit, target, pose, reach)) > 0
-  return typeof anyBearing(g, unit, target, pose, reach.ring) === 'object'
+  return !isOutOfArcs(g, unit, boxOf(reach.ring)) && isSeen(anyBearing(g, unit, target, pose, reach.ring))
 }
 
 /** Is there anybody at whom siege guns may fire without sight? */
@@ -358,36 +360,60 @@ const knownTargets = onceFor((_g: G) => ({ unit: NOBODY, stamp: NOBODY, targets:
 
 function findTargets(g: G, unit: number): TargetsByStand {
   if (!mayFire(g, unit)) return new Map()
-  const enemies = unitsOf(g, otherSide(unitOf(g, unit).side)).flatMap((target) => {
-    const pose = poseOf(g, target)
-    const reach = isInRange(g, unit, target) ? reachOf(g, unit, target) : undefined
-    const bearing = reach && bearingAt(g, unit, target, pose, reach)
-    if (bearing === undefined || countOf(bearing) === 0) return []
-    return [{ target, pose, reach, bearing, rank: rankOf(g, unit, target) }]
-  })
-  const own = bodyOf(g, unit).ring
-  const gapTo = (target: number) => gapBetween(own, bodyOf(g, target).ring)
-  const found = new Map<number, { straight: number[]; turned: number[] }>()
-  for (let stand = 0; stand < poseOf(g, unit).block.stands; stand++) {
-    const bears = enemies.filter(({ bearing }) => bearing.straight.includes(stand) || bearing.turned.includes(stand))
-    const best = Math.min(...bears.map(({ rank }) => rank))
-    const first = bears.filter(({ rank }) => rank === best)
-    const chosen =
-      best < NEAREST
-        ? first
-        : first.filter(({ target }) => first.every((other) => compareGaps(gapTo(target), gapTo(other.target)) <= 0))
-    for (const { target, bearing } of chosen) {
-      const stands = found.get(target) ?? { straight: [], turned: [] }
-      ;(bearing.straight.includes(stand) ? stands.straight : stands.turned).push(stand)
-      found.set(target, stands)
-    }
+  const { stands: count } = poseOf(g, unit).block
+  const chosen = Array.from({ length: count }, (): Choice[] => [])
+  for (const enemy of enemiesInOrder(g, unit)) {
+    // Who comes after all that are chosen need not be looked at.
+    if (!chosen.some((own) => comesWith(own[0], enemy))) break
+    const bearing = bearingAt(g, unit, enemy.target, poseOf(g, enemy.target), enemy.reach)
+    for (let stand = 0; stand < count; stand++)
+      if (isAmong(bearing, stand) && comesWith(chosen[stand]![0], enemy)) chosen[stand]!.push({ ...enemy, bearing })
   }
+  const found = new Map<number, { straight: number[]; turned: number[] }>()
+  const choices = new Map<number, Choice>()
+  for (const [stand, own] of chosen.entries())
+    for (const choice of own.toSorted((a, b) => a.target - b.target)) {
+      const stands = found.get(choice.target) ?? { straight: [], turned: [] }
+      ;(choice.bearing.straight.includes(stand) ? stands.straight : stands.turned).push(stand)
+      found.set(choice.target, stands)
+      choices.set(choice.target, choice)
+    }
   return new Map(
     [...found].map(([target, stands]) => {
-      const { pose, reach, bearing } = enemies.find((one) => one.target === target)!
-      return [target, { aim: aimed(g, unit, target, 'own', pose, reach!, bearing), stands }]
+      const { reach, bearing } = choices.get(target)!
+      return [target, { aim: aimed(g, unit, target, 'own', poseOf(g, target), reach, bearing), stands }]
     }),
   )
+}
+
+/** An enemy within reach: before whom he comes for who fires. */
+interface Enemy {
+  readonly target: number
+  readonly reach: Reach
+  readonly rank: number
+  readonly gap: Gap
+}
+interface Choice extends Enemy {
+  readonly bearing: Bearing
+}
+
+const isAmong = ({ straight, turned }: Bearing, stand: number): boolean =>
+  straight.includes(stand) || turned.includes(stand)
+
+/** May a stand that bears on one enemy fire at another as well, who comes no sooner? */
+const comesWith = (one: Enemy | undefined, other: Enemy): boolean =>
+  one === undefined || (one.rank === other.rank && (one.rank < NEAREST || compareGaps(one.gap, other.gap) === 0))
+
+/** The enemies within reach of a unit, those first that come first for its stands. */
+function enemiesInOrder(g: G, unit: number): Enemy[] {
+  const own = bodyOf(g, unit).ring
+  const enemies: Enemy[] = []
+  for (const target of unitsOf(g, otherSide(unitOf(g, unit).side))) {
+    const reach = isInRange(g, unit, target) ? reachOf(g, unit, target) : undefined
+    if (reach !== undefined)
+      enemies.push({ target, reach, rank: rankOf(g, unit, target), gap: gapBetween(own, reach.ring) })
+  }
+  return enemies.sort((a, b) => a.rank - b.rank || (a.rank < NEAREST ? 0 : compareGaps(a.gap, b.gap)))
 }
 export type TargetsByStand = ReadonlyMap<number, { readonly aim: Aim; readonly stands: Bearing }>
 

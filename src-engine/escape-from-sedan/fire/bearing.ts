@@ -15,11 +15,11 @@ import {
   type Body,
   type Box,
   type Lie,
+  type Line,
   type Ring,
-  type Sight,
 } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
-import { formationOf, GERMAN, unitsOf, type G } from '../state/kit.ts'
+import { formationOf, GERMAN, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf, poseOf, type Pose } from '../state/pose.ts'
 
 /** Chapter: fire. Arcs and sight. */
@@ -50,26 +50,43 @@ export function bearingOf(g: G, unit: number, target: number, pose: Pose, ring: 
 
 const NOBODY_BEARS: Bearing = { straight: [], turned: [] }
 
-/** Whether any stand bears on a target: the first line found along which one does, or whether only units that stand between hide it. */
-export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | 'hidden' | undefined {
-  if (isOutOfArcs(g, unit, boxOf(ring))) return undefined
+/** Units that hide one from another: a bit for each, by their places among the units of their side. */
+export class Hiders {
+  own = 0
+  foes = 0
+
+  /** Takes in somebody who hides an enemy from a unit. */
+  add(g: G, unit: number, body: Body): this {
+    const { side, place } = unitOf(g, bodiesOf(g).indexOf(body))
+    if (side === unitOf(g, unit).side) this.own |= 1 << place
+    else this.foes |= 1 << place
+    return this
+  }
+}
+
+/**
+ * Whether any stand bears on a target that is not out of all arcs: the first line found along which one does, or the units that stand between
+ * where they alone hide it.
+ */
+export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring: Ring): Line | Hiders | undefined {
   const lines = new Lines(g, unit, target, pose, ring)
   if (lines.areHiddenByGround()) return undefined
-  let isHidden = false
+  const ofAll = lines.hiderOfAll()
+  if (ofAll !== undefined) return new Hiders().add(g, unit, ofAll)
+  let hiders: Hiders | undefined
   for (let stand = 0; stand < lines.stands; stand++)
     for (const by of lines.isSquare ? straightOn : turns) {
       lines.from(stand, by)
       for (let other = 0; other < lines.others; other++) {
         if (!lines.to(other)) continue
+        const hider = lines.hider()
         // Once units alone hide one line, the ground need not be looked at where they hide others.
-        const isBehind = lines.isHiddenByUnits()
-        if ((isBehind && isHidden) || lines.isHiddenByGround()) continue
-        if (!isBehind) return { ...lines.line }
-        if (lines.areHiddenByUnits()) return 'hidden'
-        isHidden = true
+        if ((hider === undefined || hiders === undefined) && lines.isHiddenByGround()) continue
+        if (hider === undefined) return { ...lines.line }
+        hiders = (hiders ?? new Hiders()).add(g, unit, hider)
       }
     }
-  return isHidden ? 'hidden' : undefined
+  return hiders
 }
 
 type Turn = -1 | 0 | 1
@@ -80,10 +97,10 @@ const straightOn = [0] as const
 const BEYOND = 2 * INCH
 
 /** A box that holds the fronts of all stands of a unit, by the box about the unit. */
-export const aroundFronts = ({ left, right, top, bottom }: Box): Box => ({
+const aroundFronts = ({ left, right, top, bottom }: Box): Box => ({
   left: left - BEYOND,
-  right: right + BEYOND,
   top: top - BEYOND,
+  right: right + BEYOND,
   bottom: bottom + BEYOND,
 })
 
@@ -96,17 +113,8 @@ export function isOutOfArcs(g: G, unit: number, target: Box): boolean {
   const right = target.right - box.left
   const top = target.top - box.bottom
   const bottom = target.bottom - box.top
-  return turns.every((by) => isBoxOutOfArc(turned(facing, by), left, right, top, bottom))
-}
-
-/** A straight line that is looked along, and the crests that its ends stand on. */
-export interface Line {
-  readonly ax: number
-  readonly ay: number
-  readonly bx: number
-  readonly by: number
-  readonly from: number
-  readonly to: number
+  for (const by of turns) if (!isBoxOutOfArc(turned(facing, by), left, right, top, bottom)) return false
+  return true
 }
 
 /** The lines from the fronts of a unit's stands to the centres of those of a target that stands as it does, or would stand so. */
@@ -120,24 +128,26 @@ class Lines {
   readonly #own: Pose
   readonly #pose: Pose
   readonly #places: Lie
-  readonly #centres: Lie['centres']
+  readonly #lieOfTarget: Lie
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
   #looks = 0
-  #fan: Fan | undefined
 
   constructor(g: G, unit: number, target: number, pose: Pose, ring: Ring) {
     const own = poseOf(g, unit)
-    this.#view = new View(g, unit, target, ring)
     this.#own = own
     this.#pose = pose
     this.stands = own.block.stands
     this.others = pose.block.stands
     this.isSquare = formationOf(g, unit) === 'square'
     this.#places = lieOf(own.block, own.facing)
-    this.#centres = lieOf(pose.block, pose.facing).centres
+    this.#lieOfTarget = lieOf(pose.block, pose.facing)
     this.#crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).crests)
     this.#crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
+    const fan = new Fan(own, pose)
+    fan.from(own, this.isSquare ? this.#places.allFronts : this.#places.allFrontsTurned)
+    fan.to(pose, this.#lieOfTarget.allCentres)
+    this.#view = new View(g, unit, target, ring, fan)
   }
 
   /** Looks from a stand, turned by a step or not. */
@@ -153,7 +163,7 @@ class Lines {
   /** Looks on to a stand of the target; false where it lies outside the arc. */
   to(other: number): boolean {
     const { line } = this
-    const centre = this.#centres[other]!
+    const centre = this.#lieOfTarget.centres[other]!
     line.bx = this.#pose.x + centre.x
     line.by = this.#pose.y + centre.y
     if (!this.isSquare && !isInArc(this.#looks, line.bx - line.ax, line.by - line.ay)) return false
@@ -163,27 +173,16 @@ class Lines {
 
   /** Whether something on the ground plainly hides all stands of the target from all fronts. */
   areHiddenByGround(): boolean {
-    return this.#view.areAllHiddenByGround((this.#fan ??= this.#spread()))
+    return this.#view.areAllHiddenByGround()
   }
-  /** Whether a unit between the two plainly does. */
-  areHiddenByUnits(): boolean {
-    return this.#view.areAllHiddenByUnits((this.#fan ??= this.#spread()))
-  }
-
-  #spread(): Fan {
-    const { fronts, turnedRight, turnedLeft } = this.#places
-    const fan = new Fan(this.#own, this.#pose)
-    fan.from(this.#own, fronts)
-    if (!this.isSquare) {
-      fan.from(this.#own, turnedRight)
-      fan.from(this.#own, turnedLeft)
-    }
-    fan.to(this.#pose, this.#centres)
-    return fan
+  /** The unit between the two that plainly does, if one does. */
+  hiderOfAll(): Body | undefined {
+    return this.#view.hiderOfAll()
   }
 
-  isHiddenByUnits(): boolean {
-    return this.#view.isHiddenByUnits(this.line)
+  /** The unit that hides the line, if one does. */
+  hider(): Body | undefined {
+    return this.#view.hider(this.line)
   }
   isHiddenByGround(): boolean {
     return this.#view.isHiddenByGround(this.line)
@@ -214,7 +213,7 @@ export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose):
   const isAhead = formationOf(g, unit) === 'square' || isInArc(own.facing, pose.x - front.x, pose.y - front.y)
   if (!isMiddleOn(g, unit, pose)) return { straight: [], turned: [] }
   const line = { ax: front.x, ay: front.y, bx: pose.x, by: pose.y, from: watcher.crests, to: seen.crests }
-  if (!new View(g, unit, target, seen.ring).isClear(line)) return { straight: [], turned: [] }
+  if (!new View(g, unit, target, seen.ring, fanAlong(line)).isClear(line)) return { straight: [], turned: [] }
   return isAhead ? { straight: all, turned: [] } : { straight: [], turned: all }
 }
 
@@ -227,92 +226,99 @@ export function bearingOfMiddle(g: G, unit: number, target: number, pose: Pose):
  * lower, but for those within six inches of the target.
  */
 class View {
-  readonly #sight: Sight
-  readonly #isClose: boolean
-  readonly #box: Box
-  readonly #fromCrests: number
+  readonly #g: G
+  readonly #unit: number
+  readonly #target: number
+  readonly #ring: Ring
+  readonly #fan: Fan
   readonly #crests: number
-  readonly #findBodies: () => Body[]
+  #isClose: boolean | undefined
   #bodies: Body[] | undefined
   #hiders: number[] | undefined
 
-  constructor(g: G, unit: number, target: number, ring: Ring) {
-    this.#sight = g.campaign.sight
-    const own = bodyOf(g, unit)
-    this.#fromCrests = own.crests
-    this.#crests = own.crests | crestsUnder(g, target, ring)
-    const box = boxOf(ring)
-    this.#isClose = areNear(own.box, box, 6 * INCH) && isGapAtMost(own.ring, ring, 6 * INCH)
-    this.#box = boxAround(aroundFronts(own.box), box)
-    this.#findBodies = () => bodiesBetween(g, unit, target, box)
+  /** `fan`: all lines that are looked along. */
+  constructor(g: G, unit: number, target: number, ring: Ring, fan: Fan) {
+    this.#g = g
+    this.#unit = unit
+    this.#target = target
+    this.#ring = ring
+    this.#fan = fan
+    this.#crests = bodyOf(g, unit).crests | crestsUnder(g, target, ring)
   }
 
   isClear(line: Line): boolean {
-    return !this.isHiddenByUnits(line) && !this.isHiddenByGround(line)
+    return this.hider(line) === undefined && !this.isHiddenByGround(line)
+  }
+
+  get #box(): Box {
+    return boxAround(aroundFronts(bodyOf(this.#g, this.#unit).box), boxOf(this.#ring))
   }
 
   #between(): Body[] {
-    return (this.#bodies ??= this.#findBodies())
+    return (this.#bodies ??= bodiesOn(this.#g, this.#unit, this.#target, this.#fan, this.#box))
   }
 
   #around(): number[] {
-    return (this.#hiders ??= this.#sight.hidersIn(this.#box))
+    return (this.#hiders ??= this.#g.campaign.sight.hidersOn(this.#fan, this.#box))
   }
 
-  areAllHiddenByGround(fan: Fan): boolean {
-    return this.#sight.areAllHiddenBy(this.#around(), fan, this.#crests, this.#isClose)
+  /** Whether the two see each other in the same wood. */
+  #areClose(): boolean {
+    return (this.#isClose ??= isGapAtMost(bodyOf(this.#g, this.#unit).ring, this.#ring, 6 * INCH))
   }
 
-  areAllHiddenByUnits(fan: Fan): boolean {
-    return this.#sight.areAllBehind(this.#between(), fan, this.#fromCrests)
+  areAllHiddenByGround(): boolean {
+    const hiders = this.#around()
+    return hiders.length > 0 && this.#g.campaign.sight.areAllHiddenBy(hiders, this.#fan, this.#crests, this.#areClose())
+  }
+
+  hiderOfAll(): Body | undefined {
+    return this.#g.campaign.sight.hiderOfAll(this.#between(), this.#fan, bodyOf(this.#g, this.#unit).crests)
   }
 
   isHiddenByGround({ ax, ay, bx, by, from, to }: Line): boolean {
     const hiders = this.#around()
-    return this.#sight.isHiddenBy(hiders, ax, ay, bx, by, from | to, this.#isClose)
+    return hiders.length > 0 && this.#g.campaign.sight.isHiddenBy(hiders, ax, ay, bx, by, from | to, this.#areClose())
   }
 
-  isHiddenByUnits({ ax, ay, bx, by, from }: Line): boolean {
+  hider({ ax, ay, bx, by, from }: Line): Body | undefined {
     const bodies = this.#between()
-    if (bodies.length === 0) return false
-    const hiding = this.#sight.hidingBody(ax, ay, bx, by, from, bodies)
-    if (hiding < 0) return false
+    if (bodies.length === 0) return undefined
+    const hiding = this.#g.campaign.sight.hidingBody(ax, ay, bx, by, from, bodies)
+    if (hiding < 0) return undefined
     // It hides most likely what is asked for next.
     const body = bodies[hiding]!
     bodies[hiding] = bodies[0]!
     bodies[0] = body
-    return true
+    return body
   }
 }
 
-/** Who but these two may stand between them, where the target would stand in a box. */
-function bodiesBetween(g: G, unit: number, target: number, box: Box): Body[] {
+/** One line alone. */
+function fanAlong({ ax, ay, bx, by }: Line): Fan {
+  const [from, to] = [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ]
+  const fan = new Fan(from, to)
+  fan.from(from, [0, 0])
+  fan.to(to, [0, 0])
+  return fan
+}
+
+/** Who but these two may stand on any line of a fan, all of which lie in a box. */
+function bodiesOn(g: G, unit: number, target: number, fan: Fan, box: Box): Body[] {
   const all = bodiesOf(g)
-  const own = all[unit]!.box
-  const both = boxAround(own, box)
-  const from = aroundFronts(own)
   const bodies: Body[] = []
   for (let other = 0; other < all.length; other++) {
     if (other === unit || other === target) continue
     const body = all[other]!
-    if (areNear(body.box, both) && isBetween(from, box, body.box)) bodies.push(body)
+    // A point so far along a line is rounded.
+    if (areNear(body.box, box, ROUNDED) && !fan.isPast(body.box, ROUNDED)) bodies.push(body)
   }
   return bodies
 }
-
-/** Whether a box may come between two others: not where it lies beside all lines from one to the other. */
-export function isBetween(from: Box, to: Box, box: Box): boolean {
-  if (box.left > Math.max(from.right, to.right) || box.right < Math.min(from.left, to.left)) return false
-  if (box.top > Math.max(from.bottom, to.bottom) || box.bottom < Math.min(from.top, to.top)) return false
-  // Twice each middle, and how far each box comes to either side of the line through the middles of the two.
-  const x = from.left + from.right
-  const y = from.top + from.bottom
-  const dx = to.left + to.right - x
-  const dy = to.top + to.bottom - y
-  const wide = (one: Box): number => Math.abs(dy) * (one.right - one.left) + Math.abs(dx) * (one.bottom - one.top)
-  const aside = dx * (box.top + box.bottom - y) - dy * (box.left + box.right - x)
-  return Math.abs(aside) <= Math.max(wide(from), wide(to)) + wide(box)
-}
+const ROUNDED = 2
 
 /** The crests under an outline in which a unit stands or would stand. */
 function crestsUnder(g: G, unit: number, ring: Ring): number {
@@ -373,7 +379,7 @@ export function isSeenByGermans(g: G, target: number): boolean {
     const own = poseOf(g, watcher)
     const crests = bodyOf(g, watcher).crests | bodyOf(g, target).crests
     const line = { ax: own.x, ay: own.y, bx: pose.x, by: pose.y, from: crests, to: crests }
-    return new View(g, watcher, target, bodyOf(g, target).ring).isClear(line)
+    return new View(g, watcher, target, bodyOf(g, target).ring, fanAlong(line)).isClear(line)
   })
 }
 

@@ -5,8 +5,8 @@ import type { Drop } from '../campaign/files.ts'
 const worse: readonly Drop[] = ['none', 'low', 'high', 'two-highest', 'closed']
 
 /** Of all ground that a move meets the worst alone counts. */
-export const isWorse = (a: Drop, b: Drop): boolean => worse.indexOf(a) > worse.indexOf(b)
-export const dropNumber = (drop: Drop): number => worse.indexOf(drop)
+export const isWorse = (a: Drop, b: Drop): boolean => a !== b && dropNumber(a) > dropNumber(b)
+export const dropNumber = (drop: Drop): number => (drop === 'none' ? 0 : worse.indexOf(drop))
 export const dropAt = (number: number): Drop => worse[number] ?? 'none'
 
 /**
@@ -16,7 +16,9 @@ export const dropAt = (number: number): Drop => worse[number] ?? 'none'
 export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, lows: number): number {
   const sorted = dice.toSorted((a, b) => a - b)
   const { first, last } = keptOf(sorted.length, ground, lows)
-  return sorted.slice(first, last).reduce((sum, die) => sum + Math.max(0, die - chits), 0)
+  let left = 0
+  for (let at = first; at < last; at++) left += Math.max(0, sorted[at]! - chits)
+  return left
 }
 
 /** Of dice in their order the first that is kept, and the first after those. */

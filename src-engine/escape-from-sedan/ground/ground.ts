@@ -33,26 +33,35 @@ export function groundUnder(
   found: Drop = 'none',
   box = boxOf(ring),
 ): Drop {
+  const wanted = near & slower(g, row, found)
+  if (wanted === 0) return found
+  const { ground } = g.campaign
   let met = found
-  for (const kinds of slowing) {
-    const drop = dropOn(g, row, kinds)
-    if ((near & kinds) !== 0 && isWorse(drop, met) && g.campaign.ground.isMet(ring, near & kinds, box)) met = drop
-  }
+  ground.someNear(box, wanted, (feature) => {
+    const drop = dropOn(g, row, ground.features[feature]!.kind)
+    if (isWorse(drop, met) && ground.meets(feature, ring)) met = drop
+    return false
+  })
   return met
 }
 
 /** Could any of these kinds of ground, wherever they lie, be worse for a move than what it has met? */
-export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean =>
-  slowing.some((kinds) => (near & kinds) !== 0 && isWorse(dropOn(g, row, kinds), found))
+export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean => (near & slower(g, row, found)) !== 0
 
-/** What slows, beginning with what does so most. */
+/** The kinds of ground that are worse for a move than what it has met. */
+function slower(g: G, row: MoveRow, found: Drop): number {
+  let kinds = 0
+  for (const kind of slowing) if (isWorse(dropOn(g, row, kind), found)) kinds |= kind
+  return kinds
+}
+
 const slowing = [STEEP, WALLS | HOUSES, GENTLE]
 
 /** What a move loses on one of these grounds; what is closed is not slow. */
-function dropOn(g: G, row: MoveRow, kinds: number): Drop {
+function dropOn(g: G, row: MoveRow, kind: number): Drop {
   const { gentle, steep, wall } = g.campaign.tables.movement[row]
-  if (kinds === STEEP) return steep
-  if (kinds === GENTLE) return gentle
+  if ((kind & STEEP) !== 0) return steep
+  if ((kind & GENTLE) !== 0) return gentle
   return wall === 'closed' ? 'none' : wall
 }
 
@@ -156,7 +165,7 @@ export interface Around {
 /** What is near the straight way from one outline to another; with room to spare, as boxes. */
 export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: boolean): Around {
   const { left, right, top, bottom } = boxAround(from, to)
-  const wide = { left: left - 2, right: right + 2, top: top - 2, bottom: bottom + 2 }
+  const wide = { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 }
   const { side } = unitOf(g, unit)
   const foes = unitsNear(g, otherSide(side), wide, KEPT)
   const friends = unitsNear(g, side, wide, 0, unit)
@@ -164,11 +173,34 @@ export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: bool
   return { foes, friends, kinds, closed: kinds & closedFor(g, unit, isByHand) }
 }
 
-/** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
-export function fits(g: G, unit: number, ring: Ring): boolean {
+/** What keeps a unit from standing so, where no unit does. */
+export const GROUND = -2
+
+/**
+ * What keeps a unit from standing so: the ground or the edge of the table, a unit that it would stand on or be too near to, or nobody. `around`:
+ * what is near, where that is known.
+ */
+export function barAt(g: G, unit: number, ring: Ring, around?: Around): number {
   const box = boxOf(ring)
-  if (!isOnTable(g, ring, box) || isClosed(g, unit, ring, false, box) || isOnFriend(g, unit, ring, box)) return false
-  const start = isThere(g, unit) ? bodyOf(g, unit).ring : ring
+  if (!isOnTable(g, ring, box) || isClosed(g, unit, ring, false, box, around?.kinds)) return GROUND
   const { side } = unitOf(g, unit)
-  return enemyInWay(g, side, start, ring, KEPT, unitsOf(g, otherSide(side)), box) < 0
+  const friend = friendUnder(g, unit, ring, box, around?.friends ?? unitsOf(g, side))
+  return friend === NOBODY ? foeAt(g, unit, ring, box, around?.foes ?? unitsOf(g, otherSide(side))) : friend
 }
+
+/** The first enemy, of some, to whom a unit that stands so is nearer than it may be. */
+const foeAt = (g: G, unit: number, ring: Ring, box: Box, foes: readonly number[]): number =>
+  enemyInWay(g, unitOf(g, unit).side, isThere(g, unit) ? bodyOf(g, unit).ring : ring, ring, KEPT, foes, box)
+
+/** Whether another unit, whatever else does, keeps a unit from standing so. */
+export function isBarredBy(g: G, unit: number, ring: Ring, box: Box, other: number): boolean {
+  const bar =
+    unitOf(g, other).side === unitOf(g, unit).side
+      ? friendUnder(g, unit, ring, box, [other])
+      : foeAt(g, unit, ring, box, [other])
+  return bar !== NOBODY
+}
+
+/** Whether a unit could stand so: on the table, on open ground, on nobody, and no nearer to an enemy than it may be. */
+export const fits = (g: G, unit: number, ring: Ring, around?: Around): boolean =>
+  barAt(g, unit, ring, around) === NOBODY

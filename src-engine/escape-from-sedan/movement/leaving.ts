@@ -19,7 +19,7 @@ import { goAhead, stepTo } from './steps.ts'
  * reacted.
  */
 export function mayLeave(g: G, f: OnWay, why?: Why): boolean {
-  const name = { unit: unitName(g, f.unit), left: (budget(g, f, f.ground, f.passed) - f.before - f.by) / INCH }
+  const name = why && { unit: unitName(g, f.unit), left: (budget(g, f, f.ground, f.passed) - f.before - f.by) / INCH }
   if (wayOf(f) !== 0 || scenarioOf(g).victory.type !== 'exit')
     return why?.because('es.victory.exits', 'no-exit', name) ?? false
   if (actionOf(f) === 'road')

@@ -10,7 +10,7 @@ import { poseOf } from '../state/pose.ts'
 import { leave, mayLeave } from './leaving.ts'
 import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
-import { goAhead, mayAdvance, mayPivot, outline, stepsAhead, stepsInShort, stepTo } from './steps.ts'
+import { goAhead, mayAdvance, mayPivot, outline, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
 
 /** Chapter: movement. A unit on its way. */
 
@@ -68,7 +68,7 @@ export const march = frame('march', locals, {
       verb: advance,
       may: (g, f, why, by) => mayAdvance(g, f, by, why),
       act(g, f, by) {
-        goAhead(g, f, by, stepTo(g, f, by, false)!)
+        goAhead(g, f, by, stepAhead(g, f, by))
       },
     },
     {

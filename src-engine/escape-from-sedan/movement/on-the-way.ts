@@ -40,8 +40,10 @@ export const isByHand = (g: G, unit: number): boolean => formationOf(g, unit) ==
  * Back, to a side, or about face and then ahead a unit goes with one die, of which nothing is dropped; so do guns by hand, which need
  * an even number, less chits, to cross walls, streams and steep ground.
  */
-export const isOneDie = (g: G, f: OnWay): boolean =>
-  ['back', 'left', 'right', 'about'].includes(actionOf(f)) || isByHand(g, f.unit)
+export const isOneDie = (g: G, f: OnWay): boolean => isNotAhead(actionOf(f)) || isByHand(g, f.unit)
+
+const isNotAhead = (action: Action): boolean =>
+  action === 'back' || action === 'left' || action === 'right' || action === 'about'
 
 /**
  * @rule es.move.dice
@@ -49,7 +51,7 @@ export const isOneDie = (g: G, f: OnWay): boolean =>
  */
 export function diceFor(g: G, unit: number, action: Action): number {
   const { line, column, road } = g.campaign.tables.movement[moveRowOf(g, unit)]
-  if (['back', 'left', 'right', 'about'].includes(action) || isByHand(g, unit)) return 1
+  if (isNotAhead(action) || isByHand(g, unit)) return 1
   if (action === 'road') return road
   const formation = formationOf(g, unit)
   return formation === 'column' || formation === 'road-column' ? column : line

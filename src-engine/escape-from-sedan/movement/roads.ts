@@ -53,7 +53,7 @@ export const isOnRoad = (g: G, unit: number): boolean =>
  * no ground.
  */
 export function mayFollow(g: G, f: OnWay, road: number, by: number, why?: Why): boolean {
-  const name = { unit: unitName(g, f.unit), by: by / INCH }
+  const name = why && { unit: unitName(g, f.unit), by: by / INCH }
   if (actionOf(f) !== 'road' || f.by > 0) return why?.because('es.move.road', 'no-road', name) ?? false
   const way = by > 0 && by % INCH === 0 ? alongRoad(g, f.unit, road, by) : undefined
   if (way === undefined) return why?.because('es.move.road', 'no-road', name) ?? false
@@ -66,7 +66,7 @@ export function mayFollow(g: G, f: OnWay, road: number, by: number, why?: Why): 
 
 /** Whether enemies and dice let it so far along a road, whatever stands at its end. */
 export function mayPassAlong(g: G, f: OnWay, road: number, way: OnRoad, by: number, why?: Why): boolean {
-  const name = { unit: unitName(g, f.unit), by: by / INCH }
+  const name = why && { unit: unitName(g, f.unit), by: by / INCH }
   const rings = roadRings(g, f.unit, road, way)
   const start = ringOf(poseOf(g, f.unit))
   for (const ring of rings) {

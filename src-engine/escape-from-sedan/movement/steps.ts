@@ -7,11 +7,13 @@ import {
   offset,
   stepsBetween,
   turned,
+  type Block,
   type Box,
   type Ring,
 } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import { dropAt, dropNumber, pipsOf } from '../ground/dice.ts'
 import {
@@ -28,8 +30,8 @@ import {
   type Around,
 } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
-import { GERMAN, unitName, type G } from '../state/kit.ts'
-import { poseOf, ringOf } from '../state/pose.ts'
+import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
+import { Lookout, poseOf } from '../state/pose.ts'
 import { noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
@@ -82,13 +84,20 @@ function isFree(
   isLeaving: boolean,
   why?: Why,
 ): boolean {
-  const no = (rule: string, reason: string, facts = {}): boolean =>
-    why?.because(rule, reason, { unit: unitName(g, f.unit), by: by / INCH, ...facts }) ?? false
-  if (!isLeaving && !isOnTable(g, leg.end)) return no('es.move.table', 'edge')
-  if (closed !== 0 && g.campaign.ground.isMet(leg.swept, closed, leg.box)) return no('es.move.closed', 'closed')
+  if (!isLeaving && !isOnTable(g, leg.end))
+    return why?.because('es.move.table', 'edge', { unit: unitName(g, f.unit), by: by / INCH }) ?? false
+  if (closed !== 0 && g.campaign.ground.isMet(leg.swept, closed, leg.box))
+    return why?.because('es.move.closed', 'closed', { unit: unitName(g, f.unit), by: by / INCH }) ?? false
   if (foes.length === 0) return true
   const enemy = enemyInWay(g, f.side, leg.start, leg.swept, KEPT, foes, leg.box)
-  return enemy < 0 || no('es.move.enemies', 'too-near', { enemy: unitName(g, enemy) })
+  if (enemy < 0) return true
+  return (
+    why?.because('es.move.enemies', 'too-near', {
+      unit: unitName(g, f.unit),
+      by: by / INCH,
+      enemy: unitName(g, enemy),
+    }) ?? false
+  )
 }
 
 /**
@@ -96,24 +105,50 @@ function isFree(
  * Straight ahead by whole inches, or to the last sixteenth that is free. A step is legal when the way so far is no longer than
  * what is left of the dice after it.
  */
-export function stepTo(
-  g: G,
-  f: OnWay,
-  by: number,
-  isLeaving: boolean,
-  why?: Why,
-  leg = legOf(g, f, by),
-  around: Around = aroundLeg(g, f, leg),
-): Step | undefined {
-  if (!isFree(g, f, by, leg, around, isLeaving, why)) return undefined
-  const { friends, kinds } = around
-  const no = (rule: string, reason: string, facts = {}): undefined => {
-    why?.because(rule, reason, { unit: unitName(g, f.unit), by: (f.before + by) / INCH, ...facts })
-    return undefined
-  }
+export function stepTo(g: G, f: OnWay, by: number, isLeaving: boolean, why?: Why): Step | undefined {
+  const leg = legOf(g, f, by)
+  const around = aroundLeg(g, f, leg)
+  if (!isOpen(g, f, by, leg, around, isLeaving, why)) return undefined
+  const met = metOn(g, f, leg, around)
+  return isWithinDice(g, f, by, met, why) ? met : undefined
+}
+
+function isWithinDice(g: G, f: OnWay, by: number, { ground, passed }: Step, why?: Why): boolean {
+  const left = budget(g, f, ground, passed)
+  if (f.before + by <= left) return true
+  if (why === undefined) return false
+  return why.because('es.move.steps', 'too-far', {
+    unit: unitName(g, f.unit),
+    by: (f.before + by) / INCH,
+    left: left / INCH,
+  })
+}
+
+/** Whether nothing but the dice bars a leg so long, and a unit may end there. */
+function isOpen(g: G, f: OnWay, by: number, leg: Leg, around: Around, isLeaving: boolean, why?: Why): boolean {
+  if (!isFree(g, f, by, leg, around, isLeaving, why)) return false
+  const { friends } = around
   const friend = isLeaving || friends.length === 0 ? -1 : friendUnder(g, f.unit, leg.end, undefined, friends)
-  if (friend >= 0) return no('es.move.friends', 'on-friend', { other: unitName(g, friend) })
-  if (isOddByHand(g, f) && isObstacleUnder(g, leg.swept)) return no('es.move.one-die', 'odd', { die: pipsOfOne(g, f) })
+  if (friend >= 0)
+    return (
+      why?.because('es.move.friends', 'on-friend', {
+        unit: unitName(g, f.unit),
+        by: (f.before + by) / INCH,
+        other: unitName(g, friend),
+      }) ?? false
+    )
+  if (!isOddByHand(g, f) || !isObstacleUnder(g, leg.swept)) return true
+  return (
+    why?.because('es.move.one-die', 'odd', {
+      unit: unitName(g, f.unit),
+      by: (f.before + by) / INCH,
+      die: pipsOfOne(g, f),
+    }) ?? false
+  )
+}
+
+/** What a unit meets on a leg. */
+function metOn(g: G, f: OnWay, leg: Leg, { friends, kinds }: Around): Step {
   /**
    * @rule es.move.friends
    * A move may pass through friends, for the lowest die once, but does not end on one.
@@ -122,8 +157,7 @@ export function stepTo(
   const ground = maySlowMore(g, f, kinds)
     ? dropNumber(groundUnder(g, moveRowOf(g, f.unit), leg.swept, kinds, dropAt(f.ground), leg.box))
     : f.ground
-  const left = budget(g, f, ground, passed)
-  return f.before + by <= left ? { ground, passed } : no('es.move.steps', 'too-far', { left: left / INCH })
+  return { ground, passed }
 }
 
 /** Could ground of these kinds slow it more than what it has met already? */
@@ -166,12 +200,13 @@ export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
  * Once in a move a unit turns by up to 30°, about its centre, for its lowest die.
  */
 export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
-  const name = { unit: unitName(g, f.unit) }
+  const name = why && { unit: unitName(g, f.unit) }
   if (isOneDie(g, f) || actionOf(f) === 'road') return why?.because('es.move.pivot', 'not-so', name) ?? false
   if (f.pivoted) return why?.because('es.move.pivot', 'once', name) ?? false
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
-  const ring = ringOf({ ...poseOf(g, f.unit), facing })
+  const { block, x, y } = poseOf(g, f.unit)
+  const ring = footprintOf(block, x, y, facing)
   const start = outline(g, f, f.by)
   const sweep = hullOf(start, ring)
   const isFree =
@@ -181,8 +216,10 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
     enemyInWay(g, f.side, start, sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
   const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
-  const facts = { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }
-  return f.before + f.by <= left || (why?.because('es.move.pivot', 'no-die', facts) ?? false)
+  if (f.before + f.by <= left) return true
+  return (
+    why?.because('es.move.pivot', 'no-die', { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }) ?? false
+  )
 }
 
 /** Goes straight on to so far from where this leg began. */
@@ -191,7 +228,6 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
   f.passed = passed
   const { facing } = poseOf(g, f.unit)
   const at = endOfLeg(g, f, by)
-  const leg = legOf(g, f, by)
   f.by = by
   place(g, f.unit, at.x, at.y, facing)
   if (f.pivoted) g.unit.turnedBy.set(f.unit, by)
@@ -200,34 +236,138 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
     g.unit.wayFacing.set(f.unit, facing)
     g.unit.wayBy.set(f.unit, by)
   }
-  if (f.side === GERMAN) noticeGermans(g, f.unit, leg.swept)
+  if (f.side === GERMAN) noticeGermans(g, f.unit, legOf(g, f, by).swept)
 }
+
+/**
+ * The leg that a unit is on, with what it meets on each step: kept while it goes on along it and nobody else moves, as where it began, and so
+ * what lies between, stays the same.
+ */
+class Course {
+  readonly #lookout = new Lookout()
+  #unit = NOBODY
+  #from = NOBODY
+  #facing = NOBODY
+  #action = NOBODY
+  #dice = NOBODY
+  #chits = NOBODY
+  #most = NOBODY
+  #block: Block | undefined
+  #ground = 0
+  #passed = false
+  #start: Ring = []
+  around: Around = { foes: [], friends: [], kinds: 0, closed: 0 }
+  /** As far as nothing but the dice bars. */
+  far = 0
+  /** By how long they are: the legs to steps that nothing but the dice bars, and what is met on them. */
+  readonly #legs = new Map<number, Leg | undefined>()
+  readonly #met = new Map<number, Step>()
+
+  look(g: G, f: OnWay, most: number): this {
+    if (!this.#isOn(g, f, most)) this.#begin(g, f, most)
+    return this
+  }
+
+  #isOn(g: G, f: OnWay, most: number): boolean {
+    const { block, facing } = poseOf(g, f.unit)
+    for (const { unit } of this.#lookout.look(g)) if (unit !== f.unit) this.#unit = NOBODY
+    return (
+      this.#unit === f.unit &&
+      this.#from === f.from &&
+      this.#facing === facing &&
+      this.#action === f.action &&
+      this.#dice === f.dice &&
+      this.#chits === g.unit.chits.of(f.unit) &&
+      this.#most === most &&
+      this.#block === block &&
+      this.#ground <= f.ground &&
+      (f.passed || !this.#passed)
+    )
+  }
+
+  #begin(g: G, f: OnWay, most: number): void {
+    const { block, facing } = poseOf(g, f.unit)
+    this.#unit = f.unit
+    this.#from = f.from
+    this.#facing = facing
+    this.#action = f.action
+    this.#dice = f.dice
+    this.#chits = g.unit.chits.of(f.unit)
+    this.#most = most
+    this.#block = block
+    this.#ground = f.ground
+    this.#passed = f.passed
+    this.#legs.clear()
+    this.#met.clear()
+    const leg = legOf(g, f, most)
+    this.#start = leg.start
+    this.around = aroundLeg(g, f, leg)
+    this.far = furthestOf(g, f, most, leg.start, this.around)
+  }
+
+  /** The same, where the unit is on this leg and has been asked about this step. */
+  knownStep(g: G, f: OnWay, by: number): Step | undefined {
+    return this.#legs.has(by) && this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
+  }
+
+  /** May it go so far? */
+  isOpen(g: G, f: OnWay, by: number): boolean {
+    const step = this.#legTo(g, f, by)
+    if (step === undefined) return false
+    // With one die nothing is dropped, whatever it meets.
+    return isOneDie(g, f) || isWithinDice(g, f, by, this.#stepTo(g, f, by)!)
+  }
+
+  #legTo(g: G, f: OnWay, by: number): Leg | undefined {
+    if (!this.#legs.has(by)) {
+      const leg = legOf(g, f, by, this.#start)
+      this.#legs.set(by, isOpen(g, f, by, leg, this.around, false) ? leg : undefined)
+    }
+    return this.#legs.get(by)
+  }
+
+  /** What a unit has met once it has gone so far, if nothing but the dice bars it. */
+  #stepTo(g: G, f: OnWay, by: number): Step | undefined {
+    const leg = this.#legTo(g, f, by)
+    if (leg === undefined) return undefined
+    let met = this.#met.get(by)
+    if (met === undefined) this.#met.set(by, (met = metOn(g, f, leg, this.around)))
+    // What it had met by then may be worse than what it had met when this was found.
+    return { ground: Math.max(f.ground, met.ground), passed: f.passed || met.passed }
+  }
+}
+const knownCourse = onceFor<G, Course>(() => new Course())
+
+/** What a unit has met after a step that it may take. */
+export const stepAhead = (g: G, f: OnWay, by: number): Step =>
+  knownCourse(g).knownStep(g, f, by) ?? stepTo(g, f, by, false)!
 
 /** How far each step is that a unit may take straight on. */
 export function stepsAhead(g: G, f: OnWay): number[] {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return []
-  const longest = legOf(g, f, most)
-  const { start } = longest
-  const around = aroundLeg(g, f, longest)
+  const course = knownCourse(g).look(g, f, most)
+  const { far } = course
   // As far as nothing but the dice bars, and as far as they allow.
-  const far = furthestOf(g, f, most, start, around)
   const left = Math.min(far, budget(g, f, f.ground, f.passed) - f.before)
   const all: number[] = []
   for (let by = f.by - (f.by % INCH) + INCH; by <= left; by += INCH) all.push(by)
   if (far > f.by && far <= left && far % INCH !== 0) all.push(far)
-  if (isPlain(g, f, around)) return all
-  return all.filter((by) => stepTo(g, f, by, false, undefined, legOf(g, f, by, start), around) !== undefined)
+  if (isPlain(g, f, course.around)) return all
+  return all.filter((by) => course.isOpen(g, f, by))
 }
 
 /** The same for beside the table: how many inches each step would leave, and which dice it would drop. */
 export const stepsInShort = (g: G, f: OnWay) =>
   stepsAhead(g, f).map((by) => {
-    const { ground, passed } = stepTo(g, f, by, false)!
+    const { ground, passed } = stepAhead(g, f, by)
     const left = budget(g, f, ground, passed) - f.before - by
     return { by, left: left / INCH, dropped: droppedOnWay(g, f, ground, passed) }
   })
 
 /** Does nothing that is near bar or slow any step of a way? */
 const isPlain = (g: G, f: OnWay, { foes, friends, kinds, closed }: Around): boolean =>
-  foes.length === 0 && friends.length === 0 && closed === 0 && !isOddByHand(g, f) && !maySlowMore(g, f, kinds)
+  foes.length === 0 &&
+  friends.length === 0 &&
+  closed === 0 &&
+  (isOneDie(g, f) ? !isOddByHand(g, f) : !maySlowMore(g, f, kinds))

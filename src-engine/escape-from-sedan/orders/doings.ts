@@ -1,19 +1,19 @@
-import { boxOf, turned, type Body, type Box } from '../../board/measured/measured.ts'
+import { turned, type Body, type Ring } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
-import { INCH } from '../campaign/measures.ts'
 import { formationsOf } from '../campaign/kinds.ts'
 import { actions, type Action } from '../cards/command.ts'
 import { foesInReach, mayChargeAny } from '../combat/declare.ts'
-import { hasTarget, mayFire } from '../fire/aim.ts'
+import { firesAt, hasTarget, mayFire } from '../fire/aim.ts'
 import { targetsOfSide, type TargetsOfSide } from '../fire/targets.ts'
-import { fits } from '../ground/ground.ts'
+import { barAt, GROUND, isBarredBy } from '../ground/ground.ts'
 import { isByHand } from '../movement/on-the-way.ts'
 import { isOnRoad } from '../movement/roads.ts'
-import { keptRooms, type Rooms } from '../state/kept-room.ts'
-import { formationNumber, formationOf, unitName, unitOf, type G } from '../state/kit.ts'
+import { keptRooms, type Bars, type RoomsOfSide } from '../state/kept-room.ts'
+import type { NearFoes } from '../state/near-foes.ts'
+import { formationNumber, formationOf, NOBODY, unitName, unitOf, type G } from '../state/kit.ts'
 import { bodiesOf } from '../state/pose.ts'
-import { facings, mayFace, mayForm, mountedRing, ringFacing, ringFormed } from './forming.ts'
+import { facings, mountedRing, ringFacing, ringFormed } from './forming.ts'
 
 /** Chapter: the side-turn. What each unit may do, whatever it costs. */
 
@@ -25,9 +25,7 @@ const isLimbered = (g: G, unit: number): boolean => formationOf(g, unit) === 'li
  */
 export function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
   const { arm } = unitOf(g, unit)
-  const no = (rule: string, reason: string): boolean =>
-    why?.because(rule, reason, { unit: unitName(g, unit), formation: formationOf(g, unit) }) ?? false
-  if (g.unit.routing.of(unit) && action !== 'rally') return no('es.morale.rout', 'routing')
+  if (g.unit.routing.of(unit) && action !== 'rally') return no(g, unit, 'es.morale.rout', 'routing', why)
   switch (action) {
     case 'move':
     case 'back':
@@ -38,93 +36,106 @@ export function mayDo(g: G, unit: number, action: Action, why?: Why): boolean {
        * @rule es.units.square
        * A square does not move.
        */
-      return formationOf(g, unit) !== 'square' || no('es.units.square', 'square')
+      return formationOf(g, unit) !== 'square' || no(g, unit, 'es.units.square', 'square', why)
     case 'road':
-      return isOnRoad(g, unit) || no('es.move.road', 'no-road')
+      return isOnRoad(g, unit) || no(g, unit, 'es.move.road', 'no-road', why)
     case 'form':
-      return (arm !== 'guns' && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-form')
+      return (arm !== 'guns' && mayFormAtAll(g, unit)) || no(g, unit, 'es.orders.actions', 'no-form', why)
     case 'turn':
-      return mayTurnAtAll(g, unit) || no('es.orders.actions', 'no-turn')
+      return mayTurnAtAll(g, unit) || no(g, unit, 'es.orders.actions', 'no-turn', why)
     case 'limber':
-      return (isByHand(g, unit) && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-limber')
+      return (isByHand(g, unit) && mayFormAtAll(g, unit)) || no(g, unit, 'es.orders.actions', 'no-limber', why)
     case 'unlimber':
-      return (isLimbered(g, unit) && mayFormAtAll(g, unit)) || no('es.orders.actions', 'no-unlimber')
+      return (isLimbered(g, unit) && mayFormAtAll(g, unit)) || no(g, unit, 'es.orders.actions', 'no-unlimber', why)
     case 'mount':
-      if (arm !== 'horse' || !g.unit.dismounted.of(unit)) return no('es.orders.actions', 'no-mount')
-      return mayMountAtAll(g, unit) || no('es.units.footprint', 'no-room')
+      if (arm !== 'horse' || !g.unit.dismounted.of(unit)) return no(g, unit, 'es.orders.actions', 'no-mount', why)
+      return mayMountAtAll(g, unit) || no(g, unit, 'es.units.footprint', 'no-room', why)
     case 'dismount':
-      return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no('es.orders.actions', 'no-dismount')
+      return (arm === 'horse' && !g.unit.dismounted.of(unit)) || no(g, unit, 'es.orders.actions', 'no-dismount', why)
     case 'fire':
-      return (mayFire(g, unit, why) && hasTarget(g, unit)) || no('es.fire.who', 'no-target')
+      return (mayFire(g, unit, why) && hasTarget(g, unit)) || no(g, unit, 'es.fire.who', 'no-target', why)
     case 'charge':
       return mayChargeAny(g, unit, why)
     case 'rally':
-      return g.unit.chits.of(unit) > 0 || no('es.morale.rally', 'no-chit')
+      return g.unit.chits.of(unit) > 0 || no(g, unit, 'es.morale.rally', 'no-chit', why)
   }
 }
 
-/** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
-const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, FORMING) ?? rooms.keep(unit, FORMING, roomToForm(g, unit))
+const no = (g: G, unit: number, rule: string, reason: string, why: Why | undefined): boolean =>
+  why?.because(rule, reason, { unit: unitName(g, unit), formation: formationOf(g, unit) }) ?? false
 
-function roomToForm(g: G, unit: number): Box | undefined {
+/** Whether there is room for anything but how it stands: guns have one other formation, limbered or in position. */
+const mayFormAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).side)): boolean =>
+  rooms.has(g, unit, FORMING)
+
+const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).side)): boolean =>
+  rooms.has(g, unit, TURNING)
+
+const mayMountAtAll = (g: G, unit: number, rooms = roomsOf(g, unitOf(g, unit).side)): boolean =>
+  rooms.has(g, unit, MOUNTING)
+
+/** An outline, if a unit has room for it; else who bars it is noted. */
+function ifFree(g: G, unit: number, ring: Ring, bars: Bars): Ring | undefined {
+  const bar = barAt(g, unit, ring)
+  if (bar === NOBODY) return ring
+  if (bar !== GROUND) bars.add(g, unit, bar)
+  return undefined
+}
+
+function roomToForm(g: G, unit: number, bars: Bars): Ring | undefined {
   // The narrow ones are the last.
   const forms = formationsOf[unitOf(g, unit).arm]
+  const own = formationOf(g, unit)
   for (let at = forms.length - 1; at >= 0; at--) {
-    const formation = formationNumber(forms[at]!)
-    if (mayForm(g, unit, formation)) return boxOf(ringFormed(g, unit, formation))
+    const form = forms[at]!
+    const room = form === own ? undefined : ifFree(g, unit, ringFormed(g, unit, formationNumber(form)), bars)
+    if (room !== undefined) return room
   }
   return undefined
 }
 
-const mayTurnAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, TURNING) ?? rooms.keep(unit, TURNING, roomToTurn(g, unit))
-
-function roomToTurn(g: G, unit: number): Box | undefined {
+function roomToTurn(g: G, unit: number, bars: Bars): Ring | undefined {
+  const own = g.unit.facing.of(unit)
   // Looking the other way it stands on the ground where it stands.
-  const other = g.unit.facing.of(unit) + 6
-  const by = facings.find((step) => mayFace(g, unit, turned(other, step)))
-  return by === undefined ? undefined : boxOf(ringFacing(g, unit, turned(other, by)))
+  for (const step of facings) {
+    const facing = turned(own + 6, step)
+    const room = facing === own ? undefined : ifFree(g, unit, ringFacing(g, unit, facing), bars)
+    if (room !== undefined) return room
+  }
+  return undefined
 }
 
 /** Horses need more room than the men on foot. */
-const mayMountAtAll = (g: G, unit: number, rooms = roomsOf(g)): boolean =>
-  rooms.has(unit, MOUNTING) ?? rooms.keep(unit, MOUNTING, roomToMount(g, unit))
-
-function roomToMount(g: G, unit: number): Box | undefined {
-  const ring = mountedRing(g, unit)
-  return fits(g, unit, ring) ? boxOf(ring) : undefined
-}
+const roomToMount = (g: G, unit: number, bars: Bars): Ring | undefined => ifFree(g, unit, mountedRing(g, unit), bars)
 
 const FORMING = 0
 const TURNING = 1
 const MOUNTING = 2
-/** A line of six stands in skirmish order is 19 inches wide. */
-const roomsOf = keptRooms(3, 24 * INCH)
+const roomsOf = keptRooms([roomToForm, roomToTurn, roomToMount], isBarredBy)
 
-/** The actions that units of a side may do, whatever they cost: each unit is asked again when what they hang on is otherwise. */
+/** The actions that each unit may do, whatever they cost: asked about again when what they hang on is otherwise. */
 class Doings {
   readonly #bodies: Body[] = []
   readonly #signs: number[] = []
   readonly #actions: (readonly number[])[] = []
-  /** When each unit was asked: the stamp of the columns, and how often what was known of it had been forgotten. */
+  /** When each unit was asked: the stamp of the columns, how it stood in them, and how often what was known of it had been forgotten. */
   readonly #stamps: number[] = []
+  readonly #keys: number[] = []
   readonly #forgotten: number[] = []
 
   of(g: G, unit: number, around: Surroundings): readonly number[] {
+    const { rooms, targets, near, stamp } = around
+    const forgotten = rooms.forgotten[unit]! + targets.forgotten[unit]!
+    // Close to an enemy more counts than what is kept: such a unit is asked each time.
+    const isKnown = this.#forgotten[unit] === forgotten && near.of(g, unit) === 0
+    if (isKnown && this.#stamps[unit] === stamp) return this.#actions[unit]!
+    const key = keyOf(g, unit)
+    this.#stamps[unit] = stamp
+    if (isKnown && this.#keys[unit] === key) return this.#actions[unit]!
+    this.#keys[unit] = key
+    // So is one that fires at whom it does not see.
+    this.#forgotten[unit] = unitOf(g, unit).kind === 'siege-guns' ? NEVER : forgotten
     const body = around.bodies[unit]!
-    // Close to an enemy, or where unseen ones are fired at, more counts than what is kept: such a unit is asked each time.
-    const isKept = around.near[unit] === 0 && unitOf(g, unit).kind !== 'siege-guns'
-    const forgotten = isKept ? around.rooms.forgotten[unit]! + around.targets.forgotten[unit]! : NEVER
-    if (
-      forgotten !== NEVER &&
-      this.#forgotten[unit] === forgotten &&
-      this.#stamps[unit] === around.stamp &&
-      this.#bodies[unit] === body
-    )
-      return this.#actions[unit]!
-    this.#forgotten[unit] = forgotten
-    this.#stamps[unit] = around.stamp
     const signs = signsOf(g, unit, around)
     if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
       this.#bodies[unit] = body
@@ -135,6 +146,11 @@ class Doings {
   }
 }
 const NEVER = -1
+
+/** What the actions of a unit that has no enemy near hang on besides how units stand, as one number. */
+const keyOf = (g: G, unit: number): number =>
+  firesAt(g, unit) * 4 + (g.unit.chits.of(unit) > 0 ? 2 : 0) + (g.unit.routing.of(unit) ? 1 : 0)
+
 const knownDoings = onceFor<G, Doings>(() => new Doings())
 
 /** What a unit may do, whatever it costs: the numbers of the actions. */
@@ -144,9 +160,9 @@ export const doingsOf = (g: G, unit: number, around: Surroundings): readonly num
 /** What is kept of who stands where, as it is now. */
 interface Surroundings {
   readonly bodies: readonly Body[]
-  readonly rooms: Rooms
+  readonly rooms: RoomsOfSide
   readonly targets: TargetsOfSide
-  readonly near: Int32Array
+  readonly near: NearFoes
   /** The latest stamp of what the actions of a unit hang on besides how units stand. */
   readonly stamp: number
 }
@@ -156,7 +172,7 @@ export function surroundingsOf(g: G, side: number): Surroundings {
   const { at, unit } = g.leader
   return {
     bodies: bodiesOf(g),
-    rooms: roomsOf(g),
+    rooms: roomsOf(g, side),
     targets: targetsOfSide(g, side),
     near: foesInReach(g),
     stamp: Math.max(chits.stamp, routing.stamp, shotBy.stamp, Math.max(at.stamp, unit.stamp)),

@@ -1,12 +1,12 @@
-import { centreBehind, footprintOf, frontMiddle, type Ring } from '../../board/measured/measured.ts'
+import { centreBehind, footprintOf, frontMiddle, wholeRoot, type Ring } from '../../board/measured/measured.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { formations, type Formation } from '../campaign/files.ts'
 import { formationsOf } from '../campaign/kinds.ts'
-import { fits } from '../ground/ground.ts'
+import { aroundWay, fits, type Around } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { formed, turned as turnedEntry } from '../state/entries.ts'
 import { formationNumber, formationOf, unitName, unitOf, type G } from '../state/kit.ts'
-import { blockIn, poseOf, ringOf, standsOf } from '../state/pose.ts'
+import { blockIn, bodyOf, poseOf, standsOf } from '../state/pose.ts'
 
 /** Chapter: the side-turn. How a unit stands after another formation, a turn or getting on horseback, and whether it has room for that. */
 
@@ -14,7 +14,7 @@ export const facings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** A new formation keeps the middle of the front edge, a square the centre; it has to have room. */
 export function mayForm(g: G, unit: number, formation: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit), formation: formations[formation] ?? '' }
+  const name = why && { unit: unitName(g, unit), formation: formations[formation] ?? '' }
   if (!formationsOf[unitOf(g, unit).arm].includes(formations[formation]!))
     return why?.because('es.units.formations', 'not-its-own', name) ?? false
   if (formation === g.unit.formation.of(unit)) return why?.because('es.units.formations', 'is-so', name) ?? false
@@ -49,17 +49,30 @@ export function changeFormation(g: G, unit: number, formation: Formation): void 
   g.tell(formed, { unit, formation: number })
 }
 
+/** What may be in the way of a unit that turns where it stands. */
+export function aroundTurns(g: G, unit: number): Around {
+  const { x, y } = poseOf(g, unit)
+  const [cornerX = 0, cornerY = 0] = bodyOf(g, unit).ring
+  const reach = wholeRoot((cornerX - x) ** 2 + (cornerY - y) ** 2) + 2
+  const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+  return aroundWay(g, unit, box, box, false)
+}
+
 /** Turning is about the centre, and needs room. */
-export function mayFace(g: G, unit: number, facing: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
-  if (facing === g.unit.facing.of(unit)) return why?.because('es.orders.actions', 'faces-so', name) ?? false
+export function mayFace(g: G, unit: number, facing: number, why?: Why, around?: Around): boolean {
+  if (facing === g.unit.facing.of(unit))
+    return why?.because('es.orders.actions', 'faces-so', { unit: unitName(g, unit) }) ?? false
   return (
-    fits(g, unit, ringFacing(g, unit, facing)) ||
-    (why?.because('es.units.footprint', 'no-room', { ...name, formation: formationOf(g, unit) }) ?? false)
+    fits(g, unit, ringFacing(g, unit, facing), around) ||
+    (why?.because('es.units.footprint', 'no-room', { unit: unitName(g, unit), formation: formationOf(g, unit) }) ??
+      false)
   )
 }
 
-export const ringFacing = (g: G, unit: number, facing: number): Ring => ringOf({ ...poseOf(g, unit), facing })
+export function ringFacing(g: G, unit: number, facing: number): Ring {
+  const { block, x, y } = poseOf(g, unit)
+  return footprintOf(block, x, y, facing)
+}
 
 export function turnTo(g: G, unit: number, facing: number): void {
   const { x, y } = poseOf(g, unit)

@@ -22,7 +22,7 @@ import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsOf } from '../ground/dice.ts'
-import { enemyInWay, fits, groundUnder, kindsNear, unitsNear } from '../ground/ground.ts'
+import { enemyInWay, fits, groundUnder, kindsNear, maySlow, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
   FATE,
@@ -35,10 +35,11 @@ import {
   unitName,
   unitOf,
   unitsOf,
+  unitsUnder,
   type G,
 } from '../state/kit.ts'
 import { keptNearCommander } from '../state/near-commander.ts'
-import { blockIn, bodyOf, DISC, discOf, inchesFromDisc, poseOf, put } from '../state/pose.ts'
+import { blockIn, bodyOf, DISC, discOf, inchesFromDisc, Lookout, poseOf, put } from '../state/pose.ts'
 import { generalWith } from '../state/strength.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
 
@@ -62,12 +63,16 @@ const isHere = (g: G, leader: number): boolean => g.leader.at.of(leader) >= 0
  * In the free phase each commander who is with no unit has a move of four dice, on a road of five; no ground takes a die of his.
  */
 export function mayRide(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
-  const no = (reason: string): boolean =>
-    why?.because('es.general.move', reason, { leader: g.nameOf('leader', leader) }) ?? false
-  if (sideOf(g, leader) !== side || !isHere(g, leader)) return no('not-there')
-  if (phase > 0) return no('free-phase')
-  if (g.leader.moved.of(leader)) return no('moved')
-  return g.leader.unit.of(leader) === NOBODY || no('attached')
+  const bar = barToRiding(g, side, phase, leader)
+  return bar === undefined || (why?.because('es.general.move', bar, { leader: g.nameOf('leader', leader) }) ?? false)
+}
+
+/** Why a commander does not ride. */
+function barToRiding(g: G, side: number, phase: number, leader: number): string | undefined {
+  if (sideOf(g, leader) !== side || !isHere(g, leader)) return 'not-there'
+  if (phase > 0) return 'free-phase'
+  if (g.leader.moved.of(leader)) return 'moved'
+  return g.leader.unit.of(leader) === NOBODY ? undefined : 'attached'
 }
 
 /**
@@ -121,7 +126,7 @@ interface Start {
 function startOf(g: G, leader: number, limit: number): Start {
   const [x = 0, y = 0] = discOf(g, leader)
   const most = Math.max(0, limit)
-  const box = { left: x - most, right: x + most, top: y - most, bottom: y + most }
+  const box = { left: x - most, top: y - most, right: x + most, bottom: y + most }
   return {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
@@ -135,8 +140,9 @@ function startTowards(g: G, start: Start, facing: number, limit: number): Start 
   const { x, y } = start
   const far = offset(x, y, facing, Math.max(0, limit), 0)
   const way = boxOf([x, y, far.x, far.y])
-  const foes = start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
-  return { ...start, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way) }
+  const foes =
+    start.foes.length === 0 ? start.foes : start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
+  return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way) }
 }
 
 /** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
@@ -155,6 +161,10 @@ function endOfLeg(g: G, leader: number, start: Start, facing: number, by: number
 /** The furthest that nothing but the dice bars. */
 const furthest = (g: G, f: Riding, start: Start, facing: number): number =>
   lastFree(left(f) - f.gone, (by) => by === 0 || endOfLeg(g, f.leader, start, facing, by) !== undefined)
+
+/** Does nothing that is near bar or slow any leg? */
+const isPlain = (g: G, f: Riding, { foes, kinds }: Start): boolean =>
+  foes.length === 0 && (kinds & closedToAll) === 0 && !maySlow(g, rowOf(g, f.leader), kinds, dropAt(f.ground))
 
 interface Leg extends Point {
   readonly ground: Drop
@@ -189,9 +199,11 @@ export const riding = frame('riding', locals, {
     for (let facing = 0; facing < 12; facing++) {
       const start = startTowards(g, around, facing, limit)
       const most = furthest(g, f, start, facing)
+      const isOpen = isPlain(g, f, start)
       for (let by = 3 * INCH; by <= most; by += 3 * INCH)
-        if (isWithinDice(g, f, start, facing, by)) offer.add(leg, facing, by)
-      if (most > 0 && most % (3 * INCH) !== 0 && isWithinDice(g, f, start, facing, most)) offer.add(leg, facing, most)
+        if (isOpen || isWithinDice(g, f, start, facing, by)) offer.add(leg, facing, by)
+      if (most > 0 && most % (3 * INCH) !== 0 && (isOpen || isWithinDice(g, f, start, facing, most)))
+        offer.add(leg, facing, most)
     }
     offer.add(dismiss)
   },
@@ -282,6 +294,29 @@ export function mayAttach(g: G, side: number, phase: number, leader: number, uni
 
 const isBesideCommander = keptNearCommander(() => 2 * INCH + DISC)
 
+/** The units that each commander has so near to his disc, kept until he or one of his stands elsewhere. */
+class UnitsBeside {
+  readonly #lookout = new Lookout()
+  /** Where he was when they were found. */
+  readonly #at: number[] = []
+  readonly #units: (readonly number[])[] = []
+
+  of(g: G, leader: number): readonly number[] {
+    for (const { unit } of this.#lookout.look(g)) this.#at[unitOf(g, unit).commander] = NOWHERE
+    const at = g.leader.at.of(leader)
+    if (this.#at[leader] !== at) {
+      this.#at[leader] = at
+      this.#units[leader] = unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
+    }
+    return this.#units[leader]!
+  }
+}
+const NOWHERE = -2
+const knownBeside = onceFor<G, UnitsBeside>(() => new UnitsBeside())
+
+/** The units that a commander, who is on the table, is near enough to join. */
+export const unitsBeside = (g: G, leader: number): readonly number[] => knownBeside(g).of(g, leader)
+
 /** Why a commander may join no unit at all. */
 function barToAttaching(g: G, side: number, phase: number, leader: number): string | undefined {
   if (leader === emperorRow(g) || sideOf(g, leader) !== side || !isHere(g, leader)) return 'no-commander'
@@ -300,12 +335,16 @@ function attachTo(g: G, leader: number, unit: number): void {
 }
 
 export function mayDetach(g: G, side: number, phase: number, leader: number, why?: Why): boolean {
-  const no = (reason: string): boolean =>
-    why?.because('es.general.attach', reason, { leader: g.nameOf('leader', leader) }) ?? false
-  if (leader === emperorRow(g) || sideOf(g, leader) !== side) return no('no-commander')
-  if (phase > 0) return no('free-phase')
-  if (g.leader.unit.of(leader) === NOBODY) return no('not-attached')
-  return !g.leader.moved.of(leader) || no('this-turn')
+  const bar = barToDetaching(g, side, phase, leader)
+  return bar === undefined || (why?.because('es.general.attach', bar, { leader: g.nameOf('leader', leader) }) ?? false)
+}
+
+/** Why a commander does not leave a unit. */
+function barToDetaching(g: G, side: number, phase: number, leader: number): string | undefined {
+  if (leader === emperorRow(g) || sideOf(g, leader) !== side) return 'no-commander'
+  if (phase > 0) return 'free-phase'
+  if (g.leader.unit.of(leader) === NOBODY) return 'not-attached'
+  return g.leader.moved.of(leader) ? 'this-turn' : undefined
 }
 
 function detachFrom(g: G, leader: number): void {
@@ -330,8 +369,7 @@ export function disturbLeaders(g: G): void {
       return areNear(point, box, 2 * INCH + DISC) && isGapAtMost(disc, ring, 2 * INCH + DISC)
     })
     if (!isNear) continue
-    const own = unitsOf(g, side).filter((unit) => unitOf(g, unit).commander === leader)
-    const nearest = own.toSorted((a, b) => farFrom(g, a, x, y) - farFrom(g, b, x, y))[0]
+    const nearest = unitsUnder(g, leader).toSorted((a, b) => farFrom(g, a, x, y) - farFrom(g, b, x, y))[0]
     if (nearest !== undefined) g.leader.at.set(leader, g.unit.at.of(nearest))
   }
 }

@@ -4,7 +4,17 @@ import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Offer } from '../../kernel/play/agenda.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { formations } from '../campaign/files.ts'
-import { actions, heldOf, isFit, isPaidAsFire, mayPay, payable, payments, type Action } from '../cards/command.ts'
+import {
+  actions,
+  heldOf,
+  isFit,
+  isPaidAsFire,
+  mayPay,
+  payable,
+  payments,
+  purseOf,
+  type Action,
+} from '../cards/command.ts'
 import { declareCharge } from '../combat/declare.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
 import { beginWay } from '../ground/way.ts'
@@ -13,7 +23,7 @@ import { march } from '../movement/march.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { doingsOf, mayDo, surroundingsOf } from './doings.ts'
-import { changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
+import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
 import {
   attach,
   bringBack,
@@ -26,6 +36,7 @@ import {
   mayRide,
   ride,
   riding,
+  unitsBeside,
 } from './leaders.ts'
 
 /** Chapter: the side-turn. What units do, one action each in a phase. */
@@ -64,12 +75,15 @@ export const orders = frame(
     offer(g, f, offer) {
       const { side, phase } = f
       const around = surroundingsOf(g, side)
+      // In a command phase most commanders have too little to pay for anything.
+      const purses = phase === 0 ? undefined : g.campaign.commanders.map((_, commander) => purseOf(g, commander))
       for (const unit of unitsOf(g, side)) {
         if (g.unit.acted.of(unit)) continue
-        const isFirePaid = isPaid(g, phase, unit, 'fire')
-        if (!isFirePaid && !isPaid(g, phase, unit, 'move')) continue
-        for (const action of doingsOf(g, unit, around))
-          if (isFirePaid || !isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
+        if (purses !== undefined && purses[unitOf(g, unit).commander]! < phase) continue
+        if (isPaid(g, phase, unit, 'fire')) offer.addEach(order, unit, doingsOf(g, unit, around))
+        else if (isPaid(g, phase, unit, 'move'))
+          for (const action of doingsOf(g, unit, around))
+            if (!isPaidAsFire(actions[action]!)) offer.add(order, unit, action)
       }
       if (phase === 0) offerToLeaders(g, side, offer)
       else for (const unit of lostUnits(g)) if (mayBringBack(g, side, phase, unit)) offer.add(bringBack.verb, unit)
@@ -134,8 +148,7 @@ function offerToLeaders(g: G, side: number, offer: Offer): void {
   for (let leader = 0; leader < rows; leader++) if (mayRide(g, side, 0, leader)) offer.add(ride, leader)
   for (let leader = 0; leader < rows; leader++) {
     if (!mayAttachAnybody(g, side, 0, leader)) continue
-    for (const unit of unitsOf(g, side))
-      if (unitOf(g, unit).commander === leader && mayAttach(g, side, 0, leader, unit)) offer.add(attach, leader, unit)
+    offer.addEach(attach, leader, unitsBeside(g, leader))
   }
   for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
@@ -208,7 +221,10 @@ export const acting = frame(
         formations.forEach((_, formation) => {
           if (mayForm(g, f.unit, formation)) offer.add(form, formation)
         })
-      } else for (const facing of facings) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
+      } else {
+        const around = aroundTurns(g, f.unit)
+        for (const facing of facings) if (mayFace(g, f.unit, facing, undefined, around)) offer.add(face, facing)
+      }
     },
     answers: [
       {

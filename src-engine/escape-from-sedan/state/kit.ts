@@ -47,19 +47,32 @@ export function latestStamp(g: G): number {
 class OnTable {
   stamp = NOBODY
   bySide: readonly (readonly number[])[] = []
+  byCommander: readonly (readonly number[])[] = []
 
-  find(g: G): void {
+  look(g: G): this {
+    if (this.stamp !== g.unit.fate.stamp) this.#find(g)
+    return this
+  }
+
+  #find(g: G): void {
     this.stamp = g.unit.fate.stamp
     const bySide: [number[], number[]] = [[], []]
-    for (let unit = 0; unit < g.unit.rows; unit++) if (isThere(g, unit)) bySide[unitOf(g, unit).side]!.push(unit)
+    const byCommander = g.campaign.commanders.map((): number[] => [])
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      if (!isThere(g, unit)) continue
+      const { side, commander } = unitOf(g, unit)
+      bySide[side]!.push(unit)
+      byCommander[commander]!.push(unit)
+    }
     this.bySide = bySide
+    this.byCommander = byCommander
   }
 }
 const knownOnTable = onceFor<G, OnTable>(() => new OnTable())
 
 /** The units of a side that are on the table: a list of this moment, which later ones leave as it is. */
-export function unitsOf(g: G, side: number): readonly number[] {
-  const there = knownOnTable(g)
-  if (there.stamp !== g.unit.fate.stamp) there.find(g)
-  return there.bySide[side]!
-}
+export const unitsOf = (g: G, side: number): readonly number[] => knownOnTable(g).look(g).bySide[side]!
+
+/** Those that a commander commands. */
+export const unitsUnder = (g: G, commander: number): readonly number[] =>
+  knownOnTable(g).look(g).byCommander[commander]!

@@ -1,37 +1,61 @@
 import { areNear } from '../../board/measured/measured.ts'
-import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
-import { bodyOf, Lookout } from './pose.ts'
+import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
+import { bodiesOf, Lookout, type BodyChange } from './pose.ts'
 
 /** Which enemies may be within a distance of each unit, box to box: bits, by their places among the units of their side. */
-class NearFoes {
+export class NearFoes {
   readonly #lookout = new Lookout()
   readonly #reach: number
-  readonly near: Int32Array
+  readonly #near: number[]
+  /** Who stands otherwise since his enemies were looked for. */
+  readonly #stale: boolean[]
 
   constructor(units: number, reach: number) {
     this.#reach = reach
-    this.near = new Int32Array(units)
+    this.#near = Array<number>(units).fill(0)
+    this.#stale = Array<boolean>(units).fill(true)
   }
 
-  lookAround(g: G): Int32Array {
-    for (const { unit, after } of this.#lookout.look(g)) {
-      const { side, place } = unitOf(g, unit)
-      const bit = 1 << place
-      let all = 0
-      for (const foe of unitsOf(g, otherSide(side))) {
-        const isNear = areNear(bodyOf(g, foe).box, after.box, this.#reach)
-        if (isNear) all |= 1 << unitOf(g, foe).place
-        this.near[foe] = isNear ? this.near[foe]! | bit : this.near[foe]! & ~bit
+  lookAround(g: G): this {
+    const changes = this.#lookout.look(g)
+    for (const { unit } of changes) this.#stale[unit] = true
+    for (const change of changes) this.#note(g, change)
+    return this
+  }
+
+  /** Those who have not moved have one enemy to look at again. */
+  #note(g: G, { unit, after }: BodyChange): void {
+    const { side, place } = unitOf(g, unit)
+    const bodies = bodiesOf(g)
+    const bit = 1 << place
+    for (const foe of unitsOf(g, otherSide(side)))
+      if (!this.#stale[foe]) {
+        const isNear = areNear(bodies[foe]!.box, after.box, this.#reach)
+        this.#near[foe] = isNear ? this.#near[foe]! | bit : this.#near[foe]! & ~bit
       }
-      this.near[unit] = all
+  }
+
+  of(g: G, unit: number): number {
+    if (this.#stale[unit]) {
+      this.#stale[unit] = false
+      this.#near[unit] = this.#find(g, unit)
     }
-    return this.near
+    return this.#near[unit]!
+  }
+
+  #find(g: G, unit: number): number {
+    const bodies = bodiesOf(g)
+    const { box } = bodies[unit]!
+    let near = 0
+    for (const foe of unitsOf(g, otherSide(unitOf(g, unit).side)))
+      if (areNear(bodies[foe]!.box, box, this.#reach)) near |= 1 << unitOf(g, foe).place
+    return near
   }
 }
 
 /** Finds which enemies each unit may have so near: most have none, and need not be asked about each. What is handed out is true until somebody moves. */
-export function keptNearFoes(reach: number): (g: G) => Int32Array {
+export function keptNearFoes(reach: number): (g: G) => NearFoes {
   const known = onceFor((g: G) => new NearFoes(g.unit.rows, reach))
   return (g) => known(g).lookAround(g)
 }

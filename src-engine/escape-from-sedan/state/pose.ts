@@ -13,6 +13,7 @@ import { blockFor, ringOf, type Pose } from '../campaign/footprints.ts'
 import { INCH } from '../campaign/measures.ts'
 import { isThere, NOBODY, unitOf, type G } from './kit.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
+import { lastStamp } from '../../kernel/values/shape.ts'
 
 /** Chapter: units. How they stand on the table. */
 
@@ -50,17 +51,24 @@ function poseIn(g: G, unit: number): Pose {
 }
 
 /** What stands on the table, by unit; a unit that is not there is nowhere near. */
-const NOWHERE: Body = { ring: [], box: { left: 99999, right: 99999, top: 99999, bottom: 99999 }, crests: 0 }
+const NOWHERE: Body = { ring: [], box: { left: 99999, top: 99999, right: 99999, bottom: 99999 }, crests: 0 }
 
 /** What a body hangs on. */
 const columnsOf = ({ unit: { fate, at, facing, formation, figures, dismounted, leaving } }: G) =>
   [fate, at, facing, formation, figures, dismounted, leaving] as const
 
+/** So many units that have come to stand otherwise are remembered one by one. */
+const LATEST = 128
+
 /** How units stand, kept until they stand otherwise: what is made of one is made again then, and not before. */
 class Stances {
   stamp = NOBODY
+  /** The last stamp that was given out when somebody asked. */
+  asked = NOBODY
   /** How many bodies have been made: while it is the same, everybody stands as he stood. */
   made = 0
+  /** Whose they were, of the last ones, by their numbers: each takes the place of the one made so many before. */
+  readonly latest: number[] = []
   readonly bodies: Body[]
   readonly poses: (Pose | undefined)[]
   /** How each unit stood when its body was made, as one number; −1 where it was not there. */
@@ -106,6 +114,7 @@ class Stances {
     const stance = isThere(g, unit) ? stanceOf(g, unit) : NOBODY
     if (this.#stances[unit] === stance) return
     this.#stances[unit] = stance
+    this.latest[this.made % LATEST] = unit
     this.made += 1
     const pose = stance === NOBODY ? undefined : poseIn(g, unit)
     this.poses[unit] = pose
@@ -115,12 +124,15 @@ class Stances {
 const knownStances = onceFor<G, Stances>((g) => new Stances(g))
 
 function stancesNow(g: G): Stances {
+  const stances = knownStances(g)
+  // A list of answers asks a hundred times while nothing changes at all.
+  if (stances.asked === lastStamp()) return stances
+  stances.asked = lastStamp()
   const { fate, at, facing, formation, figures, dismounted, leaving } = g.unit
   const stamp = Math.max(
     Math.max(fate.stamp, at.stamp, facing.stamp, formation.stamp),
     Math.max(figures.stamp, dismounted.stamp, leaving.stamp),
   )
-  const stances = knownStances(g)
   if (stances.stamp !== stamp) stances.find(g, stamp)
   return stances
 }
@@ -143,18 +155,25 @@ export class Lookout {
   readonly #seen: Body[] = []
 
   look(g: G): readonly BodyChange[] {
-    const { made, bodies } = stancesNow(g)
+    const { made, bodies, latest } = stancesNow(g)
     if (made === this.#made) return NO_CHANGES
-    this.#made = made
     const changes: BodyChange[] = []
-    for (let unit = 0; unit < bodies.length; unit++) {
-      const before = this.#seen[unit] ?? NOWHERE
-      const after = bodies[unit]!
-      if (before === after) continue
-      this.#seen[unit] = after
-      changes.push({ unit, before, after })
-    }
+    if (this.#made < 0 || made - this.#made > LATEST)
+      for (let unit = 0; unit < bodies.length; unit++) this.#see(unit, bodies[unit]!, changes)
+    else
+      for (let number = this.#made; number < made; number++) {
+        const unit = latest[number % LATEST]!
+        this.#see(unit, bodies[unit]!, changes)
+      }
+    this.#made = made
     return changes
+  }
+
+  #see(unit: number, after: Body, changes: BodyChange[]): void {
+    const before = this.#seen[unit] ?? NOWHERE
+    if (before === after) return
+    this.#seen[unit] = after
+    changes.push({ unit, before, after })
   }
 }
 const NO_CHANGES: readonly BodyChange[] = []

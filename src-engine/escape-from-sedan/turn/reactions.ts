@@ -22,7 +22,7 @@ import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } f
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
-import { changeFormation, mayFace, turnTo } from '../orders/forming.ts'
+import { aroundTurns, changeFormation, facings, mayFace, turnTo } from '../orders/forming.ts'
 import { face } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
@@ -56,7 +56,9 @@ function comesInRange(g: G, unit: number, { points, box: whole }: WayPoints): bo
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
   if (!areNear(own.box, whole, reach)) return false
-  return points.some(({ ring, box }) => areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach))
+  for (const { ring, box } of points)
+    if (areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach)) return true
+  return false
 }
 
 const isAhead = (g: G, unit: number, foe: number): boolean => {
@@ -71,15 +73,21 @@ const isAhead = (g: G, unit: number, foe: number): boolean => {
  * range; mounted cavalry within 45° of its front.
  */
 export function mayReact(g: G, side: number, unit: number, why?: Why, foes = foesUnderWay(g, side)): boolean {
-  const name = { unit: unitName(g, unit) }
-  const no = (reason: string, facts = {}): boolean =>
-    why?.because('es.reaction.who', reason, { ...name, ...facts }) ?? false
-  if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no('not-yours')
-  if (g.unit.reacted.of(unit)) return no('reacted')
-  if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', name) ?? false
-  if (isMounted(g, unit)) return foes.some(({ foe }) => isAhead(g, unit, foe)) || no('nobody-ahead')
-  return foes.some(({ way }) => comesInRange(g, unit, way)) || no('nobody-in-range', { range: rangeOf(g, unit) })
+  if (unitOf(g, unit).side !== side || !isThere(g, unit)) return no(g, unit, 'not-yours', why)
+  if (g.unit.reacted.of(unit)) return no(g, unit, 'reacted', why)
+  if (g.unit.routing.of(unit)) return why?.because('es.morale.rout', 'routing', { unit: unitName(g, unit) }) ?? false
+  if (isMounted(g, unit)) {
+    for (const { foe } of foes) if (isAhead(g, unit, foe)) return true
+    return no(g, unit, 'nobody-ahead', why)
+  }
+  for (const { way } of foes) if (comesInRange(g, unit, way)) return true
+  return (
+    why?.because('es.reaction.who', 'nobody-in-range', { unit: unitName(g, unit), range: rangeOf(g, unit) }) ?? false
+  )
 }
+
+const no = (g: G, unit: number, reason: string, why: Why | undefined): boolean =>
+  why?.because('es.reaction.who', reason, { unit: unitName(g, unit) }) ?? false
 
 export const reactions = frame(
   'reactions',
@@ -87,7 +95,8 @@ export const reactions = frame(
   {
     next(g, f) {
       const foes = foesUnderWay(g, f.side)
-      return unitsOf(g, f.side).some((unit) => mayReact(g, f.side, unit, undefined, foes)) ? g.ask(f.side) : g.done()
+      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) return g.ask(f.side)
+      return g.done()
     },
     offer(g, f, offer) {
       const foes = foesUnderWay(g, f.side)
@@ -106,7 +115,7 @@ export const reactions = frame(
 )
 
 function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why): Aim | undefined {
-  const name = { unit: unitName(g, unit), target: unitName(g, target) }
+  const name = why && { unit: unitName(g, unit), target: unitName(g, target) }
   if (isMounted(g, unit)) return void why?.because('es.reaction.fire', 'mounted', name)
   if (!mayFire(g, unit, why)) return undefined
   if (!activeFoes(g, unitOf(g, unit).side).includes(target))
@@ -142,7 +151,7 @@ export const volleysInReaction = (
  * A unit in range that does not bear may turn in place instead.
  */
 function mayTurn(g: G, unit: number, facing: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit) }
+  const name = why && { unit: unitName(g, unit) }
   if (isMounted(g, unit)) return why?.because('es.reaction.turn', 'mounted', name) ?? false
   if (chancesToFire(g, unit).length > 0) return why?.because('es.reaction.turn', 'bears', name) ?? false
   return mayFace(g, unit, facing, why)
@@ -165,8 +174,9 @@ function mayUnlimber(g: G, unit: number, why?: Why): boolean {
  * there is a close combat, else it takes a chit.
  */
 function mayCounterCharge(g: G, unit: number, target: number, facing: number, why?: Why): boolean {
-  const name = { unit: unitName(g, unit), target: unitName(g, target) }
-  const no = (reason: string): boolean => why?.because('es.reaction.counter-charge', reason, name) ?? false
+  const no = (reason: string): boolean =>
+    why?.because('es.reaction.counter-charge', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ??
+    false
   if (!isMounted(g, unit)) return no('no-cavalry')
   if (!activeFoes(g, unitOf(g, unit).side).includes(target)) return no('not-active')
   if (!isAhead(g, unit, target)) return no('not-ahead')
@@ -235,8 +245,10 @@ export const reaction = frame(
       }
       const chances = chancesToFire(g, f.unit)
       for (const { target, at } of chances) offer.add(volley, target, at)
-      if (chances.length === 0)
-        for (let facing = 0; facing < 12; facing++) if (mayFace(g, f.unit, facing)) offer.add(face, facing)
+      if (chances.length === 0) {
+        const around = aroundTurns(g, f.unit)
+        for (const facing of facings) if (mayFace(g, f.unit, facing, undefined, around)) offer.add(face, facing)
+      }
       if (mayUnlimber(g, f.unit)) offer.add(unlimberInReaction)
     },
     answers: [

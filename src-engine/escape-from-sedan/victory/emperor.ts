@@ -1,7 +1,7 @@
-import { isGapAtMost, type Ring } from '../../board/measured/measured.ts'
+import { areNear, boxOf, isGapAtMost, type Ring } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
 import { emperorTaken } from '../state/entries.ts'
-import { GERMAN, isThere, NOBODY, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { GERMAN, NOBODY, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, DISC, discOf } from '../state/pose.ts'
 
 /** Chapter: victory. The Emperor. */
@@ -25,5 +25,10 @@ export function noticeGermans(g: G, unit: number, ring: Ring): void {
 
 /** The same for all Germans where they stand. */
 export function lookForEmperor(g: G): void {
-  for (const unit of unitsOf(g, GERMAN)) if (isThere(g, unit)) noticeGermans(g, unit, bodyOf(g, unit).ring)
+  if (g.emperor !== EMPEROR.there) return
+  const point = boxOf(discOf(g, emperorRow(g)))
+  for (const unit of unitsOf(g, GERMAN)) {
+    const { ring, box } = bodyOf(g, unit)
+    if (areNear(point, box, 2 * INCH + DISC)) noticeGermans(g, unit, ring)
+  }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
-import { mayChargeAny } from '#engine/escape-from-sedan/combat/declare.ts'
+import { actions, isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
+import { foesInReach, mayChargeAny } from '#engine/escape-from-sedan/combat/declare.ts'
 import { hasTarget } from '#engine/escape-from-sedan/fire/aim.ts'
 import { wayPointsOf } from '#engine/escape-from-sedan/ground/way-points.ts'
+import { mayDo } from '#engine/escape-from-sedan/orders/doings.ts'
+import { unitsBeside } from '#engine/escape-from-sedan/orders/leaders.ts'
 import { unitsOf, type G } from '#engine/escape-from-sedan/state/kit.ts'
 import { bodiesOf, poseOf } from '#engine/escape-from-sedan/state/pose.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
@@ -13,8 +15,12 @@ import { begin } from './table.ts'
 /** What is kept from one question to the next, as it is known of a game. */
 function told(g: G): unknown {
   const units = [...unitsOf(g, 0), ...unitsOf(g, 1)]
+  const asking = g.decider < 0 ? undefined : g.asking
   return {
     actions: [...g.actions],
+    // On a march the steps with what is met on them.
+    about: asking?.kind.kind.rules.about?.(g, asking.frame),
+    beside: g.campaign.commanders.map((_, leader) => (g.leader.at.of(leader) < 0 ? [] : unitsBeside(g, leader))),
     bodies: bodiesOf(g),
     units: units.map((unit) => ({
       unit,
@@ -22,6 +28,8 @@ function told(g: G): unknown {
       hears: isInCommand(g, unit),
       fires: hasTarget(g, unit),
       charges: mayChargeAny(g, unit),
+      near: foesInReach(g).of(g, unit),
+      mayDo: actions.filter((action) => mayDo(g, unit, action)),
       way: wayPointsOf(g, unit),
     })),
   }
