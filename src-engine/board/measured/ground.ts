@@ -31,6 +31,7 @@ export class Ground {
   /** The kinds of what comes into each cell. */
   readonly #kinds: Int32Array
   readonly #found: Int32Array
+  readonly #near: number[] = []
   readonly #ofKinds = new Map<number, Int32Array>()
 
   constructor(width: number, height: number, features: readonly Feature[]) {
@@ -102,19 +103,23 @@ export class Ground {
 
   /** Whether any feature of these kinds touches an outline. */
   isMet(ring: Ring, kinds: number, box = boxOf(ring)): boolean {
-    return this.someNear(box, kinds, (feature) => this.meets(feature, ring))
+    const near = this.featuresNear(box, kinds)
+    for (let index = 0; index < near.length; index++) if (this.meets(near[index]!, ring)) return true
+    return false
   }
 
-  /** Asks of each feature of these kinds whose box comes near until one is the one. The question asks no other of the table. */
-  someNear(box: Box, kinds: number, isOne: (feature: number) => boolean): boolean {
+  /** The features of these kinds whose own boxes come near a box: a list that the next question uses again. */
+  featuresNear(box: Box, kinds: number): readonly number[] {
+    this.#near.length = 0
     const left = this.#column(box.left)
     const right = this.#column(box.right)
     const first = this.#row(box.top)
     const last = this.#row(box.bottom)
-    if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return false
+    if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return this.#near
     this.#clean()
     for (let row = first; row <= last; row++) this.#gather(row, left, right)
-    return this.#some(kinds, box, isOne)
+    this.#take(kinds, box)
+    return this.#near
   }
 
   /** The kinds of what comes into some cells. */
@@ -125,16 +130,6 @@ export class Ground {
       for (let column = left; column <= right; column++) found |= this.#kinds[begin + column]!
     }
     return found
-  }
-
-  /** The features of these kinds whose own boxes come near a box. */
-  featuresNear(box: Box, kinds: number): number[] {
-    const near: number[] = []
-    this.someNear(box, kinds, (feature) => {
-      near.push(feature)
-      return false
-    })
-    return near
   }
 
   boxAbout(feature: number): Box {
@@ -148,23 +143,14 @@ export class Ground {
 
   /** Which of these kinds come near a box, as bits: a feature whose own box does may still be beside it. */
   kindsNear(box: Box, kinds: number): number {
-    let near = 0
-    this.someNear(box, kinds, (feature) => {
-      near |= this.features[feature]!.kind
-      return near === kinds
-    })
-    return near
+    let found = 0
+    for (const feature of this.featuresNear(box, kinds)) found |= this.features[feature]!.kind
+    return found
   }
 
-  /** Asks of each feature of these kinds near a straight line until one is the one. */
-  someOnLine(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    kinds: number,
-    isOne: (feature: number) => boolean,
-  ): boolean {
+  /** The features of these kinds near a straight line: a list that the next question uses again. */
+  featuresOnLine(ax: number, ay: number, bx: number, by: number, kinds: number): readonly number[] {
+    this.#near.length = 0
     this.#clean()
     const isDown = ay <= by
     const top = isDown ? ay : by
@@ -180,8 +166,8 @@ export class Ground {
       this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
       from = to
     }
-    const box = { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }
-    return this.#some(kinds, box, isOne)
+    this.#take(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom })
+    return this.#near
   }
 
   #clean(): void {
@@ -199,7 +185,8 @@ export class Ground {
       for (let word = 0; word < words; word++) found[word]! |= cells[cell++]!
   }
 
-  #some(kinds: number, box: Box, isOne: (feature: number) => boolean): boolean {
+  /** Takes those of these kinds, of what was put together, whose boxes come near another. */
+  #take(kinds: number, box: Box): void {
     const found = this.#found
     const wanted = this.#wanted(kinds)
     for (let word = 0; word < this.#words; word++) {
@@ -208,10 +195,9 @@ export class Ground {
         const bit = 31 - Math.clz32(rest)
         rest &= ~(1 << bit)
         const feature = (word << SET_BITS) + bit
-        if (areNear(this.#boxes[feature]!, box) && isOne(feature)) return true
+        if (areNear(this.#boxes[feature]!, box)) this.#near.push(feature)
       }
     }
-    return false
   }
 
   #wanted(kinds: number): Int32Array {

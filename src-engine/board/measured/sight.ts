@@ -42,32 +42,28 @@ export class Sight {
   readonly #rules: SightRules
   /** The number of each crest line among them; of other features none. */
   readonly #crestOf: readonly number[]
-  /** The features that hide anything. */
+  /** The features that hide anything, and those of them that are crest lines. */
   readonly #hiders: readonly number[]
+  readonly #crests: readonly number[]
 
   constructor(ground: Ground, rules: SightRules) {
     this.#ground = ground
     this.#rules = rules
     let crests = 0
     this.#crestOf = ground.features.map(({ kind }) => ((kind & rules.crests) === 0 ? NONE : crests++))
-    const hiding = rules.opaque | rules.walls | rules.crests
-    this.#hiders = ground.features.flatMap(({ kind }, feature) => ((kind & hiding) === 0 ? [] : [feature]))
+    const ofKinds = (kinds: number): number[] =>
+      ground.features.flatMap(({ kind }, feature) => ((kind & kinds) === 0 ? [] : [feature]))
+    this.#hiders = ofKinds(rules.opaque | rules.walls | rules.crests)
+    this.#crests = ofKinds(rules.crests)
   }
 
   /** The crest lines that an outline stands on, as bits. */
   crestsUnder(ring: Ring, box: Box): number {
-    const { crests, crestReach } = this.#rules
-    const reach = {
-      left: box.left - crestReach,
-      top: box.top - crestReach,
-      right: box.right + crestReach,
-      bottom: box.bottom + crestReach,
-    }
+    const { crestReach } = this.#rules
     let found = 0
-    this.#ground.someNear(reach, crests, (feature) => {
-      if (this.#ground.isLineWithin(feature, ring, crestReach)) found |= 1 << this.#crestOf[feature]!
-      return false
-    })
+    for (const crest of this.#crests)
+      if (areNear(this.#ground.boxAbout(crest), box, crestReach) && this.#ground.isLineWithin(crest, ring, crestReach))
+        found |= this.crestBit(crest)
     return found
   }
 
@@ -82,13 +78,9 @@ export class Sight {
    */
   hidingFeature(ax: number, ay: number, bx: number, by: number, crests: number, isClose: boolean): number {
     const rules = this.#rules
-    let hiding = NONE
-    this.#ground.someOnLine(ax, ay, bx, by, rules.opaque | rules.walls | rules.crests, (feature) => {
-      if (!this.#hides(feature, ax, ay, bx, by, crests, isClose)) return false
-      hiding = feature
-      return true
-    })
-    return hiding
+    for (const feature of this.#ground.featuresOnLine(ax, ay, bx, by, rules.opaque | rules.walls | rules.crests))
+      if (this.#hides(feature, ax, ay, bx, by, crests, isClose)) return feature
+    return NONE
   }
 
   /** The features that may hide anything on lines of a fan, which lie in a box. */

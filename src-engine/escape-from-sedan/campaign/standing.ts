@@ -93,12 +93,8 @@ export function hindranceOf(
   const [left, top, right, bottom] = frame
   if (!one.isLeft) {
     if (box.left < left || box.right > right || box.top < top || box.bottom > bottom) return { is: 'beyond' }
-    let feature = -1
-    ground.someNear(box, one.closed, (found) => {
-      if (ground.meets(found, ring)) feature = found
-      return feature >= 0
-    })
-    if (feature >= 0) return { is: 'closed', feature }
+    const feature = ground.featuresNear(box, one.closed).find((near) => ground.meets(near, ring))
+    if (feature !== undefined) return { is: 'closed', feature }
   }
   for (const other of one.isUnit ? others : []) {
     if (other.id === one.id || !other.isUnit || (one.isLeft && other.isLeft)) continue

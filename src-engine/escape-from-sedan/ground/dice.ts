@@ -14,11 +14,22 @@ export const dropAt = (number: number): Drop => worse[number] ?? 'none'
  * Each die less the chits, never below 0; the highest go first, then the lowest. What is left is the move in inches.
  */
 export function pipsLeft(dice: readonly number[], chits: number, ground: Drop, lows: number): number {
-  const sorted = dice.toSorted((a, b) => a - b)
+  const sorted = inOrder(dice)
   const { first, last } = keptOf(sorted.length, ground, lows)
   let left = 0
   for (let at = first; at < last; at++) left += Math.max(0, sorted[at]! - chits)
   return left
+}
+
+/** A few dice, the lowest first. */
+function inOrder(dice: readonly number[]): number[] {
+  const sorted: number[] = []
+  for (const die of dice) {
+    let at = sorted.length
+    for (; at > 0 && sorted[at - 1]! > die; at--) sorted[at] = sorted[at - 1]!
+    sorted[at] = die
+  }
+  return sorted
 }
 
 /** Of dice in their order the first that is kept, and the first after those. */
@@ -29,7 +40,7 @@ function keptOf(count: number, ground: Drop, lows: number): { readonly first: nu
 
 /** The dice that are dropped, as they fell, the lowest first. */
 export function droppedDice(packed: number, ground: Drop, lows: number): number[] {
-  const sorted = unpackDice(packed).sort((a, b) => a - b)
+  const sorted = inOrder(unpackDice(packed))
   const { first, last } = keptOf(sorted.length, ground, lows)
   return sorted.filter((_, at) => at < first || at >= last)
 }

@@ -37,11 +37,10 @@ export function groundUnder(
   if (wanted === 0) return found
   const { ground } = g.campaign
   let met = found
-  ground.someNear(box, wanted, (feature) => {
+  for (const feature of ground.featuresNear(box, wanted)) {
     const drop = dropOn(g, row, ground.features[feature]!.kind)
     if (isWorse(drop, met) && ground.meets(feature, ring)) met = drop
-    return false
-  })
+  }
   return met
 }
 

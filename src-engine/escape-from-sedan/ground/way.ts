@@ -12,7 +12,12 @@ export function beginWay(g: G, unit: number): void {
   const { unit: u } = g
   u.wayFrom.set(unit, u.at.of(unit))
   u.wayFacing.set(unit, u.facing.of(unit))
-  for (const column of [u.wayTurn, u.wayBy, u.turnedTo, u.turnedBy, u.roadFrom, u.roadTo]) column.set(unit, 0)
+  u.wayTurn.set(unit, 0)
+  u.wayBy.set(unit, 0)
+  u.turnedTo.set(unit, 0)
+  u.turnedBy.set(unit, 0)
+  u.roadFrom.set(unit, 0)
+  u.roadTo.set(unit, 0)
   u.turnedAt.set(unit, NOBODY)
   u.road.set(unit, NOBODY)
 }

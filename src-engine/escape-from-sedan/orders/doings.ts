@@ -140,7 +140,9 @@ class Doings {
     if (this.#bodies[unit] !== body || this.#signs[unit] !== signs) {
       this.#bodies[unit] = body
       this.#signs[unit] = signs
-      this.#actions[unit] = actions.flatMap((action, number) => (mayDo(g, unit, action) ? [number] : []))
+      const may: number[] = []
+      for (let number = 0; number < actions.length; number++) if (mayDo(g, unit, actions[number]!)) may.push(number)
+      this.#actions[unit] = may
     }
     return this.#actions[unit]!
   }

@@ -76,7 +76,9 @@ function beginSideTurn(g: G, side: number): void {
 /** What a side-turn ends with: what its units remember of the enemy, and what the enemy remembers of them. */
 function endSideTurn(g: G, side: number): void {
   for (const unit of unitsOf(g, side)) {
-    for (const column of [g.unit.chargedBy, g.unit.shotBy, g.unit.nearedBy]) column.set(unit, 0)
+    g.unit.chargedBy.set(unit, 0)
+    g.unit.shotBy.set(unit, 0)
+    g.unit.nearedBy.set(unit, 0)
     g.unit.still.set(
       unit,
       g.unit.moved.of(unit) || g.unit.at.of(unit) !== g.unit.stoodAt.of(unit) ? 0 : g.unit.still.of(unit) + 1,

@@ -40,19 +40,13 @@ describe('the index of the ground', () => {
         const ground = new Ground(2304, 1152, all)
         const ring = ringOf(one)
         const wanted = [...all.keys()].filter((feature) => (all[feature]!.kind & kinds) !== 0)
-        const found: number[] = []
-        ground.someNear(boxOf(ring), kinds, (feature) => {
-          if (ground.meets(feature, ring)) found.push(feature)
-          return false
-        })
+        const found = ground.featuresNear(boxOf(ring), kinds).filter((feature) => ground.meets(feature, ring))
         const met = wanted.filter((feature) => ground.meets(feature, ring))
         expect(found.sort((a, b) => a - b)).toEqual(met)
         expect(ground.isMet(ring, kinds)).toBe(met.length > 0)
-        const onLine: number[] = []
-        ground.someOnLine(from.x, from.y, to.x, to.y, kinds, (feature) => {
-          if (ground.meetsLine(feature, from.x, from.y, to.x, to.y)) onLine.push(feature)
-          return false
-        })
+        const onLine = ground
+          .featuresOnLine(from.x, from.y, to.x, to.y, kinds)
+          .filter((feature) => ground.meetsLine(feature, from.x, from.y, to.x, to.y))
         expect(onLine.sort((a, b) => a - b)).toEqual(
           wanted.filter((feature) => ground.meetsLine(feature, from.x, from.y, to.x, to.y)),
         )
