@@ -105,6 +105,23 @@ export function mayWithdraw(g: G, side: number, zone: number, why?: Why): boolea
   return goesOn(g, { side, origin: zone, zone, left: tablesOf(g).nightWithdrawal.zones }, true) || no('no-way')
 }
 
+/** Where the troops of a contested zone may come to by night, each zone with the first way to it. `all` as above; else for `g.stack`. */
+export function waysByNight(g: G, side: number, origin: number, all: boolean): Map<number, readonly number[]> {
+  const { board } = g.campaign
+  const found = new Map<number, readonly number[]>()
+  const goOn = (zone: number, left: number, way: readonly number[]): void => {
+    if (left === 0) {
+      if (!found.has(zone)) found.set(zone, way)
+      return
+    }
+    for (const connection of board.connectionsAt(zone))
+      if (mayFallBack(g, { side, origin, zone, left }, connection, all))
+        goOn(board.otherEnd(connection, zone), left - 1, [...way, connection])
+  }
+  goOn(origin, tablesOf(g).nightWithdrawal.zones, [])
+  return found
+}
+
 /** One side says which of its contested zones it leaves. Asked only while it can leave one. */
 export const withdrawals = frame(
   'withdrawals',
@@ -262,7 +279,7 @@ function testStragglers(g: G, f: March): Step {
 }
 
 /** How likely each unit of the stack is to lose stragglers when the march is over. */
-function stragglerOdds(g: G): { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } } {
+export function stragglerOdds(g: G): { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } } {
   const odds: Record<string, Chances<'loses' | 'keeps'>> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {
     if (!g.stack.has(counter) || !isUnit(g, counter)) continue

@@ -2,8 +2,8 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { Why } from '../../kernel/values/explain.ts'
 import { bad, good, textIn } from '../../kernel/values/result.ts'
 import { countersIn } from '../state/counters.ts'
-import { connectionName, tablesOf, zoneName, type G } from '../state/kit.ts'
-import { mayFallBack, mayWithdraw } from '../night/withdrawal.ts'
+import { connectionName, zoneName, type G } from '../state/kit.ts'
+import { mayWithdraw, stragglerOdds, waysByNight } from '../night/withdrawal.ts'
 import { because, type Because, type Study } from './study.ts'
 
 /** Where the troops of a contested zone could fall back to by night, all together: `{ "study": "withdrawal", "zone": "<zone>" }`. */
@@ -15,6 +15,8 @@ export type WithdrawalStudy = {
   readonly zone: string
   /** Why they do not go at all. */
   readonly refused: Because | null
+  /** SP that go astray by the way on average. */
+  readonly lost: number
   /** Each zone they can come to, with the connections of the first way to it. */
   readonly zones: readonly { readonly zone: string; readonly way: readonly string[] }[]
 }
@@ -29,24 +31,13 @@ function waysFrom(g: G, side: number, origin: number): WithdrawalStudy {
   const told = { study: 'withdrawal', zone: zoneName(g, origin) } as const
   const why = new Why()
   if (!mayWithdraw(g, side, origin, why))
-    return { ...told, refused: why.refusal === undefined ? null : because(why.refusal), zones: [] }
+    return { ...told, refused: why.refusal === undefined ? null : because(why.refusal), lost: 0, zones: [] }
   g.stack.clear()
   for (const counter of countersIn(g, side, origin)) g.stack.add(counter)
-  const { board } = g.campaign
-  const found = new Map<number, readonly number[]>()
-  const goOn = (zone: number, left: number, way: readonly number[]): void => {
-    if (left === 0) {
-      if (!found.has(zone)) found.set(zone, way)
-      return
-    }
-    for (const connection of board.connectionsAt(zone))
-      if (mayFallBack(g, { side, origin, zone, left }, connection, false))
-        goOn(board.otherEnd(connection, zone), left - 1, [...way, connection])
-  }
-  goOn(origin, tablesOf(g).nightWithdrawal.zones, [])
-  const zones = [...found].map(([zone, way]) => ({
+  const zones = [...waysByNight(g, side, origin, false)].map(([zone, way]) => ({
     zone: zoneName(g, zone),
     way: way.map((connection) => connectionName(g, connection)),
   }))
-  return { ...told, refused: null, zones }
+  const lost = Object.values(stragglerOdds(g).units).reduce((sum, { loses = 0 }) => sum + loses, 0)
+  return { ...told, refused: null, lost, zones }
 }
