@@ -1,11 +1,13 @@
 import { has } from '../../board/bitset.ts'
 import { onFork } from '../../kernel/play/fork.ts'
-import { NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { FRENCH, NONE } from '../../gaiter-button/campaign/campaign.ts'
+import { isFriendlyAxis } from '../../gaiter-button/ground/axes.ts'
 import { countersIn, isLeader } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { bestOf, lesserStrikes, marchesLost } from './engaging.ts'
 import { sortiesFrom } from './sorties.ts'
 import { worthOfStrike, type Strike } from './strikes.ts'
+import type { Judge } from './judgement/outlook.ts'
 import { sideAt } from './judgement/sides.ts'
 import { strikeOf, type Staff } from './staff.ts'
 import { isStake } from './judgement/stakes.ts'
@@ -27,9 +29,11 @@ export function strikeThought(
   const everybody = strikeOf(staff, zone, kind)
   if (everybody === undefined) return []
   const purpose = has(staff.shutIn, zone)
+  // Nobody marches on from where the enemy has all ways on, unless he is driven off.
+  const isBarred = side === FRENCH && tastes.spares && !leadsOn(staff, judging.here, zone)
   const worth = (strike: Strike): number =>
     worthOfStrike(g, side, strike, weights) -
-    marchesLost(staff, strike.engaged, byMarching) +
+    (isBarred ? strike.cleared : 1) * marchesLost(staff, strike.engaged, byMarching) +
     opened(staff, judging, strike)
   const { strike, value } = bestOf([everybody, ...lesserStrikes(staff, everybody)], worth)
   const facts = {
@@ -76,8 +80,21 @@ function opened({ g, side, ground, tastes }: Staff, { here, judge, now }: Judgin
     for (const counter of [...countersIn(g, enemy, zone)]) fork.counter.zone.set(counter, back)
     return judge.own(fork)
   })
-  return tastes.foresight * cleared * (after - now)
+  const gain = after - now
+  // What nobody can have once the enemy is gone is gone for certain.
+  return (gain < 0 ? 1 : tastes.foresight) * cleared * gain
 }
+
+/** Is a way toward the goal open to a side in a zone? */
+const leadsOn = ({ g, side, ground }: Staff, { toGoal }: Judge, zone: number): boolean =>
+  g.campaign.board.connectionsAt(zone).some((connection) => {
+    const beyond = g.campaign.board.otherEnd(connection, zone)
+    return (
+      ground.hops[zone * ground.zones + beyond] === 1 &&
+      isFriendlyAxis(g, side, zone, connection) &&
+      toGoal[beyond]! < toGoal[zone]!
+    )
+  })
 
 export function sortieThoughts(staff: Staff, { here, judge, now }: Judging): Thought[] {
   const { g, side } = staff

@@ -6,6 +6,7 @@ import { drilled } from './drill.ts'
 import { stands } from './engaging.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
 import type { March } from './marches.ts'
+import { nightThoughts } from './nights.ts'
 import { offered } from './replies.ts'
 import type { Thought } from './thoughts.ts'
 import { keepInMind, staffOf } from './staff.ts'
@@ -50,6 +51,13 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   if (kind === 'activation' && !actions.includes('leave-map')) {
     const { thoughts, now } = onTheWay(staffOf(position, plan))
     if (thoughts.length > 0) return told(thoughts, now)
+  }
+  if (kind === 'withdrawals') {
+    const staff = staffOf(position, plan)
+    if (staff.tastes.byNight > 0) {
+      const { thoughts, now } = nightThoughts(staff)
+      return told(thoughts, now)
+    }
   }
   if (kind === 'engage' && actions.includes('engage-all')) return stands(staffOf(position, plan))
   const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side) }

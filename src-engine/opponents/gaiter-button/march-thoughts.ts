@@ -7,7 +7,6 @@ import { countersIn, isDecoy, isInfantryDivision, isLeader, isUnit } from '../..
 import { counterName, enemyOf, scenarioOf, tablesOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isContested, isInField } from '../../gaiter-button/state/places.ts'
 import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
-import { SP } from './strikes.ts'
 import { CONNECTIONS_A_DAY, nearerToPosts, roleOf } from './day-plan.ts'
 import type { Group } from './groups.ts'
 import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'
@@ -16,6 +15,7 @@ import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
 import { wayDown } from './judgement/ground.ts'
 import { isStake } from './judgement/stakes.ts'
+import { mayCost, wear } from './forced-marches.ts'
 import { worthOf, type Judging, type Thought } from './thoughts.ts'
 
 /** Marches of an impulse: where groups could go, what it is for, what it is worth, and why it must not be. */
@@ -32,24 +32,39 @@ export function marchThoughts(
   const { g, side, tastes, posts } = staff
   const places = worthLooking(staff, here, group, marchesIn(g, side, group, study))
   if (places.length === 0) return []
-  const halt = afterHalt(g, group, (fork) => judge.own(fork)) - now
+  const stopped = afterHalt(g, group, (fork) => judge.own(fork)) - now
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
   const behind = side === FRENCH && tastes.spares ? waitingBehind(staff, here, group) : 0
-  return places.map((march) => {
-    const { chance, lost, to, givesUp } = march
+  const seen = places.map((march) => {
     const after = afterMarch(g, side, march, (fork) => ({
       gain: judge.own(fork) - now,
-      shuts: isEncircled(fork, enemy, to) && !isEncircled(g, enemy, to),
+      shuts: isEncircled(fork, enemy, march.to) && !isEncircled(g, enemy, march.to),
       cutsOff: cutsOff(staff, group, fork),
     }))
+    return {
+      march,
+      ...after,
+      gain: after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, march.to),
+    }
+  })
+  return seen.map(({ march, gain, ...after }) => {
+    const { chance, lost, to, givesUp, halts } = march
     const purpose = after.shuts ? 'shuts' : purposeOf(staff, here, march, leaders)
     const back = staff.cameFrom(group.counters) === to && !march.meetsEnemy ? BACK : 0
+    // A STOP after the first marker keeps it on the way; before that, or where nobody looked at the place, at the beginning.
+    let [goes, stays] = [chance * gain, 1 - chance]
+    for (const halt of tastes.foresight > 0 ? halts : []) {
+      const there = seen.find((one) => one.march.to === halt.zone)
+      if (there === undefined) continue
+      stays -= halt.chance
+      goes += halt.chance * there.gain
+    }
     const value =
-      chance * (after.gain + tastes.order * nearerToPosts(g, staff, posts, group.counters, to)) +
-      (1 - chance) * halt +
+      goes +
+      stays * stopped +
       (behind > 0 && here.toGoal[to]! < here.toGoal[group.zone]! ? chance * ROOM * tastes.haste * behind : 0) -
-      SP * lost -
+      wear(staff, group, lost) -
       STRAY * givesUp -
       (leaders ? 0.6 : 0) -
       back -
@@ -137,7 +152,7 @@ function worthLooking(staff: Staff, judge: Judge, group: Group, marches: readonl
   const sound = marches.filter(
     ({ to, lost, strays, meetsEnemy }) =>
       !strays &&
-      lost <= (meetsEnemy ? 1 : 0.6) &&
+      lost <= (meetsEnemy ? 1 : Math.max(0.6, mayCost(staff, group))) &&
       (!leaders || countersIn(g, side, to).some((counter) => isUnit(g, counter))) &&
       (!decoy || !isInField(g, enemyOf(side), to)),
   )
@@ -153,7 +168,7 @@ function worthLooking(staff: Staff, judge: Judge, group: Group, marches: readonl
 }
 
 /** What a march is for, as a key of words. */
-function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy }: March, leaders: boolean): string {
+function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy, lost }: March, leaders: boolean): string {
   const { g, side, posts, shutIn } = staff
   if (leaders) return 'follows'
   if (group.counters.every((counter) => isDecoy(g, counter))) return 'feints'
@@ -167,7 +182,7 @@ function purposeOf(staff: Staff, judge: Judge, { group, to, meetsEnemy }: March,
   const role = roleOf(g, posts, group.counters)
   if (isNearer && (role === 'bar' || role === 'cut' || role === 'screen' || role === 'relieve')) return INTENTS[role]
   if (side === FRENCH && judge.toGoal[to]! + 0.5 < judge.toGoal[group.zone]!)
-    return isLate(staff, judge, group.zone) ? 'hastens' : 'makes-for'
+    return isLate(staff, judge, group.zone) || (lost > TIRED && lost <= mayCost(staff, group)) ? 'hastens' : 'makes-for'
   if (near(to) < near(group.zone)) return 'draws-off'
   return side === FRENCH ? 'closes-up' : 'closes-in'
 }

@@ -17,6 +17,8 @@ export interface March {
   readonly by: number
   readonly chance: number
   readonly markers: number
+  /** Where a STOP may end it on its way, and how likely that is. */
+  readonly halts: readonly { readonly zone: number; readonly chance: number }[]
   /** SP that it costs on average. */
   readonly lost: number
   /** It would leave corps cavalry without its corps, or take it away from it, that is with it now. */
@@ -60,6 +62,7 @@ function marchOf(
       by: language.numberOf('connection', reached.way.at(-1)!), // a way has a last connection
       chance: reached.chance,
       markers: reached.markers,
+      halts: haltsOn(g, group, plans, reached),
       lost: plans.find(({ markers }) => markers === reached.markers)?.lost ?? 0,
       strays: reached.strays.some((name) => !lost.includes(language.numberOf('counter', name))),
       givesUp: lost.filter(
@@ -68,6 +71,27 @@ function marchOf(
       meetsEnemy: isInField(g, enemyOf(side), to),
     },
   ]
+}
+
+/** After each marker but the last a STOP may be drawn: where the stack stands then. */
+function haltsOn(
+  g: G,
+  { zone }: Group,
+  plans: ReachStudy['plans'],
+  { way, markers }: ReachedZone,
+): { zone: number; chance: number }[] {
+  const { board } = g.campaign
+  const each = Math.ceil(way.length / Math.max(1, markers))
+  const halts: { zone: number; chance: number }[] = []
+  let at = zone
+  way.slice(0, -1).forEach((name, index) => {
+    at = board.otherEnd(g.layout.language.numberOf('connection', name), at)
+    if ((index + 1) % each !== 0) return
+    const drawn = (index + 1) / each
+    const going = (number: number): number => 1 - (plans.find((plan) => plan.markers === number)?.stopped ?? 1)
+    halts.push({ zone: at, chance: Math.max(0, going(drawn) - going(drawn + 1)) })
+  })
+  return halts
 }
 
 /** Asks about a copy in which the march has arrived, its counters activated. */

@@ -15,6 +15,7 @@ import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 import { isStake } from './judgement/stakes.ts'
 import { canCount } from './judgement/weights.ts'
+import { standingLost } from './forced-marches.ts'
 
 /** Ways out of the field: into a fortress, and off the map. */
 
@@ -46,7 +47,7 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
 /** What a group does where it stands, told like a march that leads nowhere. */
 const onTheSpot = (group: Group, chance: number): March => ({
   ...{ group, to: group.zone, by: -1, chance },
-  ...{ markers: 0, lost: 0, strays: false, givesUp: 0, meetsEnemy: false },
+  ...{ markers: 0, halts: [], lost: 0, strays: false, givesUp: 0, meetsEnemy: false },
 })
 
 /** Is the way off the map open to a group where it stands? Among enemies it may not be. */
@@ -58,7 +59,7 @@ const mayLeaveFrom = (g: G, side: number, { zone, counters }: Group): boolean =>
   })
 
 /** Nothing can happen any more to a division that has left. */
-const SAFE = 6
+const SAFE = 15
 
 /** Nobody takes any more on whom the campaign hangs. */
 const BEYOND_REACH = 15
@@ -100,7 +101,13 @@ export function exitOf(
         intent: 'leaves',
         facts: factsOf(g, group, march),
         does: { order: marchOrder(g, march, 'off-map') },
-        worth: worthOf(chance * (gone - now) - SP * march.lost + SAFE * counting.length + BEYOND_REACH * stakes.length),
+        worth: worthOf(
+          chance * (gone - now) -
+            SP * march.lost -
+            standingLost(staff, group, march.lost) +
+            SAFE * counting.length +
+            BEYOND_REACH * stakes.length,
+        ),
       },
       ...(counting.length > 0 ? { pressing: true as const } : {}),
     })

@@ -21,7 +21,7 @@ import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
 import { impulseOf, march } from '../../rulebook/gaiter-button/marching.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { activation } from '#engine/gaiter-button/activation/activation.ts'
-import { campaign, FR, GE, scene, type Standing, type Table } from '../../rulebook/gaiter-button/table.ts'
+import { campaign, FR, GE, scene, type Names, type Standing, type Table } from '../../rulebook/gaiter-button/table.ts'
 import { ask } from './asking.ts'
 
 /** How many units the French, who are asked, put into a battle by the choices of a player. */
@@ -37,6 +37,14 @@ function engagedBy(player: string, game: Game): number {
     memory = choice.memory
   }
   return 0
+}
+
+const CORPS = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4']
+
+/** German cavalry has come to Le Chesne, where a corps stands that has marched. */
+function tired(g: G, { counter, zone }: Names): void {
+  g.zone.intruder.set(zone('le-chesne'), GE + 1)
+  for (const name of CORPS) g.counter.activated.set(counter(name), true)
 }
 
 describe('the staffs of the campaign game', () => {
@@ -61,18 +69,55 @@ describe('the staffs of the campaign game', () => {
   })
 
   it('withdraw by night from where they would be beaten, and stand where they are the stronger (puzzle 21)', () => {
-    const night = (counters: Standing): string =>
+    const night = (counters: Standing, side = FR): string =>
       ask(
         scene({
           counters: { reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'], ...counters },
           arrange: (g, { zone }) => g.zone.intruder.set(zone('semide'), GE + 1),
-          begin: (g) => void (g.call(days, {}), g.call(withdrawals, { side: FR })),
+          begin: (g) => void (g.call(days, {}), g.call(withdrawals, { side })),
         }),
         'officer',
         'night',
       ).action
     expect(night({ semide: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'] })).toBe('withdraw semide')
-    expect(night({ semide: ['fr-1-1', 'fr-1-2', 'fr-1-3', 'ge-c-5'] })).toBe('no-withdrawal')
+    expect(night({ semide: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'] }, GE)).toBe('no-withdrawal')
+  })
+
+  it('go on by night out of a zone to which the enemy has come, two zones nearer to the goal, whoever has marched', () => {
+    const night = (player: string) =>
+      ask(
+        scene({
+          counters: {
+            'le-chesne': [...CORPS, 'ge-c-5'],
+            reims: ['mac-mahon', 'fr-13-1'],
+            'bar-le-duc': ['moltke', 'ge-6-11'],
+          },
+          arrange: tired,
+          begin: (g) => void (g.call(days, {}), g.call(withdrawals, { side: FR })),
+        }),
+        player,
+        'night',
+      )
+    const { action, intent, to } = night('officer')
+    expect({ action, intent }).toEqual({ action: 'withdraw le-chesne', intent: 'goes-by-night' })
+    expect(['raucourt', 'torcy', 'beaumont-en-argonne']).toContain(to)
+    expect(night('recruit').action).toBe('no-withdrawal')
+  })
+
+  it('leave cavalry alone in the evening that came to those who have marched, as they go on past it by night', () => {
+    const table = impulseOf({
+      side: FR,
+      counters: {
+        'le-chesne': [...CORPS, 'ge-c-5'],
+        reims: ['mac-mahon', 'fr-13-1'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+      },
+      arrange(g, names) {
+        tired(g, names)
+        g.counter.seen.set(names.counter('ge-c-5'), SEEN.composition)
+      },
+    })
+    expect(ask(table, 'officer', 'evening').intent).not.toBe('attacks')
   })
 
   it('leave the map where a division stands at the edge that it was to come to', () => {
@@ -125,6 +170,24 @@ describe('the staffs of the campaign game', () => {
     expect(engagedBy('recruit', attacked())).toBe(4)
   })
 
+  it('make forced marches to the goal with divisions that can spare the SP, and not with those that would no longer count', () => {
+    const table = (infantry?: number) =>
+      impulseOf({
+        turn: 4,
+        side: FR,
+        counters: {
+          'le-chesne': [...CORPS, 'mac-mahon'],
+          rethel: ['fr-13-1'],
+          'bar-le-duc': ['moltke', 'ge-6-11', 'ge-6-12'],
+        },
+        arrange: (g, { counter }) => {
+          if (infantry !== undefined) for (const name of CORPS) g.counter.infantry.set(counter(name), infantry)
+        },
+      })
+    expect(ask(table(), 'officer', 'a').intent).toBe('hastens')
+    expect(ask(table(1), 'officer', 'a').intent).not.toBe('hastens')
+  })
+
   it('bring their commander off the map where he stands alone at its edge', () => {
     const table = impulseOf({
       turn: 8,
@@ -152,7 +215,7 @@ describe('the staffs of the campaign game', () => {
     })
     expect(ask(table, 'officer', 'a')).toMatchObject({
       intent: 'makes-for',
-      counters: expect.arrayContaining(['fr-1-1', 'fr-1-2']),
+      counters: expect.arrayContaining(['fr-1-1']),
     })
   })
 

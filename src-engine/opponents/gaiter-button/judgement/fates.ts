@@ -1,6 +1,7 @@
 import { has, type Bits } from '../../../board/bitset.ts'
 import { FRENCH, GERMAN, NONE } from '../../../gaiter-button/campaign/campaign.ts'
 import { hasAxis, isEncircled } from '../../../gaiter-button/ground/axes.ts'
+import { waysByNight } from '../../../gaiter-button/night/withdrawal.ts'
 import { provisionedZones } from '../../../gaiter-button/lines/provision.ts'
 import { isInfantryDivision } from '../../../gaiter-button/state/counters.ts'
 import { scenarioOf, type G } from '../../../gaiter-button/state/kit.ts'
@@ -9,6 +10,7 @@ import { clamp, step } from './counting.ts'
 import { edgeZones, goalsOf, hopsTo } from './goals.ts'
 import { costsTo, FAR, wayDown } from './ground.ts'
 import { sideAt } from './sides.ts'
+import { isStake } from './stakes.ts'
 import type { Frame, Survey } from './survey.ts'
 import { canCount } from './weights.ts'
 
@@ -31,12 +33,16 @@ export class Fates {
   /** The cost of the way from each zone to the goal of the French, and to the edge that they must not be cut off from. */
   readonly toGoal: Float64Array
   readonly toEdge: Float64Array
+  /** 1 for each on whose person the campaign hangs and who has no line of provision, and a little for all that their way home costs; as of the position looked at last. */
+  stakeRisk = 0
   readonly #frame: Frame
   readonly #costs: Float64Array
   readonly #goals: ReturnType<typeof goalsOf>
   readonly #edges: readonly number[]
   /** Days that Germans on the way cost from each zone; below 0 where that was not asked. */
   readonly #intercepted: Float64Array
+  /** Days that may be gained from each zone by night; below 0 where that was not asked. */
+  readonly #onward: Float64Array
   /** Connections from each zone to the nearest edge, were nobody in the way. */
   readonly #edgeHops: Uint8Array
 
@@ -49,6 +55,7 @@ export class Fates {
     const numbers = (): Float64Array => new Float64Array(ground.zones)
     this.#costs = numbers()
     this.#intercepted = numbers()
+    this.#onward = numbers()
     this.toGoal = numbers()
     this.toEdge = numbers()
   }
@@ -70,6 +77,7 @@ export class Fates {
     }
     costsTo(ground, goals.zones, costs, this.toGoal, tastes.roads)
     this.#intercepted.fill(-1)
+    this.#onward.fill(-1)
     for (let zone = 0; zone < count; zone++) {
       const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 40, 0, 1)
       costs[zone] = 1 + pressed + (germans[zone]! > 0 && counts[FRENCH][zone]! === 0 ? WEST_BLOCK : 0)
@@ -79,6 +87,7 @@ export class Fates {
     const late = g.turn / scenario.turns
     const daysLeft = scenario.turns - g.turn
     const divisions: Division[] = []
+    this.stakeRisk = 0
     for (let counter = 0; counter < g.counter.zone.rows; counter++) {
       const share = weights.division[counter]!
       if (sideAt(g, counter) !== FRENCH) continue
@@ -93,13 +102,18 @@ export class Fates {
         continue
       }
       const zone = g.counter.zone.of(counter)
-      if (zone === NONE || share === 0) continue
+      if (zone === NONE) continue
+      if (isStake(g, counter) && !g.counter.inside.of(counter))
+        this.stakeRisk += (has(provided, zone) ? 0 : 1) + RISK_A_STEP * Math.min(MOST_STEPS, this.toEdge[zone]!)
+      if (share === 0) continue
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
       const ring = enemiesHere && isEncircled(g, FRENCH, zone)
       const intercepted = this.#interceptors(zone, enemy, WEIGHT_A_DAY + tastes.company * french[zone]!)
+      const onward = enemiesHere && !ring && g.counter.activated.of(counter) ? this.#byNight(g, zone) : 0
       const eta =
-        (this.toGoal[zone]! + goals.beyond) / 2 +
+        (this.toGoal[zone]! + goals.beyond) / 2 -
+        onward +
         intercepted +
         (enemiesHere ? DELAY * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
         (ring ? 2 : 0)
@@ -126,6 +140,17 @@ export class Fates {
     return 1 - company + company * share
   }
 
+  /** How many days nearer to the goal those are by the morning who go on by night out of a zone to which the enemy has come. */
+  #byNight(g: G, origin: number): number {
+    const { side, tastes } = this.#frame
+    if (side !== FRENCH || tastes.byNight === 0 || this.toGoal[origin]! >= FAR) return 0
+    const known = this.#onward[origin]!
+    if (known >= 0) return known
+    let nearest = this.toGoal[origin]!
+    for (const zone of waysByNight(g, side, origin, true).keys()) nearest = Math.min(nearest, this.toGoal[zone]!)
+    return (this.#onward[origin] = (tastes.byNight * (this.toGoal[origin]! - nearest)) / 2)
+  }
+
   /** How many days it costs whoever goes from a zone to the goal that Germans can be on his way before him, or stand on it. */
   #interceptors(zone: number, enemy: Float64Array, weightADay: number): number {
     const known = this.#intercepted[zone]!
@@ -143,6 +168,9 @@ export class Fates {
   }
 }
 
+/** What each connection of the way home is of the risk to have no line of provision; no more count than these. */
+const RISK_A_STEP = 0.04
+const MOST_STEPS = 20
 /** Who has a strong enemy in his zone loses so much of a day. */
 const DELAY = 0.7
 /** Who was there first leaves by any way that the enemy has not come by. */

@@ -67,7 +67,7 @@ export class Judge {
       german: -100 * german,
       contact: contact(frame, survey),
       ring: rings(g, frame, survey) + traps(frame, survey),
-      leaders: leaders(g, frame, survey),
+      leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.stakeRisk,
       losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
       state: weariness(g, frame),
       way: frame.tastes.haste * total('nearer'),

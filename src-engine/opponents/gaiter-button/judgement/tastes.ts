@@ -34,6 +34,12 @@ export interface Tastes {
   readonly together: number
   /** Whether it tells by how far counters have come that they are no infantry. */
   readonly reads: boolean
+  /** SP of each unit that a forced march to the goal may cost on average. */
+  readonly forced: number
+  /** How much it counts on going on by night out of zones that the enemy comes to. */
+  readonly byNight: number
+  /** What it costs that somebody on whom the campaign hangs has no line of provision: who is without one may have to surrender by night. */
+  readonly provision: number
   /** Whether it engages no more units in a battle than are needed, so that the others can march on. */
   readonly spares: boolean
 }
@@ -56,6 +62,9 @@ export const plain: Tastes = {
   care: 1,
   traps: 0,
   together: 3,
+  forced: 0,
+  provision: 0,
+  byNight: 0,
   reads: false,
   spares: false,
 }

@@ -1,3 +1,4 @@
+import { FRENCH } from '../../../gaiter-button/campaign/campaign.ts'
 import { arms } from '../../../gaiter-button/campaign/schemas/common-schema.ts'
 import {
   armPoints,
@@ -34,7 +35,8 @@ export function weightsSeenBy(g: G, side: number, reads = false): Weights {
   for (let counter = 0; counter < rows; counter++) {
     if (!onMap(g, counter)) continue
     fight[counter] = fightingWeight(g, counter)
-    division[counter] = isInfantryDivision(g, counter) && canCount(g, counter) ? 1 : 0
+    if (isInfantryDivision(g, counter) && canCount(g, counter))
+      division[counter] = reads && side === FRENCH ? standing(g, divisionPoints(g, counter)) : 1
     if (isHidden(g, side, counter)) hidden.push(counter)
   }
   const infantry = hidden.filter((counter) => isInfantryDivision(g, counter))
@@ -67,7 +69,16 @@ function fightingWeight(g: G, counter: number): number {
 }
 
 /** Has it the SP that a division needs to count for victory? */
-export function canCount(g: G, counter: number): boolean {
-  const { division } = scenarioOf(g).data.victory
-  return division.arms.reduce((sum, arm) => sum + armPoints(g, counter, arms.indexOf(arm)), 0) >= division.points
+export const canCount = (g: G, counter: number): boolean =>
+  divisionPoints(g, counter) >= scenarioOf(g).data.victory.division.points
+
+/** The SP by which a division counts for victory. */
+export const divisionPoints = (g: G, counter: number): number =>
+  scenarioOf(g).data.victory.division.arms.reduce((sum, arm) => sum + armPoints(g, counter, arms.indexOf(arm)), 0)
+
+/** How sure it is that a division with so many SP still has enough to count in the end. */
+export function standing(g: G, points: number): number {
+  const spare = points - scenarioOf(g).data.victory.division.points
+  if (spare < 0) return 0
+  return spare < 1 ? 0.6 + 0.25 * spare : Math.min(1, 0.7 + 0.15 * spare)
 }
