@@ -10,6 +10,8 @@ export interface Feature {
   readonly kind: number
 }
 
+const NONE: readonly number[] = []
+
 /** Cells of an index are so many units wide and high, as a power of two. */
 const CELL_BITS = 6
 const SET_BITS = 5
@@ -31,6 +33,7 @@ export class Ground {
   /** The kinds of what comes into each cell. */
   readonly #kinds: Int32Array
   readonly #found: Int32Array
+  /** What was found last: one list for all questions. */
   readonly #near: number[] = []
   readonly #ofKinds = new Map<number, Int32Array>()
 
@@ -103,23 +106,27 @@ export class Ground {
 
   /** Whether any feature of these kinds touches an outline. */
   isMet(ring: Ring, kinds: number, box = boxOf(ring)): boolean {
-    const near = this.featuresNear(box, kinds)
-    for (let index = 0; index < near.length; index++) if (this.meets(near[index]!, ring)) return true
+    const count = this.#lookAbout(box, kinds)
+    for (let index = 0; index < count; index++) if (this.meets(this.#near[index]!, ring)) return true
     return false
   }
 
-  /** The features of these kinds whose own boxes come near a box: a list that the next question uses again. */
+  /** The features of these kinds whose own boxes come near a box. */
   featuresNear(box: Box, kinds: number): readonly number[] {
-    this.#near.length = 0
+    const count = this.#lookAbout(box, kinds)
+    return count === 0 ? NONE : this.#near.slice(0, count)
+  }
+
+  /** Finds them; how many there are. */
+  #lookAbout(box: Box, kinds: number): number {
     const left = this.#column(box.left)
     const right = this.#column(box.right)
     const first = this.#row(box.top)
     const last = this.#row(box.bottom)
-    if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return this.#near
+    if ((this.#kindsIn(left, right, first, last) & kinds) === 0) return 0
     this.#clean()
     for (let row = first; row <= last; row++) this.#gather(row, left, right)
-    this.#take(kinds, box)
-    return this.#near
+    return this.#take(kinds, box)
   }
 
   /** The kinds of what comes into some cells. */
@@ -143,14 +150,14 @@ export class Ground {
 
   /** Which of these kinds come near a box, as bits: a feature whose own box does may still be beside it. */
   kindsNear(box: Box, kinds: number): number {
+    const count = this.#lookAbout(box, kinds)
     let found = 0
-    for (const feature of this.featuresNear(box, kinds)) found |= this.features[feature]!.kind
+    for (let index = 0; index < count; index++) found |= this.features[this.#near[index]!]!.kind
     return found
   }
 
-  /** The features of these kinds near a straight line: a list that the next question uses again. */
+  /** The features of these kinds near a straight line. */
   featuresOnLine(ax: number, ay: number, bx: number, by: number, kinds: number): readonly number[] {
-    this.#near.length = 0
     this.#clean()
     const isDown = ay <= by
     const top = isDown ? ay : by
@@ -166,8 +173,7 @@ export class Ground {
       this.#gather(row, this.#column(Math.min(from, to) - 1), this.#column(Math.max(from, to) + 1))
       from = to
     }
-    this.#take(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom })
-    return this.#near
+    return this.#near.slice(0, this.#take(kinds, { left: Math.min(ax, bx), top, right: Math.max(ax, bx), bottom }))
   }
 
   #clean(): void {
@@ -185,8 +191,9 @@ export class Ground {
       for (let word = 0; word < words; word++) found[word]! |= cells[cell++]!
   }
 
-  /** Takes those of these kinds, of what was put together, whose boxes come near another. */
-  #take(kinds: number, box: Box): void {
+  /** Takes those of these kinds, of what was put together, whose boxes come near another; how many they are. */
+  #take(kinds: number, box: Box): number {
+    let count = 0
     const found = this.#found
     const wanted = this.#wanted(kinds)
     for (let word = 0; word < this.#words; word++) {
@@ -195,9 +202,10 @@ export class Ground {
         const bit = 31 - Math.clz32(rest)
         rest &= ~(1 << bit)
         const feature = (word << SET_BITS) + bit
-        if (areNear(this.#boxes[feature]!, box)) this.#near.push(feature)
+        if (areNear(this.#boxes[feature]!, box)) this.#near[count++] = feature
       }
     }
+    return count
   }
 
   #wanted(kinds: number): Int32Array {

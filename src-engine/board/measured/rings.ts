@@ -185,19 +185,21 @@ export function passesThrough(ring: Ring, ax: number, ay: number, bx: number, by
 
 /** The smallest convex outline around two others, without corners on straight edges. */
 export function hullOf(a: Ring, b: Ring): Ring {
-  const corners: number[] = []
-  gather(a, corners)
-  gather(b, corners)
-  const hull: number[] = []
-  for (let at = 0; at < corners.length; at++) lead(hull, 0, corners[at]!)
+  const count = gather(b, gather(a, 0))
+  let length = 0
+  for (let at = 0; at < count; at++) length = lead(length, 0, corners[at]!)
   // The last of one side of the hull is the first of the other.
-  const first = hull.length - 1
-  for (let at = corners.length - 2; at >= 0; at--) lead(hull, first, corners[at]!)
-  if (hull.length > 1) hull.pop()
+  const first = length - 1
+  for (let at = count - 2; at >= 0; at--) length = lead(length, first, corners[at]!)
+  if (length > 1) length -= 1
   const ring: number[] = []
-  for (const corner of hull) ring.push(xOf(corner), yOf(corner))
+  for (let at = 0; at < length; at++) ring.push(xOf(hull[at]!), yOf(hull[at]!))
   return ring
 }
+
+/** Corners in order, and those of the hull: the same lists for every hull, which is made at once. */
+const corners: number[] = []
+const hull: number[] = []
 
 /** A corner as one number, so that corners in order are numbers in order. */
 const BITS = 14
@@ -206,28 +208,32 @@ const cornerAt = (x: number, y: number): number => (x + (ROOM >> 1)) * ROOM + y 
 const xOf = (corner: number): number => (corner >> BITS) - (ROOM >> 1)
 const yOf = (corner: number): number => (corner & (ROOM - 1)) - (ROOM >> 1)
 
-/** Puts the corners of an outline among others in order, each once. */
-function gather(ring: Ring, corners: number[]): void {
+/** Puts the corners of an outline among so many others in order, each once; how many there are then. */
+function gather(ring: Ring, before: number): number {
+  let count = before
   for (let at = 0; at < ring.length; at += 2) {
     const corner = cornerAt(ring[at]!, ring[at + 1]!)
-    let place = corners.length
+    let place = count
     while (place > 0 && corners[place - 1]! > corner) place--
     if (place > 0 && corners[place - 1] === corner) continue
-    corners.push(corner)
-    for (let last = corners.length - 1; last > place; last--) corners[last] = corners[last - 1]!
+    for (let last = count; last > place; last--) corners[last] = corners[last - 1]!
     corners[place] = corner
+    count += 1
   }
+  return count
 }
 
-/** Leads one side of a hull on to a corner: those before it that do not stick out are left. */
-function lead(hull: number[], first: number, corner: number): void {
+/** Leads one side of a hull of so many corners on to another: those before it that do not stick out are left. How many there are then. */
+function lead(before: number, first: number, corner: number): number {
   const x = xOf(corner)
   const y = yOf(corner)
-  while (hull.length - first > 1) {
-    const a = hull[hull.length - 2]!
-    const b = hull[hull.length - 1]!
+  let length = before
+  while (length - first > 1) {
+    const a = hull[length - 2]!
+    const b = hull[length - 1]!
     if (sideOf(xOf(a), yOf(a), xOf(b), yOf(b), x, y) > 0) break
-    hull.pop()
+    length -= 1
   }
-  hull.push(corner)
+  hull[length] = corner
+  return length + 1
 }

@@ -1,4 +1,5 @@
 import type { Drop } from '../campaign/files.ts'
+import type { G } from '../state/kit.ts'
 
 /** Chapter: movement. What the dice of a move come to. */
 
@@ -45,13 +46,24 @@ export function droppedDice(packed: number, ground: Drop, lows: number): number[
   return sorted.filter((_, at) => at < first || at >= last)
 }
 
+/** Rolls so many dice, one after the other. */
+export function rollDice(g: G, count: number, label: string): number[] {
+  const dice: number[] = []
+  for (let rolled = 0; rolled < count; rolled++) dice.push(g.chance.die(g.campaign.tables.dieFaces, label))
+  return dice
+}
+
 /** Dice as one number: digits to the base of eight. */
-export const packDice = (dice: readonly number[]): number => dice.reduce((all, die) => all * 8 + die, 0)
+export function packDice(dice: readonly number[]): number {
+  let packed = 0
+  for (const die of dice) packed = packed * 8 + die
+  return packed
+}
 
 export function unpackDice(packed: number): number[] {
   const dice: number[] = []
-  for (let rest = packed; rest > 0; rest = rest >> 3) dice.unshift(rest & 7)
-  return dice
+  for (let rest = packed; rest > 0; rest = rest >> 3) dice.push(rest & 7)
+  return dice.reverse()
 }
 
 /** The dice asked about last, and what has been found of them: a list of moves asks dozens of times for the same. */

@@ -2,7 +2,7 @@ import { turned } from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import { INCH } from '../campaign/measures.ts'
 import { rangeOf } from '../fire/aim.ts'
-import { dropNumber, packDice, unpackDice } from '../ground/dice.ts'
+import { dropNumber, packDice, rollDice, unpackDice } from '../ground/dice.ts'
 import { groundUnder, moveRowOf } from '../ground/ground.ts'
 import { beginWay, place } from '../ground/way.ts'
 import { frame, unitName } from '../state/kit.ts'
@@ -27,10 +27,7 @@ export const march = frame('march', locals, {
       beginWay(g, unit)
       const { x, y, facing } = poseOf(g, unit)
       if (actionOf(f) === 'about') place(g, unit, x, y, turned(facing, 6))
-      const dice = Array.from({ length: diceFor(g, unit, actionOf(f)) }, () =>
-        g.chance.die(g.campaign.tables.dieFaces, 'move'),
-      )
-      f.dice = packDice(dice)
+      f.dice = packDice(rollDice(g, diceFor(g, unit, actionOf(f)), 'move'))
       f.from = pointAt(x, y)
       f.ground = actionOf(f) === 'road' ? 0 : dropNumber(groundUnder(g, moveRowOf(g, unit), outline(g, f, 0)))
     }

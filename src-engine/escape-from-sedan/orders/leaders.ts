@@ -21,7 +21,7 @@ import { heldOf, mayHelp, payable } from '../cards/command.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
-import { dropAt, dropNumber, packDice, pipsOf } from '../ground/dice.ts'
+import { dropAt, dropNumber, packDice, pipsOf, rollDice } from '../ground/dice.ts'
 import { enemyInWay, fits, groundUnder, kindsNear, maySlow, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, returned, rode } from '../state/entries.ts'
 import {
@@ -187,8 +187,7 @@ export const riding = frame('riding', locals, {
       g.leader.moved.set(f.leader, true)
       const row = g.campaign.tables.movement[rowOf(g, f.leader)]
       const count = f.leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, f.leader) ? row.road : row.line
-      const dice = Array.from({ length: count }, () => g.chance.die(g.campaign.tables.dieFaces, 'ride'))
-      f.dice = packDice(dice)
+      f.dice = packDice(rollDice(g, count, 'ride'))
     }
     return g.ask(f.side)
   },

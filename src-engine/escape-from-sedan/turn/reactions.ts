@@ -17,7 +17,7 @@ import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { isOutOfArcs } from '../fire/bearing.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'
-import { dropNumber, pipsLeft } from '../ground/dice.ts'
+import { pipsLeft, rollDice } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
@@ -189,7 +189,7 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
 function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
   const { dieFaces } = g.campaign.tables
   const own = poseOf(g, unit)
-  const dice = Array.from({ length: diceFor(g, unit, 'move') }, () => g.chance.die(dieFaces, 'move'))
+  const dice = rollDice(g, diceFor(g, unit, 'move'), 'move')
   const pivoted = facing === own.facing ? 0 : 1
   const ringAt = (by: number) => {
     const at = offset(own.x, own.y, facing, by, 0)
@@ -197,13 +197,14 @@ function doCounterCharge(g: G, unit: number, target: number, facing: number): vo
   }
   const { side } = unitOf(g, unit)
   const start = bodyOf(g, unit).ring
+  const most = pipsLeft(dice, g.unit.chits.of(unit), 'none', pivoted) * INCH
   const isFree = (by: number): boolean => {
+    if (by > most || !isOnTable(g, ringAt(by))) return false
     const swept = hullOf(ringAt(0), ringAt(by))
     const passed = isOnFriend(g, unit, swept) ? 1 : 0
     const ground = groundUnder(g, moveRowOf(g, unit), swept)
     const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
-    const isOpen = by <= left && isOnTable(g, ringAt(by)) && !isClosed(g, unit, swept) && dropNumber(ground) >= 0
-    return isOpen && enemyInWay(g, side, start, swept) < 0
+    return by <= left && !isClosed(g, unit, swept) && enemyInWay(g, side, start, swept) < 0
   }
   let by = Math.max(0, lastFree(6 * dieFaces * INCH, isFree))
   while (by > 0 && isOnFriend(g, unit, ringAt(by))) by -= 1
