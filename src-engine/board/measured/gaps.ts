@@ -1,4 +1,4 @@
-import { boxOf, ringsMeet, sideOf, turnOf, type Ring } from './rings.ts'
+import { boxOf, ringsMeet, sideOf, turnOf, type Box, type Ring } from './rings.ts'
 
 /**
  * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
@@ -25,11 +25,7 @@ function isWithin(a: Ring, b: Ring, distance: number, less: 0 | 1): boolean {
   const x = a[0]! - b[0]!
   const y = a[1]! - b[1]!
   if (x * x + y * y <= most) return true
-  const one = boxOf(a)
-  const other = boxOf(b)
-  const aside = Math.max(0, one.left - other.right, other.left - one.right)
-  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom)
-  if (aside * aside + down * down > most) return false
+  if (leastGap(boxOf(a), boxOf(b)).square > most) return false
   return hasCornerWithin(a, b, distance, less) || hasCornerWithin(b, a, distance, less) || ringsMeet(a, b)
 }
 
@@ -85,6 +81,25 @@ function compareParts(square: number, by: number, otherSquare: number, otherBy: 
   if (left <= Number.MAX_SAFE_INTEGER && right <= Number.MAX_SAFE_INTEGER) return difference
   const exact = BigInt(square) * BigInt(otherBy) - BigInt(otherSquare) * BigInt(by)
   return exact < 0n ? -1 : exact > 0n ? 1 : 0
+}
+
+/** What a gap is no less than: from one box to the other. */
+export function leastGap(a: Box, b: Box): Gap {
+  const aside = Math.max(0, a.left - b.right, b.left - a.right)
+  const down = Math.max(0, a.top - b.bottom, b.top - a.bottom)
+  return { square: aside * aside + down * down, by: 1 }
+}
+
+/** What a gap is no more than: from one corner to another. */
+export function mostGap(a: Ring, b: Ring): Gap {
+  let square = Number.MAX_SAFE_INTEGER
+  for (let at = 0; at < a.length; at += 2)
+    for (let to = 0; to < b.length; to += 2) {
+      const x = a[at]! - b[to]!
+      const y = a[at + 1]! - b[to + 1]!
+      square = Math.min(square, x * x + y * y)
+    }
+  return { square, by: 1 }
 }
 
 /** The gap between two convex outlines; none where they touch or overlap. */

@@ -29,7 +29,17 @@ export {
   stepsBetween,
   turned,
 } from './facing.ts'
-export { compareGaps, gapBetween, isAtMost, isGapAtMost, isGapLess, isLess, type Gap } from './gaps.ts'
+export {
+  compareGaps,
+  gapBetween,
+  isAtMost,
+  isGapAtMost,
+  isGapLess,
+  isLess,
+  leastGap,
+  mostGap,
+  type Gap,
+} from './gaps.ts'
 export { Ground, type Feature } from './ground.ts'
 export { hasComeNearer, type Outline } from './nearing.ts'
 export { areNear, boxAround, boxOf, holds, hullOf, overlap, ringsMeet, type Box, type Ring } from './rings.ts'

@@ -1,4 +1,13 @@
-import { boxOf, gapBetween, hasComeNearer, isGapLess, type Outline } from '../../board/measured/measured.ts'
+import {
+  boxOf,
+  gapBetween,
+  hasComeNearer,
+  isGapLess,
+  leastGap,
+  mostGap,
+  type Gap,
+  type Outline,
+} from '../../board/measured/measured.ts'
 import { pointAt, verb, xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
 import type { Switches } from '../../kernel/system/system.ts'
@@ -97,12 +106,17 @@ function endSideTurn(g: G, side: number): void {
 }
 
 /** By an inch or more, both gaps in whole sixteenths. */
-const isNearer = (watcher: Outline, before: Outline, now: Outline): boolean =>
-  hasComeNearer(watcher.box, before, now, INCH) ??
-  isGapLess(watcher.ring, now.ring, inSixteenths(gapBetween(watcher.ring, before.ring)) - INCH + 1)
+function isNearer(watcher: Outline, before: Outline, now: Outline): boolean {
+  const plain = hasComeNearer(watcher.box, before, now, INCH)
+  if (plain !== undefined) return plain
+  const isNearerThan = (gap: Gap): boolean => isGapLess(watcher.ring, now.ring, inSixteenths(gap) - INCH + 1)
+  // Between what the gap was no more and no less than it seldom has to be measured.
+  if (!isNearerThan(mostGap(watcher.ring, before.ring))) return false
+  return isNearerThan(leastGap(watcher.box, before.box)) || isNearerThan(gapBetween(watcher.ring, before.ring))
+}
 
 /** A gap in whole sixteenths, to the one below. */
-function inSixteenths({ square, by }: { readonly square: number; readonly by: number }): number {
+function inSixteenths({ square, by }: Gap): number {
   let root = 0
   for (let bit = 4096; bit > 0; bit >>= 1) if ((root + bit) * (root + bit) * by <= square) root += bit
   return root

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boxOf, gapBetween, hasComeNearer, wholeRoot, type Ring } from '#engine/board/measured/measured.ts'
+import {
+  boxOf,
+  compareGaps,
+  gapBetween,
+  hasComeNearer,
+  leastGap,
+  mostGap,
+  wholeRoot,
+  type Ring,
+} from '#engine/board/measured/measured.ts'
 import { ringOf, standings } from './sketch.ts'
 
 const gapInUnits = (a: Ring, b: Ring): number => {
@@ -29,5 +38,16 @@ describe('who has come nearer', () => {
       { numRuns: 1_000 },
     )
     expect(told.size).toBe(3)
+  })
+
+  it('was no farther than from corner to corner, and no nearer than from box to box', () => {
+    fc.assert(
+      fc.property(standings, way(800), standings, (one, away, other) => {
+        const a = ringOf(one)
+        const b = ringOf({ ...other, x: other.x + away.dx, y: other.y + away.dy })
+        expect(compareGaps(leastGap(boxOf(a), boxOf(b)), gapBetween(a, b))).toBeLessThanOrEqual(0)
+        expect(compareGaps(gapBetween(a, b), mostGap(a, b))).toBeLessThanOrEqual(0)
+      }),
+    )
   })
 })
