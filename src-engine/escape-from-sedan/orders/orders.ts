@@ -22,16 +22,14 @@ import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { march } from '../movement/march.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
+import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
 import { doingsOf, mayDo, surroundingsOf } from './doings.ts'
 import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnTo } from './forming.ts'
 import {
   attach,
-  bringBack,
   detach,
-  lostUnits,
   mayAttach,
   mayAttachAnybody,
-  mayBringBack,
   mayDetach,
   mayRide,
   ride,

@@ -15,7 +15,7 @@ import type { Staff } from './staff.ts'
 import { worthOf, type Thought } from './thoughts.ts'
 import { isStake } from './judgement/stakes.ts'
 import { canCount } from './judgement/weights.ts'
-import { standingLost } from './forced-marches.ts'
+import { prospectsLost } from './forced-marches.ts'
 
 /** Ways out of the field: into a fortress, and off the map. */
 
@@ -104,7 +104,7 @@ export function exitOf(
         worth: worthOf(
           chance * (gone - now) -
             SP * march.lost -
-            standingLost(staff, group, march.lost) +
+            prospectsLost(staff, group, march.lost) +
             SAFE * counting.length +
             BEYOND_REACH * stakes.length,
         ),

@@ -36,7 +36,7 @@ export function weightsSeenBy(g: G, side: number, reads = false): Weights {
     if (!onMap(g, counter)) continue
     fight[counter] = fightingWeight(g, counter)
     if (isInfantryDivision(g, counter) && canCount(g, counter))
-      division[counter] = reads && side === FRENCH ? standing(g, divisionPoints(g, counter)) : 1
+      division[counter] = reads && side === FRENCH ? likelyToCount(g, divisionPoints(g, counter)) : 1
     if (isHidden(g, side, counter)) hidden.push(counter)
   }
   const infantry = hidden.filter((counter) => isInfantryDivision(g, counter))
@@ -77,7 +77,7 @@ export const divisionPoints = (g: G, counter: number): number =>
   scenarioOf(g).data.victory.division.arms.reduce((sum, arm) => sum + armPoints(g, counter, arms.indexOf(arm)), 0)
 
 /** How sure it is that a division with so many SP still has enough to count in the end. */
-export function standing(g: G, points: number): number {
+export function likelyToCount(g: G, points: number): number {
   const spare = points - scenarioOf(g).data.victory.division.points
   if (spare < 0) return 0
   return spare < 1 ? 0.6 + 0.25 * spare : Math.min(1, 0.7 + 0.15 * spare)
