@@ -150,6 +150,15 @@ export function advanceFormed(moment: Moment, order: Order): Result<OrderStep> {
   return good({ act, notes, last: forToday('formed', unit) })
 }
 
+/** Orders `advance-formed` that were given together are carried out from the front, like `advance-all`. */
+export function advancesFromTheFront(moment: Moment, orders: readonly Order[]): readonly Order[] {
+  const units = orders.flatMap(({ unit }) => (isName(unit) ? [unit] : []))
+  const front = fromTheFront(moment, units)
+  const placeOf = ({ unit }: Order): number =>
+    isName(unit) && front.includes(unit) ? front.indexOf(unit) : units.length
+  return orders.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 const isFormation = (value: unknown): value is Formation => formations.some((one) => one === value)
 const forToday = (key: string, unit: string): OrderStop => ({ key, facts: { unit }, forToday: true })
 

@@ -3,7 +3,7 @@ import { good, type Result, textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import type { Formation } from './campaign/files.ts'
 import type { ReactionStudy } from './studies/reaction-study.ts'
-import { advance, advanceFormed } from './advance-orders.ts'
+import { advance, advanceFormed, advancesFromTheFront } from './advance-orders.ts'
 import { isName, type Moment, wrong } from './order-moment.ts'
 
 /**
@@ -31,6 +31,7 @@ type HowFar = {
 
 export const unitOrders: Orders<Campaign> = {
   kinds: ['advance', 'advance-all', 'advance-formed', 'answer-fire', 'share-cards'],
+  inSequence: advancesFromTheFront,
   next(moment, order) {
     switch (order.order) {
       case 'advance':

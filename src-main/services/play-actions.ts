@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Result } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, GameSnapshot } from '../contract/games.ts'
 import { denial } from '../wording/denial.ts'
@@ -13,7 +14,7 @@ import type { Failed } from '../wording/bilingual.ts'
 import { isAsked, stopNow, currentSnapshot } from '../games/queries/snapshot.ts'
 import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
-import { readOrder } from '#engine/kernel/game/carry-out.ts'
+import { inSequence, readOrder } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
@@ -136,11 +137,14 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     order: (id: number, sent: Ordered, answering: Answering = {}): Promise<GameSnapshot> =>
       gesture(id, answering, (game, eyes) => {
         const order = understood(game, sent.order)
-        const keep = (sent.keep ?? []).map((one) => understood(game, one))
+        const together = (sent.keep ?? []).map((one) => understood(game, one))
         const { decider } = game.game.play
         if (decider < 0 || (eyes !== EVERYONE && eyes !== decider)) throw denial('NOT_YOURS', whyNot.orderOfDecider)
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
-        game.orders.give(decider, order)
+        const keep = inSequence(game.game, together)
+        // Of orders that are given together the one that comes first is carried out at once, whichever was named.
+        const isOne = keep.some((one) => isDeepStrictEqual(one, order))
+        game.orders.give(decider, (isOne ? keep[0] : undefined) ?? order)
         game.kept.keep(decider, keep, game.game.history)
       }),
     /** The side that looks takes its order back: what is done stays done, and it is asked again. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { carryOut, firstStep, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, firstStep, inSequence, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
 import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
@@ -81,7 +81,7 @@ function giveNext(
   others: readonly Order[],
 ): void {
   if (game.play.decider !== side) return
-  const next = others.find((one) => {
+  const next = inSequence(game, others).find((one) => {
     if (before.some((earlier) => isDeepStrictEqual(earlier, one))) return false
     const step = firstStep(game, one)
     return step.ok && 'act' in step.value

@@ -130,6 +130,18 @@ export function carryOut<E extends Failure>(
   return good({ end: game.play.decider < 0 ? 'done' : 'waits', progress })
 }
 
+/** Orders that the side that is asked gave together, in the sequence in which they are carried out now. */
+export function inSequence(game: Game, together: readonly Order[]): readonly Order[] {
+  const { loaded, play } = game
+  const { orders } = loaded.system
+  const view = game.view(play.decider)
+  if (orders?.inSequence === undefined || view.decision === null || together.length < 2) return together
+  return orders.inSequence(
+    orderMoment(loaded, { ...view, decision: view.decision }, () => [], null),
+    together,
+  )
+}
+
 /**
  * The answer to the question that is asked now, if there is nothing to decide: the only one there is, or one that is better in
  * every respect than all others.

@@ -57,6 +57,8 @@ export interface Orders<C> {
   readonly kinds: readonly string[]
   /** The next step of an order; a failure where it cannot be understood. The same moment and order give the same step. */
   next(moment: OrderMoment<C>, order: Order): Result<OrderStep>
+  /** In which sequence orders that were given together are carried out, as their side sees them now. Left out: as they were given. */
+  inSequence?(moment: OrderMoment<C>, orders: readonly Order[]): readonly Order[]
   /** Whether the time of an order that waits is over, by what its side knows while somebody else is asked. Left out: never. */
   isPast?(known: JsonObject, order: Order, notes: Json): boolean
   /**

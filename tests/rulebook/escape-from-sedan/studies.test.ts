@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, inSequence } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { begin, position, type Table } from './table.ts'
 
@@ -159,6 +159,19 @@ describe('orders', () => {
       expect(give(table, order)).toMatchObject({ end: 'stopped', why: { key: 'enemy-near', forToday: true } })
       expect(table.unit('l5')).toMatchObject({ formation: 'line', acted: false })
       expect(give(table, { ...order, unit: 'l89' })).toMatchObject({ end: 'done' })
+    })
+
+    it('given to several it goes from the front, the way they look: who stands behind has room by then', () => {
+      const order = (unit: string) => ({ order: 'advance-formed', unit, formation: 'column', until: 24, dice: true })
+      const table = position({ units: { l5: '1200,700 6 column', l37: '1200,800 6 column', ir80: '1200,100 6 line' } })
+      const given = [order('l5'), order('l89'), order('l37')]
+      const sequence = inSequence(table.game, given)
+      // Who is no longer there comes last.
+      expect(sequence.map(({ unit }) => unit)).toEqual(['l37', 'l5', 'l89'])
+      for (const one of sequence) give(table, one)
+      expect(table.told('moved').map(({ unit }) => unit)).toEqual(['l37', 'l5'])
+      // It has come past where the other stood.
+      expect(Number(table.where('l5').split(/[ ,]/)[1])).toBeGreaterThan(800)
     })
 
     it('an order that says no unit, no formation or no distance is refused', () => {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeFolder } from '../../house/workshop.ts'
 import { type Calls, resultOf } from '../../main/carry.ts'
-import { hotSeat, open, serveHouse } from '../table.ts'
+import { hotSeat, open, people, serveHouse } from '../table.ts'
 
 /** Orders that are kept over the days are there again after a restart. */
 
@@ -129,5 +129,29 @@ describe('orders that were given together', { timeout: 120_000 }, () => {
     const { calls, id } = await withOrders({}, open, [guard])
     const kept = (await calls.games.look({ id })).kept.map(({ order, ready }) => [order, ready])
     expect(kept).toEqual([[guard, true]])
+  })
+
+  it('go from the front where the rule system says so, whichever was named first', async () => {
+    const { calls } = serveHouse()
+    const wish = {
+      campaign: 'escape-from-sedan-1870',
+      scenario: 'escape',
+      seed: 'columns',
+      players: { sides: people, open: true },
+    }
+    const { id } = await calls.games.begin(wish)
+    await calls.games.open({ id })
+    await calls.games.order({ id, order: { order: 'share-cards' } })
+    await calls.games.order({ id, order: { order: 'share-cards' } })
+    let table = await calls.games.look({ id })
+    while (table.question?.prompt !== 'free-phase')
+      table = await calls.games.act({ id, action: table.question!.answers[0]!.action })
+    // Columns of the same commander, the foremost last.
+    const isFrench = table.question.answers.some(({ action }) => action.startsWith('order ca1 '))
+    const units = isFrench ? ['ca1', 'hu1', 'ca3'] : ['ir50', 'ir37']
+    const orders = units.map((unit) => ({ order: 'advance-formed', unit, formation: 'column', until: 12, dice: true }))
+    const given = await calls.games.order({ id, order: orders[0]!, keep: orders })
+    expect(given.kept.map(({ order }) => order['unit'])).toEqual(units.toReversed())
+    expect(given.order).toMatchObject({ order: { unit: units[0] } })
   })
 })
