@@ -154,8 +154,8 @@ const undo = gameVerb('undo', {
   fields: {},
   seat: 'answers',
   answer(game, _request, asker, memory) {
-    const { decider, barrier } = game.history.now
-    if (asker.eyes !== EVERYONE && (barrier || decider !== asker.eyes)) {
+    const { current, now } = game.history
+    if (asker.eyes !== EVERYONE && (game.isBarrier(current) || now.decider !== asker.eyes)) {
       return bad({ code: 'no-undo', message: 'A session with a seat takes back only what its own side has just done.' })
     }
     return move(game, asker, memory, () => game.undo())

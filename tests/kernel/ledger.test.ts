@@ -21,6 +21,12 @@ describe('a ledger', () => {
     )
   })
 
+  it('has the same total where nobody reads its lines', () => {
+    const sum = (ledger: Ledger): Ledger => ledger.add('guns', 9, 'c').addIf(true, 'mud', -2, 'c').limit(-5, 5, 'most')
+    const unread = sum(new Ledger(false))
+    expect([unread.total, unread.lines]).toEqual([sum(new Ledger()).total, []])
+  })
+
   it('leaves out what does not apply and what changes nothing', () => {
     const ledger = new Ledger().add('woods', 0, 'a').addIf(false, 'night', -2, 'b').add('guns', 3, 'c')
     expect(ledger.lines).toEqual([{ label: 'guns', value: 3, rule: 'c' }])

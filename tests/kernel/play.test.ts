@@ -44,6 +44,23 @@ describe('a fork', () => {
     fork.drop()
   })
 
+  it('looks for nothing that would be revealed; a game does, unless something was revealed already', () => {
+    const { play } = begin(load(race))
+    const fork = play.fork()
+    let looked = 0
+    const isShown = (): boolean => ++looked > 1
+    fork.revealIf(isShown)
+    expect([fork.revealed, looked]).toEqual([undefined, 0])
+    const seen = [1, 2, 3].map(() => {
+      play.revealIf(isShown)
+      return play.revealed
+    })
+    expect([seen, looked]).toEqual([[false, true, true], 2])
+    fork.reveal()
+    expect(fork.revealed).toBe(true)
+    fork.drop()
+  })
+
   it('is given back once, and only a fork is', () => {
     const { play } = begin(load(race))
     const fork = play.fork()

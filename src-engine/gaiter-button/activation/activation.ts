@@ -76,9 +76,7 @@ const ended = entry(
 export function activateStack(g: G, side: number, units = 0): void {
   const stack = membersOf(g.stack)
   const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
-  const { ledger, misled } = commandAsIs(g, side, stack)
-  // What the enemy has in the way of a line shows by the points.
-  if (misled) g.reveal()
+  const ledger = commandAsIs(g, side, stack)
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')

@@ -240,20 +240,28 @@ function detachmentsOf({ campaign }: G, side: number): readonly number[] {
 }
 const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
 
+function isAnyOf(g: G, counters: readonly number[], is: (g: G, counter: number) => boolean): boolean {
+  for (const counter of counters) if (is(g, counter)) return true
+  return false
+}
+
 /** Goes through all that can be done on this occasion, until `found` has seen enough. */
 function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
   const here = countersIn(g, side, zone, 'all')
   const all = detachmentsOf(g, side)
   const longest = longestGarrison(g, side, zone)
+  const hasSpare = isAnyOf(g, all, isInHand)
+  // Without a fortress, with no detachment here and none to be formed nobody has anything to hand over.
+  if (longest === 0 && !hasSpare && !isAnyOf(g, here, isDetachment)) return false
   for (const unit of here) {
     // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
     if (!isGiverAtHand(g, '', when, unit)) continue
     for (let count = 1; count <= longest; count++)
       if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
-    if (!isAtHand(g, '', when, unit)) continue
+    if (isDetachment(g, unit)) continue
     // Who has too little to give forms nothing.
-    if (largestGift(g, unit) > 0)
+    if (hasSpare && largestGift(g, unit) > 0)
       for (const other of all)
         if (isInHand(g, other) && mayForm(g, when, unit, other) && found('form', unit, other)) return true
     for (const other of here)

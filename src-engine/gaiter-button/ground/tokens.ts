@@ -38,25 +38,30 @@ function stir(g: G, side: number, zone: number, some: readonly number[], parting
   // Where nobody else is there is nobody to part from, or to join.
   if (here.length === some.length) return
   // Mixing changes no look: who can be told from all others is mixed with nobody.
-  for (const counter of here) looks[counter] = appearance(g, counter)
+  for (const counter of here) {
+    looks[counter] = appearance(g, counter)
+    isStirred[counter] = false
+  }
+  for (const counter of some) isStirred[counter] = true
   for (let index = 0; index < some.length; index++) {
     const look = looks[some[index]!]! // an index of the list
-    if (!isFirstLook(some, index) || !isLikeOthers(look, some, here)) continue
+    if (!isFirstLook(some, index) || !isLikeOthers(look, here)) continue
     const alike: number[] = []
-    for (const counter of here) if (looks[counter] === look && some.includes(counter)) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && isStirred[counter]!) alike.push(counter)
     const parted = alike.length
-    for (const counter of here) if (looks[counter] === look && !some.includes(counter)) alike.push(counter)
+    for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) alike.push(counter)
     if (parting) part(g, side, alike, parted)
     else mix(g, side, alike)
   }
 }
 
-/** How each counter looks that stands in the zone being stirred. */
+/** How each counter looks that stands in the zone being stirred, and whether it is one of those that part or join. */
 const looks: number[] = []
+const isStirred: boolean[] = []
 
-/** Has anybody else here this look? */
-function isLikeOthers(look: number, some: readonly number[], here: readonly number[]): boolean {
-  for (const counter of here) if (looks[counter] === look && !some.includes(counter)) return true
+/** Has anybody here this look who does not part or join? */
+function isLikeOthers(look: number, here: readonly number[]): boolean {
+  for (const counter of here) if (looks[counter] === look && !isStirred[counter]!) return true
   return false
 }
 

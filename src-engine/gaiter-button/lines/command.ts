@@ -59,37 +59,35 @@ function getAlong(g: G, a: number, b: number): boolean {
  * Independent units and decoys are of no corps here.
  */
 export function commandLedger(g: G, side: number, counters: readonly number[], guess: boolean): Ledger {
-  return ledgerOf(g, side, counters, commandFor(g, side, counters, guess))
+  return ledgerOf(g, side, counters, commandFor(g, side, counters, guess), new Ledger())
 }
 
-/**
- * The same as it is; `misled`: it would have another total, were all that this side has not seen of the enemy real, as its player
- * has to fear.
- */
-export function commandAsIs(g: G, side: number, counters: readonly number[]): { ledger: Ledger; misled: boolean } {
+/** The same as it is, for a stack that is activated. What the enemy has in the way of a line shows by the points. */
+export function commandAsIs(g: G, side: number, counters: readonly number[]): Ledger {
   const command = commandFor(g, side, counters, false)
-  const ledger = ledgerOf(g, side, counters, command)
+  g.revealIf(() => isMisled(g, side, counters, command))
+  return ledgerOf(g, side, counters, command, new Ledger(g.told !== undefined))
+}
+
+/** What of command hangs on lines. */
+type ByLine = Pick<Command, 'value' | 'linked'>
+
+/** Would the points be others, were all that this side has not seen of the enemy real, as its player has to fear? */
+function isMisled(g: G, side: number, counters: readonly number[], command: ByLine): boolean {
+  const worth = ({ value, linked }: ByLine): number => value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
   // Nothing else of the ledger hangs on lines, and fear makes no line.
   const hasLine = command.value > 0 || command.linked
-  const worth = ({ value, linked }: Pick<Command, 'value' | 'linked'>): number =>
-    value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
-  const misled = hasLine && isBluffed(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
-  return { ledger, misled }
+  return hasLine && isBluffed(g, side) && worth(commandFor(g, side, counters, true)) !== worth(command)
 }
 
-function ledgerOf(
-  g: G,
-  side: number,
-  counters: readonly number[],
-  { value, linked }: Pick<Command, 'value' | 'linked'>,
-): Ledger {
+function ledgerOf(g: G, side: number, counters: readonly number[], { value, linked }: ByLine, ledger: Ledger): Ledger {
   const table = tablesOf(g).commandPoints
   const rule = 'gb.command.points'
   const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
   const { isMixed, outOfSupply, combatted, demoralised, high, isCavalryOnly } = stateOf(g, counters)
   const enemies = isAnywhereIn(g, enemyOf(side), zone)
   const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
-  return new Ledger()
+  return ledger
     .add('strategic-value', value, rule)
     .addIf(linked, 'link-to-senior', table.linkToSenior, rule)
     .addIf(isMixed, 'mixed-corps', table.mixedCorps, rule)

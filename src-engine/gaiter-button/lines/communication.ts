@@ -39,7 +39,7 @@ export function surveyCommunication(g: G, side: number, guess: boolean): Survey 
 function isJoined(g: G, s: Survey, from: number, to: number): boolean {
   const direct = around(g, s, from)
   if (has(direct, to)) return true
-  const network = networkOf(s, to)
+  const network = networkOf(g, s, to)
   return network !== undefined && meets(direct, network)
 }
 
@@ -82,7 +82,7 @@ function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): Communi
   const most = tablesOf(g).communication.connections
   const direct = keptBackwards(shortestPath(work, land, to, from, most))
   if (direct !== undefined) return { land: direct, rails: [] }
-  const stations = networkOf(s, to)
+  const stations = networkOf(g, s, to)
   if (stations === undefined) return undefined
   const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
   if (toStation === undefined) return undefined

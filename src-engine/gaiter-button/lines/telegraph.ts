@@ -1,5 +1,6 @@
-import { emptySet, has, isSame, next, unite, type Bits } from '../../board/bitset.ts'
+import { emptySet, has, isSame, unite, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
+import type { Zones } from '../../board/zones.ts'
 import { wellsOf } from '../ground/sources.ts'
 import { openRailways, shutRailways, type Survey } from '../ground/survey.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
@@ -15,8 +16,9 @@ interface Networks {
   readonly closed: Bits
   /** Railways that were shut. */
   readonly shut: Bits
-  /** Sets of zones joined by telegraph. */
-  readonly all: Bits[]
+  /** Sets of zones joined by telegraph, those that were asked for: so many of these; the others are there to be used again. */
+  readonly found: Bits[]
+  count: number
 }
 
 /** What is kept for each side as the map is, and as that side knows it; and which of them was looked at last. */
@@ -30,7 +32,8 @@ const keptFor = onceFor((s: Survey): Kept => {
     scenario: NONE,
     closed: s.closed.slice(),
     shut: emptySet(s.railways.length),
-    all: [],
+    found: [],
+    count: 0,
   })
   const all = [none(), none(), none(), none()]
   return { all, last: all[0]! } // there are four
@@ -48,8 +51,9 @@ export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): vo
   networks.scenario = g.scenario
   networks.closed.set(s.closed)
   networks.shut.set(shut)
-  openRailways(g, s)
-  findNetworks(g, s, side, networks.all)
+  networks.count = 0
+  // First what hangs together off the map: zones that it joins are not looked for one by one.
+  findNetwork(g, s, wellsOf(g, side).railExits)
 }
 
 /** Makes ready for ways along the telegraph as it was opened last. */
@@ -60,16 +64,17 @@ export const openWires = (g: G, s: Survey): void => openRailways(g, s, keptFor(s
  * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
  * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
  */
-function findNetworks(g: G, s: Survey, side: number, all: Bits[]): void {
-  const { work, rail, stations } = s
-  all.length = 0
-  all.push(reach(work, rail, wellsOf(g, side).railExits, Infinity).slice())
-  stations.set(s.railZones)
-  for (let zone = next(stations, 0); zone >= 0; zone = next(stations, zone + 1))
-    if (!has(s.closed, zone) && networkAt(all, zone) === undefined) all.push(reach(work, rail, zone, Infinity).slice())
+function findNetwork(g: G, s: Survey, from: Zones): Bits {
+  const networks = keptFor(s).last
+  openRailways(g, s, networks.closed)
+  const network = reach(s.work, s.rail, from, Infinity, networks.found[networks.count] ?? s.found.slice())
+  networks.found[networks.count++] = network
+  return network
 }
 
-const networkAt = (all: readonly Bits[], zone: number): Bits | undefined => all.find((network) => has(network, zone))
-
 /** The zones that the telegraph joins to this one, itself included, as it was opened last; undefined where there is none. */
-export const networkOf = (s: Survey, zone: number): Bits | undefined => networkAt(keptFor(s).last.all, zone)
+export function networkOf(g: G, s: Survey, zone: number): Bits | undefined {
+  const { found, count, closed } = keptFor(s).last
+  for (let number = 0; number < count; number++) if (has(found[number]!, zone)) return found[number]
+  return has(s.railZones, zone) && !has(closed, zone) ? findNetwork(g, s, zone) : undefined
+}

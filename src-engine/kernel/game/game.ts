@@ -65,7 +65,7 @@ export class Game {
   // --- Deciding ---------------------------------------------------------------------------------------------------
 
   decision(): Decision | undefined {
-    return decisionOf(this.play, this.history.fairUndo >= 0)
+    return decisionOf(this.play, this.fairUndo >= 0)
   }
 
   /** Does a legal action. An illegal one is refused by the rule that forbids it; nothing changes then. */
@@ -85,6 +85,8 @@ export class Game {
     if (tried >= 0) return this.goTo(tried)
     const { decider } = play
     const { draws } = play.chance
+    // Who goes through a record looks for reveals when he wants to go back.
+    play.notesReveals = isTold
     const values = script ?? this.#replay.scriptLeft(play)
     const ran = this.#perform(code, values, script !== undefined, isTold)
     const told = isTold ? this.#takeTold() : undefined
@@ -93,7 +95,7 @@ export class Game {
       return ran
     }
     if (script === undefined) play.words[HEAD.scripted]! += ran.value
-    const barrier = play.chance.draws !== draws || play.revealed || (play.decider !== decider && play.decider >= 0)
+    const barrier = play.chance.draws !== draws || (play.decider !== decider && play.decider >= 0) || play.revealed
     this.history.add(code, decider, barrier, told, script, play.words)
     return DONE
   }
@@ -270,10 +272,21 @@ export class Game {
 
   // --- Going back and forth ---------------------------------------------------------------------------------------
 
+  /** Does a fair undo stop at this moment? */
+  isBarrier(moment: number): boolean {
+    return this.history.at(moment).barrier ?? this.#replay.lookForReveal(moment)
+  }
+
+  /** Where a fair undo may go back to: the parent, unless the current moment is a barrier. */
+  get fairUndo(): number {
+    const { current, now } = this.history
+    return this.isBarrier(current) ? -1 : now.parent
+  }
+
   /** Takes back the last act, up to the last barrier; any act when the game was begun with free undo. */
   undo(): Result<null> {
     const { history } = this
-    const target = this.start.freeUndo === true ? history.now.parent : history.fairUndo
+    const target = this.start.freeUndo === true ? history.now.parent : this.fairUndo
     if (target < 0) {
       const begun = history.now.parent < 0
       const message = begun

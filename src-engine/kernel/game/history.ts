@@ -11,8 +11,11 @@ export interface Moment {
   readonly code: ActionCode
   /** The side that decided; -1 for the beginning. */
   readonly decider: number
-  /** Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. */
-  readonly barrier: boolean
+  /**
+   * Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. Undefined in a game from a
+   * record where something may have been revealed, until somebody looks: see `Game.isBarrier`.
+   */
+  barrier: boolean | undefined
   /** The journal of the act; undefined in a game from a record until it is replayed. */
   told: readonly JournalLine[] | undefined
   /** Scripted values of this act alone; values from the game's own script are kept there. */
@@ -26,7 +29,7 @@ export interface Moment {
 }
 
 /** What a record keeps of an act: with it a game is taken up where it was, without playing it again. */
-export type RecordedMoment = Pick<Moment, 'parent' | 'code' | 'decider' | 'barrier' | 'script'>
+export type RecordedMoment = Pick<Moment, 'parent' | 'code' | 'decider' | 'script'> & { readonly barrier: boolean }
 
 /** A visit to a moment, made when there were so many acts. */
 export interface Visit {
@@ -49,6 +52,8 @@ export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 const SNAPSHOT_EVERY = 8
 const WORDS_A_MOMENT = 256
 const STAYS = 4
+// While a record is gone through one in so many of those is made. Who goes back makes the others, on his way.
+const IN_RECORD = 8
 const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
@@ -102,15 +107,14 @@ export class History {
   add(
     code: ActionCode,
     decider: number,
-    barrier: boolean,
+    barrier: boolean | undefined,
     told: Moment['told'],
     script: readonly Scripted[] | undefined,
     words: Int32Array,
   ): void {
     this.#push(this.current, code, decider, barrier, script, told)
     this.current = this.moments.length - 1
-    // While a record is gone through nobody goes back by single acts.
-    if (told !== undefined || this.now.depth % (STAYS * this.#every) === 0) this.keep(this.current, words)
+    if (told !== undefined || this.now.depth % (IN_RECORD * STAYS * this.#every) === 0) this.keep(this.current, words)
   }
 
   /**
@@ -156,7 +160,7 @@ export class History {
     from: number,
     code: ActionCode,
     decider: number,
-    barrier: boolean,
+    barrier: boolean | undefined,
     script: readonly Scripted[] | undefined,
     told: Moment['told'],
   ): void {
@@ -183,9 +187,18 @@ export class History {
   /** Remembers the words of a moment, if it is one of those that are remembered. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % this.#every !== 0 || index === 0 || this.#read.has(index) || this.#kept.has(index)) return
-    if (depth % (STAYS * this.#every) === 0) this.#kept.keepForGood(index, words)
-    else this.#kept.keepAWhile(index, words)
+    if (depth % (STAYS * this.#every) === 0) this.keepForGood(index, words)
+    else if (depth % this.#every === 0 && !this.#hasWordsOf(index)) this.#kept.keepAWhile(index, words)
+  }
+
+  /** The same, but only of those that stay. */
+  keepForGood(index: number, words: Int32Array): void {
+    if (this.at(index).depth % (STAYS * this.#every) === 0 && !this.#hasWordsOf(index))
+      this.#kept.keepForGood(index, words)
+  }
+
+  #hasWordsOf(index: number): boolean {
+    return index === 0 || this.#read.has(index) || this.#kept.has(index)
   }
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
@@ -237,10 +250,5 @@ export class History {
     const stored = this.#stored.get(index)?.()
     if (stored !== undefined) this.#read.set(index, stored)
     return stored
-  }
-
-  /** Where a fair undo may go back to: the parent, unless the current moment is a barrier. */
-  get fairUndo(): number {
-    return this.now.barrier ? -1 : this.now.parent
   }
 }

@@ -24,7 +24,10 @@ export class Replay {
   restore(play: Play, moment: number): void {
     const { words, replay } = this.#history.restorePoint(moment)
     play.restore(words)
-    for (const index of replay) this.#step(play, index)
+    for (const index of replay) {
+      this.#step(play, index)
+      this.#history.keepForGood(index, play.words)
+    }
   }
 
   #step(play: Play, moment: number): void {
@@ -56,6 +59,19 @@ export class Replay {
     fork.tellTo(undefined)
     this.#history.at(moment).told ??= told
     this.#history.keep(moment, fork.words)
+  }
+
+  /** Plays a moment again in which something may have been revealed while nobody looked, and notes whether it was. */
+  lookForReveal(index: number): boolean {
+    const moment = this.#history.at(index)
+    const found = onFork(this.#play, (fork) => {
+      this.restore(fork, moment.parent)
+      fork.notesReveals = true
+      this.#step(fork, index)
+      return fork.revealed === true
+    })
+    moment.barrier = found
+    return found
   }
 
   peek<T>(moment: number, look: (play: Play) => T): T {

@@ -30,8 +30,13 @@ export class Play<C = unknown> implements Holder {
   readonly chance: Chance
   /** The list that entries are written to; undefined while nobody reads. Rules may check it before costly entries. */
   told: JournalLine[] | undefined
-  /** Something hidden was shown during this act: nothing before it can be taken back. */
-  revealed = false
+  /**
+   * Something hidden was shown during this act: nothing before it can be taken back. Undefined where it may have been, and
+   * nobody looked: see `revealIf`.
+   */
+  revealed: boolean | undefined = false
+  /** Somebody takes note of what is revealed. On a fork nobody does: it is not played to be taken back. */
+  notesReveals = true
   /** What the frame that asks found out before it did; see `ask`. */
   foundOnAsking: number | undefined
 
@@ -126,6 +131,13 @@ export class Play<C = unknown> implements Holder {
   /** Shows a side something that it did not know: undo stops here. */
   reveal(): void {
     this.revealed = true
+  }
+
+  /** As `reveal`, if this is so: nobody looks where nobody takes note. */
+  revealIf(isShown: () => boolean): void {
+    if (this.revealed === true) return
+    if (!this.notesReveals) this.revealed = undefined
+    else if (isShown()) this.reveal()
   }
 
   /** From here to `endSecrets` what sides decide is kept from each other. */
@@ -328,6 +340,7 @@ export class Play<C = unknown> implements Holder {
     fork.#discard()
     if (this.#parts !== undefined) fork.#parts?.copied(this.#parts)
     fork.revealed = false
+    fork.notesReveals = false
     return fork
   }
 

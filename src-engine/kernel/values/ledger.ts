@@ -7,7 +7,13 @@ export type LedgerLine = { readonly label: string; readonly value: number; reado
  */
 export class Ledger {
   readonly lines: LedgerLine[] = []
+  readonly #isRead: boolean
   #total = 0
+
+  /** Where nobody reads its lines only their sum is kept. */
+  constructor(isRead = true) {
+    this.#isRead = isRead
+  }
 
   get total(): number {
     return this.#total
@@ -16,7 +22,7 @@ export class Ledger {
   /** Adds a modifier; one of zero changes nothing and is left out. */
   add(label: string, value: number, rule: string): this {
     if (value !== 0) {
-      this.lines.push({ label, value, rule })
+      if (this.#isRead) this.lines.push({ label, value, rule })
       this.#total += value
     }
     return this

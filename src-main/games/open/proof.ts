@@ -100,7 +100,7 @@ function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefi
     return words(`“${action}” was done at this point already`, `« ${action} » a déjà été fait à cet endroit`)
   if (game.hash() !== hash)
     return words(`after “${action}” the game comes out otherwise`, `après « ${action} », la partie est autre`)
-  if (game.history.now.barrier === deed.barrier) return undefined
+  if (game.isBarrier(moment) === deed.barrier) return undefined
   return words(
     `“${action}” may be taken back otherwise than before`,
     `« ${action} » se reprend autrement qu’auparavant`,

@@ -42,7 +42,8 @@ export function* replayRecord(
     const after = time()
     const when = after?.turn === before?.turn && after?.phase === before?.phase ? undefined : after
     before = after
-    const { decider, barrier, script } = game.history.now
+    const { decider, script } = game.history.now
+    const barrier = game.isBarrier(game.history.current)
     const deed = deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory: undefined })
     sum = sumOf(sum, parent, deed)
     const number = parent + 1

@@ -133,7 +133,8 @@ export class SavedGame {
     const { table, codec, now } = this.#storage
     const { history } = game
     const number = history.current
-    const { parent, code, decider, barrier, script } = history.now
+    const { parent, code, decider, script } = history.now
+    const barrier = game.isBarrier(number)
     const when = this.#newWhen(parent)
     const action = game.play.layout.language.textOf(code)
     const deed = codec.text(

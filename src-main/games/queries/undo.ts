@@ -20,10 +20,11 @@ export function undoTarget(game: OpenGame): number | undefined {
 }
 
 /** As far back as a side may go within its last gesture. */
-function fairTarget({ game: { history }, gestures, unseen }: OpenGame, side: number): number | undefined {
+function fairTarget({ game, gestures, unseen }: OpenGame, side: number): number | undefined {
+  const { history } = game
   const begin = gestures.beginOf(history, history.current)
   let at = history.current
-  while (at > begin && history.at(at).decider === side && (!history.at(at).barrier || at === unseen))
+  while (at > begin && history.at(at).decider === side && (!game.isBarrier(at) || at === unseen))
     at = history.at(at).parent
   return at === history.current ? undefined : at
 }

@@ -71,7 +71,7 @@ function actFairly(game: Game, pick: Pick, closely: boolean): boolean {
   const after = game.hash()
   const changed = play.decider !== before.decider && play.decider >= 0
   const drawn = play.chance.draws !== before.draws || play.revealed
-  const possible = game.decision()?.takeBack ?? game.history.fairUndo >= 0
+  const possible = game.decision()?.takeBack ?? game.fairUndo >= 0
   demand(possible === !(changed || drawn), () => 'an act can be taken back across chance, a reveal or a change of side')
   const undone = game.undo()
   demand(undone.ok === possible, () => 'the decision says otherwise than undo does')
@@ -97,6 +97,9 @@ function actWithBranches(game: Game, pick: Pick): boolean {
   return actAtRandom(game, pick)
 }
 
+/** So many of the last moments of a loaded game are asked whether they can be taken back. */
+const LOOKED_AT = 60
+
 function demandSaved(loaded: LoadedCampaign, game: Game): void {
   const saved = saveGame(game)
   const read = loadGame(loaded, JSON.parse(JSON.stringify(saved)))
@@ -106,5 +109,10 @@ function demandSaved(loaded: LoadedCampaign, game: Game): void {
   demand(same, () => 'a loaded game is saved as something else')
   for (const reader of [...sidesOf(loaded), EVERYONE]) {
     demand(sameJson(read.value.journal(reader), game.journal(reader)), () => 'a loaded game has another journal')
+  }
+  const { moments } = game.history
+  for (let moment = Math.max(0, moments.length - LOOKED_AT); moment < moments.length; moment++) {
+    const asFinal = read.value.isBarrier(moment) === game.isBarrier(moment)
+    demand(asFinal, () => `act ${moment} of a loaded game may be taken back otherwise`)
   }
 }

@@ -35,7 +35,7 @@ function step(game: Game, pick: Pick, visits: Visit[]): void {
 const recordOf = ({ history }: Game) =>
   history.moments
     .slice(1)
-    .map(({ parent, code, decider, barrier, script }) => ({ parent, code, decider, barrier, script }))
+    .map(({ parent, code, decider, barrier, script }) => ({ parent, code, decider, barrier: barrier === true, script }))
 
 function takenUp(game: Game, visits: readonly Visit[], stored?: (first: Int32Array) => Snapshots): Game {
   const taken = Game.resume(game.loaded, game.start, recordOf(game), visits, stored)
