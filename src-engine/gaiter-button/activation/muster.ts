@@ -94,10 +94,11 @@ function mayJoin(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): 
   if (g.stack.has(counter))
     return why?.because('gb.activation.whole', 'taken', { counter: counterName(g, counter) }) ?? false
   if (asUnit && !hasUnitLeft(g, f.units - unitsMarching(g), why)) return false
-  const stack = membersOf(g.stack)
-  if (stack.some((member) => g.counter.inside.of(member) !== g.counter.inside.of(counter)))
+  const first = g.stack.next(0)
+  // All of the stack are in the field, or all inside.
+  if (first >= 0 && g.counter.inside.of(first) !== g.counter.inside.of(counter))
     return why?.because('gb.activation.whole', 'apart', { counter: counterName(g, counter) }) ?? false
-  return fitsStack(g, stack, counter, why)
+  return fitsStack(g, g.stack, counter, why)
 }
 export const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
   mayJoin(g, f, counter, isUnit(g, counter) || isDecoy(g, counter), why)

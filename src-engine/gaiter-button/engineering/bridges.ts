@@ -73,11 +73,11 @@ export function mayRepairBridge(g: G, party: Party, connection: number, why?: Wh
  */
 export function mayDestroyRepair(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.bridge.destroy-repair'
-  const facts = () => ({ connection: connectionName(g, connection) })
+  const facts = why && { connection: connectionName(g, connection) }
   if (!isGreatBridge(g, rule, connection, why) || !mayWorkAt(g, rule, party, connection, why)) return false
   const { repair, repairer } = g.connection
-  if (repair.of(connection) === 0) return why?.because(rule, 'no-repair', facts()) ?? false
-  if (repairer.of(connection) === party.side + 1) return why?.because(rule, 'own-repair', facts()) ?? false
+  if (repair.of(connection) === 0) return why?.because(rule, 'no-repair', facts) ?? false
+  if (repairer.of(connection) === party.side + 1) return why?.because(rule, 'own-repair', facts) ?? false
   const { infantry } = tablesOf(g).destroyBridge
   return hasInfantry(g, party, infantry) || (why?.because(rule, 'no-infantry', { infantry }) ?? false)
 }

@@ -20,14 +20,16 @@ export const partyOf = (g: G, f: Activation): Party => ({ side: f.side, zone: f.
  * @rule gb.engineering.marker
  * Before each engineering operation a fatigue marker is drawn, of its own each time.
  */
-export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>): Operation => ({
+export const engineering = (
+  operation: Omit<Operation, 'marker' | 'candidates' | 'cost'> & { readonly cost: (g: G) => number },
+): Operation => ({
   ...operation,
   marker: 'own',
-  // None of them is done in a contested zone, nor where there is nothing to cross a great river and no railway: that is
-  // asked here, once for all the rest.
+  // None of them is done in a contested zone, without the MP for it, nor where there is nothing to cross a great river and no
+  // railway: that is asked here, once for all the rest.
   candidates(g, f) {
     const sites = sitesOf(g.campaign)[f.zone]! // a list for each zone
-    return sites.length > 0 && isContested(g, f.zone) ? NOTHING : sites
+    return sites.length > 0 && (operation.cost(g) > f.mp || isContested(g, f.zone)) ? NOTHING : sites
   },
 })
 const sitesOf = connectionsOfZones(({ water, permanentPontoon, rail }) => water === 'major' || permanentPontoon || rail)

@@ -20,9 +20,10 @@ const railwayRepaired = entry(
 )
 
 function isRailway(g: G, rule: string, connection: number, destroyed: boolean, why?: Why): boolean {
-  const says = (reason: string) => why?.because(rule, reason, { connection: connectionName(g, connection) }) ?? false
-  if (!connectionOf(g, connection).rail) return says('no-railway')
-  return g.connection.railDestroyed.of(connection) === destroyed || says(destroyed ? 'intact' : 'destroyed')
+  const facts = why && { connection: connectionName(g, connection) }
+  if (!connectionOf(g, connection).rail) return why?.because(rule, 'no-railway', facts) ?? false
+  if (g.connection.railDestroyed.of(connection) === destroyed) return true
+  return why?.because(rule, destroyed ? 'intact' : 'destroyed', facts) ?? false
 }
 
 /**

@@ -104,25 +104,34 @@ function rowOnOffer(g: G, unit: number, forming: number): number {
 export function mayForm(g: G, when: Occasion, unit: number, forming: number, why?: Why): boolean {
   const rule = 'gb.detachments.form'
   if (!isAtHand(g, rule, when, unit, why)) return false
-  const facts = () => ({ unit: counterName(g, unit), detachment: counterName(g, forming) })
-  if (!isSpare(g, when.side, forming)) return why?.because(rule, 'no-spare', facts()) ?? false
+  const facts = why && { unit: counterName(g, unit), detachment: counterName(g, forming) }
+  if (!isSpare(g, when.side, forming)) return why?.because(rule, 'no-spare', facts) ?? false
   if (!hasStandingRoom(g, when.side, when.zone, 1, why)) return false
   if (rowOnOffer(g, unit, forming) > 0 && largestGift(g, unit) > 0) return true
-  return why?.because('gb.detachments.limits', 'nothing-to-give', facts()) ?? false
+  return why?.because('gb.detachments.limits', 'nothing-to-give', facts) ?? false
+}
+
+/** How many of an arm were picked. By name each: a field that is looked up by a changing name takes long. */
+function pickedOf(f: Detaching, arm: number): number {
+  const name = PICKED[arm]! // an arm that detachments have
+  if (name === 'infantry') return f.infantry
+  if (name === 'cavalry') return f.cavalry
+  if (name === 'heavyCavalry') return f.heavyCavalry
+  return name === 'artillery' ? f.artillery : f.heavyArtillery
 }
 
 /** How many were picked: of the row of the detachment, guns, and in all. */
 function picked(g: G, f: Detaching, wanted: 'row' | 'guns' | 'all'): number {
   let sum = 0
   for (let arm = 0; arm < PICKED.length; arm++)
-    if (wanted === 'all' || (wanted === 'guns' ? isGun(arm) : isRowArm(g, f.forming, arm))) sum += f[PICKED[arm]!] // an index
+    if (wanted === 'all' || (wanted === 'guns' ? isGun(arm) : isRowArm(g, f.forming, arm))) sum += pickedOf(f, arm)
   return sum
 }
 
 /** Of what a unit keeps for itself, how much was picked. */
 function pickedOfType(g: G, f: Detaching): number {
   let sum = 0
-  for (let arm = 0; arm < PICKED.length; arm++) if (isRowArm(g, f.mother, arm)) sum += f[PICKED[arm]!] // an index
+  for (let arm = 0; arm < PICKED.length; arm++) if (isRowArm(g, f.mother, arm)) sum += pickedOf(f, arm)
   return sum
 }
 
@@ -135,27 +144,34 @@ export function mayPick(g: G, f: Detaching, arm: number, why?: Why): boolean {
   const rule = 'gb.detachments.limits'
   const { mother, forming } = f
   if (forming === NONE || mother === NONE) return why?.because('gb.detachments.form', 'no-detachment') ?? false
-  const says = (reason: string) =>
-    why?.because(rule, reason, {
-      unit: counterName(g, mother),
-      detachment: counterName(g, forming),
-      arm: g.nameOf('arm', arm),
-    }) ?? false
-  if (!isGun(arm) && !isRowArm(g, forming, arm)) return says('wrong-arm')
-  if (armPoints(g, mother, arm) <= f[PICKED[arm]!]) return says('none-left') // an arm that detachments have
-  if (picked(g, f, 'all') + 1 > largestGift(g, mother)) return says('largest')
-  if (isRowArm(g, mother, arm) && pickedOfType(g, f) + 1 > rowToSpare(g, mother)) return says('last-of-type')
+  const reason = whyNotPicked(g, f, arm)
+  if (reason === undefined) return true
+  const facts = why && {
+    unit: counterName(g, mother),
+    detachment: counterName(g, forming),
+    arm: g.nameOf('arm', arm),
+  }
+  return why?.because(rule, reason, facts) ?? false
+}
+
+/** What stands in the way of another SP of this arm for the detachment, if anything does. */
+function whyNotPicked(g: G, f: Detaching, arm: number): string | undefined {
+  const { mother, forming } = f
+  if (!isGun(arm) && !isRowArm(g, forming, arm)) return 'wrong-arm'
+  if (armPoints(g, mother, arm) <= pickedOf(f, arm)) return 'none-left'
+  if (picked(g, f, 'all') + 1 > largestGift(g, mother)) return 'largest'
+  if (isRowArm(g, mother, arm) && pickedOfType(g, f) + 1 > rowToSpare(g, mother)) return 'last-of-type'
   const { row, start } = counterOf(g, forming)
   const { artilleryNeeds } = tablesOf(g).detachments
-  if (!isGun(arm)) return picked(g, f, 'row') < row.length || says('no-box')
-  if (picked(g, f, 'guns') >= start[ARTILLERY]!) return says('no-box') // every counter has all arms
-  return picked(g, f, 'row') >= artilleryNeeds || says('guns-alone')
+  if (!isGun(arm)) return picked(g, f, 'row') < row.length ? undefined : 'no-box'
+  if (picked(g, f, 'guns') >= start[ARTILLERY]!) return 'no-box' // every counter has all arms
+  return picked(g, f, 'row') >= artilleryNeeds ? undefined : 'guns-alone'
 }
 
 function begin(f: Detaching, mother: number, forming: number): void {
   f.mother = mother
   f.forming = forming
-  for (const arm of PICKED) f[arm] = 0
+  f.infantry = f.cavalry = f.heavyCavalry = f.artillery = f.heavyArtillery = 0
 }
 
 /** Puts a detachment that was filled beside whoever it comes from, and tells. */
@@ -204,14 +220,15 @@ function formFromGarrison(g: G, when: Occasion, forming: number, count: number):
  */
 export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, why?: Why): boolean {
   const rule = 'gb.detachments.join'
-  const facts = () => ({ detachment: counterName(g, detachment), unit: counterName(g, unit) })
-  const says = (reason: string) => why?.because(rule, reason, facts()) ?? false
-  if (sideOf(g, detachment) !== when.side || !isDetachment(g, detachment)) return says('no-detachment')
+  const facts = why && { detachment: counterName(g, detachment), unit: counterName(g, unit) }
+  if (sideOf(g, detachment) !== when.side || !isDetachment(g, detachment))
+    return why?.because(rule, 'no-detachment', facts) ?? false
   if (!isAtHand(g, rule, when, unit, why)) return false
   const { zone, inside, demoralised } = g.counter
-  if (zone.of(detachment) !== when.zone) return says('not-here')
-  if (demoralised.of(detachment)) return says('demoralised')
-  for (let arm = 0; arm < ARMS; arm++) if (armPoints(g, detachment, arm) > roomFor(g, unit, arm)) return says('no-room')
+  if (zone.of(detachment) !== when.zone) return why?.because(rule, 'not-here', facts) ?? false
+  if (demoralised.of(detachment)) return why?.because(rule, 'demoralised', facts) ?? false
+  for (let arm = 0; arm < ARMS; arm++)
+    if (armPoints(g, detachment, arm) > roomFor(g, unit, arm)) return why?.because(rule, 'no-room', facts) ?? false
   // Where one of them is in the field nobody is shut up: the way in and out of the fortress is free.
   if (!inside.of(unit) || inside.of(detachment)) return true
   return hasRoomFor(g, when.side, when.zone, points(g, detachment), why)

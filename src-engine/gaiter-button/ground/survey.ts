@@ -242,9 +242,12 @@ function noteShut(shut: Shut, stamp: number, list: readonly number[], isOpen: (c
   for (let number = 0; number < list.length; number++) if (!isOpen(list[number]!)) add(shut.bits, number)
 }
 
+/** Those of a list whose places in it are in a set. */
+const listed = (list: readonly number[], places: Bits): number[] => list.filter((_, place) => has(places, place))
+
 /** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */
 export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
-  if (isOutdated(g, s, pass)) pass.keepShut(s.crossings.filter((connection) => !isLandOpen(g, connection)))
+  if (isOutdated(g, s, pass)) pass.keepShut(listed(s.crossings, shutCrossings(g, s)))
   pass.reset().closeOnly(s.closed)
   const { contested, away } = s
   for (let connection = next(away, 0); connection >= 0; connection = next(away, connection + 1))
@@ -293,7 +296,7 @@ export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean
 
 /** Makes ready for ways along railways that are not destroyed, through what is not closed. */
 export function openRailways(g: G, s: Survey, closed: Bits = s.closed): void {
-  if (isOutdated(g, s, s.rail)) s.rail.keepShut(s.railways.filter((connection) => !isRailOpen(g, connection)))
+  if (isOutdated(g, s, s.rail)) s.rail.keepShut(listed(s.railways, shutRailways(g, s)))
   s.rail.reset().closeOnly(closed)
 }
 

@@ -3,6 +3,7 @@ import { countersIn, endOf, firstOf } from '../state/counters.ts'
 import type { G } from '../state/kit.ts'
 import { clearAxis, isAnywhereIn, isContested } from '../state/places.ts'
 import { FATE, SEEN } from '../state/shape.ts'
+import { moveTo } from '../state/whereabouts.ts'
 import { noteCaptures } from './sources.ts'
 
 /**
@@ -126,10 +127,7 @@ export function relocate(g: G, moving: readonly number[], to: number, inside = f
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const from = g.counter.zone.of(first)
   if (from !== NONE && to !== NONE) stir(g, side, from, moving, true)
-  for (const counter of moving) {
-    g.counter.zone.set(counter, to)
-    g.counter.inside.set(counter, inside)
-  }
+  moveTo(g, side, moving, to, inside)
   if (to !== NONE) stir(g, side, to, moving, false)
   if (from !== NONE) settle(g, from)
   if (to !== NONE && to !== from) settle(g, to)

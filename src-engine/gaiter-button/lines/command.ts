@@ -1,5 +1,6 @@
 import { Ledger } from '../../kernel/values/ledger.ts'
 import type { Why } from '../../kernel/values/explain.ts'
+import type { Members } from '../../kernel/values/shape.ts'
 import { commandOf, joinedBetween, type Command } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
@@ -30,8 +31,8 @@ import { PLAYED } from '../state/shape.ts'
  * Units of different armies are not activated in one stack, nor is a leader with units he cannot command. Leaders go with
  * leaders, of whatever army. Detachments are of the army of their unit; independent units and decoys go with anybody.
  */
-export function fitsStack(g: G, stack: readonly number[], counter: number, why?: Why): boolean {
-  for (const member of stack) {
+export function fitsStack(g: G, stack: Members, counter: number, why?: Why): boolean {
+  for (let member = stack.next(0); member >= 0; member = stack.next(member + 1)) {
     if (getAlong(g, member, counter)) continue
     return (
       why?.because('gb.activation.army', 'other-army', {

@@ -146,16 +146,18 @@ export function isStrayed(g: G, counter: number): boolean {
 
 function isFarFromCorps(g: G, counter: number): boolean {
   if (!onMap(g, counter)) return false
-  const { side, corps } = counterOf(g, counter)
-  const isOfCorps = (other: number): boolean =>
-    other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === corps
+  const { side } = counterOf(g, counter)
   for (const zone of zonesAround(g, g.counter.zone.of(counter))) {
-    for (const other of countersIn(g, side, zone)) if (isOfCorps(other)) return false
-    for (const other of countersIn(g, side, zone, 'inside')) if (isOfCorps(other)) return false
+    for (const other of countersIn(g, side, zone)) if (isOfSameCorps(g, counter, other)) return false
+    for (const other of countersIn(g, side, zone, 'inside')) if (isOfSameCorps(g, counter, other)) return false
   }
-  for (let other = firstOf(g, side); other < endOf(g, side); other++) if (isOfCorps(other)) return true
+  for (let other = firstOf(g, side); other < endOf(g, side); other++) if (isOfSameCorps(g, counter, other)) return true
   return false
 }
+
+/** Is this another unit of the corps of a counter, on the map? */
+const isOfSameCorps = (g: G, counter: number, other: number): boolean =>
+  other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === counterOf(g, counter).corps
 
 /** The cavalry divisions of a side that belong to a corps and have to stay with it. */
 function tiedCavalry({ campaign }: G, side: number): readonly number[] {

@@ -73,17 +73,17 @@ const tests = (g: G, stack: Members, counter: number): boolean =>
  * rally. That takes all the MP of the stack: it must not have spent any, and does nothing else.
  */
 export function mayRally(g: G, zone: number, stack: Members, whole: boolean, why?: Why): boolean {
-  const says = (reason: string) => why?.because('gb.rally.day', reason, { zone: zoneName(g, zone) }) ?? false
+  const facts = why && { zone: zoneName(g, zone) }
   let [demoralised, led] = [false, false]
   for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1)) {
     if (!isUnit(g, counter) || !g.counter.demoralised.of(counter)) continue
     demoralised = true
     led ||= leaderFor(g, counter) !== NONE
   }
-  if (!demoralised) return says('nobody')
-  if (isContested(g, zone)) return says('contested')
-  if (!led) return says('no-leader')
-  return whole || says('mp-spent')
+  if (!demoralised) return why?.because('gb.rally.day', 'nobody', facts) ?? false
+  if (isContested(g, zone)) return why?.because('gb.rally.day', 'contested', facts) ?? false
+  if (!led) return why?.because('gb.rally.day', 'no-leader', facts) ?? false
+  return whole || (why?.because('gb.rally.day', 'mp-spent', facts) ?? false)
 }
 
 /** All of the stack who can test do so, in the order of battle. */

@@ -1,6 +1,7 @@
 import { has, next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/play/journal.ts'
-import { NONE } from '../campaign/campaign.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'
 import { scenarioOf, type G } from '../state/kit.ts'
@@ -42,7 +43,7 @@ export function rollSupply(g: G): void {
 export function checkSupply(g: G): void {
   // What is marked here depends on decoys, and on what else the enemy did not know.
   g.reveal()
-  const fed = new Uint8Array(g.counter.rows)
+  const fed = whoIsFed(g.campaign)
   for (const side of [0, 1]) {
     markSupplied(g, side, fed)
     const supplied: number[] = []
@@ -54,6 +55,9 @@ export function checkSupply(g: G): void {
     g.tell(supplyChecked, { side, supplied: supplied.length, outOfSupply: without.length })
   }
 }
+
+/** Written over each time. */
+const whoIsFed = onceFor(({ counters }: Campaign) => new Uint8Array(counters.length))
 
 /**
  * @rule gb.surrender.night

@@ -63,10 +63,10 @@ export const isBridged = (g: G, connection: number): boolean =>
 export function isRailOpen(g: G, connection: number, why?: Why): boolean {
   const { rail, water } = connectionOf(g, connection)
   if (!rail) return false
-  const facts = () => ({ connection: connectionName(g, connection) })
-  if (g.connection.railDestroyed.of(connection)) return why?.because('gb.railway.effect', 'railway', facts()) ?? false
+  const facts = why && { connection: connectionName(g, connection) }
+  if (g.connection.railDestroyed.of(connection)) return why?.because('gb.railway.effect', 'railway', facts) ?? false
   if (water !== 'major' || hasBridge(g, connection)) return true
-  return why?.because('gb.bridge.effect', 'no-bridge', facts()) ?? false
+  return why?.because('gb.bridge.effect', 'no-bridge', facts) ?? false
 }
 
 /** Its tunnel is destroyed, and with it the whole connection. */
@@ -75,9 +75,9 @@ const isBuried = (g: G, connection: number): boolean =>
 
 /** Can troops pass here, by road, by path or along the railway? */
 export function isLandOpen(g: G, connection: number, why?: Why): boolean {
-  const facts = () => ({ connection: connectionName(g, connection) })
-  if (!isBridged(g, connection)) return why?.because('gb.water.bridge', 'no-bridge', facts()) ?? false
-  if (isBuried(g, connection)) return why?.because('gb.railway.effect', 'tunnel', facts()) ?? false
+  const facts = why && { connection: connectionName(g, connection) }
+  if (!isBridged(g, connection)) return why?.because('gb.water.bridge', 'no-bridge', facts) ?? false
+  if (isBuried(g, connection)) return why?.because('gb.railway.effect', 'tunnel', facts) ?? false
   return true
 }
 

@@ -64,24 +64,49 @@ export function whereabouts(g: G): Whereabouts {
   const stamp = Math.max(zone.stamp, inside.stamp)
   if (memory.stamp === stamp) return memory
   memory.stamp = stamp
-  const { listed, changed } = memory
   const { sideStart } = g.campaign
   for (let side = 0; side < 2; side++)
-    for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++) {
-      const place = placeOf(zone.of(counter), side, inside.of(counter))
-      const before = listed[counter]!
-      if (place === before) continue
-      if (before !== NONE) noteChanged(memory, before)
-      noteChanged(memory, place)
-      listed[counter] = place
-    }
-  for (let side = 0; side < 2; side++) listAnew(g.campaign, memory, side)
+    for (let counter = sideStart[side]!, end = sideStart[side + 1]!; counter < end; counter++)
+      look(g, memory, side, counter)
+  bringUpToDate(g.campaign, memory)
+  return memory
+}
+
+/** Moves counters of one side: where everybody else is stays known, so that nobody looks through all of them for who has moved. */
+export function moveTo(g: G, side: number, moving: readonly number[], to: number, isInside: boolean): void {
+  const { zone, inside } = g.counter
+  const memory = memoryOf(g.campaign)
+  const isKnown = memory.stamp === Math.max(zone.stamp, inside.stamp)
+  for (const counter of moving) {
+    zone.set(counter, to)
+    inside.set(counter, isInside)
+  }
+  if (!isKnown) return
+  memory.stamp = Math.max(zone.stamp, inside.stamp)
+  for (const counter of moving) look(g, memory, side, counter)
+  bringUpToDate(g.campaign, memory)
+}
+
+/** Notes where a counter stands, and which places change by it. */
+function look(g: G, memory: Whereabouts, side: number, counter: number): void {
+  const { listed } = memory
+  const place = placeOf(g.counter.zone.of(counter), side, g.counter.inside.of(counter))
+  const before = listed[counter]!
+  if (place === before) return
+  if (before !== NONE) noteChanged(memory, before)
+  noteChanged(memory, place)
+  listed[counter] = place
+}
+
+/** Lists anew who is at the places that have changed. */
+function bringUpToDate(campaign: Campaign, memory: Whereabouts): void {
+  const { changed, isChanged } = memory
+  for (let side = 0; side < 2; side++) listAnew(campaign, memory, side)
   for (const place of changed) {
-    noteSets(g.campaign, memory, place)
-    memory.isChanged[place] = 0
+    noteSets(campaign, memory, place)
+    isChanged[place] = 0
   }
   changed.length = 0
-  return memory
 }
 
 function noteChanged({ changed, isChanged }: Whereabouts, place: number): void {
