@@ -14,7 +14,7 @@ import {
   placeOfStack,
 } from './acting.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { membersOf } from '../state/counters.ts'
+import { isDecoy, membersOf } from '../state/counters.ts'
 import { commandAsIs, pointsAndLoss } from '../lines/command.ts'
 import { forgetEntry } from '../march/entry.ts'
 import { rainMarkers, refillBowl } from '../march/fatigue.ts'
@@ -196,9 +196,9 @@ export const activation = frame('activation', activationLocals, {
       }
     for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
       if (mayDropOff(g, f, counter)) offer.add(dropOff, counter)
-    for (const { verb: wish, role } of playAs)
-      for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
-        if (mayPlayAs(g, f, counter, role)) offer.add(wish, counter)
+    for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+      if (isDecoy(g, counter))
+        for (const { verb: wish, role } of playAs) if (mayPlayAs(g, f, counter, role)) offer.add(wish, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
       for (const at of operation.candidates(g, f))

@@ -2,6 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { FrameOf } from '../../kernel/play/agenda.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from '../campaign/campaign.ts'
 import { armPoints, countersIn, isRowArm, points } from '../state/counters.ts'
@@ -242,20 +243,12 @@ function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: numb
 }
 
 /** The detachments of a side, in use or not. */
-function detachmentsOf({ campaign }: G, side: number): readonly number[] {
-  let ofSides = allDetachments.get(campaign)
-  if (ofSides === undefined) {
-    const numbers = campaign.counters.map((_, number) => number)
-    ofSides = [0, 1].map((one) =>
-      numbers.filter(
-        (number) => campaign.counters[number]!.side === one && campaign.counters[number]!.kind === 'detachment',
-      ),
-    )
-    allDetachments.set(campaign, ofSides)
-  }
-  return ofSides[side]! // one list for each side
-}
-const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
+const detachmentsOf = ({ campaign }: G, side: number): readonly number[] => detachmentsOfSides(campaign)[side]! // one list for each
+const detachmentsOfSides = onceFor(({ counters }: Campaign): readonly (readonly number[])[] =>
+  [0, 1].map((of) =>
+    [...counters.keys()].filter((number) => counters[number]!.side === of && counters[number]!.kind === 'detachment'),
+  ),
+)
 
 function isAnyOf(g: G, counters: readonly number[], is: (g: G, counter: number) => boolean): boolean {
   for (const counter of counters) if (is(g, counter)) return true

@@ -1,4 +1,4 @@
-import { has, meets } from '../../board/bitset.ts'
+import { has, meets, type Bits } from '../../board/bitset.ts'
 import { shortestPath } from '../../board/reach.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -36,8 +36,10 @@ export function surveyCommunication(g: G, side: number, guess: boolean): Survey 
 }
 
 /** Does a line of either kind lead from a stack in one zone to a leader in another? To be asked once the map is surveyed. */
-function isJoined(g: G, s: Survey, from: number, to: number): boolean {
-  const direct = around(g, s, from)
+const isJoined = (g: G, s: Survey, from: number, to: number): boolean => isJoinedTo(g, s, around(g, s, from), to)
+
+/** The same; `direct`: from where direct lines lead to the stack. */
+function isJoinedTo(g: G, s: Survey, direct: Bits, to: number): boolean {
   if (has(direct, to)) return true
   const network = networkOf(g, s, to)
   return network !== undefined && meets(direct, network)
@@ -133,16 +135,17 @@ const best = { value: 0, linked: false, leader: NONE }
  */
 function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
   const senior = seniorOf(g, side)
-  const direct = senior !== NONE && isJoined(g, s, zone, g.counter.zone.of(senior))
-  const seniorValue = direct ? valueOf(g, senior) : NONE
+  const direct = around(g, s, zone)
+  const hearsSenior = senior !== NONE && isJoinedTo(g, s, direct, g.counter.zone.of(senior))
+  const seniorValue = hearsSenior ? valueOf(g, senior) : NONE
   best.value = Math.max(0, seniorValue)
   best.linked = false
-  best.leader = direct ? senior : NONE
+  best.leader = hearsSenior ? senior : NONE
   let worth = seniorValue
   for (let number = 0; number < g.campaign.armies.length; number++) {
     if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
     const at = zoneOfCommander(g, number)
-    if (!isJoined(g, s, zone, at)) continue
+    if (!isJoinedTo(g, s, direct, at)) continue
     const under = senior !== NONE && isJoined(g, s, at, g.counter.zone.of(senior))
     const { commander } = g.campaign.armies[number]! // as above
     const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)

@@ -1,4 +1,4 @@
-import { emptySet, has, isSame, unite, type Bits } from '../../board/bitset.ts'
+import { emptySet, has, isSame, type Bits } from '../../board/bitset.ts'
 import { reach } from '../../board/reach.ts'
 import type { Zones } from '../../board/zones.ts'
 import { wellsOf } from '../ground/sources.ts'
@@ -41,15 +41,16 @@ const keptFor = onceFor((s: Survey): Kept => {
 
 /** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. `guess`: as the side knows it. */
 export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): void {
-  s.closed.set(s.foreign[side]!)
-  unite(s.closed, s.barred)
+  const { closed, barred } = s
+  const foreign = s.foreign[side]!
+  for (let word = 0; word < closed.length; word++) closed[word] = foreign[word]! | barred[word]!
   const kept = keptFor(s)
   const networks = kept.all[2 * side + (guess ? 1 : 0)]! // four of them
   kept.last = networks
   const shut = shutRailways(g, s)
-  if (networks.scenario === g.scenario && isSame(networks.closed, s.closed) && isSame(networks.shut, shut)) return
+  if (networks.scenario === g.scenario && isSame(networks.closed, closed) && isSame(networks.shut, shut)) return
   networks.scenario = g.scenario
-  networks.closed.set(s.closed)
+  networks.closed.set(closed)
   networks.shut.set(shut)
   networks.count = 0
   // First what hangs together off the map: zones that it joins are not looked for one by one.

@@ -25,13 +25,20 @@ const nobodySurprised = entry(
 )
 
 /** May this stack enter the zone at the other end of a connection? Whether it may leave its own is another question. */
-export function mayEnterBy(g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean {
+export const mayEnterBy = (g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean =>
+  isLandOpen(g, connection, why) && mayEnterByOpen(g, side, stack, from, connection, why)
+
+/** The same by a connection that is known to be open on land. */
+export function mayEnterByOpen(
+  g: G,
+  side: number,
+  stack: Members,
+  from: number,
+  connection: number,
+  why?: Why,
+): boolean {
   const to = g.campaign.board.otherEnd(connection, from)
-  return (
-    isLandOpen(g, connection, why) &&
-    mayStandIn(g, side, stack, to, why) &&
-    mayUseFortressBridge(g, side, from, connection, why)
-  )
+  return mayStandIn(g, side, stack, to, why) && mayUseFortressBridge(g, side, from, connection, why)
 }
 
 /** Is this a zone where the counters of a stack may be at all? */

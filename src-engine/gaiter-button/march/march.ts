@@ -1,11 +1,12 @@
 import type { Why } from '../../kernel/values/explain.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/schemas/common-schema.ts'
 import { corpsOf, countersIn, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
 import { isLandOpen, wayCost } from '../state/crossing.ts'
 import { countsAsUnit, dryPaceOf } from '../ground/decoys.ts'
-import { entryCost, mayEnterBy } from './entry.ts'
+import { entryCost, mayEnterByOpen } from './entry.ts'
 import { mayReinforce } from '../ground/fortress.ts'
 import { connectionName, counterOf, sideOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { mayLeaveBy } from '../ground/leaving.ts'
@@ -31,7 +32,7 @@ export function mayMarch(g: G, side: number, zone: number, inside: boolean, conn
     touches(g, zone, connection, why) &&
     isLandOpen(g, connection, why) &&
     mayLeaveBy(g, side, zone, connection, inside, why) &&
-    mayEnterBy(g, side, g.stack, zone, connection, why)
+    mayEnterByOpen(g, side, g.stack, zone, connection, why)
   )
 }
 
@@ -160,34 +161,27 @@ const isOfSameCorps = (g: G, counter: number, other: number): boolean =>
   other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === counterOf(g, counter).corps
 
 /** The cavalry divisions of a side that belong to a corps and have to stay with it. */
-function tiedCavalry({ campaign }: G, side: number): readonly number[] {
-  let ofSides = allTied.get(campaign)
-  if (ofSides === undefined) {
-    const { counters, tables } = campaign
-    const isTied = (counter: number, of: number): boolean => {
-      const { kind, type, side: own, corps } = counters[counter]! // a counter of the campaign
-      return own === of && kind === 'unit' && type === 'cavalry' && corps !== NONE
-    }
-    ofSides = sides.map((name, of) =>
-      tables.corpsCavalry.sides.includes(name) ? [...counters.keys()].filter((counter) => isTied(counter, of)) : [],
-    )
-    allTied.set(campaign, ofSides)
+const tiedCavalry = ({ campaign }: G, side: number): readonly number[] => tiedOfSides(campaign)[side]! // one list for each side
+const tiedOfSides = onceFor(({ counters, tables }: Campaign): readonly (readonly number[])[] => {
+  const isTied = (counter: number, of: number): boolean => {
+    const { kind, type, side: own, corps } = counters[counter]! // a counter of the campaign
+    return own === of && kind === 'unit' && type === 'cavalry' && corps !== NONE
   }
-  return ofSides[side]! // one list for each side
-}
-const allTied = new WeakMap<Campaign, readonly (readonly number[])[]>()
+  return sides.map((name, of) =>
+    tables.corpsCavalry.sides.includes(name) ? [...counters.keys()].filter((counter) => isTied(counter, of)) : [],
+  )
+})
 
 /** A zone, and those as many connections away as corps cavalry may be; the tables say one. Looked up once for each zone. */
 function zonesAround({ campaign }: G, zone: number): readonly number[] {
-  let near = allNear.get(campaign)
-  if (near === undefined) allNear.set(campaign, (near = []))
+  const near = allNear(campaign)
   let found: readonly number[] = near[zone] ?? [zone]
   if (near[zone] !== undefined) return found
   for (let left = campaign.tables.corpsCavalry.connections; left > 0; left--)
     found = [...found, ...found.flatMap((one) => campaign.board.neighbours(one))]
   return (near[zone] = [...new Set(found)])
 }
-const allNear = new WeakMap<Campaign, (readonly number[] | undefined)[]>()
+const allNear = onceFor(({ zones }: Campaign): (readonly number[] | undefined)[] => zones.map(() => undefined))
 
 /** Has this side cavalry that has to stay with its corps? */
 export const mayStray = (g: G, side: number): boolean => !hasDoctrine(g, side) && tiedCavalry(g, side).length > 0

@@ -13,7 +13,7 @@ import {
 import { counterOf, sideOf, tablesOf, type G } from './kit.ts'
 import { playersValue } from './options.ts'
 import { FATE } from './shape.ts'
-import { listAt } from './whereabouts.ts'
+import { placeOf, whereabouts } from './whereabouts.ts'
 
 /** Chapter 1.2: counters. What a counter is at this moment. */
 
@@ -161,9 +161,11 @@ export function countersIn(
   zone: number,
   where: 'field' | 'inside' | 'all' = 'field',
 ): readonly number[] {
-  if (where !== 'all') return listAt(g, side, zone, where === 'inside')
-  const field = listAt(g, side, zone, false)
-  const inside = listAt(g, side, zone, true)
+  const { lists } = whereabouts(g)
+  const inside = lists[placeOf(zone, side, true)]!
+  if (where === 'inside') return inside
+  const field = lists[placeOf(zone, side, false)]!
+  if (where === 'field') return field
   if (inside.length === 0) return field
   return field.length === 0 ? inside : [...field, ...inside].sort((a, b) => a - b)
 }

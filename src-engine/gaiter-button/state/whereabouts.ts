@@ -31,7 +31,8 @@ const known = new WeakMap<Campaign, Whereabouts>()
 let last: { readonly campaign: Campaign; readonly whereabouts: Whereabouts } | undefined
 
 /** The number of a list: of a zone, or of none, a side, and the field or the fortress. */
-const placeOf = (zone: number, side: number, inside: boolean): number => 4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
+export const placeOf = (zone: number, side: number, inside: boolean): number =>
+  4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
 
 function makeWhereabouts({ counters, zones }: Campaign): Whereabouts {
   const sets = (): readonly [Bits, Bits] => [emptySet(zones.length), emptySet(zones.length)]
@@ -157,7 +158,3 @@ function noteSets({ counters }: Campaign, memory: Whereabouts, place: number): v
 }
 
 const note = (set: Bits, zone: number, isThere: boolean): void => (isThere ? add(set, zone) : remove(set, zone))
-
-/** The counters of a side in the field of a zone, or inside its fortress, in their order. */
-export const listAt = (g: G, side: number, zone: number, inside: boolean): readonly number[] =>
-  whereabouts(g).lists[placeOf(zone, side, inside)]!

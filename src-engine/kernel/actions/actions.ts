@@ -145,10 +145,10 @@ export class Language {
     return argument === undefined ? 1 : this.countOf(argument.noun)
   }
 
-  /** Whether this number is the code of a verb with existing things, legal or not. */
-  isAction(code: ActionCode): boolean {
+  /** Whether this number is the code of a verb with existing things, legal or not; `into` is what it says then. */
+  isAction(code: ActionCode, into = scratch): boolean {
     if (!Number.isSafeInteger(code) || code < 0) return false
-    const { verb, a, b, c } = this.decode(code, scratch)
+    const { verb, a, b, c } = this.decode(code, into)
     const widths = this.#widths[verb]
     if (widths === undefined || this.isWide(verb) !== code >= this.#wideFrom) return false
     return a < widths[0] && b < widths[1] && c < widths[2]

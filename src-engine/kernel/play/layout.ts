@@ -13,7 +13,8 @@ export interface CompiledKind {
   readonly placed: Placed
   readonly template: Int32Array
   readonly Frame: new (words: Int32Array) => Frame
-  readonly partsOf: (frame: Holder) => (base: number) => void
+  /** Makes its tables, lists and sets, if it has any, and moves them from then on. */
+  readonly partsOf: ((frame: Holder) => (base: number) => void) | undefined
   readonly answers: readonly (Answer<unknown, Shape> | undefined)[]
 }
 
@@ -142,6 +143,7 @@ function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): C
   }
   const placed = place(kind.locals)
   const makeParts = partsMaker(placed)
+  const hasParts = Object.values(kind.locals).some(({ is }) => is !== 'word' && is !== 'flag')
   class FrameAtWork extends Frame {}
   defineScalars(FrameAtWork.prototype, placed)
   const answers: Answer<unknown, Shape>[] = []
@@ -151,7 +153,7 @@ function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): C
     placed,
     template: templateOf(placed),
     Frame: FrameAtWork,
-    partsOf: (frame) => makeParts(frame).move,
+    partsOf: hasParts ? (frame) => makeParts(frame).move : undefined,
     answers,
   }
 }

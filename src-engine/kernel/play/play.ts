@@ -41,7 +41,7 @@ export class Play<C = unknown> implements Holder {
   foundOnAsking: number | undefined
 
   readonly #frames: (Frame | undefined)[] = []
-  readonly #movers: ((base: number) => void)[] = []
+  readonly #movers: (((base: number) => void) | undefined)[] = []
   readonly #offers: Offers
   readonly #waiting: { kind: FrameKind; starts: object }[] = []
   #listed = false
@@ -187,10 +187,10 @@ export class Play<C = unknown> implements Holder {
       const compiled = this.layout.kinds[number]!
       frame = new compiled.Frame(this.words)
       this.#frames[number] = frame
-      this.#movers[number] = compiled.partsOf(frame)
+      this.#movers[number] = compiled.partsOf?.(frame)
     }
     frame.base = top + FRAME.locals
-    this.#movers[number]!(frame.base)
+    this.#movers[number]?.(frame.base)
     return frame
   }
 
@@ -275,10 +275,10 @@ export class Play<C = unknown> implements Holder {
   /** Is this action legal? Where the list is not made yet, the rule is asked about this action alone. */
   isLegal(code: ActionCode): boolean {
     if (this.#listed) return this.#offers.has(code)
-    if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code)) return false
+    if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code, scratch)) return false
     const top = this.words[HEAD.top]!
     const number = this.words[top + FRAME.kind]!
-    const { verb, a, b, c } = this.layout.language.decode(code, scratch)
+    const { verb, a, b, c } = scratch
     const answer = this.layout.kinds[number]!.answers[verb]
     return (
       answer !== undefined && (answer.may?.(this, this.#at(number, top) as FrameOf<Shape>, undefined, a, b, c) ?? true)
