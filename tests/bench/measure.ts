@@ -38,8 +38,14 @@ function median(values: readonly number[]): number {
 }
 
 const ROUNDS = 7
-/** Work is repeated for at least so many seconds before it is measured, until what runs often has been compiled. */
+/** In each round work is repeated for at least so many seconds, if it was repeated before. */
+const ROUND = 0.5
+/**
+ * Work is repeated for at least so many seconds before it is measured, until what runs often has been compiled: one function; and
+ * whole games, of which all rules have to be.
+ */
 const WARM = 2
+const WARM_GAMES = 12
 
 /** Seconds that a piece of work takes. */
 export function seconds(work: () => void): number {
@@ -60,22 +66,27 @@ interface Work {
  */
 export function rates(works: readonly Work[], warm = WARM): number[] {
   const taken = works.map((): number[] => [])
-  for (const { work } of works) warmUp(work, warm)
-  for (let round = 0; round < ROUNDS; round++) works.forEach(({ work }, index) => taken[index]!.push(seconds(work)))
+  const least = Math.min(warm, ROUND)
+  for (const { work } of works) repeat(work, warm)
+  for (let round = 0; round < ROUNDS; round++)
+    works.forEach(({ work }, index) => taken[index]!.push(repeat(work, least)))
   return works.map(({ count }, index) => count / median(taken[index]!))
 }
 
-/** The same with the gauge among them. */
-export function paced(works: readonly Work[], warm = WARM): Paced[] {
+/** The same of whole games, with the gauge among them. */
+export function paced(works: readonly Work[], warm = WARM_GAMES): Paced[] {
   const [moves = 0, ...found] = rates([gauge, ...works], warm)
   return found.map((ours) => ({ ours, pace: gauge.there / moves }))
 }
 
-/** Repeats work for at least so many seconds, once at the least. */
-function warmUp(work: () => void, least: number): void {
-  let spent = 0
-  do spent += seconds(work)
-  while (spent < least)
+/** Repeats work for at least so many seconds, once at the least: the seconds that it takes once. */
+function repeat(work: () => void, least: number): number {
+  let [spent, times] = [0, 0]
+  do {
+    spent += seconds(work)
+    times++
+  } while (spent < least)
+  return spent / times
 }
 
 /** Microseconds that one operation takes. */
@@ -94,9 +105,9 @@ function timeOf(unitsASecond: number, count: number, work: () => void, warm = WA
 
 /** The median of a figure that is found by a measurement of its own, once that is warm. */
 export function settled(measure: () => number): Paced {
-  warmUp(() => void measure(), WARM)
-  warmUp(gauge.work, WARM)
-  const rounds = Array.from({ length: ROUNDS }, () => ({ found: measure(), moving: seconds(gauge.work) }))
+  repeat(() => void measure(), WARM_GAMES)
+  repeat(gauge.work, WARM_GAMES)
+  const rounds = Array.from({ length: ROUNDS }, () => ({ found: measure(), moving: repeat(gauge.work, ROUND) }))
   const moves = gauge.count / median(rounds.map(({ moving }) => moving))
   return { ours: median(rounds.map(({ found }) => found)), pace: gauge.there / moves }
 }
