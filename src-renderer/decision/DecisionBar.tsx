@@ -9,7 +9,7 @@ import type { Text } from '../text/en.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
-import { useFocusNextQuestion } from './focus-next-question.ts'
+import { ReleaseAnswer, useFocusNextQuestion } from './focus-next-question.ts'
 import { KeptOrders } from './KeptOrders.tsx'
 import { LastOutcome } from './LastOutcome.tsx'
 import { OrderLine } from './OrderLine.tsx'
@@ -41,6 +41,7 @@ export function DecisionBar() {
   const heading = ending?.title[language] ?? sentence ?? turn
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
+  const asked = hasQuestion ? `${table.stop} ${question.kind} ${JSON.stringify(question.about)}` : ''
   return (
     <section
       className="question"
@@ -50,6 +51,7 @@ export function DecisionBar() {
       onPointerMove={hold}
       onPointerLeave={release}
     >
+      <ReleaseAnswer question={asked} />
       <p className="who">
         {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
         <span className="when">{wordsIn(table.when, language)}</span>{' '}
@@ -87,13 +89,7 @@ export function DecisionBar() {
         </div>
       )}
       <KeptOrders table={table} />
-      {hasQuestion && (
-        <Answers
-          key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}
-          odds={odds}
-          showsOdds={showsOdds}
-        />
-      )}
+      {hasQuestion && <Answers key={asked} odds={odds} showsOdds={showsOdds} />}
       {hasQuestion && <QuickOrders />}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
       {ending !== null && (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { Component, type RefObject, useEffect, useRef } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { focusQuestion } from '../at-table/focus-question.ts'
 
@@ -17,6 +17,26 @@ export function nextPlace(
   if (before === null || before.prompt !== prompt) return undefined
   const length = lengths.get(before.group) ?? 0
   return length === 0 ? undefined : { group: before.group, at: Math.min(before.at, length - 1) }
+}
+
+/**
+ * Lets go of an answer that has the focus before the answers to another question take its place. The browser would otherwise lay out the half-changed
+ * page as it removes that answer, and the whole page again afterwards. React tells only a class what is about to change.
+ */
+export class ReleaseAnswer extends Component<{ readonly question: string }> {
+  override getSnapshotBeforeUpdate(before: { readonly question: string }): null {
+    const { activeElement: now } = document
+    const isAnswer = now instanceof HTMLElement && now.closest('[data-answers]') !== null
+    if (isAnswer && before.question !== this.props.question) now.blur()
+    return null
+  }
+
+  // React asks for it beside the one above.
+  override componentDidUpdate(): void {}
+
+  override render(): null {
+    return null
+  }
 }
 
 /** Moves the focus to the next question when the answer that had it leaves the list. */
