@@ -1,4 +1,4 @@
-import { boxOf, ringsMeet, sideOf, turnOf, type Box, type Ring } from './rings.ts'
+import { boxOf, haveCommonPoint, ringsMeet, sideOf, turnOf, type Box, type Ring } from './rings.ts'
 
 /**
  * The square of the distance between the nearest points of two outlines, as a fraction: it is never rooted, so nothing is
@@ -25,8 +25,10 @@ function isWithin(a: Ring, b: Ring, distance: number, less: 0 | 1): boolean {
   const x = a[0]! - b[0]!
   const y = a[1]! - b[1]!
   if (x * x + y * y <= most) return true
-  if (leastGap(boxOf(a), boxOf(b)).square > most) return false
-  return hasCornerWithin(a, b, distance, less) || hasCornerWithin(b, a, distance, less) || ringsMeet(a, b)
+  const least = leastGap(boxOf(a), boxOf(b)).square
+  if (least > most) return false
+  if (hasCornerWithin(a, b, distance, less) || hasCornerWithin(b, a, distance, less)) return true
+  return least === 0 && haveCommonPoint(a, b)
 }
 
 /** Whether a corner of an outline is no further than that from an edge of another; `less`: 1 where it has to be nearer, as all are whole numbers. */
