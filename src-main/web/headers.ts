@@ -43,6 +43,9 @@ export function safetyHeaders(connect: readonly string[]): Record<string, string
   }
 }
 
+/** For files that are named after what is in them: a browser may keep them, and what it has compiled of them. */
+export const lastingHeaders: Record<string, string> = { 'cache-control': 'private, max-age=31536000, immutable' }
+
 /** For a drawing: opened as a page of its own it may do nothing at all, whatever is in it. */
 export const drawingHeaders: Record<string, string> = {
   'content-security-policy':

@@ -8,7 +8,7 @@ import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
-import { drawingHeaders, safetyHeaders } from './headers.ts'
+import { drawingHeaders, lastingHeaders, safetyHeaders } from './headers.ts'
 import { drawingType, type Look, readWindowFile } from './window-files.ts'
 
 /**
@@ -119,8 +119,9 @@ async function answer(
 ): Promise<void> {
   const host = ownHost(request)
   const headers = safetyHeaders(host === undefined ? [] : ["'self'", `ws://${host}`])
-  const end = (status: number, type: string, content: string | Buffer) => {
-    response.writeHead(status, { ...headers, ...(type === drawingType && drawingHeaders), 'content-type': type })
+  const end = (status: number, type: string, content: string | Buffer, isLasting = false) => {
+    const more = { ...(isLasting && lastingHeaders), ...(type === drawingType && drawingHeaders) }
+    response.writeHead(status, { ...headers, ...more, 'content-type': type })
     response.end(request.method === 'HEAD' ? undefined : content)
   }
   const plain = 'text/plain; charset=utf-8'
@@ -133,7 +134,7 @@ async function answer(
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   const file = await readWindowFile(windowFolder, path, look)
   if (file === undefined) return end(404, plain, 'There is nothing here.\n')
-  end(200, file.type, file.content)
+  end(200, file.type, file.content, file.isLasting)
 }
 
 function endUpgrade(socket: Duplex, { status, reason }: Refusal): void {

@@ -4,7 +4,12 @@ import { extname, join, relative, resolve, sep } from 'node:path'
 import type { Settings } from '../contract/settings.ts'
 import { Problem } from '../wording/problem.ts'
 
-export type WindowFile = { readonly type: string; readonly content: Buffer<ArrayBuffer> }
+export type WindowFile = {
+  readonly type: string
+  readonly content: Buffer<ArrayBuffer>
+  /** Another content would have another name. */
+  readonly isLasting: boolean
+}
 
 /** A drawing that can have scripts in it. */
 export const drawingType = 'image/svg+xml'
@@ -58,7 +63,11 @@ export async function readWindowFile(
     if (!isInside(await realpath(folder), place)) return undefined
     const content = await readFile(place)
     const isPage = look !== undefined && extname(path) === '.html'
-    return { type, content: isPage ? Buffer.from(dressed(content.toString(), look())) : content }
+    return {
+      type,
+      content: isPage ? Buffer.from(dressed(content.toString(), look())) : content,
+      isLasting: relative(folder, path).startsWith(`assets${sep}`),
+    }
   } catch {
     return undefined
   }

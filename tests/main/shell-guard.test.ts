@@ -135,7 +135,10 @@ describe('what no page may do', () => {
   it('is to load anything but its own files, under a strict policy', async () => {
     await startShell(makeFolder({}))
     expect(electron.schemes).toEqual([
-      { scheme: 'gaiter-button', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+      {
+        scheme: 'gaiter-button',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      },
     ])
     for (const url of ['gaiter-button://elsewhere/', 'gaiter-button://window/..%2f..%2fpackage.json']) {
       const response = await electron.served.by?.(new Request(url))

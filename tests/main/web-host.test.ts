@@ -92,6 +92,14 @@ describe('the loopback host', () => {
     expect(headers['permissions-policy']).toContain('camera=(), ')
   })
 
+  it('lets a browser keep files that are named after what is in them, and asks it to look again for the page', async () => {
+    const cached = async (path: string) => (await ask(path)).headers['cache-control']
+    expect(await cached('/')).toBe('no-cache')
+    expect(await cached('/drawing.svg')).toBe('no-cache')
+    expect(await cached('/assets/window.js')).toBe('private, max-age=31536000, immutable')
+    expect(await cached('/assets/none.js')).toBe('no-cache')
+  })
+
   it('writes into the page how it is to look, so that nothing flashes up in another light', async () => {
     const settings = settingsService(makeSettings())
     const folder = makeFolder({ 'index.html': '<!doctype html>\n<html lang="en">\n' })
