@@ -143,8 +143,8 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
         const keep = inSequence(game.game, together)
         // Of orders that are given together the one that comes first is carried out at once, whichever was named.
-        const isOne = keep.some((one) => isDeepStrictEqual(one, order))
-        game.orders.give(decider, (isOne ? keep[0] : undefined) ?? order)
+        const isAmongThem = keep.some((one) => isDeepStrictEqual(one, order))
+        game.orders.give(decider, isAmongThem ? keep[0]! : order)
         game.kept.keep(decider, keep, game.game.history)
       }),
     /** The side that looks takes its order back: what is done stays done, and it is asked again. */

@@ -7,9 +7,12 @@ import { Problem } from '../wording/problem.ts'
 export type WindowFile = {
   readonly type: string
   readonly content: Buffer<ArrayBuffer>
-  /** Another content would have another name. */
+  /** It is named after its content: another content would have another name. */
   readonly isLasting: boolean
 }
+
+/** The folder into which the build puts files that it names after their content. */
+const namedByContent = 'assets'
 
 /** A drawing that can have scripts in it. */
 export const drawingType = 'image/svg+xml'
@@ -66,7 +69,7 @@ export async function readWindowFile(
     return {
       type,
       content: isPage ? Buffer.from(dressed(content.toString(), look())) : content,
-      isLasting: relative(folder, path).startsWith(`assets${sep}`),
+      isLasting: isInside(join(folder, namedByContent), path),
     }
   } catch {
     return undefined

@@ -134,8 +134,9 @@ export function carryOut<E extends Failure>(
 export function inSequence(game: Game, together: readonly Order[]): readonly Order[] {
   const { loaded, play } = game
   const { orders } = loaded.system
+  if (orders?.inSequence === undefined || together.length < 2) return together
   const view = game.view(play.decider)
-  if (orders?.inSequence === undefined || view.decision === null || together.length < 2) return together
+  if (view.decision === null) return together
   return orders.inSequence(
     orderMoment(loaded, { ...view, decision: view.decision }, () => [], null),
     together,
