@@ -7,8 +7,16 @@ import { hexBoard } from './hex-board.ts'
 import { tableBoard } from './table-board.ts'
 import { zoneBoard } from './zone-board.ts'
 
+const known = new WeakMap<BoardPlan, Board>()
+
 /** A board as the window gets it. */
 export function boardFrom(plan: BoardPlan): Board {
+  const found = known.get(plan) ?? newBoard(plan)
+  known.set(plan, found)
+  return found
+}
+
+function newBoard(plan: BoardPlan): Board {
   if (plan.kind === 'areas') return areaBoard(plan)
   if (plan.kind === 'table') return tableBoard(plan)
   return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)

@@ -1,12 +1,17 @@
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Setting } from '../contract/games.ts'
 
+/** By the campaign's files object, which is a new one after any change. */
+const known = new WeakMap<CampaignFiles, { readonly system: RuleSystem; readonly shown: Setting['files'] }>()
+
 /** The campaign's files that the rule system's part of the window reads, with everything in its place that they may leave out. */
-export function shownFilesOf(
-  { campaign: { shownFiles = [], files: kinds } }: RuleSystem,
-  files: CampaignFiles,
-): Setting['files'] {
-  const shown = Object.fromEntries(shownFiles.map((file) => [file, files[file] ?? null]))
+export function shownFilesOf(system: RuleSystem, files: CampaignFiles): Setting['files'] {
+  const found = known.get(files)
+  if (found?.system === system) return found.shown
+  const { shownFiles = [], files: kinds } = system.campaign
+  const read = Object.fromEntries(shownFiles.map((file) => [file, files[file] ?? null]))
   // A file of a campaign is JSON.
-  return (kinds?.whole(shown) ?? shown) as Setting['files']
+  const shown = (kinds?.whole(read) ?? read) as Setting['files']
+  known.set(files, { system, shown })
+  return shown
 }

@@ -1,9 +1,10 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { facesReady } from '../parts/faces-ready.ts'
 import { type CounterFace, detailAt } from './face.ts'
 import { wardrobe } from './liveries.ts'
 import { SideColoursContext } from './side-colours.ts'
-import { counterUrl } from './sprites.ts'
-import { counterSvg, margin } from './svg.ts'
+import { paintCounter } from './sprites.ts'
+import { counterSvg, whole } from './svg.ts'
 
 type Props = {
   readonly face: CounterFace
@@ -16,10 +17,21 @@ type Props = {
 /** A counter outside the map: in a fan, a list, a hand. */
 export function Counter({ face, size, title }: Props) {
   const worn = wardrobe[useContext(SideColoursContext)]
-  const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size), worn)), [face, size, worn])
-  const whole = size * (1 + (2 * margin) / 100)
-  // Decodes the picture asynchronously, so that the words beside it appear at once.
-  return (
-    <img className="counter" src={url} alt={title} width={whole} height={whole} decoding="async" draggable={false} />
-  )
+  const drawn = useRef<HTMLCanvasElement>(null)
+  const side = (size * whole) / 100
+
+  useLayoutEffect(() => {
+    let isStill = true
+    void facesReady().then(() => {
+      const canvas = drawn.current
+      if (isStill && canvas !== null)
+        paintCounter(canvas, counterSvg(face, detailAt(size), worn), size * Math.max(2, window.devicePixelRatio))
+    })
+    return () => {
+      isStill = false
+    }
+  }, [face, size, worn])
+
+  const called = title === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const)
+  return <canvas ref={drawn} className="counter" {...called} style={{ width: side, height: side }} />
 }

@@ -31,7 +31,7 @@ export type Arm = (typeof arms)[number]
 export type CounterFace = {
   readonly livery: Livery
   readonly sign: Sign
-  /** A drawing of the rule system’s own in the place of the sign: SVG in a square of 100 by 100. */
+  /** A drawing of the rule system’s own in the place of the sign: SVG in a square of 100 by 100, of what `paint-svg.ts` paints. */
   readonly picture?: string
   /** Cuirassiers and guns of large calibre. */
   readonly heavy?: boolean

@@ -26,6 +26,9 @@ const drawings: Readonly<Record<MarkDrawing, string>> = {
   wall: '<path d="M-9 9V-7H-5V-3H-2V-7H2V-3H5V-7H9V9Z" fill="#8c7752" stroke="#2b241b" stroke-width="1.8" stroke-linejoin="round"/>',
 }
 
+/** All that there are. */
+export const markDrawings = Object.keys(drawings) as readonly MarkDrawing[] // its keys are those
+
 /** The marks of a counter along its upper rim, from the right. */
 export function marksOn(marks: readonly Mark[], most: number, size: number): string {
   return marks

@@ -31,7 +31,7 @@ export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
     case 'artillery':
       return `${paper}<circle cx="${short(x + width / 2)}" cy="${short(y + height / 2)}" r="${short(height * 0.27)}" fill="${line}"/>`
     case 'decoy':
-      return `${paper}<text x="${short(x + width / 2)}" y="${short(y + height * 0.86)}" font-size="${short(height * 1.02)}" font-style="italic" text-anchor="middle" fill="${line}">?</text>`
+      return `${paper}<text x="${short(x + width / 2)}" y="${short(y + height * 0.86)}" font-size="${short(height * 1.02)}" text-anchor="middle" fill="${line}">?</text>`
   }
 }
 

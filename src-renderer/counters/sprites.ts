@@ -1,31 +1,32 @@
-import { withFaces } from '../parts/carried-faces.ts'
+import { areFacesReady, facesReady } from '../parts/faces-ready.ts'
 import { type CounterFace, type Detail, detailAt } from './face.ts'
 import { type Liveries, wardrobe } from './liveries.ts'
-import { counterSvg, margin } from './svg.ts'
+import { paintSvg } from './paint-svg.ts'
+import { counterSvg, margin, whole } from './svg.ts'
 
 /** The sides of the bitmaps that are kept, in pixels of the screen: a counter is drawn from the next larger one. */
 const sizes = [32, 48, 72, 108, 160, 240] as const
 
-type Drawing = { readonly image: HTMLImageElement; readonly bitmaps: Map<number, HTMLCanvasElement>; ready: boolean }
+/** By the side of the bitmap. */
+type Bitmaps = Map<number, HTMLCanvasElement>
 
 /** How much larger than the counter itself its bitmap is, to either side, as a part of the counter. */
 export const spriteMargin = margin / 100
 
-/** At most so many drawings are kept; the one unused for longest is dropped first. */
+/** At most so many drawings are kept; the one drawn first is dropped first. */
 const most = 600
 
 /**
- * Bitmaps of counters, by what is on them and by size. What is not there yet is made ready beside the painting, and
- * `ready` is told when there is something new to paint.
+ * Bitmaps of counters, by what is on them and by size. Until the fonts of the page are read there are none; `ready` is
+ * told when they are.
  */
 export class Sprites {
-  readonly #drawings = new Map<string, Drawing>()
+  readonly #drawings = new Map<string, Bitmaps>()
   #keys = new WeakMap<CounterFace, Record<Detail, string>>()
   #worn = wardrobe.period
-  readonly #ready: () => void
 
   constructor(ready: () => void) {
-    this.#ready = ready
+    if (!areFacesReady()) void facesReady().then(ready)
   }
 
   /** What the sides wear. */
@@ -41,15 +42,15 @@ export class Sprites {
 
   /** A bitmap for a counter that is so many pixels of the screen wide; null as long as there is none. */
   at(face: CounterFace, pixels: number, detail: Detail = detailAt(pixels)): HTMLCanvasElement | null {
-    const drawing = this.#drawing(this.#key(face, detail))
-    if (!drawing.ready) return null
+    if (!areFacesReady()) return null
+    const svg = this.#key(face, detail)
+    const bitmaps = this.#bitmaps(svg)
     const size = sizes.find((one) => one >= pixels) ?? sizes[5]
-    const known = drawing.bitmaps.get(size)
+    const known = bitmaps.get(size)
     if (known !== undefined) return known
     const bitmap = document.createElement('canvas')
-    bitmap.width = bitmap.height = Math.round(size * (1 + 2 * spriteMargin))
-    bitmap.getContext('2d')?.drawImage(drawing.image, 0, 0, bitmap.width, bitmap.height)
-    drawing.bitmaps.set(size, bitmap)
+    paintCounter(bitmap, svg, size)
+    bitmaps.set(size, bitmap)
     return bitmap
   }
 
@@ -64,27 +65,21 @@ export class Sprites {
     return keys[detail]
   }
 
-  #drawing(svg: string): Drawing {
+  #bitmaps(svg: string): Bitmaps {
     const known = this.#drawings.get(svg)
     if (known !== undefined) return known
-    const drawing: Drawing = { image: new Image(), bitmaps: new Map(), ready: false }
-    this.#drawings.set(svg, drawing)
+    const bitmaps: Bitmaps = new Map()
+    this.#drawings.set(svg, bitmaps)
     if (this.#drawings.size > most) this.#drawings.delete(this.#drawings.keys().next().value ?? '')
-    // Draws after the frame that asked for it, so that the map does not wait for counters.
-    setTimeout(() => {
-      drawing.image.src = counterUrl(svg)
-      drawing.image.decode().then(
-        () => {
-          drawing.ready = true
-          this.#ready()
-        },
-        (fault: unknown) => console.error(fault),
-      )
-    })
-    return drawing
+    return bitmaps
   }
 }
 
-/** A drawing as an address that a picture can have. */
-export const counterUrl = (svg: string): string =>
-  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces(svg, 'figures'))}`
+/** Paints a counter that is so many dots wide, with what reaches beyond it, on a bitmap that becomes as large. */
+export function paintCounter(bitmap: HTMLCanvasElement, svg: string, dots: number): void {
+  bitmap.width = bitmap.height = Math.round(dots * (1 + 2 * spriteMargin))
+  const pen = bitmap.getContext('2d')
+  if (pen === null) return
+  pen.scale(bitmap.width / whole, bitmap.width / whole)
+  paintSvg(pen, svg)
+}

@@ -7,6 +7,8 @@ import { signIn } from './signs.ts'
 
 /** The drawing reaches so far beyond the counter's square of 100 by 100, for its shadow and the marks on its rim. */
 export const margin = 14
+/** The side of the whole drawing. */
+export const whole = 100 + 2 * margin
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -16,9 +18,8 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries
   const dress = liveries[face.livery]
   const marks = face.marks ?? []
   const content = detail === 'glance' ? atAGlance(face, dress) : inFull(face, dress)
-  const size = 100 + 2 * margin
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${escaped(small)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="${whole}" viewBox="${-margin} ${-margin} ${whole} ${whole}" font-family="${escaped(small)}" font-weight="600">`,
     board(face, dress, detail),
     content,
     facingOf(face, dress, detail),
@@ -158,8 +159,7 @@ function number(value: number | undefined, x: number, y: number, size: number, {
 function words(text: string, x: number, y: number, room: number, size: number, fill: string, bold = false): string {
   if (text === '') return ''
   const fits = Math.min(size, room / (text.length * (bold ? 0.69 : 0.6)))
-  const weight = bold ? ' font-weight="bold"' : ''
-  return `<text x="${Math.round(x * 10) / 10}" y="${y}" font-size="${Math.round(fits * 10) / 10}"${weight} text-anchor="middle" fill="${fill}">${escaped(text)}</text>`
+  return `<text x="${Math.round(x * 10) / 10}" y="${y}" font-size="${Math.round(fits * 10) / 10}" text-anchor="middle" fill="${fill}">${escaped(text)}</text>`
 }
 
 function isLight(colour: string): boolean {

@@ -2,6 +2,7 @@ import { type ClientLink, createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
 import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
 import { announcer } from './announcer.ts'
+import { frozenReplies } from './frozen-replies.ts'
 import type { Calls, Host } from './host.ts'
 
 type Link = ClientLink<Record<never, never>>
@@ -48,9 +49,9 @@ export function browserHost(): Host {
   } else {
     connect()
   }
-  const calls: Calls = createORPCClient<Calls>({
-    call: (path, input, options) => link.call(path, input, options),
-  })
+  const calls: Calls = createORPCClient<Calls>(
+    frozenReplies({ call: (path, input, options) => link.call(path, input, options) }),
+  )
   return { calls, ...part }
 }
 

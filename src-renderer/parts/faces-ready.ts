@@ -1,13 +1,15 @@
 import { display, small } from './faces.ts'
 
 let ready = false
+let loading: Promise<void> | undefined
 
-/** Resolves when the fonts are loaded or have failed. Wait for it before painting names: a canvas is not repainted by itself. */
-export const facesReady: Promise<void> = Promise.allSettled(
-  [`16px ${display}`, `600 16px ${small}`].map((face) => document.fonts.load(face)),
-).then(() => {
-  ready = true
-})
+/** Resolves when the fonts are loaded or have failed. Wait for it before painting words: a canvas is not repainted by itself. */
+export const facesReady = (): Promise<void> =>
+  (loading ??= Promise.allSettled(
+    [`16px ${display}`, `600 16px ${small}`].map((face) => document.fonts.load(face)),
+  ).then(() => {
+    ready = true
+  }))
 
 /** Resolves when every cut that a printed sheet is lettered in is loaded or has failed: a browser loads those that nothing shows too late for print. */
 export const sheetFacesReady = (): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { withFaces } from '../parts/carried-faces.ts'
+import { svgUrl } from '../parts/svg-url.ts'
 import { density, pixelsOf } from './papers.ts'
 import { withDensity } from './png-density.ts'
 
@@ -9,7 +10,7 @@ const strip = 480
 export async function pictureOf(svg: string, paper: { width: number; height: number }): Promise<Blob> {
   const image = new Image()
   const lettered = withFaces(withFaces(svg, 'names'), 'figures')
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(lettered)}`
+  image.src = svgUrl(lettered)
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = pixelsOf(paper.width)

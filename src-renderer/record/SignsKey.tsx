@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Mark } from '../counters/face.ts'
 import { markSvg } from '../counters/marks.ts'
-import { counterUrl } from '../counters/sprites.ts'
+import { svgUrl } from '../parts/svg-url.ts'
 import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
@@ -35,6 +35,6 @@ export function SignsKey() {
 }
 
 function MarkSwatch({ mark }: { readonly mark: Mark }) {
-  const url = useMemo(() => counterUrl(markSvg(mark)), [mark])
+  const url = useMemo(() => svgUrl(markSvg(mark)), [mark])
   return <img className="key-sample" src={url} alt="" width={44} height={30} />
 }

@@ -93,6 +93,8 @@ export function startApp(
     if (place.at === 'drafts') bench.read()
     if (place.at === 'basket') games.readBasket()
     if (place.at === 'backups') backups.read()
+    if (store.get().campaigns === null) attempt(readCampaigns)
+    else if (store.get().opened === null) attempt(openChosen)
   }
 
   /** Shows the table again at which the page was before. */
@@ -114,6 +116,9 @@ export function startApp(
 
   let hasStarted = false
   async function readEverything(): Promise<void> {
+    const library = games.read()
+    // Without a library that is said below.
+    library.catch(() => undefined)
     const [settings, about] = await Promise.all([host.calls.settings.read(), host.calls.app.about()])
     store.change((view) => {
       view.trouble = null
@@ -126,16 +131,23 @@ export function startApp(
     })
     // Without a library there is nothing else to read.
     if (about.notOpened !== null) return
-    await games.read()
+    await library
     newGame.readOpponents()
-    if (hasStarted) {
-      await play.refreshAndWait()
-      bench.lookAgain()
-    } else showFirstPlace()
-    hasStarted = true
-    await readCampaigns()
+    if (!hasStarted) {
+      hasStarted = true
+      showFirstPlace()
+      return
+    }
+    await play.refreshAndWait()
+    bench.lookAgain()
+    if (store.get().play === null) await readCampaigns()
+    else
+      store.change((view) => {
+        view.campaigns = null
+      })
   }
 
+  /** Reads the list of campaigns, which is not shown at the table: there it would keep the game waiting. */
   async function readCampaigns(): Promise<void> {
     const campaigns = await host.calls.campaigns.list()
     store.change((view) => {
@@ -150,15 +162,16 @@ export function startApp(
           campaigns[0]
         view.chosen = first === undefined ? null : campaignKey(first)
       }
-      if (view.opened?.campaign.id !== view.chosen) view.opened = null
+      if (view.opened?.campaign.id !== view.chosen || !showsCampaign(view.place)) view.opened = null
     })
     await openChosen()
   }
 
+  /** Reads the chosen campaign and its map for the screens that show them. */
   async function openChosen(): Promise<void> {
-    const { campaigns, chosen } = store.get()
+    const { campaigns, chosen, place } = store.get()
     const entry = campaigns?.find((one) => campaignKey(one) === chosen)
-    if (entry === undefined) return
+    if (entry === undefined || !showsCampaign(place)) return
     const { error, data } = await safe(host.calls.campaigns.open({ id: entry.id }))
     if (store.get().chosen !== chosen) return
     if (error === null) {
@@ -263,8 +276,8 @@ export function startApp(
         if (view.chosen !== key) view.opened = null
         view.chosen = key
       })
-      if (store.get().place.at !== 'campaign') go({ at: 'campaign' })
-      attempt(openChosen)
+      if (store.get().place.at === 'campaign') attempt(openChosen)
+      else go({ at: 'campaign' })
       if (entry.state === 'playable') saveSettings({ lastCampaign: entry.id })
     },
     readAgain() {
@@ -349,3 +362,6 @@ const lookFrom = ({ textSize, theme, motion, sideColours }: Settings): Look => (
   motion,
   sideColours,
 })
+
+/** Whether the chosen campaign is shown there, with its map. */
+const showsCampaign = ({ at }: Place): boolean => at === 'campaign' || at === 'simulations'

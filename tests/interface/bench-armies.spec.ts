@@ -35,8 +35,7 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
 
   await test.step('its counter is drawn anew by what is set: its strength, its outline, the band of its corps', async () => {
     const counter = first.getByRole('img', { name: '1re DI' })
-    const face = async () =>
-      decodeURIComponent((await counter.getAttribute('src')) ?? '').replace(/<style>.*<\/style>/s, '')
+    const face = () => counter.evaluate((drawn: HTMLCanvasElement) => drawn.toDataURL())
     const asShipped = await face()
     const seen = new Set([asShipped])
     const isDrawnAnew = async () => {
@@ -47,7 +46,6 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await infantry.fill('9')
     await infantry.press('Enter')
     await isDrawnAnew()
-    expect(textsIn(await face())).not.toEqual(textsIn(asShipped))
     await first.getByRole('combobox', { name: '1re DI, Outline' }).selectOption('cavalry')
     await isDrawnAnew()
     await first.getByRole('combobox', { name: '1re DI, Corps' }).selectOption('5th Corps (De Failly)')
@@ -90,10 +88,6 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
     await expect(verdict).toHaveText('Nothing is wrong: it can be played.')
   })
 })
-
-/** What is written on a drawing. */
-const textsIn = (svg: string): readonly string[] =>
-  [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text)
 
 test('with large text the parts of the bench lie below one another, and none of them covers another', async ({
   page,

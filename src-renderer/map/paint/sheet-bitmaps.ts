@@ -1,4 +1,5 @@
 import { withFaces } from '../../parts/carried-faces.ts'
+import { svgUrl } from '../../parts/svg-url.ts'
 import type { View } from '../camera/camera-view.ts'
 
 type Level = { readonly scale: number; readonly bitmap: HTMLCanvasElement }
@@ -49,7 +50,7 @@ export class SheetBitmaps {
       return
     }
     const image = new Image()
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces(svg, 'names'))}`
+    image.src = svgUrl(withFaces(svg, 'names'))
     await image.decode()
     if (this.#wanted !== svg) return
     const { width } = this.#sheet

@@ -54,6 +54,7 @@ export class Stage {
   readonly #baseBitmaps = new BaseBitmaps()
   #journeyTime = 0
   #overlay = noOverlay
+  #told: readonly MapMarch[] = []
   #marches = noArrows
   #lights = noLights
   #litOverlay = noOverlay
@@ -98,7 +99,7 @@ export class Stage {
       this.paintSoon()
     })
     this.paintSoon()
-    void facesReady.then(() => {
+    void facesReady().then(() => {
       this.#ground.forget()
       this.paintSoon()
     })
@@ -168,11 +169,14 @@ export class Stage {
   }
 
   setOverlay(overlay: Overlay): void {
+    if (saysTheSame(overlay, this.#overlay)) return
     this.#overlay = overlay
     this.paintSoon()
   }
 
   setMarches(marches: readonly MapMarch[]): void {
+    if (saysTheSame(marches, this.#told)) return
+    this.#told = marches
     this.#marches = layMarches(this.#index, marches)
     this.paintSoon()
   }
@@ -188,7 +192,7 @@ export class Stage {
 
   /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
   async #keepSketch(): Promise<void> {
-    await facesReady
+    await facesReady()
     if (this.#svg !== '' || this.#removed) return
     const { board } = this.#index
     const { width } = board.sheet
@@ -322,6 +326,10 @@ export class Stage {
     sketch(pen, board, { left, top, right: left + width / zoom, bottom: top + height / zoom }, 1 / zoom)
   }
 }
+
+/** Whether what lies over the map is as before: most of the journal, which comes a moment after an act, changes nothing there. */
+const saysTheSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Done when what has been painted is on the screen. */
 const seen = (): Promise<void> =>

@@ -23,11 +23,10 @@ export function tableContext({ host, store }: Kit, change: (part: PlayChange) =>
 
   /** Reads the setting, the words of the rules and the map, in the language of the window. */
   async function read(): Promise<void> {
-    await readSetting()
     const { id, table } = play() ?? {}
     if (id === undefined || !table) return
     const { language } = store.get()
-    const words = await host.calls.campaigns.words({ system: table.system, language })
+    const [words] = await Promise.all([host.calls.campaigns.words({ system: table.system, language }), readSetting()])
     if (play()?.id !== id || store.get().language !== language) return
     change({ words: { language, words } })
     await drawMap()

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.woff2': 'font/woff2',
 }
 
 /** A page with the playing map alone, built as the product is, served on this machine. */

@@ -1,4 +1,8 @@
 import { expect, type Page } from 'playwright/test'
+import { arms, type CounterFace, type Sign } from '../../../src-renderer/counters/face.ts'
+import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import { markDrawings } from '../../../src-renderer/counters/marks.ts'
+import { counterSvg } from '../../../src-renderer/counters/svg.ts'
 import { type Served, serveLooking } from '../../bench/browser/serve.ts'
 import {
   expectAccessible,
@@ -82,6 +86,40 @@ async function expectWhole(page: Page): Promise<void> {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size?.width ?? 0)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0)
   }
+}
+
+/** Counters with everything that can be on one. */
+function drawnCounters(): string[] {
+  const plain: CounterFace = { livery: 'grey', sign: 'infantry' }
+  const full: CounterFace = {
+    ...plain,
+    name: 'Württ. ID',
+    band: { colour: '#b3262b', label: 'XII' },
+    movement: 4,
+    morale: 5,
+    strength: arms.map((arm) => ({ arm, left: 2, lost: 1 })),
+  }
+  const signs: readonly Sign[] = ['infantry', 'cavalry', 'artillery', 'leader', 'garrison', 'decoy', 'unknown']
+  const faces: readonly CounterFace[] = [
+    full,
+    { ...full, heavy: true, sign: 'cavalry', detached: true },
+    { ...plain, foot: { printed: '3-3-4', words: '' }, facing: { bearing: 120, towards: '' }, turned: true },
+    { ...plain, reverse: true, figure: 12, name: 'Bose & <Kameke>' },
+    { ...plain, sign: 'leader', stars: 3, name: 'Mac-Mahon', movement: 6 },
+    // A drawing that is wider than high, with words in it.
+    {
+      ...plain,
+      picture:
+        '<g fill="none" stroke="#123"><circle cx="50" cy="50" r="44" /></g><text x="50" y="60" font-size="30">Pont</text>',
+    },
+    ...signs.map((sign) => ({ ...plain, sign })),
+    ...markDrawings.map((drawing) => ({ ...plain, marks: [{ id: drawing, drawing, words: '' }] })),
+  ]
+  return faces.flatMap((face) =>
+    (['blue', 'grey'] as const).flatMap((livery) =>
+      (['glance', 'whole'] as const).map((detail) => counterSvg({ ...face, livery }, detail, wardrobe.period)),
+    ),
+  )
 }
 
 test.describe('the playing map', () => {
@@ -239,6 +277,26 @@ test.describe('the playing map', () => {
         await mapAtRest(page)
         await expect(report(page)).toHaveText(walked ?? '')
       })
+  })
+
+  test('paints counters as their drawings say, whatever is on them', async ({ page }) => {
+    await open(page, '?look=french')
+    const drawings = drawnCounters()
+    const found = await page.evaluate(async (all) => {
+      const { compareCounter } = window as unknown as Pick<
+        typeof import('../../bench/browser/page/counters.ts'),
+        'compareCounter'
+      >
+      const told: { differ: number; drawn: number }[] = []
+      for (const svg of all) for (const dots of [48, 160]) told.push(await compareCounter(svg, dots))
+      return told
+    }, drawings)
+    expect(found).toHaveLength(2 * drawings.length)
+    // The rims of letters and lines may be smoothed otherwise.
+    for (const [at, { differ, drawn }] of found.entries()) {
+      expect(drawn, drawings[at >> 1]).toBeGreaterThan(0.6)
+      expect(differ, drawings[at >> 1]).toBeLessThan(0.006)
+    }
   })
 
   test('fits large and small windows', async ({ page }) => {

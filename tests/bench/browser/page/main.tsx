@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
+import '../../../../src-renderer/styles/faces.css'
 import '../../../../src-renderer/styles/page.css'
 import '../../../../src-renderer/styles/map.css'
 import '../../../../src-renderer/styles/zones.css'
+import { compareCounter } from './counters.ts'
 import { install } from './measure.ts'
 import { Looking } from './Looking.tsx'
 import type { Scenes } from './scenes.ts'
@@ -12,6 +14,7 @@ const answer = await fetch('scenes.json')
 const scenes = (await answer.json()) as Scenes
 const asked = new URLSearchParams(window.location.search)
 install(scenes)
+Object.assign(window, { compareCounter })
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')
 if (asked.get('measure') === null) createRoot(place).render(<Looking scenes={scenes} asked={asked} />)
