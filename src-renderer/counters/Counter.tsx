@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { facesReady } from '../parts/faces-ready.ts'
 import { type CounterFace, detailAt } from './face.ts'
 import { wardrobe } from './liveries.ts'
@@ -19,18 +19,18 @@ export function Counter({ face, size, title }: Props) {
   const worn = wardrobe[useContext(SideColoursContext)]
   const drawn = useRef<HTMLCanvasElement>(null)
   const side = (size * whole) / 100
+  const svg = useMemo(() => counterSvg(face, detailAt(size), worn), [face, size, worn])
 
   useLayoutEffect(() => {
     let isStill = true
     void facesReady().then(() => {
       const canvas = drawn.current
-      if (isStill && canvas !== null)
-        paintCounter(canvas, counterSvg(face, detailAt(size), worn), size * Math.max(2, window.devicePixelRatio))
+      if (isStill && canvas !== null) paintCounter(canvas, svg, size * Math.max(2, window.devicePixelRatio))
     })
     return () => {
       isStill = false
     }
-  }, [face, size, worn])
+  }, [svg, size])
 
   const called = title === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const)
   return <canvas ref={drawn} className="counter" {...called} style={{ width: side, height: side }} />

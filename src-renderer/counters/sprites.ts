@@ -15,18 +15,28 @@ export const spriteMargin = margin / 100
 
 /** At most so many drawings are kept; the one drawn first is dropped first. */
 const most = 600
+/** Only so many are painted within a frame: the map of a game that is opened does not wait for its counters. */
+const mostAnew = 6
 
 /**
- * Bitmaps of counters, by what is on them and by size. Until the fonts of the page are read there are none; `ready` is
- * told when they are.
+ * Bitmaps of counters, by what is on them and by size. There are none until the fonts of the page are read, and many at once
+ * are painted after the frame that asked for them; `ready` is told when there is something new to show.
  */
 export class Sprites {
   readonly #drawings = new Map<string, Bitmaps>()
   #keys = new WeakMap<CounterFace, Record<Detail, string>>()
   #worn = wardrobe.period
+  #anew = 0
+  readonly #waiting: (() => void)[] = []
+  readonly #ready: () => void
 
   constructor(ready: () => void) {
+    this.#ready = ready
     if (!areFacesReady()) void facesReady().then(ready)
+  }
+
+  beginFrame(): void {
+    this.#anew = 0
   }
 
   /** What the sides wear. */
@@ -48,10 +58,27 @@ export class Sprites {
     const size = sizes.find((one) => one >= pixels) ?? sizes[5]
     const known = bitmaps.get(size)
     if (known !== undefined) return known
-    const bitmap = document.createElement('canvas')
-    paintCounter(bitmap, svg, size)
-    bitmaps.set(size, bitmap)
-    return bitmap
+    const paint = (): HTMLCanvasElement => {
+      const bitmap = document.createElement('canvas')
+      paintCounter(bitmap, svg, size)
+      bitmaps.set(size, bitmap)
+      return bitmap
+    }
+    this.#anew += 1
+    if (this.#anew <= mostAnew) return paint()
+    this.#later(() => {
+      if (!bitmaps.has(size)) paint()
+    })
+    return null
+  }
+
+  #later(paint: () => void): void {
+    this.#waiting.push(paint)
+    if (this.#waiting.length > 1) return
+    setTimeout(() => {
+      for (const one of this.#waiting.splice(0)) one()
+      this.#ready()
+    })
   }
 
   /** The same face object is drawn only once; another one that looks the same shares its drawing. */

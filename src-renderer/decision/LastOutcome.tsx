@@ -45,7 +45,7 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
   const isWhole = table.question === null || unfolded === table
-  const isCut = useIsCut(paragraph, `${isWhole} ${words}`)
+  const isCut = useIsCut(paragraph, `${isWhole} ${words}`) && words !== ''
   if (table.question === null && words === '') return null
   return (
     <div
@@ -72,14 +72,12 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
 /** Whether an element has more text than it has room for. */
 function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
   const [isCut, setIsCut] = useState(false)
-  // Measures after painting: measuring earlier would force a layout of the whole table, and the answer moves nothing.
+  // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
   useEffect(() => {
     const element = paragraph.current
     if (element === null) return undefined
-    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1))
     observer.observe(element)
-    measure()
     return () => observer.disconnect()
   }, [paragraph, words])
   return isCut

@@ -228,6 +228,7 @@ export class Stage {
   }
 
   paint(): void {
+    this.#sprites.beginFrame()
     const { view } = this.camera
     const pen = this.#pen
     const density = this.#fineness.dots(window.devicePixelRatio, this.#moving)
