@@ -53,7 +53,9 @@ export function layOutPiles(
     const neighbours = (links.get(pile.place) ?? []).flatMap(({ to }) => places.get(to) ?? [])
     let best: Laid | undefined
     let least = Infinity
-    for (const [rank, site] of sites.about(place).entries()) {
+    let rank = -1
+    for (const site of sites.about(place)) {
+      rank += 1
       const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.

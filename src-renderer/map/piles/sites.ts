@@ -14,8 +14,8 @@ export type Site = {
 }
 
 export type Sites = {
-  /** All sides of a place, the one first on which a pile covers least. */
-  readonly about: (place: MapPlace) => readonly Site[]
+  /** All sides of a place, the one first on which a pile covers least; worked out as far as somebody looks. */
+  readonly about: (place: MapPlace) => Iterable<Site>
   /** How much of the names is covered by a box on the sheet, as an area. */
   readonly hidden: (box: Box) => number
 }
@@ -42,8 +42,9 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
 
 const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
 
-/** Nobody likes to follow a line: further out is a later choice, by how long the line is. */
-const steps: readonly { readonly out: number; readonly dislike: number }[] = [
+/** Next to the sign, or so many steps further out. Nobody likes to follow a line: further out is a later choice, by how long the line is. */
+const steps: readonly { readonly out?: number; readonly dislike: number }[] = [
+  { dislike: 0 },
   { out: 1, dislike: 0.6 },
   { out: 2, dislike: 0.8 },
 ]
@@ -74,28 +75,52 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
     for (const [x, y] of pointsAlong(line, 30))
       obstacles.add({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }, 0.35)
   }
-  const known = new Map<string, readonly Site[]>()
-  const about = (place: MapPlace): readonly Site[] => {
+  const costOf = (place: MapPlace, site: Site): number => {
+    const box = boxAt(place, site, side, side)
+    const { width, height } = board.sheet
+    const off = box.left < 0 || box.top < 0 || box.right > width || box.bottom > height ? 2 : 0
+    return off + obstacles.covered(box) / (side * side)
+  }
+  const known = new Map<string, Iterable<Site>>()
+  const about = (place: MapPlace): Iterable<Site> => {
     if (place.within) return inTheMiddle
-    const before = known.get(place.id)
-    if (before !== undefined) return before
-    const ranked = directions
-      .flatMap((one): readonly (Site & { readonly dislike: number })[] => [
-        one,
-        ...steps.map(({ out, dislike }) => ({ ...one, out, dislike: one.dislike + dislike })),
-      ])
-      .map(({ dislike, ...site }) => {
-        const box = boxAt(place, site, side, side)
-        const { width, height } = board.sheet
-        const off = box.left < 0 || box.top < 0 || box.right > width || box.bottom > height ? 2 : 0
-        return { site, cost: dislike + off + obstacles.covered(box) / (side * side) }
-      })
-      .toSorted((one, other) => one.cost - other.cost)
-      .map(({ site }) => site)
-    known.set(place.id, ranked)
-    return ranked
+    const found = known.get(place.id) ?? kept(ranked((site) => costOf(place, site)))
+    known.set(place.id, found)
+    return found
   }
   return { about, hidden: (box) => written.covered(box) }
+}
+
+/** All sites, the cheapest first. Those further out are looked at when none of the nearer is cheaper than their line is disliked. */
+function* ranked(costOf: (site: Site) => number): Generator<Site> {
+  let waiting: { readonly site: Site; readonly cost: number }[] = []
+  for (const [at, { dislike: far, ...out }] of steps.entries()) {
+    const added = directions.map(({ dislike, ...direction }) => {
+      const site = { ...direction, ...out }
+      return { site, cost: dislike + far + costOf(site) }
+    })
+    waiting = [...waiting, ...added].toSorted((one, other) => one.cost - other.cost)
+    const further = steps[at + 1]?.dislike ?? Infinity
+    const later = waiting.findIndex(({ cost }) => cost >= further)
+    for (const { site } of waiting.splice(0, later < 0 ? waiting.length : later)) yield site
+  }
+}
+
+/** The same every time somebody looks, and asked for once. */
+function kept<T>(source: Iterator<T>): Iterable<T> {
+  const found: T[] = []
+  return {
+    *[Symbol.iterator]() {
+      for (let at = 0; ; at += 1) {
+        if (at === found.length) {
+          const next = source.next()
+          if (next.done === true) return
+          found.push(next.value)
+        }
+        yield found[at] as T // at is below the length
+      }
+    },
+  }
 }
 
 /** Would piles at the two sites of one place touch each other? */
