@@ -19,7 +19,7 @@ export const ordering = {
   escape: 'Esc',
   goesOn: (title: string) => `Order: ${title}. It goes on.`,
   takeBack: 'Take back',
-  waits: (title: string, why: string) => `Order kept: ${title}. ${why}`,
+  waits: (title: string, why: string) => `Goes on later: ${title}. ${why}`,
   stopped: (title: string, why: string) => `Order stopped: ${title}. ${why}`,
   answered: (titles: string) => `Answered without asking: ${titles}.`,
   putAway: 'Put away',

@@ -21,7 +21,7 @@ export const ordering: typeof english = {
   escape: 'Échap',
   goesOn: (title) => `Ordre : ${title}. Il continue.`,
   takeBack: 'L’annuler',
-  waits: (title, why) => `Ordre en attente : ${title}. ${why}`,
+  waits: (title, why) => `À poursuivre plus tard : ${title}. ${why}`,
   stopped: (title, why) => `Ordre arrêté : ${title}. ${why}`,
   answered: (titles) => `Répondu sans demander : ${titles}.`,
   putAway: 'Ranger',

@@ -195,7 +195,7 @@ test('one order for several turns: a unit takes the column, and goes ahead with 
     .click()
   const kept = page.locator('.kept-orders')
   await expect(kept).toContainText('IR 80 in column')
-  await expect(page.locator('.order-line')).toContainText('Order kept: IR 80 advances turn after turn in column.')
+  await expect(page.locator('.order-line')).toContainText('Goes on later: IR 80 advances turn after turn in column.')
 
   // In command phases, which cost cards, it waits; it is carried on in the next free phase of its side.
   const carryOn = kept.getByRole('button', { name: 'Carry on: IR 80 in column' })
