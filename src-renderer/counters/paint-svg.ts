@@ -13,9 +13,9 @@ type Ink = {
   readonly fills: boolean
   readonly strokes: boolean
   readonly strokesFirst: boolean
-  /** Where words of it stand. */
-  readonly words: readonly [x: number, y: number] | null
 }
+/** An element that is open: its ink, and where words in it stand; null where it has none. */
+type Open = { readonly ink: Ink; readonly wordsAt: readonly [x: number, y: number] | null }
 
 const part = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g
 const attribute = /([a-zA-Z-]+)="([^"]*)"/g
@@ -26,7 +26,7 @@ const change = /(translate|rotate|scale)\(([^)]*)\)/g
  * other element is an error.
  */
 export function paintSvg(pen: Pen, svg: string): void {
-  const inks: Ink[] = [{ fills: true, strokes: false, strokesFirst: false, words: null }]
+  const elements: Open[] = [{ ink: { fills: true, strokes: false, strokesFirst: false }, wordsAt: null }]
   pen.save()
   pen.fillStyle = '#000'
   pen.lineWidth = 1
@@ -34,25 +34,22 @@ export function paintSvg(pen: Pen, svg: string): void {
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
   for (const [, closes, name = '', written = '', isEmpty, words] of svg.matchAll(part)) {
-    const outer = inks.at(-1)
+    const outer = elements.at(-1)
     if (outer === undefined) break
     if (words !== undefined) {
-      if (outer.words !== null) paintWords(pen, outer, words, outer.words)
+      if (outer.wordsAt !== null) paintWords(pen, outer.ink, words, outer.wordsAt)
     } else if (closes === '/') {
-      inks.pop()
+      elements.pop()
       pen.restore()
     } else {
       const own = attributesOf(written)
       pen.save()
       place(pen, name, own)
-      const ink = {
-        ...dip(pen, own, outer),
-        words: name === 'text' ? ([number(own, 'x'), number(own, 'y')] as const) : null,
-      }
+      const ink = dip(pen, own, outer.ink)
       const shape = shapeOf(name, own)
       if (shape !== null) paintShape(pen, ink, shape)
       if (isEmpty === '/') pen.restore()
-      else inks.push(ink)
+      else elements.push({ ink, wordsAt: name === 'text' ? [number(own, 'x'), number(own, 'y')] : null })
     }
   }
   pen.restore()
@@ -113,7 +110,6 @@ function dip(pen: Pen, own: Attributes, outer: Ink): Ink {
     fills: fill === undefined ? outer.fills : fill !== 'none',
     strokes: stroke === undefined ? outer.strokes : stroke !== 'none',
     strokesFirst: own['paint-order'] === undefined ? outer.strokesFirst : own['paint-order'] === 'stroke',
-    words: null,
   }
 }
 

@@ -182,6 +182,7 @@ export class Stage {
   }
 
   setLights(lights: Lights): void {
+    if (saysTheSame(lights, this.#lights)) return
     this.#lights = lights
     this.#litOverlay = litOverlay(this.#index, lights)
     const { targets, chosen, pointed, cursor } = lights
@@ -328,7 +329,10 @@ export class Stage {
   }
 }
 
-/** Whether what lies over the map is as before: most of the journal, which comes a moment after an act, changes nothing there. */
+/**
+ * Whether what lies over the map is as before, so that it need not be painted again: what the journal brings a moment after an act
+ * mostly changes nothing there, and an answer that is pressed was lit already when it was pointed at.
+ */
 const saysTheSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
