@@ -1,14 +1,17 @@
 import type { G } from '../../escape-from-sedan/state/kit.ts'
 import { defineBrain, type Candidate, type Position } from '../search/brain.ts'
 import { answersOf, bestAnswer, worthOfOne } from './answers.ts'
-import { standing, standingAfterReply } from './standing.ts'
+import { recruitStanding, standing, standingAfterReply } from './standing.ts'
+
+/** The manner of the recruit. */
+const RECRUIT = 'recruit'
 
 /** How the breakout is played: only cards in hands are hidden, and nothing is guessed of them. */
 export const escapeFromSedanBrain = defineBrain<G>({
   system: 'escape-from-sedan',
   temperaments: [[], []],
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 900 },
+    recruit: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 900 },
     officer: { candidates: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 250 },
     general: { candidates: 8, replies: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 1 },
   },
@@ -24,9 +27,11 @@ export const escapeFromSedanBrain = defineBrain<G>({
 const MOST_ANSWERS = 12
 const MUCH_WORSE = 1_500
 
-function candidates({ g, side }: Position<G>): Candidate[] {
+function candidates({ g, side, temperament }: Position<G>): Candidate[] {
   const { language } = g.layout
-  const answers = answersOf(g, side, standing).toSorted((a, b) => b.worth - a.worth)
+  const answers = answersOf(g, side, temperament === RECRUIT ? recruitStanding : standing).toSorted(
+    (a, b) => b.worth - a.worth,
+  )
   const best = answers[0]?.worth ?? 0
   return answers
     .slice(0, MOST_ANSWERS)

@@ -1,7 +1,8 @@
 import { offset } from '../../board/measured/measured.ts'
 import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
-import { formationOf, GERMAN, scenarioOf, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
+import { GERMAN, scenarioOf, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
+import { turnsToGo } from './marching.ts'
 import { waysOut, type WaysOut } from './ways-out.ts'
 import { STAND } from './worth.ts'
 
@@ -21,10 +22,6 @@ const HELD_UP = 3
 /** A turn of march nearer to the edge, and one less that it would take too long. */
 const TURN = 800
 const LATE = 900
-/** Inches that units go in a turn, about. */
-const PACES = { foot: { line: 6, column: 9.5 }, horse: { line: 9, column: 12.5 } }
-/** A unit that looks another way has to turn first. */
-const TURNING = 0.7
 
 interface Breakout {
   readonly ways: WaysOut
@@ -62,14 +59,10 @@ function breakoutOf(g: G): Breakout {
 /** How many turns a unit needs to leave the table from where it stands. */
 function turnsOut(g: G, ways: WaysOut, unit: number): number {
   const { x, y, facing } = poseOf(g, unit)
-  const { arm } = unitOf(g, unit)
-  const formation = formationOf(g, unit)
-  const paces = arm === 'horse' && !g.unit.dismounted.of(unit) ? PACES.horse : PACES.foot
-  const pace = formation === 'column' || formation === 'road-column' ? paces.column : paces.line
   const far = ways.from(x, y)
   const ahead = offset(x, y, facing, 6 * INCH, 0)
   const leadsOn = Math.max(-1, Math.min(1, (far - ways.from(ahead.x, ahead.y)) / 6))
-  return far / pace + TURNING * (1 - Math.max(0, leadsOn)) + (g.unit.routing.of(unit) ? 2 : 0)
+  return turnsToGo(g, unit, far, leadsOn)
 }
 
 /** What it costs a unit to be so far from the edge: each turn of march, and more for each that it would come too late. */

@@ -3,6 +3,7 @@ import { INCH } from '../../escape-from-sedan/campaign/measures.ts'
 import { GERMAN, scenarioOf, unitOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf, standsOf } from '../../escape-from-sedan/state/pose.ts'
 import { marchWorth } from './breakout.ts'
+import { turnsToGo } from './marching.ts'
 import { STAND } from './worth.ts'
 
 /** What the place of a unit is worth for the victory of its side. */
@@ -41,19 +42,39 @@ export function lostGround(g: G, unit: number): number {
   return isOnCrest(g, unit) ? onCrest(left) + 100 : left === 0 && inchesToCrest(g, unit) < PACE ? 1_500 : 100
 }
 
-function inchesToCrest(g: G, unit: number): number {
-  const { points } = g.campaign.ground.features[scenarioOf(g).crest]!
-  const { x, y } = poseOf(g, unit)
-  let nearest = Infinity
-  for (let at = 0; at + 3 < points.length; at += 2)
-    nearest = Math.min(nearest, toLine(x, y, points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!))
-  return Math.sqrt(nearest) / INCH
+/** How many turns of march a unit needs to the crest; none once it is on it, and where no crest counts. */
+export function turnsToCrest(g: G, unit: number): number {
+  if (scenarioOf(g).victory.type !== 'hold' || isOnCrest(g, unit)) return 0
+  const [x, y] = offCrest(g, unit)
+  const far = Math.sqrt(x * x + y * y)
+  const ahead = offset(0, 0, poseOf(g, unit).facing, INCH, 0)
+  const leadsOn = far === 0 ? 1 : -(x * ahead.x + y * ahead.y) / (far * INCH)
+  return turnsToGo(g, unit, far / INCH, leadsOn)
 }
 
-function toLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+function inchesToCrest(g: G, unit: number): number {
+  const [x, y] = offCrest(g, unit)
+  return Math.sqrt(x * x + y * y) / INCH
+}
+
+/** Where a unit stands, seen from the point of the crest that is nearest to it. */
+function offCrest(g: G, unit: number): readonly [number, number] {
+  const { points } = g.campaign.ground.features[scenarioOf(g).crest]!
+  const { x, y } = poseOf(g, unit)
+  let nearest: readonly [number, number] = [Infinity, Infinity]
+  let least = Infinity
+  for (let at = 0; at + 3 < points.length; at += 2) {
+    const off = offLine(x, y, points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!)
+    const far = off[0] ** 2 + off[1] ** 2
+    if (far < least) [nearest, least] = [off, far]
+  }
+  return nearest
+}
+
+function offLine(x: number, y: number, ax: number, ay: number, bx: number, by: number): readonly [number, number] {
   const [dx, dy] = [bx - ax, by - ay]
   const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-  return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2
+  return [x - ax - along * dx, y - ay - along * dy]
 }
 
 /** What stands that have left the table are worth: to the Germans the victory; the French win where the Germans do not. */

@@ -5,7 +5,7 @@ import { aimFromMiddle, mayFire } from '../../escape-from-sedan/fire/aim.ts'
 import { formationOf, otherSide, unitOf, unitsOf, type G } from '../../escape-from-sedan/state/kit.ts'
 import { bodyOf, poseOf } from '../../escape-from-sedan/state/pose.ts'
 import { chargeGain } from './charges.ts'
-import { goalWorth } from './goals.ts'
+import { goalWorth, turnsToCrest } from './goals.ts'
 import type { Standing } from './doings.ts'
 import { volleyWorth } from './shots.ts'
 
@@ -27,6 +27,16 @@ const AFTER_MARCH = 0.18
 const CHARGED = 0.3
 
 export const standing: Standing = (g, unit) => standingUnder(g, unit, (_foe, fire) => FIRED_AT * fire)
+
+/** What each turn of march to the crest counts for to who goes straight at it, besides what it does for all; guns do more where they stand. */
+const PRESSES = 400
+const GUNS_PRESS = 40
+
+/** The same for the recruit, who goes straight at it: he sees the crest before all else, and not who could fire at him. */
+export const recruitStanding: Standing = (g, unit) => {
+  const presses = unitOf(g, unit).arm === 'guns' ? GUNS_PRESS : PRESSES
+  return standingUnder(g, unit, () => 0) - Math.round(presses * turnsToCrest(g, unit))
+}
 
 /**
  * The same with the enemy's answer thought over: who could fire at the unit would do so only where nobody else is a better target, but
