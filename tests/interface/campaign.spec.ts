@@ -33,7 +33,7 @@ test('a campaign of ten days, played by clicking to its end, stands in the windo
   host,
   calls,
 }) => {
-  test.setTimeout(passedOfTen === 0 ? 1_800_000 : 600_000)
+  test.setTimeout(passedOfTen === 0 ? 3_600_000 : 600_000)
   const start = { scenario: 'august-1870', switches: {}, seed: 'ten days 4', freeUndo: true }
   const pick = pickFrom(4)
   const { game, clicks, asked } = scriptOf(chalons, start, (one) => actIdly(one, pick))

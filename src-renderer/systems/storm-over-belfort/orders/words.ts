@@ -93,7 +93,7 @@ const fr: OrderWords = {
   standHint:
     'Toutes les pièces à portée contrebattent et se joignent au tir défensif, les pertes impaires vont aux plus frais, aucun stratagème n’est joué entre-temps.',
   silent: 'De même avec les seuls bataillons : les pièces se taisent',
-  pause: 'Ne plus rien entreprendre, riposter seulement',
+  pause: 'Ne plus rien faire que riposter',
   pauseHint: 'Cesse le bombardement et passe à chacun de ses tours.',
   number: (value) => value.toFixed(1).replace('.', ','),
   signed: en.signed,
