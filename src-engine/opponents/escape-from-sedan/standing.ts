@@ -32,7 +32,7 @@ export const standing: Standing = (g, unit) => standingUnder(g, unit, (_foe, fir
 const PRESSES = 400
 const GUNS_PRESS = 40
 
-/** The same for the recruit, who goes straight at it: he sees the crest before all else, and not who could fire at him. */
+/** The same for the recruit, who goes straight at it: to him the crest comes before all else, and nobody’s fire counts. */
 export const recruitStanding: Standing = (g, unit) => {
   const presses = unitOf(g, unit).arm === 'guns' ? GUNS_PRESS : PRESSES
   return standingUnder(g, unit, () => 0) - Math.round(presses * turnsToCrest(g, unit))

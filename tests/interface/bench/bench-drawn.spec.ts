@@ -144,6 +144,11 @@ test('a village has another house, and a corner of an inner wall is dragged, by 
     await listed(page, 'Inner wall, Fort des Barres').click()
     await expect(corners(page).first()).toBeVisible()
     await drag(page, corners(page).first(), 14, 10)
+    // It is done before it is undone.
+    await expect(page.locator('.bench-header').getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+      'title',
+      /Fort des Barres/,
+    )
   })
 
   await test.step('all of it is undone, and done again', async () => {
