@@ -3,8 +3,8 @@ import type { ClientLink } from '@orpc/client'
 type Link = ClientLink<Record<never, never>>
 
 /**
- * Freezes what the host answers, at the top. The window never changes it, and what is frozen the store takes as it is:
- * otherwise it would look through every part of it, of a map longer than it takes to draw.
+ * Freezes the outermost object of what the host answers. Immer takes a frozen object as it is; otherwise it would look
+ * through every part of it, which for a map takes longer than drawing it.
  */
 export const frozenReplies = (link: Link): Link => ({
   async call(path, input, options) {

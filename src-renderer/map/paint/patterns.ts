@@ -1,4 +1,5 @@
 import type { Look } from '../../../src-main/contract/hex-board.ts'
+import { svgUrl } from '../../parts/svg-url.ts'
 import type { Palette } from './palette.ts'
 
 /** The square the signs are drawn in; a hex covers its full width and the middle of its height. */
@@ -91,6 +92,7 @@ export function signOf(look: Look, palette: Palette, turn: number): string | und
   const draw = signs[look]
   if (draw === undefined) return undefined
   const content = draw(palette, turn % variants)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 ${size} ${size}">${content}</svg>`
-  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
+  return svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 ${size} ${size}">${content}</svg>`,
+  )
 }
