@@ -102,11 +102,18 @@ export class Sprites {
   }
 }
 
-/** Paints a counter that is so many dots wide, with what reaches beyond it, on a bitmap that becomes as large. */
+/**
+ * Paints a counter that is so many dots wide, with what reaches beyond it, on a bitmap that becomes as large. Of a drawing that cannot
+ * be painted what comes before the fault is shown: it keeps neither the map nor a list from being there.
+ */
 export function paintCounter(bitmap: HTMLCanvasElement, svg: string, dots: number): void {
   bitmap.width = bitmap.height = Math.round(dots * (1 + 2 * spriteMargin))
   const pen = bitmap.getContext('2d')
   if (pen === null) return
   pen.scale(bitmap.width / whole, bitmap.width / whole)
-  paintSvg(pen, svg)
+  try {
+    paintSvg(pen, svg)
+  } catch (fault) {
+    console.error(fault)
+  }
 }

@@ -22,6 +22,8 @@ export type PileShape = Box & {
   readonly isOut: boolean
 }
 
+/** A site that is liked less costs so much more than the one before it. */
+const later = 0.02
 /** To cover a name that can be read, however little of it, weighs nearly as much as to cover a pile or a neighbour’s sign. */
 const [hides, hidesAny] = [0.35, 0.8]
 /** A pile that is half covered can hardly be read. */
@@ -51,25 +53,30 @@ export function layOutPiles(
     const place = places.get(pile.place)
     if (place === undefined) continue
     const neighbours = (links.get(pile.place) ?? []).flatMap(({ to }) => places.get(to) ?? [])
+    const caption = level === 'far' || place.within === true ? '' : captionOf(pile)
     let best: Laid | undefined
     let least = Infinity
-    let rank = -1
+    let rank = 0
     for (const site of sites.about(place)) {
-      rank += 1
-      const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
+      const shape =
+        level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size, caption)
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
       const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
-      let cost = rank * 0.02 + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
+      let cost = rank * later + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
+        if (cost >= least) break
         if (other.place === pile.place && touches(site, other.site)) cost += 1
         cost += (overlaps * meets(box, other.box)) / (size * size)
       }
       for (const one of neighbours) if (coversSign(box, one, zoom)) cost += 0.5
-      if (cost >= least) continue
-      least = cost
-      best = { shape, place, site }
-      if (cost === 0) break
+      if (cost < least) {
+        least = cost
+        best = { shape, place, site }
+      }
+      rank += 1
+      // None of those that follow can be better.
+      if (rank * later >= least) break
     }
     if (best === undefined) continue
     laid.push(best)
@@ -164,8 +171,14 @@ function block(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
   }
 }
 
-function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
-  const caption = place.within === true ? '' : captionOf(pile)
+function stack(
+  pile: Pile,
+  place: MapPlace,
+  site: Site,
+  zoom: number,
+  size: number,
+  caption: string,
+): PileShape {
   const under = caption === '' ? 0 : captionHeight
   const width = under === 0 ? size : Math.max(size, caption.length * letterWidth + 6)
   const box = beside(place, site, zoom, width, size + under)

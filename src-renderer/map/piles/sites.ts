@@ -48,6 +48,11 @@ const steps: readonly { readonly out?: number; readonly dislike: number }[] = [
   { out: 1, dislike: 0.6 },
   { out: 2, dislike: 0.8 },
 ]
+/** All sites there are, from the least disliked on. */
+const inOrder: readonly { readonly site: Site; readonly dislike: number }[] = steps.flatMap(
+  ({ dislike: far, ...out }) =>
+    directions.map(({ dislike, ...direction }) => ({ site: { ...direction, ...out }, dislike: dislike + far })),
+)
 /** How much further a step is, of the height of a pile. */
 const outShare = 0.6
 
@@ -91,19 +96,17 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
   return { about, hidden: (box) => written.covered(box) }
 }
 
-/** All sites, the cheapest first. Those further out are looked at when none of the nearer is cheaper than their line is disliked. */
+/** All sites, the cheapest first; no more of them are looked at than it takes to know which is the next. */
 function* ranked(costOf: (site: Site) => number): Generator<Site> {
-  let waiting: { readonly site: Site; readonly cost: number }[] = []
-  for (const [at, { dislike: far, ...out }] of steps.entries()) {
-    const added = directions.map(({ dislike, ...direction }) => {
-      const site = { ...direction, ...out }
-      return { site, cost: dislike + far + costOf(site) }
-    })
-    waiting = [...waiting, ...added].toSorted((one, other) => one.cost - other.cost)
-    const further = steps[at + 1]?.dislike ?? Infinity
-    const later = waiting.findIndex(({ cost }) => cost >= further)
-    for (const { site } of waiting.splice(0, later < 0 ? waiting.length : later)) yield site
+  const waiting: { readonly site: Site; readonly cost: number }[] = []
+  for (const { site, dislike } of inOrder) {
+    // None of those that follow can cost less than it is disliked.
+    while (waiting[0] !== undefined && waiting[0].cost <= dislike) yield waiting.shift()!.site
+    const cost = dislike + costOf(site)
+    const dearer = waiting.findIndex((one) => one.cost > cost)
+    waiting.splice(dearer < 0 ? waiting.length : dearer, 0, { site, cost })
   }
+  for (const { site } of waiting) yield site
 }
 
 /** The same every time somebody looks, and asked for once. */

@@ -88,6 +88,18 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
+/** Each drawing in two sizes, as the program paints it and as the browser shows it. */
+const compared = (page: Page, drawings: readonly string[]): Promise<{ differ: number; drawn: number }[]> =>
+  page.evaluate(async (all) => {
+    const { compareCounter } = window as unknown as Pick<
+      typeof import('../../bench/browser/page/counters.ts'),
+      'compareCounter'
+    >
+    const told: { differ: number; drawn: number }[] = []
+    for (const svg of all) for (const dots of [48, 160]) told.push(await compareCounter(svg, dots))
+    return told
+  }, drawings)
+
 /** Counters with everything that can be on one. */
 function drawnCounters(): string[] {
   const plain: CounterFace = { livery: 'grey', sign: 'infantry' }
@@ -282,21 +294,26 @@ test.describe('the playing map', () => {
   test('paints counters as their drawings say, whatever is on them', async ({ page }) => {
     await open(page, '?look=french')
     const drawings = drawnCounters()
-    const found = await page.evaluate(async (all) => {
-      const { compareCounter } = window as unknown as Pick<
-        typeof import('../../bench/browser/page/counters.ts'),
-        'compareCounter'
-      >
-      const told: { differ: number; drawn: number }[] = []
-      for (const svg of all) for (const dots of [48, 160]) told.push(await compareCounter(svg, dots))
-      return told
-    }, drawings)
+    const found = await compared(page, drawings)
     expect(found).toHaveLength(2 * drawings.length)
     // The rims of letters and lines may be smoothed otherwise.
     for (const [at, { differ, drawn }] of found.entries()) {
       expect(drawn, drawings[at >> 1]).toBeGreaterThan(0.6)
       expect(differ, drawings[at >> 1]).toBeLessThan(0.006)
     }
+  })
+
+  test.describe('with a drawing that cannot be painted', () => {
+    test.use({ allowed: [/nothing on a counter can be drawn as <image>/] })
+
+    test('shows what comes before the fault', async ({ page }) => {
+      await open(page, '?look=french')
+      const [drawing] = drawnCounters()
+      for (const { differ, drawn } of await compared(page, [drawing!.replace('</svg>', '<image/><what/></svg>')])) {
+        expect(drawn).toBeGreaterThan(0.6)
+        expect(differ).toBeLessThan(0.006)
+      }
+    })
   })
 
   test('fits large and small windows', async ({ page }) => {
