@@ -29,6 +29,7 @@ const FIGURES = [
   'leaders-left-capturable',
   'divisions-cut-off-by-own-march',
   'marches-back',
+  'armies-idle',
   'divisions-idle',
   'attacks-without-hope',
   'third-markers-without-purpose',
@@ -90,7 +91,10 @@ export class StaffConduct implements Conduct<G> {
     const isSameDay = before?.turn === now.turn
     if (isSameDay && !this.#fought) this.#ownFaults(before, now)
     if (before !== undefined && !isSameDay)
-      for (const side of [0, 1]) this.#add('divisions-idle', side, before.idle[side]!)
+      for (const side of [0, 1]) {
+        this.#add('divisions-idle', side, before.idle[side]!)
+        this.#add('armies-idle', side, before.armiesIdle[side]!)
+      }
     this.#walked(g, isSameDay && !this.#fought)
     this.#before = now
     this.#fought = false
@@ -144,6 +148,8 @@ interface Snapshot {
   readonly provided: readonly (readonly Placed[])[]
   readonly cut: readonly (readonly Placed[])[]
   readonly idle: readonly number[]
+  /** Armies of which divisions could have acted, and none did. */
+  readonly armiesIdle: readonly number[]
 }
 
 function snapshotOf(g: G): Snapshot {
@@ -168,6 +174,7 @@ function snapshotOf(g: G): Snapshot {
       ),
     ),
     idle: divisions.map((all, side) => all.filter((one) => isIdle(g, side, one)).length),
+    armiesIdle: divisions.map((all, side) => armiesIdle(g, side, all)),
   }
 }
 
@@ -182,13 +189,22 @@ function divisionsOf(g: G, side: number): number[] {
   return found
 }
 
+const hasActed = (g: G, counter: number): boolean => g.counter.activated.of(counter) || g.counter.combatted.of(counter)
+
 /** Ready the whole day, with nobody to watch, and not resting for provisions. */
 const isIdle = (g: G, side: number, counter: number): boolean =>
-  !g.counter.activated.of(counter) &&
-  !g.counter.combatted.of(counter) &&
+  !hasActed(g, counter) &&
   !g.counter.inside.of(counter) &&
   !g.counter.outOfSupply.of(counter) &&
   !isNear(g, side, g.counter.zone.of(counter))
+
+/** Armies with a division that was idle, and none that did anything. */
+function armiesIdle(g: G, side: number, divisions: readonly number[]): number {
+  const armyOf = (counter: number): number => g.campaign.counters[counter]!.army
+  const acted = new Set(divisions.filter((one) => hasActed(g, one)).map(armyOf))
+  const idle = new Set(divisions.filter((one) => isIdle(g, side, one)).map(armyOf))
+  return [...idle].filter((army) => !acted.has(army)).length
+}
 
 /** Leaders without a unit beside them whom a ready enemy unit could come to today. */
 function capturable(g: G, side: number): number {

@@ -42,6 +42,14 @@ describe('what players of the campaign game should not do is counted:', () => {
     expect(counted(far, goes('varennes', 'ge-5-9'), goes('verdun', 'ge-5-9'))).toEqual({})
   })
 
+  it('a day on which divisions do nothing, and one on which none of an army does anything', () => {
+    const resting = { counters: { ...apart, grandpre: ['moltke', 'ge-5-9', 'ge-5-10'] } }
+    const nextDay = (g: G): void => void (g.turn += 1)
+    const marched = (g: G, { counter }: Names): void => g.counter.activated.set(counter('ge-5-9'), true)
+    expect(counted(resting, nextDay)).toEqual({ 'armies-idle': 1, 'divisions-idle': 3 })
+    expect(counted(resting, marched, nextDay)).toEqual({ 'divisions-idle': 2 })
+  })
+
   it('an attack of little hope that is for nothing', () => {
     const g = impulseOf({ side: GE, counters: { ...apart, grandpre: ['moltke', 'ge-5-9', 'fr-1-1'] } }).game.play as G
     const attack = (key: string, percent: number): number => {
