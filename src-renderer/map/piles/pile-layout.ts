@@ -171,14 +171,7 @@ function block(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
   }
 }
 
-function stack(
-  pile: Pile,
-  place: MapPlace,
-  site: Site,
-  zoom: number,
-  size: number,
-  caption: string,
-): PileShape {
+function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, caption: string): PileShape {
   const under = caption === '' ? 0 : captionHeight
   const width = under === 0 ? size : Math.max(size, caption.length * letterWidth + 6)
   const box = beside(place, site, zoom, width, size + under)
