@@ -17,7 +17,7 @@ import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
 import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
 import type { MapColumn, MapList, MapPlan, MapPoint, MapShape } from '#engine/kernel/system/editing-maps.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { DraftMap } from '../contract/draft-map.ts'
 import type { Words } from '../contract/words.ts'
 import { withSpaces, words } from '../wording/bilingual.ts'
@@ -178,8 +178,8 @@ export function mapChanged({ system, ground, begun }: OpenDraft): readonly Words
       if (old === undefined) return [words(`${one.en}, new: ${en}`, `${one.fr}, nouveau : ${fr}`)]
       if (isDeepStrictEqual(old.content, row.content)) return []
       const others = columnsChanged(list, old.content, row.content, [nameOfRow(begun, planBefore, list, old), name])
-      const isElsewhere = !isDeepStrictEqual(lyingOf(list, old.content), lyingOf(list, row.content))
-      const what = others.length > 0 ? others : isElsewhere ? [words('where it lies', 'son emplacement')] : []
+      const isElsewhere = hasMoved(list, old.content, row.content) || (others.length === 0 && list.shape.is !== 'area')
+      const what = isElsewhere ? [...others, words('where it lies', 'son emplacement')] : others
       if (what.length === 0) return []
       return [
         words(
@@ -217,12 +217,30 @@ const marksIn = ({ name }: MapList): Marks<MapRow> => ({
 
 const textOf = ({ content }: MapRow): string => JSON.stringify(content)
 
-/** What of a row says where it lies: an outline of its own; of anything else that is the whole of it. */
-const lyingOf = ({ shape }: MapList, content: Json): Json =>
-  shape.is === 'area' ? { ...ownPoint(shape, content), ring: valueAt(content, shape.ring) ?? null } : content
+/** Whether a row lies elsewhere by what it says itself, and not by one of its columns, which is told by its name. */
+function hasMoved({ shape, columns }: MapList, before: Json, after: Json): boolean {
+  const told = new Set(columns.map(({ key }) => key))
+  return fieldsOf(shape).some((at) => !told.has(at) && !isDeepStrictEqual(valueAt(before, at), valueAt(after, at)))
+}
 
-const ownPoint = ({ x, y, drawn }: Extract<MapShape, { is: 'area' }>, content: Json): JsonObject =>
-  Object.fromEntries([x, y, drawn].flatMap((at) => (at === null ? [] : [[at, valueAt(content, at) ?? null]])))
+/** The fields of a row that say where it lies. */
+function fieldsOf(shape: MapShape): readonly string[] {
+  switch (shape.is) {
+    case 'place':
+      return [shape.x, shape.y]
+    case 'way':
+      return shape.bends === null ? [] : [shape.bends]
+    case 'area':
+      return [shape.x, shape.y, shape.drawn, shape.ring].filter((at) => at !== null)
+    case 'line':
+      return [shape.line]
+    case 'through':
+      return [shape.hexes]
+    case 'hexes':
+    case 'none':
+      return []
+  }
+}
 
 /** What of a row is otherwise, each by what it is called; of its name, what that was. */
 function columnsChanged(

@@ -61,7 +61,7 @@ describe('the drawing about a fortress', () => {
     )
     const { lines } = await calls.drafts.difference({ id })
     expect(lines.map(({ en }) => en)).toContain('Village Danjoutin: where it lies')
-    expect(lines.map(({ en }) => en)).toContain('Railway station Halte: renamed (was: Gare de Belfort)')
+    expect(lines.map(({ en }) => en)).toContain('Railway station Halte: renamed (was: Gare de Belfort), where it lies')
     close()
   })
 
