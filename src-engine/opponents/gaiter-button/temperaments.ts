@@ -69,8 +69,6 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
 
 /** The manner of a recruit: he has not yet learnt what the others have. */
 export const RECRUIT = 'recruit'
-/** What a recruit makes less of than they, of each side: his Germans are slow to come on, and to shut anybody in. */
-const untaught: readonly [Partial<Tastes>, Partial<Tastes>] = [{}, { pursuit: 0.3, ring: 0.5 }]
 
 /** What an officer and a general have learnt beyond that, of each side. */
 const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
@@ -95,8 +93,7 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
 ]
 
 export function tastesOf(side: number, temperament: string): Tastes {
-  const own = side === 0 ? 0 : 1
-  if (temperament === RECRUIT) return { ...plain, ...untaught[own] }
-  const manner = manners[own].find(({ id }) => id === temperament)
-  return { ...plain, ...learnt[own], ...manner?.tastes }
+  if (temperament === RECRUIT) return plain
+  const manner = manners[side]?.find(({ id }) => id === temperament)
+  return { ...plain, ...learnt[side === 0 ? 0 : 1], ...manner?.tastes }
 }
