@@ -154,6 +154,7 @@ interface Snapshot {
 
 function snapshotOf(g: G): Snapshot {
   const divisions = [0, 1].map((side) => divisionsOf(g, side))
+  const idle = divisions.map((all, side) => all.filter((one) => isIdle(g, side, one)))
   const lines = [0, 1].map((side) => provisionedZones(g, side, false).slice())
   const provided = (counter: number, side: number): boolean =>
     g.counter.inside.of(counter) || has(lines[side]!, g.counter.zone.of(counter))
@@ -173,8 +174,8 @@ function snapshotOf(g: G): Snapshot {
         all.filter((one) => !provided(one, side)),
       ),
     ),
-    idle: divisions.map((all, side) => all.filter((one) => isIdle(g, side, one)).length),
-    armiesIdle: divisions.map((all, side) => armiesIdle(g, side, all)),
+    idle: idle.map(({ length }) => length),
+    armiesIdle: divisions.map((all, side) => armiesIdle(g, all, idle[side]!)),
   }
 }
 
@@ -198,12 +199,11 @@ const isIdle = (g: G, side: number, counter: number): boolean =>
   !g.counter.outOfSupply.of(counter) &&
   !isNear(g, side, g.counter.zone.of(counter))
 
-/** Armies with a division that was idle, and none that did anything. */
-function armiesIdle(g: G, side: number, divisions: readonly number[]): number {
+/** How many armies have a division that was idle, and none that did anything. */
+function armiesIdle(g: G, divisions: readonly number[], idle: readonly number[]): number {
   const armyOf = (counter: number): number => g.campaign.counters[counter]!.army
   const acted = new Set(divisions.filter((one) => hasActed(g, one)).map(armyOf))
-  const idle = new Set(divisions.filter((one) => isIdle(g, side, one)).map(armyOf))
-  return [...idle].filter((army) => !acted.has(army)).length
+  return new Set(idle.map(armyOf).filter((army) => !acted.has(army))).size
 }
 
 /** Leaders without a unit beside them whom a ready enemy unit could come to today. */

@@ -23,7 +23,7 @@ export type PileShape = Box & {
 }
 
 /** A site that is liked less costs so much more than the one before it. */
-const later = 0.02
+const perRank = 0.02
 /** To cover a name that can be read, however little of it, weighs nearly as much as to cover a pile or a neighbour’s sign. */
 const [hides, hidesAny] = [0.35, 0.8]
 /** A pile that is half covered can hardly be read. */
@@ -63,7 +63,7 @@ export function layOutPiles(
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
       const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
-      let cost = rank * later + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
+      let cost = rank * perRank + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
         if (cost >= least) break
         if (other.place === pile.place && touches(site, other.site)) cost += 1
@@ -76,7 +76,7 @@ export function layOutPiles(
       }
       rank += 1
       // None of those that follow can be better.
-      if (rank * later >= least) break
+      if (rank * perRank >= least) break
     }
     if (best === undefined) continue
     laid.push(best)

@@ -49,10 +49,11 @@ const steps: readonly { readonly out?: number; readonly dislike: number }[] = [
   { out: 2, dislike: 0.8 },
 ]
 /** All sites there are, from the least disliked on. */
-const inOrder: readonly { readonly site: Site; readonly dislike: number }[] = steps.flatMap(
-  ({ dislike: far, ...out }) =>
+const inOrder: readonly { readonly site: Site; readonly dislike: number }[] = steps
+  .flatMap(({ dislike: far, ...out }) =>
     directions.map(({ dislike, ...direction }) => ({ site: { ...direction, ...out }, dislike: dislike + far })),
-)
+  )
+  .toSorted((one, other) => one.dislike - other.dislike)
 /** How much further a step is, of the height of a pile. */
 const outShare = 0.6
 
