@@ -1,13 +1,26 @@
-import type { Stands } from '../../counters/base.ts'
+import type { Base } from '../../counters/base.ts'
 
-/** Troops as they stood when they were last drawn: in dots, so many to a unit of the table. */
+type Pen = CanvasRenderingContext2D
+
+/** What stands on the table as it was last drawn: in dots, so many to one of its units. */
 interface BaseBitmap {
   readonly bitmap: HTMLCanvasElement
   readonly dots: number
-  /** What they looked like. */
+  /** What it looked like. */
   readonly look: string
-  /** From their middle to the edge of the bitmap, in units of the table. */
+  /** From its middle to the edge of the bitmap, in its units. */
   readonly half: readonly [across: number, deep: number]
+}
+
+/** Where something stands in the window, how many pixels one of its units has, and how many dots a pixel. */
+export type At = { readonly x: number; readonly y: number; readonly scale: number; readonly density: number }
+
+/** What is drawn: its looks in words, how far it reaches from its middle, in its units, and where its front looks, in degrees. */
+type Drawn = {
+  readonly shape: Base['shape']
+  readonly look: string
+  readonly half: readonly [across: number, deep: number]
+  readonly bearing: number
 }
 
 /** What is drawn reaches so many pixels beyond a footprint. */
@@ -17,28 +30,26 @@ const [least, largest] = [0.6, 1.4]
 /** Only so many are drawn anew in a frame; the others are scaled further. */
 const mostAnew = 6
 
-/** Whether a bitmap is still good for troops that look so and are shown with so many dots, where so many have been drawn anew in this frame. */
+/** Whether a bitmap is still good for what looks so and is shown with so many dots, where so many have been drawn anew in this frame. */
 export function serves(known: Pick<BaseBitmap, 'look' | 'dots'>, look: string, dots: number, anew: number): boolean {
   if (known.look !== look) return false
   return anew >= mostAnew || (dots >= known.dots * least && dots <= known.dots * largest)
 }
 
-/** Bitmaps of troops for a map that moves: otherwise the hundred figures of a unit would be drawn in every frame. */
+/** Bitmaps of what stands on a table, for a map that moves: otherwise the hundred figures of a unit would be drawn in every frame. */
 export class BaseBitmaps {
-  readonly #made = new WeakMap<Stands, BaseBitmap>()
+  readonly #made = new WeakMap<Base['shape'], BaseBitmap>()
   #anew = 0
 
   beginFrame(): void {
     this.#anew = 0
   }
 
-  /** The bitmap of troops that look so, drawn anew by `draw`, about the middle, where there is none yet or the last one no longer fits. */
+  /** The bitmap of what looks so, drawn anew by `draw`, about the middle, where there is none yet or the last one no longer fits. */
   of(
-    shape: Stands,
-    look: string,
-    [across, deep]: readonly [number, number],
-    { scale, density }: { readonly scale: number; readonly density: number },
-    draw: (pen: CanvasRenderingContext2D) => void,
+    { shape, look, half: [across, deep] }: Drawn,
+    { scale, density }: Pick<At, 'scale' | 'density'>,
+    draw: (pen: Pen) => void,
   ): BaseBitmap {
     const known = this.#made.get(shape)
     const dots = scale * density
@@ -55,4 +66,20 @@ export class BaseBitmaps {
     this.#made.set(shape, made)
     return made
   }
+}
+
+/** Draws something where it stands; a map that moves copies it from `bitmaps`. */
+export function paintKept(pen: Pen, drawn: Drawn, at: At, bitmaps: BaseBitmaps | null, draw: (pen: Pen) => void): void {
+  turn(pen, at, drawn.bearing)
+  if (bitmaps === null) return draw(pen)
+  const { bitmap, half } = bitmaps.of(drawn, at, draw)
+  pen.drawImage(bitmap, -half[0], -half[1], 2 * half[0], 2 * half[1])
+}
+
+/** Sets the pen to the units of what stands there, about its middle, its front upwards. */
+export function turn(pen: Pen, { x, y, scale, density }: At, bearing: number): void {
+  const angle = (bearing * Math.PI) / 180
+  const by = scale * density
+  const [cos, sin] = [Math.cos(angle) * by, Math.sin(angle) * by]
+  pen.setTransform(cos, sin, -sin, cos, x * density, y * density)
 }

@@ -1,17 +1,17 @@
-import type { Disc, Stands } from '../../counters/base.ts'
+import type { Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
-import { display } from '../../parts/faces.ts'
 import type { TableOnSheet } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
-import { crowned, turf } from './base-colours.ts'
-import type { BaseBitmaps } from './base-bitmaps.ts'
+import { turf } from './base-colours.ts'
+import { type At, type BaseBitmaps, paintKept, turn } from './base-bitmaps.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 import { lettered, put } from './lettering.ts'
 import { nameSpot, roomOf } from './name-spot.ts'
+import { discSize, paintDisc } from './paint-disc.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -51,11 +51,12 @@ export function paintBases(
       paintGhost(pen, one, view, density, worn, lit)
       continue
     }
-    if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, x, y, scale)
-    else paintTroops(pen, one, dress, { x, y, scale, density }, bitmaps)
-    paintLight(pen, one, worn, x, y, scale, density, lit)
+    const there = { x, y, scale, density }
+    if (one.base.shape.is === 'disc') paintDisc(pen, one.base.shape, dress, there, bitmaps)
+    else paintTroops(pen, one, dress, there, bitmaps)
+    paintLight(pen, one, worn, there, lit)
     // Light never hides which way a unit looks.
-    if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, { x, y, scale, density })
+    if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, there)
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
   const discs = seen.flatMap(({ at, base: { shape } }): Box[] => {
@@ -72,16 +73,6 @@ export function paintBases(
   }
 }
 
-type At = { readonly x: number; readonly y: number; readonly scale: number; readonly density: number }
-
-/** Sets the pen to units of the table about a base, its front upwards. */
-function turn(pen: Pen, { x, y, scale, density }: At, bearing: number): void {
-  const angle = (bearing * Math.PI) / 180
-  const by = scale * density
-  const [cos, sin] = [Math.cos(angle) * by, Math.sin(angle) * by]
-  pen.setTransform(cos, sin, -sin, cos, x * density, y * density)
-}
-
 function paintTroops(
   pen: Pen,
   { base, bearing, piece }: LaidBase,
@@ -95,11 +86,8 @@ function paintTroops(
   const isFine = usualStand * at.scale >= figuresFrom
   const isDone = piece.face.turned === true
   const draw = (on: Pen): void => drawTroops(on, shapes, dress, 1 / at.scale, { isFine, isDone })
-  turn(pen, at, bearing)
-  if (bitmaps === null) return draw(pen)
   const look = `${dress.field} ${dress.rim} ${isFine} ${isDone}`
-  const { bitmap, half } = bitmaps.of(shape, look, shapes.half, at, draw)
-  pen.drawImage(bitmap, -half[0], -half[1], 2 * half[0], 2 * half[1])
+  paintKept(pen, { shape, look, half: shapes.half, bearing }, at, bitmaps, draw)
 }
 
 /** Troops about their middle, their front upwards, in units of the table, of which a pixel has so many. */
@@ -162,53 +150,12 @@ function paintDone(pen: Pen, [across, deep]: readonly [number, number], dress: D
   pen.stroke()
 }
 
-/** How far its rim is from the middle of a disc, in pixels. */
-const discSize = ({ radius }: Pick<Disc, 'radius'>, scale: number): number => Math.max(6.5, radius * scale)
-
-function paintDisc(
-  pen: Pen,
-  { radius, letter, isCrowned }: Disc,
-  dress: Dress,
-  x: number,
-  y: number,
-  scale: number,
-): void {
-  const size = discSize({ radius }, scale)
-  pen.setTransform(window.devicePixelRatio, 0, 0, window.devicePixelRatio, 0, 0)
-  pen.beginPath()
-  pen.arc(x, y, size, 0, 2 * Math.PI)
-  pen.fillStyle = isCrowned ? crowned.field : dress.panel
-  pen.fill()
-  pen.lineWidth = Math.max(1.6, size * 0.16)
-  pen.strokeStyle = dress.field
-  pen.stroke()
-  pen.lineWidth = 1
-  pen.strokeStyle = dress.rim
-  pen.beginPath()
-  pen.arc(x, y, size + pen.lineWidth, 0, 2 * Math.PI)
-  pen.stroke()
-  pen.font = `700 ${size * 1.15}px ${display}`
-  pen.fillStyle = isCrowned ? crowned.line : dress.line
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.fillText(letter, x, y + size * 0.07)
-}
-
 /** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
-function paintLight(
-  pen: Pen,
-  { piece, base, bearing, reach }: LaidBase,
-  worn: Liveries,
-  x: number,
-  y: number,
-  scale: number,
-  density: number,
-  lit: Lit,
-): void {
+function paintLight(pen: Pen, { piece, base, bearing, reach }: LaidBase, worn: Liveries, at: At, lit: Lit): void {
   const isChosen = lit.chosen.has(piece.id) || lit.pointed === piece.id
   if (!isChosen && !lit.targets.has(piece.id)) return
-  const pixel = 1 / scale
-  turn(pen, { x, y, scale, density }, bearing)
+  const pixel = 1 / at.scale
+  turn(pen, at, bearing)
   pen.beginPath()
   if (base.shape.is === 'disc') pen.arc(0, 0, Math.max(base.shape.radius, 6.5 * pixel) + 4 * pixel, 0, 2 * Math.PI)
   else if (base.shape.is === 'stands') {

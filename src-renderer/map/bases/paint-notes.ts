@@ -27,7 +27,7 @@ export function paintNotes(
     }
     pen.strokeStyle = inks[note.tone]
     pen.lineWidth = note.is === 'line' ? 1.8 : 1.5
-    pen.setLineDash(note.dashed ? [6, 4] : [])
+    pen.setLineDash(note.dashed ? [9, 6] : [])
     pen.beginPath()
     if (note.is === 'line') {
       const [from, to] = [onFrame(note.from, table, view), onFrame(note.to, table, view)]
@@ -50,14 +50,14 @@ function paintBeyond(
   table: TableOnSheet,
   view: View,
 ): void {
+  const [origin, end] = [
+    [0, 0],
+    [table.width, table.height],
+  ] as const
+  const isWhole = from[0] <= 0 && from[1] <= 0 && to[0] >= end[0] && to[1] >= end[1]
+  if (isWhole) return
   pen.beginPath()
-  for (const [one, other] of [
-    [
-      [0, 0],
-      [table.width, table.height],
-    ] as const,
-    [from, to] as const,
-  ]) {
+  for (const [one, other] of [[origin, end] as const, [from, to] as const]) {
     const [corner, opposite] = [onFrame(one, table, view), onFrame(other, table, view)]
     pen.rect(corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y)
   }

@@ -207,3 +207,79 @@ test('one order for several turns: a unit takes the column, and goes ahead with 
   await page.keyboard.press('c')
   await expect(page.locator('body')).toContainText(/IR 80 moves/)
 })
+
+test.describe('on a screen of fine dots, with a machine too slow for all of them', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('commanders stay where they stand while the map moves with fewer dots', async ({ page, host }) => {
+    await page.addInitScript(() => {
+      // A frame takes longer than a screen waits for one.
+      const ask = window.requestAnimationFrame.bind(window)
+      window.requestAnimationFrame = (paint) =>
+        ask((time) => {
+          paint(time)
+          const begun = performance.now()
+          while (performance.now() < begun + 30);
+        })
+    })
+    await beginGame(page, host, { campaign: 'Escape from Sedan', scenario: 'The charges of Floing', seed: 'fine' })
+    await mapAtRest(page)
+    await page.evaluate(watchDots)
+    const [x, y] = await middle(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect(async () => {
+      for (const by of [20, 40, 60, 80, 100, 120]) {
+        await page.mouse.move(x + by, y + by)
+        await nextFrames(page)
+      }
+      expect(await page.evaluate(`window.moving?.dots`)).toBe(1)
+    }).toPass()
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(`window.still?.dots`)).toBe(2)
+    expect(await page.evaluate(farthestApart)).toBeLessThan(35)
+  })
+})
+
+/** How the map looked when it last had some number of dots to a pixel. */
+type Look = { readonly dots: number; readonly pixels: Uint8ClampedArray }
+type Watched = { moving?: Look | undefined; still?: Look | undefined }
+
+/** Keeps how the map looks in each frame, apart for one that moves with fewer dots and the one that stands still after it. */
+function watchDots(): void {
+  const watched = window as Watched
+  const [across, down] = [400, 300]
+  const small = document.createElement('canvas')
+  small.width = across
+  small.height = down
+  const pen = small.getContext('2d', { willReadFrequently: true })!
+  pen.imageSmoothingQuality = 'high'
+  const watch = (): void => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.game-map-frame canvas')!
+    const dots = Math.round(canvas.width / canvas.clientWidth)
+    pen.drawImage(canvas, 0, 0, across, down)
+    const look = { dots, pixels: pen.getImageData(0, 0, across, down).data }
+    if (dots === 1) [watched.moving, watched.still] = [look, undefined]
+    else if (watched.moving !== undefined) watched.still = look
+    requestAnimationFrame(watch)
+  }
+  watch()
+}
+
+/** How far apart the colours of a small square are, at most, on the map that stood still and on the one that moved last, on average over its spots. */
+function farthestApart(): number {
+  const { moving, still } = window as Watched
+  const [before, after] = [moving!.pixels, still!.pixels]
+  const [across, down, square] = [400, 300, 6]
+  let farthest = 0
+  for (let top = 0; top + square <= down; top += 3)
+    for (let left = 0; left + square <= across; left += 3) {
+      const apart = [0, 0, 0]
+      for (let spot = 0; spot < square ** 2; spot++) {
+        const at = 4 * ((top + Math.floor(spot / square)) * across + left + (spot % square))
+        for (let part = 0; part < 3; part++) apart[part]! += (after[at + part]! - before[at + part]!) / square ** 2
+      }
+      farthest = Math.max(farthest, ...apart.map(Math.abs))
+    }
+  return farthest
+}

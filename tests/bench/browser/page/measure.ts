@@ -28,7 +28,8 @@ export type Measure = {
 }
 
 const counters = 120
-const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+/** When the page is asked to make a frame. The browser's own time of a frame may be long before, as it asks for the next while one is being made. */
+const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** After the frame that is being made has been handed over. */

@@ -1,0 +1,52 @@
+import type { Disc } from '../../counters/base.ts'
+import type { Dress } from '../../counters/liveries.ts'
+import { display } from '../../parts/faces.ts'
+import { crowned } from './base-colours.ts'
+import { type At, type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** A disc is drawn with so many units from its middle to its rim, whatever its size: of letters of a unit or two not all are drawn well. */
+const rimAt = 10
+/** What is drawn beyond that. */
+const beyond = 1
+
+/** How far its rim is from the middle of a disc, in pixels. */
+export const discSize = ({ radius }: Pick<Disc, 'radius'>, scale: number): number => Math.max(6.5, radius * scale)
+
+/** Who is on a round base. */
+export function paintDisc(pen: Pen, disc: Disc, dress: Dress, at: At, bitmaps: BaseBitmaps | null): void {
+  const { letter, isCrowned } = disc
+  const seen = { ...at, scale: discSize(disc, at.scale) / rimAt }
+  const half = rimAt + beyond
+  paintKept(
+    pen,
+    { shape: disc, look: `${dress.field} ${dress.rim} ${letter} ${isCrowned}`, half: [half, half], bearing: 0 },
+    seen,
+    bitmaps,
+    (on) => drawDisc(on, disc, dress, 1 / seen.scale),
+  )
+}
+
+/** A disc about its middle; a pixel has so many units. */
+function drawDisc(pen: Pen, { letter, isCrowned }: Disc, dress: Dress, pixel: number): void {
+  const circle = (radius: number): void => {
+    pen.beginPath()
+    pen.arc(0, 0, radius, 0, 2 * Math.PI)
+  }
+  circle(rimAt)
+  pen.fillStyle = isCrowned ? crowned.field : dress.panel
+  pen.fill()
+  pen.lineWidth = Math.max(1.6 * pixel, rimAt * 0.16)
+  pen.strokeStyle = dress.field
+  pen.stroke()
+  circle(rimAt + pixel)
+  pen.lineWidth = pixel
+  pen.strokeStyle = dress.rim
+  pen.stroke()
+  pen.font = `700 ${rimAt * 1.15}px ${display}`
+  pen.fillStyle = isCrowned ? crowned.line : dress.line
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(letter, 0, rimAt * 0.07)
+}
