@@ -301,7 +301,7 @@ test.describe('the controls', () => {
     await openCampaign(page, host)
     // What lights a map by lamplight alone is drawn apart, with all that lies around it: by daylight it is not there.
     const lamp = (where: Page) =>
-      where.evaluate(() => getComputedStyle(document.querySelector('.game-map-frame')!, '::after').display)
+      where.locator('.game-map-frame').evaluate((frame) => getComputedStyle(frame, '::after').display)
     expect(await lamp(page)).toBe('none')
     await setAppearance(page, 'Lamplight')
     await setAppearance(page, 'Clear: blue and orange')
