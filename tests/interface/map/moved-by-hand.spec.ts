@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { beginGame, middle, stops } from '../tools/at-table.ts'
-import { mapAtRest, test } from '../tools/house.ts'
+import { mapAtRest, setAppearance, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -33,6 +33,20 @@ for (const { kind, campaign, scenario } of games)
     await expect(stops(page)).toHaveText(asked)
     await expect(page.locator('.popover')).toHaveCount(0)
   })
+
+test('what lights a map under the lamp is not there by daylight, as all around it would be drawn apart', async ({
+  page,
+  host,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await beginGame(page, host)
+  const lamp = () => page.locator('.game-map-frame').evaluate((frame) => getComputedStyle(frame, '::after').display)
+  expect(await lamp()).toBe('none')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await lamp()).toBe('block')
+  await setAppearance(page, 'Paper')
+  expect(await lamp()).toBe('none')
+})
 
 /** Where the left upper corner of what is seen lies on the sheet, in pixels of the map, by the frame in its small picture. */
 const leftTop = (page: Page): Promise<{ x: number; y: number }> =>
