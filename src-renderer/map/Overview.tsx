@@ -65,6 +65,8 @@ export function Overview({ stage, sheet, label }: Props) {
       ref={inset}
       title={label}
       aria-hidden="true"
+      // It takes the focus from nobody.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={go}
       onPointerMove={go}
       data-covers-map=""

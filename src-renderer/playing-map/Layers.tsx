@@ -10,6 +10,7 @@ import { highlightThing } from '../at-table/highlights.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
 import { useShownTable, useSideName } from '../at-table/use-play.ts'
+import { isTypedInto } from '../parts/typing.ts'
 import { PickOnMap, WhatIf } from './WhatIf.tsx'
 import '../styles/layers.css'
 
@@ -35,7 +36,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
-    if (document.querySelector('dialog:modal') !== null || isTyping(event.target)) return
+    if (document.querySelector('dialog:modal') !== null || isTypedInto(event.target)) return
     if (event.key.toLowerCase() === 'l') {
       event.preventDefault()
       if (isOpen) fold()
@@ -89,9 +90,6 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null
 
 /** The choice of one layer, or none. */
 function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {

@@ -76,6 +76,8 @@ function dragTo(
       const knob = meant(to)
       if (knob !== null) choose(knob)
     },
+    // No place outside the map is near a knob.
+    leave: () => light(null),
     cancel: () => light(null),
   }
 }

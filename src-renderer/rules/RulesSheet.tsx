@@ -1,3 +1,4 @@
+import { isTypedInto } from '../parts/typing.ts'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -109,8 +110,7 @@ function Waiting() {
 function useRulesKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
-      if (event.key !== 'F1' && (event.key !== '?' || typing)) return
+      if (event.key !== 'F1' && (event.key !== '?' || isTypedInto(event.target))) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       if (rulesPlace.get().shown && event.key === 'F1') closeRules()

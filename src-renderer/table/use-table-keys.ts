@@ -4,6 +4,7 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { useIsAdvised } from '../at-table/use-advice.ts'
 import { useIsPastShown, useTable } from '../at-table/use-play.ts'
+import { isTypedInto } from '../parts/typing.ts'
 
 /**
  * The keys of the table: Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+K and / open the palette, digits give the answers that show
@@ -60,8 +61,7 @@ export function useTableKeys(openPalette: () => void): void {
       if (event.altKey || event.defaultPrevented || event.repeat) return
       if (document.querySelector('dialog:modal') !== null) return
       const hasControl = event.ctrlKey || event.metaKey
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
-      if (isTyping && !(hasControl && event.key.toLowerCase() === 'k')) return
+      if (isTypedInto(event.target) && !(hasControl && event.key.toLowerCase() === 'k')) return
       const isHandled = hasControl ? onControlKey(event.key.toLowerCase(), event.shiftKey) : onPlainKey(event.key)
       if (isHandled) event.preventDefault()
     }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTypedInto } from '../../parts/typing.ts'
 import { useApp } from '../../state/use-app.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useBenchKeys(onKey: (key: string) => boolean, onArrow: (key: str
     const listen = (event: KeyboardEvent): void => {
       if (event.altKey || event.defaultPrevented || event.repeat) return
       if (document.querySelector('dialog:modal') !== null) return
-      if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
+      if (isTypedInto(event.target)) return
       const hasControl = event.ctrlKey || event.metaKey
       const isHandled = hasControl ? onControlKey(event.key, event.shiftKey) : onPlainKey(event.key)
       if (isHandled) event.preventDefault()

@@ -1,8 +1,9 @@
 import cytoscape from 'cytoscape'
 import type { MapCamera } from './map-camera.ts'
+import { TwoFingers } from './two-fingers.ts'
 
 /**
- * Lets the map library read what hands do with the map (drag, pinch, two fingers on glass) and moves the camera by it. The
+ * Lets the map library read how a hand drags the map, and moves the camera by it; two fingers on glass are read apart from it. The
  * library draws nothing here. It is there only while a hand presses the map: for as long as it is there it asks the browser
  * for every frame, and a map that nobody touches is to cost nothing.
  */
@@ -12,6 +13,7 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
   touched.className = 'game-map-touched'
   element.replaceChildren(touched)
   const pressing = new Set<number>()
+  const fingers = new TwoFingers(element, camera)
   let stopReading: (() => void) | undefined
   let leaving = 0
   const leave = (): void => {
@@ -20,12 +22,16 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     stopReading = undefined
     element.replaceChildren(touched)
   }
-  const press = ({ pointerId }: PointerEvent): void => {
+  const press = (event: PointerEvent): void => {
     clearTimeout(leaving)
-    stopReading ??= readHands(element, camera)
-    pressing.add(pointerId)
+    fingers.press(event)
+    if (fingers.areDown) leave()
+    else stopReading ??= readHands(element, camera)
+    pressing.add(event.pointerId)
   }
-  const release = ({ pointerId }: PointerEvent): void => {
+  const release = (event: PointerEvent): void => {
+    const { pointerId } = event
+    fingers.release(event)
     if (!pressing.delete(pointerId) || pressing.size > 0) return
     // The library hears of a release by the event of the mouse or of the touch, which comes right after the pointer's.
     leaving = window.setTimeout(leave)
@@ -33,6 +39,7 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
   const listening = new AbortController()
   const early = { capture: true, signal: listening.signal }
   element.addEventListener('pointerdown', press, early)
+  window.addEventListener('pointermove', (event) => fingers.move(event), early)
   window.addEventListener('pointerup', release, early)
   window.addEventListener('pointercancel', release, early)
   return () => {

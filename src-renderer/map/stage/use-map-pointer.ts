@@ -82,6 +82,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
         // What is dragged out of the frame is over nothing, though the sheet goes on beneath what is there.
         hit: (at, takes) => (isInside(at) ? stage.hit(at, takes) : null),
         onSheet: (at) => onSheet(camera.view, at),
+        isInside: (at) => isInside(at),
         hold: (isStill) => camera.hold(isStill),
       },
       () => toolNow(),
@@ -91,6 +92,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     let resting: Spot | null = null
     let pressed = false
     let settling = 0
+    /** What had the focus when the map was pressed. */
+    let focused: Element | null = null
     const at = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
@@ -121,6 +124,7 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     }
     const onDown = (event: PointerEvent) => {
       pressed = true
+      focused = document.activeElement
       if (event.button !== 0 || !event.isPrimary) {
         hand.cancel()
         return
@@ -136,15 +140,22 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       settle()
       const tapped = event.isPrimary ? hand.release(at(event)) : undefined
       if (tapped === undefined) return
-      // The map library takes the focus away from whatever has it when it is touched.
       element.focus({ preventScroll: true })
       tap(tapped.hit, mannerOf(event))
+    }
+    /** The map library takes the focus away from whatever has it when it is touched: who only moves the map keeps it, or has it at the map. */
+    const keepFocus = () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (!isLost) return
+      const kept =
+        focused instanceof HTMLElement && focused !== document.body && focused.isConnected ? focused : element
+      kept.focus({ preventScroll: true })
     }
     const onCancel = () => hand.cancel()
     // Before anything else takes it: what is dragged goes back.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !hand.isDragging) return
-      hand.cancel()
+      hand.putBack()
       event.preventDefault()
       event.stopPropagation()
     }
@@ -167,6 +178,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     element.addEventListener('pointerdown', onDown, listening)
     element.addEventListener('pointerup', onUp, listening)
     element.addEventListener('pointercancel', onCancel, listening)
+    element.addEventListener('mousedown', keepFocus, listening)
+    element.addEventListener('touchstart', keepFocus, { ...listening, passive: true })
     element.addEventListener('wheel', onWheel, { ...listening, capture: true, passive: false })
     window.addEventListener('keydown', onKeyDown, { ...listening, capture: true })
     return () => {

@@ -7,6 +7,8 @@ import { type Drag, type Manner, type MapTool, meantBy, plainly, stackIn } from 
 type Ground = {
   readonly hit: (at: Spot, takes: MapTool['takes']) => Hit | null
   readonly onSheet: (at: Spot) => Spot
+  /** Whether a spot is in the frame: a hand that drags something may leave it. */
+  readonly isInside: (at: Spot) => boolean
   /** While a tool drags something the map holds still. */
   readonly hold: (still: boolean) => void
 }
@@ -19,6 +21,8 @@ export class Hand {
   readonly #ground: Ground
   readonly #tool: () => MapTool
   #pressed: { readonly at: Spot; readonly drag: Drag | undefined; readonly moved: boolean } | null = null
+  /** What it dragged was put back, and it presses still: until it lets go the map holds still. */
+  #isSpent = false
 
   constructor(ground: Ground, tool: () => MapTool) {
     this.#ground = ground
@@ -31,6 +35,7 @@ export class Hand {
   }
 
   press(at: Spot, manner: Manner = plainly): void {
+    this.cancel()
     const tool = this.#tool()
     const hit = this.#ground.hit(at, tool.takes)
     const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
@@ -42,18 +47,32 @@ export class Hand {
     if (this.#pressed === null) return
     const moved = this.#pressed.moved || isAway(this.#pressed.at, at)
     this.#pressed = { ...this.#pressed, moved }
-    if (moved) this.#pressed.drag?.move(this.#ground.onSheet(at), this.#placeAt(at))
+    const { drag } = this.#pressed
+    if (!moved || drag === undefined) return
+    if (drag.leave !== undefined && !this.#ground.isInside(at)) drag.leave()
+    else drag.move(this.#ground.onSheet(at), this.#placeAt(at))
   }
 
   /** Returns what was tapped, or undefined where the hand has dragged something. */
   release(at: Spot): { readonly hit: Hit | null } | undefined {
     const pressed = this.#pressed
-    if (pressed === null) return undefined
+    if (pressed === null) {
+      this.cancel()
+      return undefined
+    }
+    const { drag } = pressed
     const isTap = !pressed.moved && !isAway(pressed.at, at)
-    if (isTap) pressed.drag?.cancel()
-    else pressed.drag?.drop(this.#ground.onSheet(at), this.#placeAt(at), stackIn(this.#ground.hit(at, 'places')))
-    this.#let(pressed.drag)
+    if (isTap || (drag?.leave !== undefined && !this.#ground.isInside(at))) drag?.cancel()
+    else drag?.drop(this.#ground.onSheet(at), this.#placeAt(at), stackIn(this.#ground.hit(at, 'places')))
+    this.#let(drag)
     return isTap ? { hit: this.#ground.hit(at, this.#tool().takes) } : undefined
+  }
+
+  /** Puts back what it drags, though it presses still. */
+  putBack(): void {
+    this.#pressed?.drag?.cancel()
+    this.#pressed = null
+    this.#isSpent = true
   }
 
   /** The press comes to nothing: something else has taken the pointer. */
@@ -68,8 +87,10 @@ export class Hand {
   }
 
   #let(drag: Drag | undefined): void {
+    const isHeld = drag !== undefined || this.#isSpent
     this.#pressed = null
-    if (drag !== undefined) this.#ground.hold(false)
+    this.#isSpent = false
+    if (isHeld) this.#ground.hold(false)
   }
 }
 

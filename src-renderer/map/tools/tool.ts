@@ -18,6 +18,8 @@ export type Drag = {
   readonly move: (to: Spot, over: Thing | null) => void
   /** `stack`: the counters that it is dropped on. */
   readonly drop: (at: Spot, over: Thing | null, stack: Stack | null) => void
+  /** The pointer has left the frame of the map: what is let go there is put back. Without it the drag goes on there. */
+  readonly leave?: () => void
   /** Puts it back where it was. */
   readonly cancel: () => void
 }

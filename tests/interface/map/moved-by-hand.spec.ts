@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { beginGame, middle, stops } from '../tools/at-table.ts'
+import { answers, beginGame, map, middle, stops } from '../tools/at-table.ts'
 import { mapAtRest, setAppearance, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
@@ -34,6 +34,75 @@ for (const { kind, campaign, scenario } of games)
     await expect(page.locator('.popover')).toHaveCount(0)
   })
 
+test('who moves the map keeps the focus where it was, and digits count after the line of play and a layer', async ({
+  page,
+  host,
+}) => {
+  await beginGame(page, host, { campaign: 'Portable Spicheren', seed: 'hand' })
+  await mapAtRest(page)
+  const answer = answers(page).first()
+  await answer.focus()
+  const [x, y] = await middle(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(answer).toBeFocused()
+  // Nothing had the focus: then the map has it, and its keys count.
+  await answer.evaluate((one) => (one as HTMLElement).blur())
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(map(page)).toBeFocused()
+
+  await page.keyboard.press('9')
+  await expect(stops(page)).toHaveText(/^1 of 1/)
+  const line = page.getByRole('slider')
+  await line.focus()
+  await page.keyboard.press('Control+z')
+  await expect(stops(page)).toHaveText(/^0 of 0/)
+  await page.getByRole('button', { name: 'Layers' }).click()
+  await page.getByRole('region', { name: 'Layers' }).getByRole('radio').first().focus()
+  await expect(answers(page).last()).toBeEnabled()
+  await page.keyboard.press('9')
+  await expect(stops(page)).toHaveText(/^1 of 1/)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('two fingers near each other move a map, and scale it as they part', async ({ page, host }) => {
+    await beginGame(page, host, { campaign: 'Portable Spicheren', seed: 'hand' })
+    await mapAtRest(page)
+    const [x, y] = await middle(page)
+    await page.mouse.move(x, y)
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
+    await mapAtRest(page)
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) })
+    const before = await leftTop(page)
+    await touch('touchStart', [x - 40, y])
+    await touch('touchStart', [x - 40, y], [x + 40, y])
+    for (let step = 1; step <= 6; step++)
+      await touch('touchMove', [x - 40 - step * 10, y - step * 8], [x + 40 - step * 10, y - step * 8])
+    await touch('touchEnd')
+    await mapAtRest(page)
+    const after = await leftTop(page)
+    expect(after.x - before.x).toBeCloseTo(60, -1)
+    expect(after.y - before.y).toBeCloseTo(48, -1)
+    expect(after.part).toBeCloseTo(before.part, 3)
+
+    await touch('touchStart', [x - 30, y])
+    await touch('touchStart', [x - 30, y], [x + 30, y])
+    for (let step = 1; step <= 6; step++) await touch('touchMove', [x - 30 - step * 2.5, y], [x + 30 + step * 2.5, y])
+    await touch('touchEnd')
+    await mapAtRest(page)
+    // Half as far apart again: half as large again.
+    expect(after.part / (await leftTop(page)).part).toBeCloseTo(1.5, 1)
+  })
+})
+
 test('what lights a map under the lamp is not there by daylight, as all around it would be drawn apart', async ({
   page,
   host,
@@ -48,11 +117,11 @@ test('what lights a map under the lamp is not there by daylight, as all around i
   expect(await lamp()).toBe('none')
 })
 
-/** Where the left upper corner of what is seen lies on the sheet, in pixels of the map, by the frame in its small picture. */
-const leftTop = (page: Page): Promise<{ x: number; y: number }> =>
+/** Where the left upper corner of what is seen lies on the sheet, in pixels of the map, and how large a pixel is, by the frame in its small picture. */
+const leftTop = (page: Page): Promise<{ x: number; y: number; part: number }> =>
   page.evaluate(() => {
     const seen = document.querySelector<HTMLElement>('.map-overview-seen')!
     const { m41, m42 } = new DOMMatrix(seen.style.transform)
     const part = Number.parseFloat(seen.style.width) / document.querySelector('.game-map-frame')!.clientWidth
-    return { x: m41 / part, y: m42 / part }
+    return { x: m41 / part, y: m42 / part, part }
   })

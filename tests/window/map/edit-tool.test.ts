@@ -40,6 +40,7 @@ class Bench {
     {
       hit: (at, takes) => hitAt(at, this.#view, index, this.#shapes(), takes),
       onSheet: (at) => onSheet(this.#view, at),
+      isInside: () => true,
       hold: () => undefined,
     },
     () => this.tool,

@@ -54,6 +54,14 @@ describe('what is in hand on a measured table', () => {
     expect(lit.at(-1)).toBeNull()
   })
 
+  it('means no knob outside the frame of the map', () => {
+    const { press, lit } = hand()
+    const drag = press('l5')
+    drag?.move({ x: 104, y: 80 }, null)
+    drag?.leave?.()
+    expect(lit).toEqual(['advance 16', null])
+  })
+
   it('stays where it is when it is dropped near there, or taken back', () => {
     const { press, given, lit } = hand()
     press('l5')?.drop({ x: 102, y: 97 }, null, null)

@@ -191,6 +191,7 @@ describe('a hand on the map', () => {
       {
         hit: (at, takes) => hitAt(at, view, indexBoard(bench.board), [], takes),
         onSheet: (at) => onSheet(view, at),
+        isInside: ({ x, y }) => x >= 0 && y >= 0 && x <= 500 && y <= 500,
         hold: (still) => {
           bench.held = still
         },
@@ -243,6 +244,43 @@ describe('a hand on the map', () => {
     hand.press(at(320, 420))
     expect(hand.isDragging).toBe(true)
     hand.release(at(320, 420))
+  })
+
+  it('puts back what it drags while it presses still: the map holds still until it lets go', () => {
+    const { bench, hand, at } = handOver(movePlaces)
+    hand.press(at(200, 200))
+    hand.move(at(600, 600))
+    hand.putBack()
+    expect(whereIs(bench, 'a')).toEqual([200, 200])
+    hand.move(at(700, 600))
+    expect(bench.held).toBe(true)
+    expect(hand.release(at(700, 600))).toBeUndefined()
+    expect(bench.held).toBe(false)
+    expect(whereIs(bench, 'a')).toEqual([200, 200])
+  })
+
+  it('goes on beyond the frame, unless a tool says that what leaves it is put back', () => {
+    const goesOn = handOver(movePlaces)
+    goesOn.hand.press(goesOn.at(200, 200))
+    goesOn.hand.move({ x: 250, y: -40 })
+    goesOn.hand.release({ x: 250, y: -40 })
+    expect(whereIs(goesOn.bench, 'a')).not.toEqual([200, 200])
+
+    const stays = handOver((bench) => {
+      const tool = movePlaces(bench)
+      return {
+        ...tool,
+        press(...pressed) {
+          const drag = tool.press?.(...pressed)
+          return drag && { ...drag, leave: () => bench.said.push('left') }
+        },
+      }
+    })
+    stays.hand.press(stays.at(200, 200))
+    stays.hand.move({ x: 250, y: -40 })
+    expect(stays.bench.said).toEqual(['left'])
+    stays.hand.release({ x: 250, y: -40 })
+    expect(whereIs(stays.bench, 'a')).toEqual([200, 200])
   })
 
   it('puts back what is not let go of, and takes a press that hardly moves for a tap', () => {
