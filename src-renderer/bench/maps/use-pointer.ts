@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TwoFingers } from '../../map/camera/two-fingers.ts'
 import { zoomOfWheel } from '../../map/camera/wheel.ts'
 import type { AtHand, Hand } from './use-hand.ts'
 import type { SheetSeen } from './use-sheet-view.ts'
@@ -16,6 +17,7 @@ export function usePointer(
   { at, panBy, zoomBy }: SheetSeen,
 ) {
   const pressed = useRef<Press | null>(null)
+  const [fingers] = useState(() => new TwoFingers())
 
   /** Whether something was taken hold of, or the sheet moves along. */
   function takeHold(event: PointerEvent): boolean {
@@ -43,7 +45,14 @@ export function usePointer(
     return true
   }
 
+  function cancel(): void {
+    pressed.current = null
+    hand.cancel()
+  }
+
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
+    fingers.press(event)
+    if (fingers.areDown) cancel()
     if (event.button !== 0 || !event.isPrimary) return
     frame.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -52,8 +61,14 @@ export function usePointer(
 
   /** Whether the sheet is held, so that nothing is pointed at meanwhile. */
   function onPointerMove(event: PointerEvent): boolean {
+    const led = fingers.move(event)
+    if (led !== undefined) {
+      const [before, after] = led
+      zoomBy(after.apart / before.apart, at({ clientX: before.x, clientY: before.y }))
+      panBy(after.x - before.x, after.y - before.y)
+    }
     const press = pressed.current
-    if (press === null) return false
+    if (press === null || !event.isPrimary) return fingers.areDown
     const spot = at(event)
     if (tool === 'paint') hand.brushOver(spot)
     else if (press.moved || Math.hypot(event.clientX - press.x, event.clientY - press.y) >= steady) {
@@ -65,6 +80,8 @@ export function usePointer(
   }
 
   function onPointerUp(event: PointerEvent): void {
+    fingers.release(event)
+    if (!event.isPrimary) return
     const press = pressed.current
     pressed.current = null
     if (press === null) return
@@ -99,9 +116,9 @@ export function usePointer(
 
   return {
     ...{ onPointerDown, onPointerMove, onPointerUp },
-    onPointerCancel(): void {
-      pressed.current = null
-      hand.cancel()
+    onPointerCancel(event: PointerEvent): void {
+      fingers.release(event)
+      cancel()
     },
   }
 }

@@ -8,14 +8,16 @@ export type SheetView = { readonly x: number; readonly y: number; readonly width
 const closest = 40
 const furthest = 0.5
 
+type Seen = { readonly zoom: number; readonly middle: Spot }
+
 /** What is seen of the sketch, and how that is changed. */
 export type SheetSeen = ReturnType<typeof useSheetView>
 
 /** What is seen of the sketch: moved, made larger and smaller. `pixel` is the size of one on the sketch. */
 export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, height }: Scale) {
   const [size, setSize] = useState({ width: 800, height: 600 })
-  const [zoom, setZoom] = useState(1)
-  const [middle, setMiddle] = useState<Spot>({ x: width / 2, y: height / 2 })
+  const whole = { zoom: 1, middle: { x: width / 2, y: height / 2 } }
+  const [{ zoom, middle }, setSeen] = useState<Seen>(whole)
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
@@ -29,7 +31,8 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
     return () => watch.disconnect()
   }, [frame])
   /** So many units of the sketch a pixel is. */
-  const pixel = Math.max(width / size.width, height / size.height) / zoom
+  const pixelAt = (scale: number): number => Math.max(width / size.width, height / size.height) / scale
+  const pixel = pixelAt(zoom)
   const view: SheetView = {
     x: middle.x - (size.width * pixel) / 2,
     y: middle.y - (size.height * pixel) / 2,
@@ -40,21 +43,34 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
     const box = frame.current?.getBoundingClientRect()
     return { x: view.x + (clientX - (box?.left ?? 0)) * pixel, y: view.y + (clientY - (box?.top ?? 0)) * pixel }
   }
+  /** The middle of what is seen stays on the sheet: so some of it is always in sight. */
+  const onSheet = ({ x, y }: Spot): Spot => ({
+    x: Math.min(width, Math.max(0, x)),
+    y: Math.min(height, Math.max(0, y)),
+  })
+  const look = (change: (now: Seen) => Seen): void =>
+    setSeen((now) => {
+      const next = change(now)
+      return { zoom: next.zoom, middle: onSheet(next.middle) }
+    })
   function zoomBy(factor: number, about?: Spot): void {
-    const next = Math.min(closest, Math.max(furthest, zoom * factor))
-    const part = zoom / next
-    setZoom(next)
-    if (about !== undefined)
-      setMiddle({ x: about.x + (middle.x - about.x) * part, y: about.y + (middle.y - about.y) * part })
+    look((now) => {
+      const next = Math.min(closest, Math.max(furthest, now.zoom * factor))
+      const part = now.zoom / next
+      const { x, y } = about ?? now.middle
+      return { zoom: next, middle: { x: x + (now.middle.x - x) * part, y: y + (now.middle.y - y) * part } }
+    })
+  }
+  /** By pixels. */
+  function panBy(x: number, y: number): void {
+    look((now) => {
+      const by = pixelAt(now.zoom)
+      return { zoom: now.zoom, middle: { x: now.middle.x - x * by, y: now.middle.y - y * by } }
+    })
   }
   return {
-    ...{ view, pixel, at, zoomBy },
-    /** By pixels. */
-    panBy: (x: number, y: number): void => setMiddle((now) => ({ x: now.x - x * pixel, y: now.y - y * pixel })),
-    fit(): void {
-      setZoom(1)
-      setMiddle({ x: width / 2, y: height / 2 })
-    },
+    ...{ view, pixel, at, zoomBy, panBy },
+    fit: (): void => setSeen(whole),
     /** Brings a point into sight where it is out of it. */
     bring(to: Spot): void {
       const room = 20 * pixel
@@ -63,7 +79,7 @@ export function useSheetView(frame: RefObject<SVGSVGElement | null>, { width, he
         to.y > view.y + room &&
         to.x < view.x + view.width - room &&
         to.y < view.y + view.height - room
-      if (!isSeen) setMiddle(to)
+      if (!isSeen) look((now) => ({ ...now, middle: to }))
     },
   }
 }

@@ -1,9 +1,10 @@
 import cytoscape from 'cytoscape'
 import type { MapCamera } from './map-camera.ts'
-import { TwoFingers } from './two-fingers.ts'
+import { type Between, TwoFingers } from './two-fingers.ts'
 
 /**
- * Lets the map library read how a hand drags the map, and moves the camera by it; two fingers on glass are read apart from it. The
+ * Lets the map library read how a hand drags the map, and moves the camera by it. Two fingers on glass are read apart from it: it takes
+ * two that are near each other for a press of another button, and leaves the map where it is. The
  * library draws nothing here. It is there only while a hand presses the map: for as long as it is there it asks the browser
  * for every frame, and a map that nobody touches is to cost nothing.
  */
@@ -13,7 +14,7 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
   touched.className = 'game-map-touched'
   element.replaceChildren(touched)
   const pressing = new Set<number>()
-  const fingers = new TwoFingers(element, camera)
+  const fingers = new TwoFingers()
   let stopReading: (() => void) | undefined
   let leaving = 0
   const leave = (): void => {
@@ -36,16 +37,39 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     // The library hears of a release by the event of the mouse or of the touch, which comes right after the pointer's.
     leaving = window.setTimeout(leave)
   }
+  // What a tool has taken hold of is no matter of the library's.
+  const unfollow = camera.follow(() => {
+    if (camera.isHeld && stopReading !== undefined) leave()
+  })
   const listening = new AbortController()
   const early = { capture: true, signal: listening.signal }
   element.addEventListener('pointerdown', press, early)
-  window.addEventListener('pointermove', (event) => fingers.move(event), early)
+  const move = (event: PointerEvent): void => {
+    const led = fingers.move(event)
+    if (led !== undefined) lead(element, camera, ...led)
+  }
+  window.addEventListener('pointermove', move, early)
   window.addEventListener('pointerup', release, early)
   window.addEventListener('pointercancel', release, early)
   return () => {
     listening.abort()
+    unfollow()
     leave()
   }
+}
+
+/** What lay between two fingers lies between them still. */
+function lead(element: HTMLElement, camera: MapCamera, before: Between, after: Between): void {
+  if (camera.isHeld) return
+  const { left, top } = element.getBoundingClientRect()
+  const { view, limits } = camera
+  const zoom = Math.min(limits.most, Math.max(limits.least, view.zoom * (after.apart / before.apart)))
+  const part = zoom / view.zoom
+  camera.place(
+    zoom,
+    after.x - left - (before.x - left - view.x) * part,
+    after.y - top - (before.y - top - view.y) * part,
+  )
 }
 
 /** Moves the camera by what hands do in an element, until it is stopped. */
@@ -70,8 +94,6 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     cy.minZoom(camera.limits.least)
     cy.maxZoom(camera.limits.most)
     cy.viewport({ zoom, pan: { x, y } })
-    cy.userPanningEnabled(!camera.isHeld)
-    cy.userZoomingEnabled(!camera.isHeld)
     following = false
   }
   follow()

@@ -1,52 +1,39 @@
-import type { Spot } from '../board/board.ts'
-import type { MapCamera } from './map-camera.ts'
+type Finger = Pick<PointerEvent, 'pointerType' | 'pointerId' | 'clientX' | 'clientY'>
 
-/**
- * Two fingers on glass: the map goes with them, and is scaled as they part or close. The map library takes two that are near each other for
- * a press of another button, and leaves the map where it is.
- */
+/** The middle between two fingers, in pixels of the window, and how far apart they are. */
+export type Between = { readonly x: number; readonly y: number; readonly apart: number }
+
+/** Reads two fingers on glass: what lies between them is to go with their middle, and to grow as they part. */
 export class TwoFingers {
-  readonly #camera: MapCamera
-  readonly #element: HTMLElement
-  readonly #fingers = new Map<number, Spot>()
+  readonly #fingers = new Map<number, { readonly x: number; readonly y: number }>()
 
-  constructor(element: HTMLElement, camera: MapCamera) {
-    this.#element = element
-    this.#camera = camera
-  }
-
-  /** Whether a second one is there: then they lead the map. */
+  /** Whether a second one is there. */
   get areDown(): boolean {
     return this.#fingers.size > 1
   }
 
-  press({ pointerType, pointerId, clientX: x, clientY: y }: PointerEvent): void {
+  press({ pointerType, pointerId, clientX: x, clientY: y }: Finger): void {
     if (pointerType === 'touch') this.#fingers.set(pointerId, { x, y })
   }
 
-  release({ pointerId }: PointerEvent): void {
-    this.#fingers.delete(pointerId)
-  }
-
-  move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
-    if (!this.#fingers.has(pointerId)) return
+  /** How they lay before one of them moved, and how they lie now. */
+  move({ pointerId, clientX: x, clientY: y }: Finger): readonly [before: Between, after: Between] | undefined {
+    if (!this.#fingers.has(pointerId)) return undefined
     const before = this.#between()
     this.#fingers.set(pointerId, { x, y })
     const after = this.#between()
-    if (before === undefined || after === undefined || this.#camera.isHeld) return
-    const { left, top } = this.#element.getBoundingClientRect()
-    const { view, limits } = this.#camera
-    const wanted = view.zoom * (after.apart / Math.max(1, before.apart))
-    const zoom = Math.min(limits.most, Math.max(limits.least, wanted))
-    // What lay between them lies between them still.
-    const [onSheetX, onSheetY] = [(before.x - left - view.x) / view.zoom, (before.y - top - view.y) / view.zoom]
-    this.#camera.place(zoom, after.x - left - onSheetX * zoom, after.y - top - onSheetY * zoom)
+    return before === undefined || after === undefined ? undefined : [before, after]
   }
 
-  /** The middle between two fingers, and how far apart they are. */
-  #between(): (Spot & { readonly apart: number }) | undefined {
+  release({ pointerId }: Pick<Finger, 'pointerId'>): void {
+    this.#fingers.delete(pointerId)
+  }
+
+  #between(): Between | undefined {
     const [one, other, ...more] = this.#fingers.values()
     if (one === undefined || other === undefined || more.length > 0) return undefined
-    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) }
+    // Fingers that touch are a pixel apart: nothing grows without end.
+    const apart = Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart }
   }
 }

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { answers, beginGame, map, middle, stops } from '../tools/at-table.ts'
 import { mapAtRest, setAppearance, test } from '../tools/house.ts'
+import { mapDesk, sketchOn } from '../tools/map-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -78,9 +79,7 @@ test.describe('by touch', () => {
     await page.mouse.move(x, y)
     for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
     await mapAtRest(page)
-    const cdp = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) })
+    const touch = await fingersOn(page)
     const before = await leftTop(page)
     await touch('touchStart', [x - 40, y])
     await touch('touchStart', [x - 40, y], [x + 40, y])
@@ -101,7 +100,57 @@ test.describe('by touch', () => {
     // Half as far apart again: half as large again.
     expect(after.part / (await leftTop(page)).part).toBeCloseTo(1.5, 1)
   })
+
+  test('the map of the bench goes with two fingers as they go, is scaled as they part, and is never lost', async ({
+    page,
+    host,
+  }) => {
+    await mapDesk(page, host, 'spicheren-1870', /Spicheren/)
+    const [x, y] = await middleOf(sketchOn(page))
+    const touch = await fingersOn(page)
+    const before = await seenOf(sketchOn(page))
+    await touch('touchStart', [x - 40, y])
+    await touch('touchStart', [x - 40, y], [x + 40, y])
+    for (let step = 1; step <= 6; step++) await touch('touchMove', [x - 40 - step * 10, y], [x + 40 - step * 10, y])
+    for (let step = 1; step <= 4; step++) await touch('touchMove', [x - 100 - step * 10, y], [x - 20 + step * 10, y])
+    await touch('touchEnd')
+    const after = await seenOf(sketchOn(page))
+    expect(before.width / after.width).toBeCloseTo(2, 1)
+    // What lay 60 pixels to the right of the middle between the fingers lies between them still, in the middle before.
+    expect((after.x + after.width / 2 - (before.x + before.width / 2)) / (before.width / before.across)).toBeCloseTo(
+      30,
+      -1,
+    )
+
+    for (let drag = 0; drag < 6; drag++) {
+      await page.mouse.move(x + 200, y)
+      await page.mouse.down()
+      await page.mouse.move(x - 250, y, { steps: 3 })
+      await page.mouse.up()
+    }
+    const far = await seenOf(sketchOn(page))
+    expect(far.x + far.width / 2).toBeLessThanOrEqual(before.x + before.width + 1)
+  })
 })
+
+/** Fingers on the glass of a page: where each of them is. */
+async function fingersOn(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+}
+
+/** What part of the sheet a sketch shows, in its units, and how many pixels wide it is. */
+const seenOf = (sketch: Locator): Promise<{ x: number; width: number; across: number }> =>
+  sketch.evaluate((svg) => {
+    const [x = 0, , width = 0] = svg.getAttribute('viewBox')!.split(' ').map(Number)
+    return { x, width, across: svg.clientWidth }
+  })
+
+async function middleOf(sketch: Locator): Promise<readonly [number, number]> {
+  const { x, y, width, height } = (await sketch.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
 
 test('what lights a map under the lamp is not there by daylight, as all around it would be drawn apart', async ({
   page,
