@@ -1,4 +1,4 @@
-/** Whether what is typed belongs to a field: one of words or a list to choose from; not to a switch, a slider or one of several choices. */
+/** Whether letters and digits typed here go into a text field or a list. Checkboxes, radio buttons and sliders take none. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null

@@ -76,7 +76,7 @@ function dragTo(
       const knob = meant(to)
       if (knob !== null) choose(knob)
     },
-    // No place outside the map is near a knob.
+    // Outside the map no knob is meant.
     leave: () => light(null),
     cancel: () => light(null),
   }

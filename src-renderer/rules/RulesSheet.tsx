@@ -1,4 +1,3 @@
-import { isTypedInto } from '../parts/typing.ts'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -7,6 +6,7 @@ import { RuleArticle } from './RuleArticle.tsx'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesSearch } from './RulesSearch.tsx'
 import { useRules } from '../rule-links/use-rules.ts'
+import { isTypedInto } from '../parts/typing.ts'
 
 /** The rules sheet beside the table; the game goes on while it is open. Mount it while a game is shown. */
 export function RulesSheet() {

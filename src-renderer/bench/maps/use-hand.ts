@@ -160,7 +160,11 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     ...{ held, joining, cut, strokes, under, endAt, gripAt, letGo, joinWith, click },
     grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false, after: [] }),
     carryTo: (spot: Spot): void => setHeld((now) => now && { ...now, to: scale.toGround(spot) }),
-    putDown: (): void => setHeld(null),
+    /** What is carried goes back, and what is being painted is not; what was let go of already stays there. */
+    putDown(): void {
+      setStrokes(noHexes)
+      setHeld((now) => (now?.isSet === true ? now : null))
+    },
     beginJoining: setJoining,
     /** Another hex lies under the hand that paints. */
     brushOver(spot: Spot): void {

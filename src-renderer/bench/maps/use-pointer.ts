@@ -45,14 +45,15 @@ export function usePointer(
     return true
   }
 
-  function cancel(): void {
+  /** The press comes to nothing: what is chosen and the points of an outline stay. */
+  function breakOff(): void {
     pressed.current = null
-    hand.cancel()
+    hand.putDown()
   }
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>): void {
     fingers.press(event)
-    if (fingers.areDown) cancel()
+    if (fingers.areDown) breakOff()
     if (event.button !== 0 || !event.isPrimary) return
     frame.current?.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -93,7 +94,7 @@ export function usePointer(
       if (to !== undefined) hand.joinWith(to)
     } else if (held !== null && !held.isSet && press.moved) hand.letGo(spot)
     else {
-      if (held !== null && !held.isSet) hand.putDown()
+      hand.putDown()
       // What was chosen by taking hold of it stays so.
       if (held?.what === 'place' && !held.isSet) return
       // The press has begun a connection; the same click does not end it.
@@ -118,7 +119,7 @@ export function usePointer(
     ...{ onPointerDown, onPointerMove, onPointerUp },
     onPointerCancel(event: PointerEvent): void {
       fingers.release(event)
-      cancel()
+      breakOff()
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Base } from '../../counters/base.ts'
-
-type Pen = CanvasRenderingContext2D
+import { type At, type Pen, turn } from './base-pen.ts'
 
 /** What stands on the table as it was last drawn: in dots, so many to one of its units. */
 interface BaseBitmap {
@@ -11,9 +10,6 @@ interface BaseBitmap {
   /** From its middle to the edge of the bitmap, in its units. */
   readonly half: readonly [across: number, deep: number]
 }
-
-/** Where something stands in the window, how many pixels one of its units has, and how many dots a pixel. */
-export type At = { readonly x: number; readonly y: number; readonly scale: number; readonly density: number }
 
 /** What is drawn: its looks in words, how far it reaches from its middle, in its units, and where its front looks, in degrees. */
 type Drawn = {
@@ -74,12 +70,4 @@ export function paintKept(pen: Pen, drawn: Drawn, at: At, bitmaps: BaseBitmaps |
   if (bitmaps === null) return draw(pen)
   const { bitmap, half } = bitmaps.of(drawn, at, draw)
   pen.drawImage(bitmap, -half[0], -half[1], 2 * half[0], 2 * half[1])
-}
-
-/** Sets the pen to the units of what stands there, about its middle, its front upwards. */
-export function turn(pen: Pen, { x, y, scale, density }: At, bearing: number): void {
-  const angle = (bearing * Math.PI) / 180
-  const by = scale * density
-  const [cos, sin] = [Math.cos(angle) * by, Math.sin(angle) * by]
-  pen.setTransform(cos, sin, -sin, cos, x * density, y * density)
 }

@@ -6,14 +6,13 @@ import { inksOf } from '../board/overlay.ts'
 import type { View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
 import { turf } from './base-colours.ts'
-import { type At, type BaseBitmaps, paintKept, turn } from './base-bitmaps.ts'
+import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+import { type At, type Pen, turn } from './base-pen.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 import { lettered, put } from './lettering.ts'
 import { nameSpot, roomOf } from './name-spot.ts'
 import { discSize, paintDisc } from './paint-disc.ts'
-
-type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
 const nameInk = '#1f1b16'

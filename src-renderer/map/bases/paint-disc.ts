@@ -2,13 +2,12 @@ import type { Disc } from '../../counters/base.ts'
 import type { Dress } from '../../counters/liveries.ts'
 import { display } from '../../parts/faces.ts'
 import { crowned } from './base-colours.ts'
-import { type At, type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
+import type { At, Pen } from './base-pen.ts'
 
-type Pen = CanvasRenderingContext2D
-
-/** A disc is drawn with so many units from its middle to its rim, whatever its size: of letters of a unit or two not all are drawn well. */
+/** A disc has so many units from its middle to its rim, whatever its size in pixels: letters a unit or two high would be drawn badly. */
 const rimAt = 10
-/** What is drawn beyond that. */
+/** What is drawn reaches so many units beyond its rim. */
 const beyond = 1
 
 /** How far its rim is from the middle of a disc, in pixels. */

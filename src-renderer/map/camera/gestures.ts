@@ -3,10 +3,9 @@ import type { MapCamera } from './map-camera.ts'
 import { type Between, TwoFingers } from './two-fingers.ts'
 
 /**
- * Lets the map library read how a hand drags the map, and moves the camera by it. Two fingers on glass are read apart from it: it takes
- * two that are near each other for a press of another button, and leaves the map where it is. The
- * library draws nothing here. It is there only while a hand presses the map: for as long as it is there it asks the browser
- * for every frame, and a map that nobody touches is to cost nothing.
+ * Lets the map library read how a hand drags the map, and moves the camera by it. Two fingers on glass are read without it: two that are
+ * near each other it takes for a press of another button, and does not move the map. It draws nothing here, and is there only while a hand
+ * presses the map: for as long as it is there it asks the browser for every frame, and a map that nobody touches is to cost nothing.
  */
 export function attachGestures(element: HTMLElement, camera: MapCamera): () => void {
   // The library takes only what goes to something inside its element, and it empties its element when it goes.
@@ -30,24 +29,23 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     else stopReading ??= readHands(element, camera)
     pressing.add(event.pointerId)
   }
+  const move = (event: PointerEvent): void => {
+    const led = fingers.move(event)
+    if (led !== undefined) lead(element, camera, ...led)
+  }
   const release = (event: PointerEvent): void => {
-    const { pointerId } = event
     fingers.release(event)
-    if (!pressing.delete(pointerId) || pressing.size > 0) return
+    if (!pressing.delete(event.pointerId) || pressing.size > 0) return
     // The library hears of a release by the event of the mouse or of the touch, which comes right after the pointer's.
     leaving = window.setTimeout(leave)
   }
-  // What a tool has taken hold of is no matter of the library's.
+  // While a tool drags something the library does not read the hand.
   const unfollow = camera.follow(() => {
     if (camera.isHeld && stopReading !== undefined) leave()
   })
   const listening = new AbortController()
   const early = { capture: true, signal: listening.signal }
   element.addEventListener('pointerdown', press, early)
-  const move = (event: PointerEvent): void => {
-    const led = fingers.move(event)
-    if (led !== undefined) lead(element, camera, ...led)
-  }
   window.addEventListener('pointermove', move, early)
   window.addEventListener('pointerup', release, early)
   window.addEventListener('pointercancel', release, early)

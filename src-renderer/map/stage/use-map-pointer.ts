@@ -143,10 +143,9 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       element.focus({ preventScroll: true })
       tap(tapped.hit, mannerOf(event))
     }
-    /** The map library takes the focus away from whatever has it when it is touched: who only moves the map keeps it, or has it at the map. */
+    /** The map library takes the focus from whatever has it when the map is pressed. It is given back; where nothing had it the map gets it. */
     const keepFocus = () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (!isLost) return
+      if (document.activeElement !== null && document.activeElement !== document.body) return
       const kept =
         focused instanceof HTMLElement && focused !== document.body && focused.isConnected ? focused : element
       kept.focus({ preventScroll: true })

@@ -261,11 +261,11 @@ test.describe('on a screen of fine dots, with a machine too slow for all of them
   })
 })
 
-/** How the map looked when it last had some number of dots to a pixel. */
+/** How the map looked in a frame, and how many dots a pixel had. */
 type Look = { readonly dots: number; readonly pixels: Uint8ClampedArray }
 type Watched = { moving?: Look | undefined; still?: Look | undefined }
 
-/** Keeps how the map looks in each frame, apart for one that moves with fewer dots and the one that stands still after it. */
+/** Keeps how the map looked in the last frame with one dot a pixel, and in the latest one with more after it. */
 function watchDots(): void {
   const watched = window as Watched
   const [across, down] = [400, 300]

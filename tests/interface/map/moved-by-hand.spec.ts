@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { answers, beginGame, map, middle, stops } from '../tools/at-table.ts'
+import { answers, beginGame, map, middle, openRecord, stops } from '../tools/at-table.ts'
 import { mapAtRest, setAppearance, test } from '../tools/house.ts'
 import { mapDesk, sketchOn } from '../tools/map-desk.ts'
 
@@ -55,6 +55,14 @@ test('who moves the map keeps the focus where it was, and digits count after the
   await page.mouse.move(x, y, { steps: 4 })
   await page.mouse.up()
   await expect(map(page)).toBeFocused()
+  // Nor does the small picture of the map take it, which is there near the map, where there is room for it.
+  await page.getByRole('button', { name: 'Fold the record away' }).click()
+  await page.mouse.move(...(await middle(page)))
+  for (let notch = 0; notch < 6; notch++) await page.mouse.wheel(0, -100)
+  await answer.focus()
+  await page.locator('.map-overview').click({ position: { x: 40, y: 40 } })
+  await expect(answer).toBeFocused()
+  await openRecord(page)
 
   await page.keyboard.press('9')
   await expect(stops(page)).toHaveText(/^1 of 1/)
@@ -108,6 +116,12 @@ test.describe('by touch', () => {
     await mapDesk(page, host, 'spicheren-1870', /Spicheren/)
     const [x, y] = await middleOf(sketchOn(page))
     const touch = await fingersOn(page)
+    // What is chosen stays so.
+    await touch('touchStart', [x, y])
+    await touch('touchEnd')
+    const card = page.getByRole('region', { name: /^Card of / })
+    await expect(card).toBeVisible()
+    const chosen = await card.getAttribute('aria-label')
     const before = await seenOf(sketchOn(page))
     await touch('touchStart', [x - 40, y])
     await touch('touchStart', [x - 40, y], [x + 40, y])
@@ -115,8 +129,9 @@ test.describe('by touch', () => {
     for (let step = 1; step <= 4; step++) await touch('touchMove', [x - 100 - step * 10, y], [x - 20 + step * 10, y])
     await touch('touchEnd')
     const after = await seenOf(sketchOn(page))
+    await expect(card).toHaveAttribute('aria-label', chosen!)
     expect(before.width / after.width).toBeCloseTo(2, 1)
-    // What lay 60 pixels to the right of the middle between the fingers lies between them still, in the middle before.
+    // What lay in the middle lies 60 pixels to the left of it, twice as large: the middle has gone by 30 of the pixels before.
     expect((after.x + after.width / 2 - (before.x + before.width / 2)) / (before.width / before.across)).toBeCloseTo(
       30,
       -1,
