@@ -64,6 +64,7 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
   return (
     <dialog
       ref={dialog}
+      closedby="any"
       className="sheets-dialog intelligence"
       aria-labelledby="intelligence-heading"
       onClose={closeIntelligence}

@@ -28,7 +28,7 @@ export function OwnProgramsDialog() {
 
   const close = () => app.games.change({ ownPrograms: null })
   return (
-    <dialog ref={dialog} className="own-programs" aria-labelledby="own-programs-heading" onClose={close}>
+    <dialog ref={dialog} closedby="any" className="own-programs" aria-labelledby="own-programs-heading" onClose={close}>
       <h2 id="own-programs-heading">{text.heading}</h2>
       <p>{text.what}</p>
       <p className="path">{own?.file}</p>

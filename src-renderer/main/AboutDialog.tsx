@@ -14,7 +14,7 @@ export function AboutDialog() {
   }, [shown])
 
   return (
-    <dialog ref={dialog} aria-labelledby="about-heading" onClose={() => app.showAbout(false)}>
+    <dialog ref={dialog} closedby="any" aria-labelledby="about-heading" onClose={() => app.showAbout(false)}>
       <h2 id="about-heading">{text.about.heading}</h2>
       <p>{text.about.what}</p>
       {about !== null && (

@@ -17,6 +17,7 @@ export function AppearanceDialog() {
   return (
     <dialog
       ref={dialog}
+      closedby="any"
       className="appearance"
       aria-labelledby="appearance-heading"
       onClose={() => app.showAppearance(false)}

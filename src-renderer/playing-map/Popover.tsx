@@ -18,7 +18,7 @@ type Props = {
 const gap = 14
 const margin = 8
 
-/** A small dialog beside a thing on the map, kept inside the window. Escape or a click elsewhere closes it. */
+/** A small dialog beside a thing on the map, kept inside the window. Escape, or a click or the wheel elsewhere, closes it. */
 export function Popover({ at, label, takesFocus, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { map } = useAtTable()
@@ -60,7 +60,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
 
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const onPointerDown = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && !dialog.current?.contains(event.target)) close(false)
     }
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -69,10 +69,13 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
       event.stopPropagation()
       close(true)
     }
-    window.addEventListener('pointerdown', onPointerDown, true)
+    window.addEventListener('pointerdown', onElsewhere, true)
+    // The wheel moves the map away from beneath it.
+    window.addEventListener('wheel', onElsewhere, { capture: true, passive: true })
     window.addEventListener('keydown', onKey, true)
     return () => {
-      window.removeEventListener('pointerdown', onPointerDown, true)
+      window.removeEventListener('pointerdown', onElsewhere, true)
+      window.removeEventListener('wheel', onElsewhere, true)
       window.removeEventListener('keydown', onKey, true)
     }
   }, [])

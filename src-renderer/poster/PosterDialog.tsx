@@ -46,7 +46,7 @@ export function PosterDialog({ onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className="poster-dialog" aria-labelledby="poster-heading" onClose={onClose}>
+    <dialog ref={dialog} closedby="any" className="poster-dialog" aria-labelledby="poster-heading" onClose={onClose}>
       <h2 id="poster-heading">{text.heading}</h2>
       <p>{text.what}</p>
       <fieldset>

@@ -95,6 +95,11 @@ test.describe('the opening screen', () => {
       await keepPicture(page, 'about')
       await about.getByRole('button', { name: 'Close' }).click()
       await expect(about).toBeHidden()
+      // A click beside it closes it, too.
+      await page.getByRole('button', { name: 'About' }).click()
+      await expect(about).toBeVisible()
+      await page.mouse.click(8, 300)
+      await expect(about).toBeHidden()
     })
 
     await test.step('says in words what the map shows', async () => {

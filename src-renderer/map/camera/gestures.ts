@@ -99,10 +99,8 @@ function readHands(element: HTMLElement, camera: MapCamera): () => void {
     if (following) return
     following = true
     const { x, y } = cy.pan()
+    // The camera goes no further than to the rim of the sheet; the hand may go on and come back.
     camera.place(cy.zoom(), x, y)
-    // The camera goes no further than to the rim of the sheet.
-    const { view } = camera
-    if (view.x !== x || view.y !== y) cy.viewport({ zoom: view.zoom, pan: { x: view.x, y: view.y } })
     following = false
   })
   const stop = camera.follow(follow)

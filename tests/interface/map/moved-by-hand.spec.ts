@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { answers, beginGame, map, middle, openRecord, stops } from '../tools/at-table.ts'
+import { answers, beginGame, goTo, map, middle, openRecord, stops } from '../tools/at-table.ts'
 import { mapAtRest, setAppearance, test } from '../tools/house.ts'
 import { mapDesk, sketchOn } from '../tools/map-desk.ts'
 
@@ -75,6 +75,43 @@ test('who moves the map keeps the focus where it was, and digits count after the
   await expect(answers(page).last()).toBeEnabled()
   await page.keyboard.press('9')
   await expect(stops(page)).toHaveText(/^1 of 1/)
+})
+
+test('who drags the map past its rim and back has it where it was', async ({ page, host }) => {
+  await beginGame(page, host, { campaign: 'Portable Spicheren', seed: 'hand' })
+  await mapAtRest(page)
+  const [x, y] = await middle(page)
+  await page.mouse.move(x, y)
+  for (let notch = 0; notch < 3; notch++) await page.mouse.wheel(0, -100)
+  await mapAtRest(page)
+  const before = await leftTop(page)
+  await page.mouse.down()
+  // As often as it takes to reach the rim, and on: the map stands still there.
+  await page.mouse.move(x + 300, y, { steps: 4 })
+  await page.mouse.move(x + 900, y, { steps: 6 })
+  await mapAtRest(page)
+  const atRim = await leftTop(page)
+  expect(before.x - atRim.x).toBeLessThan(850)
+  await page.mouse.move(x, y, { steps: 8 })
+  await page.mouse.up()
+  await mapAtRest(page)
+  const after = await leftTop(page)
+  expect(after.x).toBeCloseTo(before.x, -1)
+  expect(after.y).toBeCloseTo(before.y, -1)
+})
+
+test('what stands beside a place of the map goes when the wheel moves the map', async ({ page, host }) => {
+  await beginGame(page, host)
+  await goTo(page, 'Saarbrücken')
+  await page.mouse.click(...(await middle(page)))
+  await expect(page.locator('.popover')).toBeVisible()
+  // Over itself the wheel leaves it.
+  await page.locator('.popover').hover()
+  await page.mouse.wheel(0, -100)
+  await expect(page.locator('.popover')).toBeVisible()
+  await page.mouse.move(...(await middle(page)))
+  await page.mouse.wheel(0, -100)
+  await expect(page.locator('.popover')).toHaveCount(0)
 })
 
 test.describe('by touch', () => {
