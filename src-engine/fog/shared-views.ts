@@ -3,6 +3,7 @@ import type { Layout } from '../kernel/play/layout.ts'
 import type { Play } from '../kernel/play/play.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
 import { wordsOf } from '../kernel/values/shape.ts'
+import { onceFor } from '../kernel/values/once-for.ts'
 import { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Span } from './spans.ts'
@@ -187,11 +188,5 @@ function isSame(before: Json | undefined, now: Json): boolean {
 }
 
 /** Makes one value per layout when it is first asked for; all games of the campaign share it. */
-export function perCampaign<Made>(make: (layout: Layout) => Made): (layout: Layout) => Made {
-  const all = new WeakMap<Layout, { readonly made: Made }>()
-  return (layout) => {
-    let one = all.get(layout)
-    if (one === undefined) all.set(layout, (one = { made: make(layout) }))
-    return one.made
-  }
-}
+export const perCampaign = <Made extends object>(make: (layout: Layout) => Made): ((layout: Layout) => Made) =>
+  onceFor(make)

@@ -2,6 +2,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { type CampaignFiles } from '../../kernel/system/system.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { both } from '../../campaigns/problems.ts'
 import { Ground } from '../campaign/checks/ground.ts'
 import { Roll } from '../campaign/checks/roll.ts'
@@ -62,16 +63,8 @@ export class Roster {
   strengthOf = (id: string): Strength => this.roll?.units.get(id)?.is.strength ?? {}
 }
 
-const known = new WeakMap<CampaignFiles, Roster>()
-
 /** The same for the same files. */
-export function rosterOf(files: CampaignFiles): Roster {
-  const found = known.get(files)
-  if (found !== undefined) return found
-  const roster = new Roster(files)
-  known.set(files, roster)
-  return roster
-}
+export const rosterOf = onceFor((files: CampaignFiles) => new Roster(files))
 
 export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
 

@@ -27,7 +27,7 @@ interface Wells {
 
 /** For each scenario and side. */
 const wells = onceFor((_campaign: Campaign): (Wells | undefined)[] => [])
-const edgeZones = new WeakMap<Campaign, Map<MapEdge, Bits>>()
+const edgeZones = onceFor((_campaign: Campaign) => new Map<MapEdge, Bits>())
 
 export function wellsOf(g: G, side: number): Wells {
   return (wells(g.campaign)[2 * g.scenario + side] ??= findWells(g, side))
@@ -54,8 +54,7 @@ function findWells(g: G, side: number): Wells {
 
 /** The zones of one map edge. */
 function zonesOnEdge(g: G, edge: MapEdge): Bits {
-  let known = edgeZones.get(g.campaign)
-  if (known === undefined) edgeZones.set(g.campaign, (known = new Map()))
+  const known = edgeZones(g.campaign)
   let found = known.get(edge)
   if (found !== undefined) return found
   found = emptySet(g.campaign.board.zoneCount)

@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { arms } from '../campaign/schemas/common-schema.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
 import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
@@ -30,12 +31,11 @@ export interface Roll {
   army(counter: number): number
 }
 
-const rolls = new WeakMap<Campaign, Map<string, Roll>>()
+const rolls = onceFor((_campaign: Campaign) => new Map<string, Roll>())
 
 /** The roll of a side in a scenario. Worked out once: it hangs on what is printed alone. */
 export function rollOf(campaign: Campaign, scenario: string, side: number): Roll {
-  let known = rolls.get(campaign)
-  if (known === undefined) rolls.set(campaign, (known = new Map()))
+  const known = rolls(campaign)
   const key = `${scenario} ${side}`
   let roll = known.get(key)
   if (roll === undefined) known.set(key, (roll = compileRoll(campaign, scenario, side)))

@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { isUnit, membersOf } from '../state/counters.ts'
 import { exhaustion, fatigueOn } from './fatigue.ts'
 import type { Campaign } from '../campaign/campaign.ts'
@@ -77,12 +78,11 @@ interface Drawing {
   going: Hand[]
   readonly stopped: Hand[]
 }
-const drawn = new WeakMap<Campaign, Map<string, Drawing>>()
+const drawnIn = onceFor((_campaign: Campaign) => new Map<string, Drawing>())
 const MOST_DRAWN = 500
 
 function dealsFrom(g: G, { bowl, cp, kept, sum }: Start, most: number): readonly Deal[] {
-  let known = drawn.get(g.campaign)
-  if (known === undefined) drawn.set(g.campaign, (known = new Map()))
+  const known = drawnIn(g.campaign)
   const key = `${cp} ${kept} ${sum} ${bowl.join(' ')}`
   let drawing = known.get(key)
   if (drawing === undefined) {

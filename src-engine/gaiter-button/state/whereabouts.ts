@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { add, emptySet, remove, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { G } from './kit.ts'
@@ -27,14 +28,12 @@ export interface Whereabouts {
 }
 
 const NOBODY: readonly number[] = []
-const known = new WeakMap<Campaign, Whereabouts>()
-let last: { readonly campaign: Campaign; readonly whereabouts: Whereabouts } | undefined
 
 /** The number of a list: of a zone, or of none, a side, and the field or the fortress. */
 export const placeOf = (zone: number, side: number, inside: boolean): number =>
   4 * (zone + 1) + 2 * side + (inside ? 1 : 0)
 
-function makeWhereabouts({ counters, zones }: Campaign): Whereabouts {
+const memoryOf = onceFor(({ counters, zones }: Campaign): Whereabouts => {
   const sets = (): readonly [Bits, Bits] => [emptySet(zones.length), emptySet(zones.length)]
   return {
     stamp: -1,
@@ -48,15 +47,7 @@ function makeWhereabouts({ counters, zones }: Campaign): Whereabouts {
     solid: sets(),
     holders: sets(),
   }
-}
-
-function memoryOf(campaign: Campaign): Whereabouts {
-  if (last?.campaign === campaign) return last.whereabouts
-  const whereabouts = known.get(campaign) ?? makeWhereabouts(campaign)
-  known.set(campaign, whereabouts)
-  last = { campaign, whereabouts }
-  return whereabouts
-}
+})
 
 /** Where everybody is now. Read only, and only until a counter moves. */
 export function whereabouts(g: G): Whereabouts {

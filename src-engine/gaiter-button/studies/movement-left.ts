@@ -1,6 +1,7 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { costsFrom, NO_WAY } from '../../board/cheapest.ts'
 import { Pass } from '../../board/pass.ts'
-import { createWorkspace, type Workspace } from '../../board/workspace.ts'
+import { createWorkspace } from '../../board/workspace.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { isLandOpen, mayEnterSector, wayCost } from '../state/crossing.ts'
 import { enemyOf, type G } from '../state/kit.ts'
@@ -31,9 +32,4 @@ export function movementLeft(g: G, side: number, to: string): ((zone: string) =>
 }
 
 /** Memory for such questions; what one has found is read before the next is asked. */
-const workspaces = new WeakMap<Campaign, Workspace>()
-function workspaceOf(campaign: Campaign): Workspace {
-  let workspace = workspaces.get(campaign)
-  if (workspace === undefined) workspaces.set(campaign, (workspace = createWorkspace(campaign.board)))
-  return workspace
-}
+const workspaceOf = onceFor(({ board }: Campaign) => createWorkspace(board))

@@ -1,4 +1,5 @@
 import type { ActionCode, Verb } from '../../kernel/actions/actions.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { aim, hold } from '../../portable-spicheren/fighting/artillery-fire.ts'
 import { lose, leave, suppress, withdraw } from '../../portable-spicheren/fighting/hits.ts'
 import { fight } from '../../portable-spicheren/fighting/melee.ts'
@@ -71,23 +72,14 @@ const worths: ReadonlyMap<Verb, Worth> = new Map<Verb, Worth>([
   [suppress, (g) => (g.unit.suppressedIn.of(g.topmost(hitFrame)!.unit) === g.turn + 1 ? 0 : -SILENCE)],
 ])
 
-const numbered = new WeakMap<G['layout'], readonly (Worth | undefined)[]>()
-
-function worthsOf({ layout }: G): readonly (Worth | undefined)[] {
-  let rows = numbered.get(layout)
-  if (rows === undefined) {
-    const byNumber: (Worth | undefined)[] = []
-    for (const [verb, number] of layout.verbNumbers) byNumber[number] = worths.get(verb)
-    numbered.set(layout, (rows = byNumber))
-  }
-  return rows
-}
+/** By the numbers of verbs. */
+const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
 export function answerWorth(g: G, code: ActionCode, manner: Manner): number {
   const { verb, a, b } = g.layout.language.decode(code, decoded)
-  return worthsOf(g)[verb]?.(g, manner, a, b) ?? 0
+  return worthsOf(g.layout)[verb]?.(g, manner, a, b) ?? 0
 }
 
 /** What is best at first sight; of equals the first. */

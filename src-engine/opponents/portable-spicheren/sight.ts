@@ -1,5 +1,6 @@
 import { NO_HEX } from '../../board/hex.ts'
 import { onFork } from '../../kernel/play/fork.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../../portable-spicheren/campaign/campaign.ts'
 import { NOWHERE, unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { stopOfSight } from '../../portable-spicheren/state/sight.ts'
@@ -9,13 +10,10 @@ import { POINT } from './chances.ts'
 /** Who could fire where, and how well, wherever everybody may come to stand. */
 
 /** The hexes seen from each hex over ground on which nobody stands. */
-const seenFrom = new WeakMap<Campaign, (Uint8Array | undefined)[]>()
+const seenFrom = onceFor((_campaign: Campaign): (Uint8Array | undefined)[] => [])
 
-export function sees(g: G, from: number, to: number): boolean {
-  let rows = seenFrom.get(g.campaign)
-  if (rows === undefined) seenFrom.set(g.campaign, (rows = []))
-  return (rows[from] ??= rowOf(g, from))[to] === 1
-}
+export const sees = (g: G, from: number, to: number): boolean =>
+  (seenFrom(g.campaign)[from] ??= rowOf(g, from))[to] === 1
 
 const rowOf = (g: G, from: number): Uint8Array =>
   onFork(g, (fork) => {

@@ -1,5 +1,6 @@
 import type { ActionCode } from '../../kernel/actions/actions.ts'
 import type { Play } from '../../kernel/play/play.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 
 /** An answer to the question that is asked, taken apart: the name of its verb, and what it names by number. */
 export interface Offered {
@@ -9,23 +10,14 @@ export interface Offered {
   readonly b: number
 }
 
-const named = new WeakMap<Play['layout'], readonly string[]>()
-
-function verbsOf({ layout }: Play): readonly string[] {
-  let names = named.get(layout)
-  if (names === undefined) {
-    const byNumber: string[] = []
-    for (const [{ name }, number] of layout.verbNumbers) byNumber[number] = name
-    named.set(layout, (names = byNumber))
-  }
-  return names
-}
+/** By their numbers. */
+const verbsOf = onceFor(({ verbNumbers }: Play['layout']) => Array.from(verbNumbers.keys(), ({ name }) => name))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
 export function offered(g: Play, code: ActionCode): Offered {
   const { verb, a, b } = g.layout.language.decode(code, decoded)
-  return { code, verb: verbsOf(g)[verb]!, a, b }
+  return { code, verb: verbsOf(g.layout)[verb]!, a, b }
 }
 
 export const allOffered = (g: Play): Offered[] => Array.from(g.actions, (code) => offered(g, code))

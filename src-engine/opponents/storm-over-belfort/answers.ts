@@ -1,4 +1,5 @@
 import type { ActionCode, Verb } from '../../kernel/actions/actions.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { activate, pass } from '../../storm-over-belfort/activation/activations.ts'
 import { depart, departAll, departure, remain } from '../../storm-over-belfort/activation/departure.ts'
 import { exchange, exchanging, partnersOf, withUnit } from '../../storm-over-belfort/activation/exchange.ts'
@@ -345,17 +346,8 @@ function scoutAt(asked: Asked, zone: number): number {
   return 0
 }
 
-const numbered = new WeakMap<G['layout'], readonly (Worth | undefined)[]>()
-
-function worthsOf({ layout }: G): readonly (Worth | undefined)[] {
-  let rows = numbered.get(layout)
-  if (rows === undefined) {
-    const byNumber: (Worth | undefined)[] = []
-    for (const [verb, number] of layout.verbNumbers) byNumber[number] = worths.get(verb)
-    numbered.set(layout, (rows = byNumber))
-  }
-  return rows
-}
+/** By the numbers of verbs. */
+const worthsOf = onceFor(({ verbNumbers }: G['layout']) => Array.from(verbNumbers.keys(), (verb) => worths.get(verb)))
 
 const decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
@@ -368,7 +360,7 @@ export interface Answer {
 export function answersOf(g: G, side: number, manner: Manner): Answer[] {
   const picture = pictureOf(g, manner)
   const asked: Asked = { g, side, picture, now: picture.valueFor(side), goes: new Map() }
-  const rows = worthsOf(g)
+  const rows = worthsOf(g.layout)
   return Array.from(g.actions, (code) => {
     const { verb, a, b } = g.layout.language.decode(code, decoded)
     return { code, worth: Math.round(rows[verb]?.(asked, a, b) ?? 0) }

@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { has } from '../../board/bitset.ts'
 import type { Campaign, Unit } from '../../storm-over-belfort/campaign/campaign.ts'
 import { EXHAUSTED, FRENCH, NONE, OUT, PRUSSIAN, scenarioOf, type G } from '../../storm-over-belfort/state/kit.ts'
@@ -367,12 +368,11 @@ const chanceOf = (difference: number): number => Math.max(0, Math.min(5, differe
 /** What fire costs those who come on, about. */
 const fireCost = (fire: number): number => (fire === 0 ? 0 : fire > 12 ? 2.6 : fire > 6 ? 2 : fire > 3 ? 1.5 : 1)
 
-const pictures = new WeakMap<Campaign, Picture>()
+const pictureIn = onceFor((campaign: Campaign) => new Picture(campaign))
 
 /** The game as it stands: the one picture of its campaign, which is read anew. */
 export function pictureOf(g: G, manner: Manner): Picture {
-  let picture = pictures.get(g.campaign)
-  if (picture === undefined) pictures.set(g.campaign, (picture = new Picture(g.campaign)))
+  const picture = pictureIn(g.campaign)
   picture.manner = manner
   return picture.read(g)
 }

@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { excessOf, resultAt } from '../../wissembourg-spicheren/losses/table.ts'
 import { RESULT } from '../../wissembourg-spicheren/losses/hits.ts'
@@ -9,15 +10,14 @@ export interface Results {
   readonly loss: number
 }
 
-const kept = new WeakMap<Campaign, Map<number, Results>>()
+const resultsKnown = onceFor((_campaign: Campaign) => new Map<number, Results>())
 
 /** Columns and modifiers of the die that come about, with room to spare. */
 const FARTHEST = 32
 
 /** The exact chances of a roll in a column, with what is added to its die. */
 export function resultsOf(campaign: Campaign, column: number, die: number): Results {
-  let known = kept.get(campaign)
-  if (known === undefined) kept.set(campaign, (known = new Map()))
+  const known = resultsKnown(campaign)
   const key = (Math.min(column, FARTHEST) + FARTHEST) * 4 * FARTHEST + die + FARTHEST
   let results = known.get(key)
   if (results === undefined) known.set(key, (results = counted(campaign, column, die)))

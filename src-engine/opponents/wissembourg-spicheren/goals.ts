@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import {
   counterOf,
   FATE,
@@ -62,31 +63,24 @@ interface Aim {
   readonly theirs: number
 }
 
-const known = new WeakMap<Picture, Map<number, Goal | undefined>>()
-const aims = new WeakMap<Picture, readonly Aim[]>()
+const aimsOf = onceFor((p: Picture): readonly Aim[] => {
+  const isLater = (stake: Stake): boolean => stake.worth > 0
+  const places = p.stakes.filter(isLater).map(({ hex, holder, worth }) => ({ hex, worth, isOurs: holder === p.side }))
+  const prey = p.foes
+    .filter(({ unit, arm }) => unit >= 0 && arm !== 'cavalry')
+    .map(({ unit, hex }) => ({ hex, worth: HUNT * p.harmsOf(unit).all, isOurs: false }))
+  return [...places, ...prey].map((one) => ({
+    ...one,
+    ours: strengthNear(p, p.friends, one.hex),
+    theirs: strengthNear(p, p.coming, one.hex),
+  }))
+})
 
-function aimsOf(p: Picture): readonly Aim[] {
-  let found = aims.get(p)
-  if (found === undefined) {
-    const isLater = (stake: Stake): boolean => stake.worth > 0
-    const places = p.stakes.filter(isLater).map(({ hex, holder, worth }) => ({ hex, worth, isOurs: holder === p.side }))
-    const prey = p.foes
-      .filter(({ unit, arm }) => unit >= 0 && arm !== 'cavalry')
-      .map(({ unit, hex }) => ({ hex, worth: HUNT * p.harmsOf(unit).all, isOurs: false }))
-    found = [...places, ...prey].map((one) => ({
-      ...one,
-      ours: strengthNear(p, p.friends, one.hex),
-      theirs: strengthNear(p, p.coming, one.hex),
-    }))
-    aims.set(p, found)
-  }
-  return found
-}
+const goalsOf = onceFor((_p: Picture) => new Map<number, Goal | undefined>())
 
 /** Where a formation makes for: what it can still get or has to keep, the nearer the better. */
 function goalOf(p: Picture, formation: number): Goal | undefined {
-  let goals = known.get(p)
-  if (goals === undefined) known.set(p, (goals = new Map()))
+  const goals = goalsOf(p)
   if (!goals.has(formation)) goals.set(formation, foundGoal(p, formation))
   return goals.get(formation)
 }

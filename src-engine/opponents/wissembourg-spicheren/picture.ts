@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import type { Arm } from '../../wissembourg-spicheren/campaign/files.ts'
 import {
@@ -160,14 +161,12 @@ export class Picture {
   }
 }
 
-const sidesTowards = new WeakMap<Campaign, Int8Array>()
+const sidesTowards = onceFor(({ ground }: Campaign) => new Int8Array(ground.length ** 2).fill(-1))
 
 /** The hexside of a hex that looks towards another one. */
 export function sideTowards(campaign: Campaign, from: number, to: number): number {
-  const count = campaign.ground.length
-  let known = sidesTowards.get(campaign)
-  if (known === undefined) sidesTowards.set(campaign, (known = new Int8Array(count * count).fill(-1)))
-  const at = from * count + to
+  const known = sidesTowards(campaign)
+  const at = from * campaign.ground.length + to
   if (known[at]! < 0) known[at] = campaign.grid.directionsTowards(from, to)[0] ?? 0
   return known[at]!
 }

@@ -1,18 +1,22 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign, Mover } from '../../wissembourg-spicheren/campaign/campaign.ts'
 import { spread } from '../../wissembourg-spicheren/ground/spread.ts'
 import { scenarioOf, type G } from '../../wissembourg-spicheren/state/kit.ts'
 
 /** How far it is to places, by the ground alone. */
 
-const kept = new WeakMap<Campaign, Record<Mover, Int32Array[]>>()
+const waysKnown = onceFor((_campaign: Campaign): Record<Mover, Int32Array[]> => ({
+  infantry: [],
+  cavalry: [],
+  artillery: [],
+  commander: [],
+}))
 /** No way is longer, in half points. */
 const FARTHEST = 240
 
 /** Half points from each hex to the nearest of some; below 0 where no way leads there. */
 function waysTo(campaign: Campaign, mover: Mover, goal: number): Int32Array {
-  let known = kept.get(campaign)
-  if (known === undefined) kept.set(campaign, (known = { infantry: [], cavalry: [], artillery: [], commander: [] }))
-  return (known[mover][goal] ??= backwards(campaign, mover, goal))
+  return (waysKnown(campaign)[mover][goal] ??= backwards(campaign, mover, goal))
 }
 
 /** From the goal outwards, each step at the price of coming the other way. */
@@ -37,15 +41,13 @@ export function turnsTo(campaign: Campaign, mover: Mover, from: number, goal: nu
   return sum < 0 ? NEVER : sum / (2 * campaign.tables.movement[mover])
 }
 
-const exitsOf = new WeakMap<Int32Array, readonly number[]>()
+const exitsOf = onceFor((costs: Int32Array) => [...costs.keys()].filter((hex) => costs[hex]! >= 0))
 
 /** Turns of march to the nearest exit that counts. */
 export function turnsToExit(g: G, mover: Mover, from: number): number {
   const { costs } = scenarioOf(g).victory.exits
-  let hexes = exitsOf.get(costs)
-  if (hexes === undefined) exitsOf.set(costs, (hexes = [...costs.keys()].filter((hex) => costs[hex]! >= 0)))
   let least = NEVER
-  for (const hex of hexes) {
+  for (const hex of exitsOf(costs)) {
     const turns = turnsTo(g.campaign, mover, from, hex) + costs[hex]! / (2 * g.campaign.tables.movement[mover])
     if (turns < least) least = turns
   }

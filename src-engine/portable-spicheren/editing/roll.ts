@@ -1,6 +1,7 @@
 import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { both } from '../../campaigns/problems.ts'
 import { type Hexes, hexesInPlay, terrainIn } from '../../campaigns/hex-map.ts'
 import {
@@ -16,7 +17,7 @@ import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 
 /** What a campaign has to be placed, and on what ground, as far as its files can be read. */
-export class Roll {
+class Roll {
   readonly map: MapFile | undefined
   readonly hexes: Hexes | undefined
   readonly units: OrderOfBattleFile['units']
@@ -54,16 +55,8 @@ export class Roll {
   }
 }
 
-const known = new WeakMap<CampaignFiles, Roll>()
-
 /** The same for the same files. */
-export function rollOf(files: CampaignFiles): Roll {
-  const found = known.get(files)
-  if (found !== undefined) return found
-  const roll = new Roll(files)
-  known.set(files, roll)
-  return roll
-}
+export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 
 export const wordsFor = (key: string): Choice['title'] => both(english[key] ?? key, french[key] ?? key)
 

@@ -3,6 +3,7 @@ import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Palette, Thing } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import {
   campaignFiles,
   divisions,
@@ -44,14 +45,8 @@ class Roll {
   }
 }
 
-const known = new WeakMap<CampaignFiles, Roll>()
-
 /** The same for the same files. */
-export function rollOf(files: CampaignFiles): Roll {
-  const found = known.get(files) ?? new Roll(files)
-  known.set(files, found)
-  return found
-}
+export const rollOf = onceFor((files: CampaignFiles) => new Roll(files))
 
 export const isGun = ({ kind }: UnitRow): boolean => kind === 'field' || kind === 'heavy' || kind === 'flying'
 /** It counts towards the battalions of a zone, or towards its guns. */

@@ -1,5 +1,5 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Counter, Ground } from '../campaign/campaign.ts'
-import { keptBeside } from './kept.ts'
 import { counterOf, isGuns, isUnit, NOBODY, NOWHERE, scenarioOf, type G } from '../state/kit.ts'
 
 /** Who stands where, brought up to date for the counters that have moved. */
@@ -80,7 +80,7 @@ class Stacks {
   }
 }
 
-const kept = keptBeside((g) => new Stacks(g))
+const kept = onceFor((g: G) => new Stacks(g))
 const stacksOf = (g: G): Stacks => kept(g).of(g)
 
 /** The counters in a hex of which this is true, combat units first. */

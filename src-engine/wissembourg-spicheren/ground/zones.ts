@@ -4,7 +4,6 @@ import { onceFor } from '../../kernel/values/once-for.ts'
 import type { Campaign, Counter, Mover } from '../campaign/campaign.ts'
 import { FRENCH, GERMAN, NOWHERE, sideOf, type G } from '../state/kit.ts'
 import { isAllRound } from './facing.ts'
-import { keptBeside } from './kept.ts'
 import { groundOf, holderOf, unitsIn } from './stacks.ts'
 
 /** A hex and how a unit faces in it, as one number: six facings, and all round. */
@@ -139,7 +138,7 @@ class Zones {
 const isClosed = (side: number, holder: number, enemyZones: number): 0 | 1 =>
   holder === 1 - side || (enemyZones > 0 && holder !== side) ? 1 : 0
 
-const kept = keptBeside((g) => new Zones(g))
+const kept = onceFor((g: G) => new Zones(g))
 
 /** By hex, how many units of a side control it. Read only. */
 export const zonesOf = (g: G, side: number): Uint8Array => kept(g).of(g, side)

@@ -1,5 +1,5 @@
 import { NO_HEX } from '../../board/hex.ts'
-import { marksBySide } from '../ground/kept.ts'
+import { marksBySide } from '../ground/marks.ts'
 import { holdersOf } from '../ground/stacks.ts'
 import { zonesOf } from '../ground/zones.ts'
 import { FRENCH, GERMAN, type G } from '../state/kit.ts'

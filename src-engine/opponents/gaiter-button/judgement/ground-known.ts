@@ -1,3 +1,4 @@
+import { onceFor } from '../../../kernel/values/once-for.ts'
 import type { Campaign } from '../../../gaiter-button/campaign/campaign.ts'
 import { isLandOpen } from '../../../gaiter-button/state/crossing.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
@@ -5,11 +6,7 @@ import { readGround, type Ground } from './ground.ts'
 
 /** The ground as it lies while the same ways are open: read once for each state of bridges and tunnels. */
 export function groundOf(g: G): Ground {
-  let known = grounds.get(g.campaign)
-  if (known === undefined) {
-    known = { crossings: crossingsOf(g.campaign), byClosed: new Map() }
-    grounds.set(g.campaign, known)
-  }
+  const known = knownIn(g.campaign)
   const closed = known.crossings.filter((connection) => !isLandOpen(g, connection)).join(' ')
   let ground = known.byClosed.get(closed)
   if (ground === undefined) {
@@ -27,7 +24,7 @@ interface Known {
   readonly crossings: readonly number[]
   readonly byClosed: Map<string, Ground>
 }
-const grounds = new WeakMap<Campaign, Known>()
-
-const crossingsOf = ({ connections }: Campaign): number[] =>
-  connections.flatMap(({ water, tunnel }, connection) => (water === 'major' || tunnel ? [connection] : []))
+const knownIn = onceFor(({ connections }: Campaign): Known => ({
+  crossings: connections.flatMap(({ water, tunnel }, connection) => (water === 'major' || tunnel ? [connection] : [])),
+  byClosed: new Map(),
+}))

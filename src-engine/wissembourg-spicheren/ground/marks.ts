@@ -1,23 +1,11 @@
+import { onceFor } from '../../kernel/values/once-for.ts'
 import type { G } from '../state/kit.ts'
-
-/** What is kept beside each game; the game that was asked about last is found without a search. */
-export function keptBeside<Kept>(make: (g: G) => Kept): (g: G) => Kept {
-  const all = new WeakMap<G, Kept>()
-  let last: { readonly g: WeakKey; readonly kept: Kept } | undefined
-  return (g) => {
-    if (last?.g === g) return last.kept
-    let kept = all.get(g)
-    if (kept === undefined) all.set(g, (kept = make(g)))
-    last = { g, kept }
-    return kept
-  }
-}
 
 type Marks = readonly [Uint8Array, Uint8Array]
 
 /** A mark for each hex, by side, worked out again only when a counter has moved or turned; the marks are bare when they are made. */
 export function marksBySide(make: (g: G, marks: Marks) => void): (g: G, side: number) => Uint8Array {
-  const kept = keptBeside((g) => {
+  const kept = onceFor((g: G) => {
     const count = g.campaign.ground.length
     const marks: Marks = [new Uint8Array(count), new Uint8Array(count)]
     return { marks, hexes: -1, facings: -1 }
