@@ -159,11 +159,17 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       event.stopPropagation()
     }
     const onWheel = (event: WheelEvent) => {
+      const over = event.target as Element // events of the wheel go to elements
+      // A stack that is laid out may be longer than its room: there the wheel goes through it.
+      if (over.closest('dialog') !== null) return
       event.preventDefault()
       // The map library would turn the wheel so slowly that nobody reaches the other end of the scale.
       event.stopPropagation()
-      if (!event.ctrlKey && event.deltaY !== 0 && toolNow().wheel?.(event.deltaY > 0 ? 1 : -1) === true) return
-      camera.zoomBy(zoomOfWheel(event), at(event), 130)
+      // Over the buttons and the small picture it scales the map about its middle.
+      const isOverMap = element.contains(over)
+      const turn = event.deltaY > 0 ? 1 : -1
+      if (isOverMap && !event.ctrlKey && event.deltaY !== 0 && toolNow().wheel?.(turn) === true) return
+      camera.zoomBy(zoomOfWheel(event), isOverMap ? at(event) : undefined, 130)
     }
     // A stack that is laid out belongs to what was seen; it goes when the map moves.
     const unfollow = camera.follow(() => {
@@ -179,7 +185,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     element.addEventListener('pointercancel', onCancel, listening)
     element.addEventListener('mousedown', keepFocus, listening)
     element.addEventListener('touchstart', keepFocus, { ...listening, passive: true })
-    element.addEventListener('wheel', onWheel, { ...listening, capture: true, passive: false })
+    const withTools = element.parentElement ?? element
+    withTools.addEventListener('wheel', onWheel, { ...listening, capture: true, passive: false })
     window.addEventListener('keydown', onKeyDown, { ...listening, capture: true })
     return () => {
       unfollow()

@@ -114,6 +114,21 @@ test('what stands beside a place of the map goes when the wheel moves the map', 
   await expect(page.locator('.popover')).toHaveCount(0)
 })
 
+test('the wheel scales the map over its buttons and its small picture, too', async ({ page, host }) => {
+  await beginGame(page, host, { campaign: 'Portable Spicheren', seed: 'hand' })
+  await page.getByRole('button', { name: 'Fold the record away' }).click()
+  await mapAtRest(page)
+  let { part } = await leftTop(page)
+  for (const what of [page.getByRole('button', { name: /^Measure a way/ }), page.locator('.map-overview')]) {
+    await page.mouse.move(...(await middleOf(what)))
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
+    await mapAtRest(page)
+    const now = await leftTop(page)
+    expect(now.part).toBeLessThan(part * 0.7)
+    part = now.part
+  }
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
