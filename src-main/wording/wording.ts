@@ -1,5 +1,6 @@
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
+import type { NamedEnding } from '#engine/kernel/game/view.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import type { Refusal } from '#engine/kernel/values/explain.ts'
 import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
@@ -125,9 +126,9 @@ export class Wording {
     return title
   }
 
-  /** The text of an ending; names the winner where there is a text for that. */
-  ending(ending: string, winner?: string, level = 0): Words {
-    const won = winner === undefined ? null : this.sentence(`ending.${ending}.by`, { winner, level })
+  /** The text of an ending; names the winner and how he has won, where there is a text for that. */
+  ending({ ending, winner, level }: NamedEnding): Words {
+    const won = winner === null ? null : this.sentence(`ending.${ending}.by`, { winner, level })
     return won ?? this.sentence(`ending.${ending}`) ?? plain(ending)
   }
 

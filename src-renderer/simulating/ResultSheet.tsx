@@ -68,16 +68,7 @@ export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
       )}
       <Shares
         heading={words.endings}
-        rows={played.endings.map((one) => ({
-          ...one,
-          name:
-            one.winner === null
-              ? one.title[language]
-              : words.ending(
-                  one.title[language],
-                  [sideOf(one.winner), ...(one.level === 0 ? [] : [words.level(one.level)])].join(', '),
-                ),
-        }))}
+        rows={played.endings.map((one) => ({ ...one, name: one.title[language] }))}
         before={null}
       />
       <StrengthChart played={played} sideOf={sideOf} dress={dress} />

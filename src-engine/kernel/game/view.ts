@@ -13,6 +13,18 @@ export interface Decision {
   readonly takeBack: boolean
 }
 
+/** How a game ended, with everything by its name; nobody wins a draw. */
+export interface NamedEnding {
+  readonly ending: string
+  readonly winner: string | null
+  readonly level: number
+}
+
+export function namedEnding({ ending, layout: { endings, sides } }: Play): NamedEnding | null {
+  if (ending === undefined) return null
+  return { ending: endings[ending.ending]!, winner: sides[ending.winner] ?? null, level: ending.level }
+}
+
 declare const viewOfAGame: unique symbol
 /** What one side may know. Players, people and programs, get views and never a game. */
 export interface View {
@@ -25,7 +37,7 @@ export interface View {
   readonly decision: Decision | null
   /** The side that decides now; null when the game is over. */
   readonly decider: string | null
-  readonly ending: { readonly ending: string; readonly winner: string | null; readonly level: number } | null
+  readonly ending: NamedEnding | null
 }
 
 /** What is asked now; undefined once the game is over. */
@@ -51,8 +63,7 @@ export function viewOf(
   side: number,
   decision: Decision | null,
 ): View {
-  const { sides, endings } = play.layout
-  const { ending } = play
+  const { sides } = play.layout
   return {
     system: system.id,
     scenario,
@@ -60,8 +71,6 @@ export function viewOf(
     known: system.knowing.view(play, side),
     decision,
     decider: sides[play.decider] ?? null,
-    ending: ending
-      ? { ending: endings[ending.ending]!, winner: sides[ending.winner] ?? null, level: ending.level }
-      : null,
+    ending: namedEnding(play),
   } as View // the brand exists for the compiler only
 }

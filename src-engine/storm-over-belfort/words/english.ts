@@ -283,7 +283,7 @@ export const english: Words = {
   'ending.forts-fallen.by':
     'The Miotte, the Justice and the Barres have fallen: the {winner.adjective} side has won a major victory.',
   'ending.armistice': 'The siege ends.',
-  'ending.armistice.by': 'The siege ends: the {winner.adjective} side has won.',
+  'ending.armistice.by': 'The siege ends: the {winner.adjective} side has won {level#a|a minor|a major} victory.',
   'option.smoothedAssault': 'Smoothed assault table: losses follow the die',
   'option.historicalSetUp': 'Historical positions instead of free placement',
   'order.go': '{zone} goes into action',

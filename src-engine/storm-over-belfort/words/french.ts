@@ -294,7 +294,7 @@ export const french: Words = {
   'ending.forts-fallen.by':
     'La Miotte, la Justice et les Barres sont tombées : victoire majeure pour le camp {winner.adjective}.',
   'ending.armistice': 'Le siège prend fin.',
-  'ending.armistice.by': 'Le siège prend fin : le camp {winner.adjective} a gagné.',
+  'ending.armistice.by': 'Le siège prend fin : victoire {level#|mineure|majeure} pour le camp {winner.adjective}.',
   'option.smoothedAssault': 'Table d’assaut lissée : les pertes suivent le dé',
   'option.historicalSetUp': 'Positions historiques au lieu du placement libre',
   'order.go': '{zone} passe à l’action',

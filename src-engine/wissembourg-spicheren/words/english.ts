@@ -212,8 +212,8 @@ export const english: Words = {
   'odds.modifiers': 'on the die',
 
   // endings, options, the calendar, figures
-  'ending.victory': '{level#A draw|A tactical victory|An operational victory|A strategic victory}',
-  'ending.victory.by': '{winner}: {level#a draw|a tactical victory|an operational victory|a strategic victory}',
+  'ending.victory': 'A victory',
+  'ending.victory.by': 'The {winner.adjective} side has won: {level#a|a tactical|an operational|a strategic} victory.',
   'ending.draw': 'Nobody has won.',
   'option.frossardEarly': 'Frossard takes command early',
   'option.frossardEarly.text':

@@ -214,8 +214,8 @@ export const french: Words = {
   'odds.modifiers': 'au dé',
 
   // endings, options, the calendar, figures
-  'ending.victory': '{level#Partie nulle|Victoire tactique|Victoire opérationnelle|Victoire stratégique}',
-  'ending.victory.by': '{winner} : {level#partie nulle|victoire tactique|victoire opérationnelle|victoire stratégique}',
+  'ending.victory': 'Une victoire',
+  'ending.victory.by': 'Le camp {winner.adjective} l’emporte : victoire {level#|tactique|opérationnelle|stratégique}.',
   'ending.draw': 'Personne n’a gagné.',
   'option.frossardEarly': 'Frossard prend tôt le commandement',
   'option.frossardEarly.text':

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedEnding } from '#engine/kernel/game/view.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
@@ -7,11 +8,17 @@ import type { Kept } from '../../library/tables/games-table.ts'
 import { PERSON } from './open-game.ts'
 import { place, type GameCodec } from '../rows/codec.ts'
 
+/** Before 29 November 2026 the name of an ending was kept alone. */
+const Ending = z.union([
+  z.object({ ending: z.string(), winner: z.string().nullable(), level: z.int() }),
+  z.string().transform((ending) => ({ ending, winner: null, level: 0 })),
+])
+
 /** What the list shows of a game without opening it. */
 const GameStatus = z.object({
   when: z.object({ turn: z.int(), phase: z.string() }).nullable(),
   decider: z.int().nullable(),
-  ending: z.string().nullable(),
+  ending: Ending.nullable(),
 })
 export type GameStatus = z.infer<typeof GameStatus>
 
@@ -41,8 +48,8 @@ export function previewOf(
   decidedLast: number,
   when: When | undefined,
 ): GamePreview {
-  const { system, campaign, layout } = loaded
-  const { ending, decider } = play
+  const { system, campaign } = loaded
+  const { decider } = play
   const [side = 0, other] = eyesOf(players, decidedLast >= 0 ? decidedLast : Math.max(decider, 0))
   const seenBy = (eyes: number): GamePreview['pieces'] =>
     (system.glance.pieces?.(campaign, system.knowing.view(play, eyes), eyes) ?? []).map((one) => [
@@ -54,7 +61,7 @@ export function previewOf(
   return {
     when: when ?? null,
     decider: decider < 0 ? null : decider,
-    ending: ending === undefined ? null : layout.endings[ending.ending]!,
+    ending: namedEnding(play),
     side,
     pieces: seenBy(side).filter((piece) => others?.has(piece.join(' ')) ?? true),
   }

@@ -1,3 +1,4 @@
+import { namedEnding } from '#engine/kernel/game/view.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Piece } from '#engine/kernel/system/glance.ts'
@@ -128,12 +129,12 @@ function piecesSeen({ pinned }: OpenGame, views: Views): Piece[] {
   )
 }
 
-function endingSeen({ pinned }: OpenGame, { ending, layout }: OpenGame['game']['play']): GameSnapshot['ending'] {
-  if (ending === undefined) return null
-  const name = layout.endings[ending.ending]!
-  const winner = ending.winner < 0 ? null : ending.winner
-  const { level } = ending
-  return { ending: name, winner, level, title: pinned.wording.ending(name, layout.sides[winner ?? -1], level) }
+function endingSeen({ pinned }: OpenGame, play: OpenGame['game']['play']): GameSnapshot['ending'] {
+  const named = namedEnding(play)
+  if (named === null) return null
+  const { ending, level } = named
+  const winner = named.winner === null ? null : play.layout.sides.indexOf(named.winner)
+  return { ending, winner, level, title: pinned.wording.ending(named) }
 }
 
 /** The present question, if the viewer is the person who is asked. */

@@ -1,4 +1,5 @@
 import type { History } from '#engine/kernel/game/history.ts'
+import { namedEnding } from '#engine/kernel/game/view.ts'
 import type { Branch, Comparison } from '../../contract/games.ts'
 import type { GamesTable } from '../../library/tables/games-table.ts'
 import { denial } from '../../wording/denial.ts'
@@ -65,17 +66,18 @@ export function knownMoment({ game: { history } }: OpenGame, moment: number): nu
 
 function accountAt(game: OpenGame, eyes: number, moment: number): Account {
   const { pinned } = game
-  const { system, campaign, layout } = pinned.loaded
+  const { system, campaign } = pinned.loaded
   return game.game.peek(moment, (play) => {
     const figures = fromEachSide(
       eyes,
       (side) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
     )
+    const ending = namedEnding(play)
     return {
       tip: moment,
       when: whenAt(game, moment),
       acts: game.game.history.at(moment).depth,
-      ending: play.ending === undefined ? null : pinned.wording.ending(layout.endings[play.ending.ending]!),
+      ending: ending && pinned.wording.ending(ending),
       figures: figures.map(({ key, side, value }) => {
         const title = pinned.wording.sentence(`tally.${key}`) ?? plain(key)
         return { key, side, value, title }

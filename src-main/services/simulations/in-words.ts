@@ -28,7 +28,7 @@ export function playedInWords(
       ...{ count, share, ...interval },
     })),
     endings: endings.map(({ ending, winner, level, count, share, interval }) => ({
-      ...{ ending, winner: sideOf(winner), level, title: wording.ending(ending) },
+      ...{ ending, winner: sideOf(winner), level, title: wording.ending({ ending, winner, level }) },
       ...{ count, share, ...interval },
     })),
     score: score && { share: score.share, ...score.interval },

@@ -60,8 +60,6 @@ export const simulations = {
     interval: '95 in 100 between',
     count: 'Games',
     endings: 'How it ended',
-    ending: (sentence: string, facts: string) => `${sentence} (${facts})`,
-    level: (level: number) => `level ${level}`,
     score: (player: string, share: string, low: string, high: string) =>
       `${player} makes ${share} of the points (${low} to ${high}).`,
     turns: 'When it ended',

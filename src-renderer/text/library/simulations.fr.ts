@@ -64,8 +64,6 @@ export const simulations: typeof english = {
     interval: '95 fois sur 100 entre',
     count: 'Parties',
     endings: 'Comment les parties ont fini',
-    ending: (sentence: string, facts: string) => `${sentence} (${facts})`,
-    level: (level: number) => `niveau ${level}`,
     score: (player: string, share: string, low: string, high: string) =>
       `${player} : ${share} des points (entre ${low} et ${high}).`,
     turns: 'Quand les parties ont fini',
