@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import { ARMIES } from '#engine/campaigns/editing/armies/armies.ts'
+import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { judge } from '../campaigns/campaign-check.ts'
 import { isNestedDeeperThan } from '../games/rows/json-depth.ts'
@@ -13,6 +14,7 @@ import { editedTables } from './edited-tables.ts'
 import { filesWith } from './faults.ts'
 import { jsonIn } from './json-in.ts'
 import { type EditedSystem, editedSystem, type OpenDraft } from './open-draft.ts'
+import { toldOfMap } from './told-map.ts'
 
 /*
  * A draft as one file: JSON, packed, with the scenario and the campaign it needs. What comes in is data alone. Nothing of it is run or
@@ -86,9 +88,12 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
   const system = isJsonObject(about) ? editedSystem(textIn(about['system'])) : undefined
   if (!isJsonObject(document) || system === undefined) return { wrong: NO_DRAFT }
   if (hashOfCampaign(files) !== hash) return { wrong: CHANGED }
-  // The campaign has to be sound; a scenario or tables with faults are what drafts are for, as long as they can be shown.
+  // The campaign has to be sound; a scenario, tables or a map with faults are what drafts are for, as long as they can be shown.
   const isEdited = (name: string): boolean =>
-    name === scenario || name === ARMIES || (name === TABLES && editedTables(system, ground) !== undefined)
+    name === scenario ||
+    name === ARMIES ||
+    (name === TABLES && editedTables(system, ground) !== undefined) ||
+    (isMapFile(name) && system.editing.map !== undefined)
   const fault = judge(files, undefined, system.id).errors.find((problem) => !isEdited(problem.file))
   if (fault !== undefined && fault.file !== 'scenarios')
     return {
@@ -103,6 +108,7 @@ export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } 
     system.editing.sheets(ground, document)
     system.editing.calendar(ground, document)
     system.editing.armies(ground)
+    toldOfMap({ system, ground, begun: ground, grounded: 0 })
   } catch {
     return { wrong: NO_DRAFT }
   }

@@ -30,8 +30,11 @@ type ToldItem = ToldList['items'][number]
 /** What something on the map is called among the values that a fault is about. */
 export const mapAddress = ({ id }: MapList, row: Pick<MapRow, 'id'>): string => `${id}/${row.id}`
 
+/** What is told of a map hangs on this of a draft. */
+type Mapped = Pick<OpenDraft, 'system' | 'ground' | 'begun' | 'grounded'>
+
 /** The map of a draft as it is edited; nothing where its rules know of none that can be. */
-export function toldOfMap({ system, ground, begun, grounded }: OpenDraft): DraftMap | undefined {
+export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap | undefined {
   const plan = system.editing.map?.(ground)
   if (plan === undefined) return undefined
   const lying = geometryOf(ground, plan)

@@ -5,7 +5,7 @@ import type { Thing } from '../state/known/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from './at-table.ts'
 
-/** Names a thing on the map in the language of the window. */
+/** Names a thing on the map in the language of the window; a counter that is not there any more has no name. */
 export function useThingName(): (thing: Thing) => string {
   const language = useView((view) => view.language)
   const { setting, pieces } = useAtTable()
@@ -14,7 +14,7 @@ export function useThingName(): (thing: Thing) => string {
       (kind === 'piece' ? pieces.find((one) => one.id === id)?.title : undefined) ??
       setting?.names[id]?.[language] ??
       hexName(setting, id, language) ??
-      id,
+      (kind === 'piece' ? '' : id),
     [language, setting, pieces],
   )
 }

@@ -43,10 +43,11 @@ function RefusedNotice() {
   return (
     <div className="notice">
       <p className="notice-heading">{text.games.bad.heading(file)}</p>
-      <p>
-        {moment === null ? text.games.bad.none : text.games.bad.act(moment)}{' '}
-        {whole > 0 ? text.games.bad.part(whole) : text.games.bad.noneRemedy}
-      </p>
+      {moment !== null && (
+        <p>
+          {text.games.bad.act(moment)} {whole > 0 ? text.games.bad.part(whole) : text.games.bad.noneRemedy}
+        </p>
+      )}
       {reason !== null && (
         <p className="hint">
           {text.games.reason} <InWords said={reason} />

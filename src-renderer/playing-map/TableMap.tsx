@@ -320,7 +320,8 @@ function Readout() {
   const nameOf = useThingName()
   const { pieces, order } = useAtTable()
   const sideName = useSideName()
-  if (pointed === null)
+  const name = pointed === null ? '' : nameOf(pointed)
+  if (pointed === null || name === '')
     return (
       <p className="readout hint" data-covers-map="">
         {text.table.map.point}
@@ -328,7 +329,7 @@ function Readout() {
     )
   const forecast = pointed.kind === 'zone' ? order.shown?.forecastOf(pointed.id).short : undefined
   const standing = pointed.kind === 'zone' ? standingWords(pieces, pointed.id, sideName, text.table.map) : ''
-  const words = [nameOf(pointed), forecast ?? standing].filter(Boolean).join(' · ')
+  const words = [name, forecast ?? standing].filter(Boolean).join(' · ')
   return (
     <p className="readout" data-covers-map="">
       {words}

@@ -31,16 +31,16 @@ function startWindow() {
   open.push({ close: openGate }, served, port)
   const { part } = announcer('connected')
   const host: Host = { calls: port.calls, ...part }
-  const app = startApp(host, ['en'], nowhere, journalOf)
-  return { app, openGate, shutGate: () => writeFileSync(gate, '') }
+  const anotherWindow = (): App => startApp(host, ['en'], nowhere, journalOf)
+  return { app: anotherWindow(), anotherWindow, openGate, shutGate: () => writeFileSync(gate, '') }
 }
 
 const play = (app: App) => app.store.get().play
 
-async function beginAgainst(app: App, who: string): Promise<void> {
+async function beginAgainst(app: App, who: string, { open = true } = {}): Promise<void> {
   await vi.waitFor(() => expect(app.store.get().campaigns).not.toBeNull(), PATIENCE)
   const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', options: {}, seed: 'thinking' }
-  app.newGame.begin({ ...wish, players: { sides: ['person', who], open: true }, passphrases: [null, null] })
+  app.newGame.begin({ ...wish, players: { sides: ['person', who], open }, passphrases: [null, null] })
   await vi.waitFor(() => expect(play(app)?.table?.question).toBeTruthy(), PATIENCE)
 }
 
@@ -65,6 +65,23 @@ describe('while the program thinks', { timeout: 240_000 }, () => {
     openGate()
     await vi.waitFor(() => expect(play(app)).toMatchObject({ thoughts: null, keeping: 'kept' }), PATIENCE)
     await vi.waitFor(() => expect(play(app)!.table!.decider).toBe(0), PATIENCE)
+  })
+
+  it('a window that is loaded anew shows what it has done, once it has, where its single acts are hidden', async () => {
+    const { app, anotherWindow, openGate, shutGate } = startWindow()
+    await beginAgainst(app, 'ponderer', { open: false })
+    shutGate()
+    await untilItSays(app)
+    await vi.waitFor(() => expect(play(app)!.thoughts).toMatchObject({ at: 'thinking' }), PATIENCE)
+    const { id } = play(app)!
+    const anew = anotherWindow()
+    await vi.waitFor(() => expect(anew.store.get().campaigns).not.toBeNull(), PATIENCE)
+    anew.play.enter(id, [null, null])
+    await vi.waitFor(() => expect(play(anew)!.thoughts).toMatchObject({ at: 'thinking' }), PATIENCE)
+    const { stop } = play(anew)!.table!
+    openGate()
+    await vi.waitFor(() => expect(play(anew)!.table!.stop).toBeGreaterThan(stop), PATIENCE)
+    expect(play(anew)).toMatchObject({ thoughts: null, table: { decider: 0 } })
   })
 
   it('it can be stopped, and what it was asked about is taken back', async () => {

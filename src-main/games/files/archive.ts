@@ -8,8 +8,7 @@ import { encodeStored, decodeStored } from './stored-value.ts'
 import { LineReader, LineWriter, unzip } from './chained-lines.ts'
 import { sumOf, sumOfStart } from '../rows/act-row.ts'
 import { CHANGED, MISSING, visitsAmong, type Fault } from '../rows/game-record.ts'
-import { words } from '../../wording/bilingual.ts'
-import { here, thisFile, type Counted } from './wrong-file.ts'
+import { aboutThisFile, here, thisFile, type Counted } from './wrong-file.ts'
 
 /*
  * Packs a game into one file and back; docs/save-files.md describes the format. Rows are written as the library stores them,
@@ -157,10 +156,7 @@ export function unpack(
   return { ok: true, row, past: body.past, system, files, fault }
 }
 
-const refused = ({ en, fr }: Words): Unpacked => ({
-  ok: false,
-  reason: words(`This file ${en}.`, `Ce fichier ${fr}.`),
-})
+const refused = (clause: Words): Unpacked => ({ ok: false, reason: aboutThisFile(clause) })
 
 const word = z.string().min(1).max(200)
 const Time = z.int().min(0).max(8.64e15)

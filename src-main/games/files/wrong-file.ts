@@ -50,6 +50,9 @@ export const thisFile = {
     words(`has more than ${most} files of a campaign`, `a plus de ${most} fichiers de campagne`),
 }
 
+/** Such a clause as a sentence. */
+export const aboutThisFile = ({ en, fr }: Words): Words => words(`This file ${en}.`, `Ce fichier ${fr}.`)
+
 const inMiB = (bytes: number): number => bytes / 2 ** 20
 
 const counted = { files: 'fichiers', acts: 'coups', visits: 'passages', marks: 'signets' }

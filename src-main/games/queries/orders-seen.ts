@@ -16,6 +16,8 @@ type KeptSeen = GameSnapshot['kept'][number]
 /** The order of the viewer; of one who sees everything, that of the side that is asked, or else the other's. */
 export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
   const { decider } = game.play
+  // Nothing is carried out any more once the game is over.
+  if (decider < 0) return null
   const sides = eyes === EVERYONE ? [decider, 1 - decider] : eyes === undefined ? [] : [eyes]
   for (const side of sides) {
     const given = givenNow(game, orders, side)

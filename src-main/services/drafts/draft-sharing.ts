@@ -15,6 +15,7 @@ import { playableDraft } from '../../drafts/playable.ts'
 import { asTexts, finishReplacing, ownCampaign, replaceFolder } from '../../drafts/publish.ts'
 import { DRAFT_FILE, packed, unpacked } from '../../drafts/share.ts'
 import { safeFileName } from '../../games/files/file-name.ts'
+import { aboutThisFile } from '../../games/files/wrong-file.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -136,7 +137,7 @@ export function draftSharing({ desk, campaigns, shelf, trial, endTrial }: Sharin
     },
     import(content: string): { id: number; name: string; hash: string } {
       const read = unpacked(Buffer.from(content, 'base64'))
-      if ('wrong' in read) throw denial('BAD_FILE', { moment: null, reason: read.wrong, whole: 0 })
+      if ('wrong' in read) throw denial('BAD_FILE', { moment: null, reason: aboutThisFile(read.wrong), whole: 0 })
       const { name, hash, document } = read
       const draft = { ...read, original: document, seen: undefined, target: undefined, dropped: [] }
       return { id: desk.keep(name, draft, true), name, hash }

@@ -1,6 +1,15 @@
-/** Reads a file in the form the contract carries it. */
+/** As large as a file may be that is carried to the host, as base64 in one message of 32 MiB. */
+const LARGEST = 24 * 2 ** 20
+
+export class FileTooLarge extends Error {}
+
+/** Reads a file in the form the contract carries it; one that is too large for that is not read. */
 export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (file.size > LARGEST) {
+      reject(new FileTooLarge(`the file has ${file.size} bytes`))
+      return
+    }
     const reader = new FileReader()
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') resolve(reader.result.replace(/^[^,]*,/, ''))

@@ -4,6 +4,7 @@ import type { Host } from '../../host/host.ts'
 import type { JournalReading } from '../../journal/system-journal.ts'
 import type { Fault } from '../known/games-view.ts'
 import type { Places } from '../known/place.ts'
+import { FileTooLarge } from './files.ts'
 import type { Store } from './store.ts'
 import type { View } from '../known/view.ts'
 
@@ -25,13 +26,17 @@ export const isContractError = (error: unknown): error is ORPCError<string, unkn
 /** Turns an error into a fault for which the window has a sentence. */
 export function faultOf(error: unknown, host: Pick<Host, 'connection'>): Fault {
   if (isGone(error)) return { code: 'LIBRARY_GONE', said: wordsFrom(errorData(error)?.['said']) }
-  if (isContractError(error)) return { code: error.code, said: wordsFrom(errorData(error)?.['said']) }
+  if (isContractError(error)) return { code: error.code, said: wordsFrom(whyOf(error)) }
+  if (error instanceof FileTooLarge) return { code: 'TOO_LARGE', said: null }
   if (host.connection() !== 'connected') return { code: 'gone', said: null }
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
 
 /** The library is not the one that was opened: games that are open can be saved as files, and nothing can be kept. */
 const isGone = (error: unknown): boolean => isContractError(error) && errorData(error)?.['gone'] === true
+
+/** What the host said of it: of a file that is no good, why it is not. */
+const whyOf = (error: unknown): unknown => errorData(error)?.['said'] ?? errorData(error)?.['reason']
 
 /** The data of a contract error, or null. */
 export function errorData(error: unknown): Readonly<Record<string, unknown>> | null {

@@ -198,7 +198,11 @@ export function libraryActions({ host, store, attempt }: Kit) {
       }),
     import(file: File): void {
       attempt(async () => {
-        await importGame(file.name, await readAsBase64(file), [null, null], false)
+        try {
+          await importGame(file.name, await readAsBase64(file), [null, null], false)
+        } catch (error) {
+          showFault(error)
+        }
       })
     },
     /** Imports the refused file up to its first fault. */

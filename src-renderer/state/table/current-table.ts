@@ -11,7 +11,7 @@ import { thinkingActions } from './thinking.ts'
 export type CurrentTable = ReturnType<typeof currentTable>
 
 /** The table in the window: shows the host's snapshots, or covers the table behind the curtain. */
-export function currentTable(kit: Kit, refresh: () => Promise<void>) {
+export function currentTable(kit: Kit, refresh: () => Promise<void>, isActing: () => boolean) {
   const { store, attempt } = kit
   // Raised whenever another table or viewer comes: an answer from an earlier visit is dropped.
   let visit = 0
@@ -30,6 +30,7 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>) {
     kit,
     { play, change, showTable: (table) => showTable(table), visit: () => visit, nextVisit },
     refresh,
+    isActing,
   )
 
   /** Shows a snapshot and reads what belongs to it. `isContinuation`: it continues the line of the one shown before. */

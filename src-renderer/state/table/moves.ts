@@ -129,6 +129,8 @@ export function moveActions(
     })
 
   return {
+    /** Whether an act of this visit is on its way. */
+    isActing: () => acting === visit(),
     act: (action: string) =>
       attemptMove((id, table) => calls.act({ id, action, ...answering(table) }), true, film.after),
     /**

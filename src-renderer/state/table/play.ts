@@ -14,13 +14,18 @@ import { seatActions } from './seating.ts'
 export type Play = ReturnType<typeof playActions>
 
 export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
-  const current = currentTable(kit, () => refresh.refresh())
+  const current = currentTable(
+    kit,
+    () => refresh.refresh(),
+    () => moves.isActing(),
+  )
   const film = filmActions(kit, current.change)
   const seating = seatActions(kit, games, current, film, leaveTo)
   const refresh = refreshActions(kit, current, seating)
+  const moves = moveActions(kit, games, current, seating, refresh, film, leaveTo)
   return {
     ...seating.actions,
-    ...moveActions(kit, games, current, seating, refresh, film, leaveTo),
+    ...moves,
     /** Reads the table again, after the connection was lost. */
     refreshAndWait: refresh.refresh,
     readWords: () => kit.attempt(current.context.read),

@@ -21,6 +21,8 @@ export function thinkingActions(
   { host, attempt }: Kit,
   { play, change, showTable, visit, nextVisit }: AtTable,
   refresh: () => Promise<void>,
+  /** Whether an answer of this window is on its way: it brings the table itself. */
+  isActing: () => boolean,
 ) {
   const calls = host.calls.games
   /** The id of the followed game. */
@@ -33,6 +35,8 @@ export function thinkingActions(
     followed = id
     let soon: ReturnType<typeof setTimeout> | undefined
     let latest: Thoughts = { at: 'rest' }
+    /** The program thinks about what this window has not sent, as after a reload: the table is as it was before. */
+    let isBehind = false
     const isHere = (): boolean => play()?.id === id
     const showLatest = (): void => {
       clearTimeout(soon)
@@ -50,8 +54,13 @@ export function thinkingActions(
         for await (const thoughts of await calls.thinking({ id })) {
           if (!isHere()) return
           show(thoughts)
+          if (thoughts.at === 'thinking') {
+            isBehind = !isActing()
+            continue
+          }
           const { decider = null } = play()?.table ?? {}
-          if (thoughts.at !== 'thinking' && decider !== null && !isPerson(table, decider)) await refresh()
+          if (isBehind || (decider !== null && !isPerson(table, decider))) await refresh()
+          isBehind = false
         }
       } catch (error) {
         if (!isContractError(error) && !isAborted(error) && host.connection() === 'connected') throw error

@@ -73,7 +73,6 @@ export const games = {
   bad: {
     heading: (file: string) => `${file} cannot be imported as it is.`,
     act: (moment: number) => `Act ${moment} is not as it should be.`,
-    none: 'It contains no game.',
     noneRemedy: 'Choose a file that was saved by Gaiter Button, or save the game again where it came from.',
     part: (whole: number) =>
       whole === 1
@@ -219,6 +218,7 @@ export const games = {
     UNREADABLE: 'This game cannot be opened by this program.',
     BAD_CHOICE: 'A game cannot begin like this.',
     BAD_FILE: 'This file cannot be imported.',
+    TOO_LARGE: 'This file is larger than 24 MiB: nothing that Gaiter Button has saved is.',
     other: 'Something went wrong that should not have. Try again; if it comes back, start Gaiter Button again.',
     gone: 'Gaiter Button did not answer. It is being tried again.',
     said: 'What was said:',

@@ -76,7 +76,6 @@ export const games: typeof english = {
   bad: {
     heading: (file) => `${file} ne peut pas être importé tel quel.`,
     act: (moment) => `Le coup ${moment} n’est pas ce qu’il devrait être.`,
-    none: 'Il ne contient aucune partie.',
     noneRemedy:
       'Choisissez un fichier enregistré par Gaiter Button, ou enregistrez de nouveau la partie là d’où elle vient.',
     part: (whole) =>
@@ -227,6 +226,7 @@ export const games: typeof english = {
     UNREADABLE: 'Ce programme ne peut pas lire cette partie.',
     BAD_CHOICE: 'Une partie ne peut pas commencer ainsi.',
     BAD_FILE: 'Ce fichier ne peut pas être importé.',
+    TOO_LARGE: 'Ce fichier dépasse 24 Mio : rien de ce qu’enregistre Gaiter Button n’est si grand.',
     other: 'Une erreur imprévue s’est produite. Réessayez ; si elle revient, relancez Gaiter Button.',
     gone: 'Gaiter Button n’a pas répondu. De nouveaux essais sont en cours.',
     said: 'Message reçu :',

@@ -11,7 +11,7 @@ export const simulations = {
   form: {
     heading: 'Who plays',
     games: 'Games',
-    gamesHint: (most: string) => `From 1 to ${most}.`,
+    gamesHint: (most: string) => `Games: from 1 to ${most}.`,
     mirrored: 'Change sides in every second game',
     mirroredHint: 'Two games each have one seed, and the players change sides.',
     seed: 'Seed',

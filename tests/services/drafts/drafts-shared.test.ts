@@ -132,6 +132,27 @@ describe('a draft as a file', () => {
     expect(checkFolder(folder)).toMatchObject({ errors: [] })
   })
 
+  test('comes back with a fault on its map, where it can be mended', async () => {
+    const { calls } = begin()
+    const { id } = await calls.drafts.begin({ from: twoDays })
+    const { number } = await calls.drafts.look({ id })
+    await calls.drafts.gesture({
+      ...{ id, number },
+      edits: [{ do: 'map-add', list: 'zones', kind: 'clear', name: 'Neustadt', points: [[5, 49]], ends: [] }],
+    })
+    const { errors } = await calls.drafts.faults({ id })
+    expect(errors).toBeGreaterThan(0)
+    const again = await calls.drafts.import(await calls.drafts.export({ id }))
+    expect(await calls.drafts.faults({ id: again.id })).toMatchObject({ errors })
+    const { number: now } = await calls.drafts.look({ id: again.id })
+    await calls.drafts.gesture({
+      id: again.id,
+      number: now,
+      edits: [{ do: 'map-drop', list: 'zones', item: 'neustadt' }],
+    })
+    expect(await calls.drafts.faults({ id: again.id })).toMatchObject({ errors: 0 })
+  })
+
   test('is refused when anything in it was changed, or is nothing of the kind', async () => {
     const { calls } = begin()
     const { id } = await calls.drafts.begin({ from: twoDays })
@@ -148,6 +169,7 @@ describe('a draft as a file', () => {
     for (const bytes of spoilt)
       expect(await denied(calls.drafts.import({ content: bytes.toString('base64') }))).toMatchObject({
         code: 'BAD_FILE',
+        data: { reason: { en: expect.stringMatching(/^This file .+\.$/) } },
       })
     expect(await calls.drafts.list()).toHaveLength(1)
   })
