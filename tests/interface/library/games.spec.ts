@@ -131,7 +131,13 @@ test.describe('the library of games', () => {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
     })
     await expect(page.getByText('letter.txt cannot be imported as it is.')).toBeVisible()
-    await expect(page.getByText('Choose a file that was saved by Gaiter Button')).toBeVisible()
+    await expect(page.getByText('This file is not a game of Gaiter Button')).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'huge.gaiter',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(25 * 2 ** 20),
+    })
+    await expect(page.getByText('This file is larger than 24 MiB')).toBeVisible()
   })
 
   test('with many games shows some, draws pictures of those in sight, and finds one of all', async ({
