@@ -1,6 +1,6 @@
 import { expect, type Locator, type WebSocketRoute } from 'playwright/test'
 import { answers, backToGames, beginGame, journal, play, position, question, stops } from './tools/at-table.ts'
-import { carrier, coloursIn, keepPicture, test, often } from './tools/house.ts'
+import { carrier, coloursIn, keepPicture, mapAtRest, test, often } from './tools/house.ts'
 
 // Here maps fly and dice roll.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -200,3 +200,20 @@ test.describe('when the connection breaks at the table', () => {
 /** A call, or the answer to one, as the web socket carries it: `i` pairs them, `u` is the path of the call. */
 const callOf = (message: string | Buffer): { i?: string; p?: { u?: string } } =>
   JSON.parse(String(message)) as { i?: string; p?: { u?: string } }
+
+test('of the table its map is printed, over the whole page, lying or upright', async ({ page, host }) => {
+  await beginGame(page, host)
+  await mapAtRest(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const [width, height] of [
+    [1123, 794],
+    [794, 1123],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => (await page.locator('.game-map-frame').boundingBox())?.height)
+      .toBeGreaterThan(0.9 * height)
+    expect((await page.locator('.game-map-frame').boundingBox())!.width).toBeGreaterThan(0.9 * width)
+    await expect(page.locator('.table-header, .decision, .map-buttons').filter({ visible: true })).toHaveCount(0)
+  }
+})
