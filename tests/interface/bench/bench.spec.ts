@@ -93,3 +93,58 @@ test('the first day of a draft is looked at when asked for; findings lead to who
   await page.getByRole('button', { name: 'Take off' }).click()
   await expect(part).toContainText(/The draft has changed since\.|As long as the check finds errors/)
 })
+
+test('a draft is not deleted by Enter pressed twice; who deletes it finds the focus on the list', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  for (const name of ['The first', 'The second']) {
+    await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Begin the draft' }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await page.getByRole('button', { name: 'Back to the drafts' }).click()
+  }
+  const drafts = page.getByRole('list', { name: 'Drafts' })
+  const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
+
+  await test.step('the words of a draft have the width of its row', async () => {
+    const words = await row('The first').locator('.game-words').boundingBox()
+    const entry = await row('The first').locator('.game-entry').boundingBox()
+    expect(words!.width).toBeGreaterThan(entry!.width * 0.9)
+    const begin = await page.getByRole('button', { name: 'Begin the draft' }).boundingBox()
+    const take = await page.getByRole('button', { name: 'Import a scenario' }).boundingBox()
+    expect(take!.y - begin!.y - begin!.height).toBeGreaterThan(8)
+  })
+
+  await test.step('the focus is on the answer that keeps it; Escape takes the question back', async () => {
+    await row('The first')
+      .getByRole('button', { name: /^Actions with/ })
+      .click()
+    const remove = row('The first').getByRole('button', { name: 'Delete', exact: true })
+    await remove.press('Enter')
+    await expect(row('The first').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await expect(drafts.getByRole('listitem')).toHaveCount(2)
+  })
+
+  await test.step('deleted for good, it leaves the focus to the list, the last one to the heading', async () => {
+    await page.keyboard.press('Enter')
+    await row('The first').getByRole('button', { name: 'Delete for good' }).press('Enter')
+    await expect(drafts.getByRole('listitem')).toHaveCount(1)
+    await expect(drafts).toBeFocused()
+    await row('The second')
+      .getByRole('button', { name: /^Actions with/ })
+      .click()
+    await row('The second').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await row('The second').getByRole('button', { name: 'Delete for good' }).press('Enter')
+    await expect(drafts).toHaveCount(0)
+    await expect(page.locator('#sheet-heading')).toBeFocused()
+  })
+})
