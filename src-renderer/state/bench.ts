@@ -90,8 +90,8 @@ export function benchActions(
       await drawMap()
     } catch (error) {
       if (!isContractError(error)) throw error
-      changeDrafts({ fault: faultOf(error, host) })
       goTo({ at: 'drafts' })
+      changeDrafts({ fault: faultOf(error, host) })
     }
   }
 
