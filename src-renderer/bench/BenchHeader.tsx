@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Controls } from '../parts/Controls.tsx'
 import { Emblem } from '../parts/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -18,6 +19,7 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, name, foreign, undo, redo } = draft
   const [renaming, setRenaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     document.title = `${name} · ${text.name}`
@@ -37,11 +39,18 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
       </button>
       <div className="table-title">
         {renaming ? (
-          <RenameForm name={name} onDone={() => setRenaming(false)} />
+          <RenameForm
+            name={name}
+            onLeft={() => setRenaming(false)}
+            onDone={() => {
+              flushSync(() => setRenaming(false))
+              rename.current?.focus()
+            }}
+          />
         ) : (
           <h1 ref={heading} tabIndex={-1} title={name}>
             <span className="bench-name">{name}</span>{' '}
-            <button type="button" className="link bench-rename" onClick={() => setRenaming(true)}>
+            <button ref={rename} type="button" className="link bench-rename" onClick={() => setRenaming(true)}>
               {bar.rename}
             </button>
           </h1>
@@ -89,7 +98,15 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
   )
 }
 
-function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+type RenameProps = {
+  readonly name: string
+  /** It was done or taken back by a key. */
+  readonly onDone: () => void
+  /** The focus has gone elsewhere. */
+  readonly onLeft: () => void
+}
+
+function RenameForm({ name, onDone, onLeft }: RenameProps) {
   const app = useApp()
   const { bar } = useText().bench
   const { draft } = useAtBench()
@@ -98,13 +115,13 @@ function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: 
   useEffect(() => field.current?.select(), [])
   function keep(): void {
     if (typed.trim() !== '' && typed.trim() !== name) app.bench.rename(draft.id, typed.trim())
-    onDone()
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         keep()
+        onDone()
       }}
     >
       <input
@@ -113,7 +130,10 @@ function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: 
         value={typed}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={keep}
+        onBlur={() => {
+          keep()
+          onLeft()
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone()
         }}

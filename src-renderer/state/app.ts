@@ -85,6 +85,7 @@ export function startApp(
       view.games.unseal = null
       view.games.refused = null
       if (view.games.message?.what === 'fault') view.games.message = null
+      view.drafts.fault = null
       if (place.at !== 'basket') view.games.basket = null
       if (place.at !== 'backups') view.backups.list = null
       if (place.at !== 'bench') view.bench = null

@@ -9,6 +9,7 @@ import type { Place } from './known/place.ts'
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
 
+type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
 
@@ -89,8 +90,8 @@ export function benchActions(
       await drawMap()
     } catch (error) {
       if (!isContractError(error)) throw error
-      changeDrafts({ fault: faultOf(error, host) })
       goTo({ at: 'drafts' })
+      changeDrafts({ fault: faultOf(error, host) })
     }
   }
 
@@ -136,6 +137,23 @@ export function benchActions(
     const done = inTurn(now.id, gestures, work, choose)
     gestures = done.catch(() => undefined)
     attempt(() => done)
+  }
+
+  /** Adds something to the map, and chooses it as soon as it is there. Whether it is: it may have been denied. */
+  async function addToMap(edit: MapAdding): Promise<boolean> {
+    let isThere = false
+    run(async ({ id, number }) => {
+      const itemsOf = (map: BenchView['ofMap']) => map?.lists.find((list) => list.id === edit.list)?.items ?? []
+      const before = new Set(itemsOf(bench()?.ofMap ?? null).map((item) => item.id))
+      const after = await drafts.gesture({ id, number, edits: [edit] })
+      const ofMap = await drafts.map({ id })
+      const added = itemsOf(ofMap).find((item) => !before.has(item.id))
+      if (bench()?.id === id) change({ ofMap, ...(added && { mapList: edit.list, mapItem: added.id }) })
+      isThere = true
+      return after
+    })
+    await gestures
+    return isThere
   }
 
   /** Does something about drafts that takes a while, and shows why it failed. */
@@ -240,6 +258,7 @@ export function benchActions(
     readMap: () => fetch(async (id) => ({ ofMap: await drafts.map({ id }) })),
     /** Opens a list of the map; something of it may be chosen. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
+    addToMap,
     readArmies: () => fetch(async (id) => ({ armies: await drafts.armies({ id }) })),
     readTables(): void {
       fetch(async (id) => ({ tables: await drafts.tables({ id }) }))

@@ -8,7 +8,7 @@ import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result, textIn } from '../../kernel/values/result.ts'
 import { arms, type Side, sides } from '../campaign/schemas/common-schema.ts'
-import { certainties, rosterOf } from './roster.ts'
+import { certainties, palette, rosterOf } from './roster.ts'
 import { datesIn, placements } from './standing.ts'
 
 type How = { readonly [name: string]: Json }
@@ -162,9 +162,17 @@ function refusalOf(files: CampaignFiles, one: { thing: string; place: string | n
         Number.isSafeInteger(value) &&
         Number(value) >= 0 &&
         Number(value) <= 20)
-    if (!fits) return both(`That cannot be said here: ${name}.`, `Cela ne peut pas être dit ici : ${name}.`)
+    if (!fits) return noValueFor(files, thing, name)
   }
   return undefined
+}
+
+/** What is said beside the place of a thing is called as its field is. */
+function noValueFor(files: CampaignFiles, thing: string, name: string): Title {
+  const fields = palette(files).things.find(({ id }) => id === thing)?.how
+  const title = fields?.find(({ id }) => id === name)?.title
+  if (title === undefined) return both(`That cannot be said here: ${name}.`, `Cela ne peut pas être dit ici : ${name}.`)
+  return both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
 }
 
 function putDown(files: CampaignFiles, document: OpenObject, thing: string, zone: string, how: How): void {

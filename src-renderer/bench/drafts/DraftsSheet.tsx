@@ -13,9 +13,19 @@ export function DraftsSheet() {
   const fault = useView((view) => view.drafts.fault)
   const imported = useView((view) => view.drafts.imported)
   const file = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drafts = useRef<HTMLUListElement>(null)
+
+  /** The row goes with the focus in it: the list has it from then on, or the heading where nothing is left to list. */
+  function remove(id: number): void {
+    app.bench.remove(id)
+    const next = list !== null && list.length > 1 ? drafts : heading
+    next.current?.focus()
+  }
+
   return (
     <article className="sheet drafts-sheet" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading" tabIndex={-1}>
+      <h2 ref={heading} id="sheet-heading" tabIndex={-1}>
         {words.heading}
       </h2>
       <p className="description">{words.what}</p>
@@ -53,9 +63,9 @@ export function DraftsSheet() {
       {list !== null && list.length > 0 && (
         <>
           <h3 className="label">{words.drafts}</h3>
-          <ul className="game-list" aria-label={words.drafts}>
+          <ul ref={drafts} className="game-list" tabIndex={-1} aria-label={words.drafts}>
             {list.map((entry) => (
-              <DraftRow key={entry.id} entry={entry} />
+              <DraftRow key={entry.id} entry={entry} onRemove={() => remove(entry.id)} />
             ))}
           </ul>
         </>

@@ -6,6 +6,7 @@ import { ChoicesField } from './ChoicesField.tsx'
 import { PlaceButton, PlacesField } from './PlaceFields.tsx'
 import { ThingSelect } from './ThingSelect.tsx'
 import { Typed } from './Typed.tsx'
+import { fitsNumber } from './value.ts'
 import { WordsField } from './WordsField.tsx'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   readonly onSet: (value: Given) => void
 }
 
-/** Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. */
+/** Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. A number that cannot be goes back. */
 export function FieldInput({ field, brief = false, onSet }: Props) {
   const language = useView((view) => view.language)
   const { fields: words } = useText().bench
@@ -50,7 +51,7 @@ export function FieldInput({ field, brief = false, onSet }: Props) {
           most={most}
           onSet={(typed) => {
             if (typed === '' && optional) onSet(null)
-            else if (typed !== '' && Number.isFinite(Number(typed))) onSet(Number(typed))
+            else if (fitsNumber(field, typed)) onSet(Number(typed))
           }}
         />,
         'is-number',

@@ -21,7 +21,7 @@ export function MapCard({ map, on }: Props) {
   const name = item.name[language]
   const mayGo = list.fresh.length > 0
   return (
-    <section className="map-card" aria-label={words.card(name)}>
+    <section className="map-card" aria-label={words.card(name)} tabIndex={-1}>
       <h2>
         {name} <span className="quiet">{list.one[language]}</span>
       </h2>

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
-import { useGestures } from '../at-bench/gestures.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapLists } from './MapLists.tsx'
 import { MapSketch } from './MapSketch.tsx'
@@ -17,10 +16,12 @@ export function MapsDesk() {
   const { maps: words } = useText().bench
   const { draft } = useAtBench()
   const map = useView((view) => view.bench?.ofMap ?? null)
-  const isRead = map?.ground === draft.ground
+  const ground = map?.ground ?? null
+  const isRead = ground === draft.ground
+  // What came meanwhile may be older already: it is read until it is of the draft as it is.
   useEffect(() => {
-    if (!isRead) app.bench.readMap()
-  }, [app, isRead])
+    if (ground !== draft.ground) app.bench.readMap()
+  }, [app, ground, draft.ground])
   return (
     <section className="bench-desk maps" aria-label={words.heading} aria-busy={!isRead}>
       {map === null ? <p className="hint">{words.reading}</p> : <Map map={map} />}
@@ -32,13 +33,13 @@ function Map({ map }: { readonly map: DraftMap }) {
   const app = useApp()
   const { maps: words } = useText().bench
   const { language } = useAtBench()
-  const { changeMap } = useGestures()
   const open = useView((view) => view.bench?.mapList ?? null)
   const chosen = useView((view) => view.bench?.mapItem ?? null)
   const [tool, setTool] = useState<MapTool>('choose')
   const [points, setPoints] = useState<readonly Ground[]>([])
   const [isTakingIn, setTakingIn] = useState(false)
   const [kind, setKind] = useState('')
+  const [isSent, setSent] = useState(false)
   const list = map.lists.find(({ id }) => id === open) ?? map.lists[0]
   const on = foundOn(map, list?.id ?? null, chosen)
   const openId = list?.id
@@ -63,6 +64,21 @@ function Map({ map }: { readonly map: DraftMap }) {
   function take(next: MapTool): void {
     setTool(next)
     setPoints([])
+  }
+
+  /** Points are done with; what lies nowhere is added one at a time. */
+  function finish(): void {
+    take(list?.shape === 'none' ? 'choose' : inHand)
+  }
+
+  /** Until it is on the map its points and its name stay, as it may be denied; pressed twice, it is added once. */
+  async function add(kind: string, name: string): Promise<void> {
+    if (isSent || list === undefined) return
+    setSent(true)
+    const ground = points.map(([x, y]): [number, number] => [x, y])
+    const isThere = await app.bench.addToMap({ do: 'map-add', list: list.id, kind, name, points: ground, ends: [] })
+    setSent(false)
+    if (isThere) finish()
   }
 
   const isAdding = inHand === 'add' && (points.length > 0 || list.shape === 'none')
@@ -105,18 +121,8 @@ function Map({ map }: { readonly map: DraftMap }) {
             key={list.id}
             list={list}
             points={points.length}
-            onCancel={() => take(list.shape === 'none' ? 'choose' : inHand)}
-            onAdd={(kind, name) => {
-              take(list.shape === 'none' ? 'choose' : inHand)
-              changeMap({
-                do: 'map-add',
-                list: list.id,
-                kind,
-                name,
-                points: points.map(([x, y]): [number, number] => [x, y]),
-                ends: [],
-              })
-            }}
+            onCancel={finish}
+            onAdd={(kind, name) => void add(kind, name)}
           />
         ) : on === undefined ? (
           <p className="hint map-card">{words.nothingChosen}</p>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MapList } from '../../../src-main/contract/draft-map.ts'
+import { useFocusLeft } from '../../parts/use-focus-left.ts'
 import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
@@ -19,8 +20,11 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
   const kinds = list.shape === 'none' ? list.fresh.filter(({ isAboutPlace }) => !isAboutPlace) : list.fresh
   const [kind, setKind] = useState(kinds[0]?.id ?? '')
   const least = list.shape === 'none' ? 0 : list.shape === 'place' ? 1 : list.shape === 'area' ? 3 : 2
+  const form = useRef<HTMLFormElement>(null)
+  useFocusLeft(form, focusSoonOnCard)
   return (
     <form
+      ref={form}
       className="map-card"
       aria-label={words.add(list.one[language])}
       onSubmit={(event) => {
@@ -71,4 +75,9 @@ export function NewThing({ list, points, onAdd, onCancel }: Props) {
       </p>
     </form>
   )
+}
+
+/** What was added is shown in the place of the form: the focus goes on there. */
+function focusSoonOnCard(around: Element | null): void {
+  requestAnimationFrame(() => around?.querySelector<HTMLElement>('.map-card')?.focus())
 }

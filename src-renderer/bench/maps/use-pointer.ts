@@ -45,6 +45,12 @@ export function usePointer(
     return true
   }
 
+  /** Whether a point of the window is one of the sketch, not of what lies about it. */
+  function isOnSketch({ clientX, clientY }: PointerEvent): boolean {
+    const sketch = frame.current?.parentElement
+    return sketch?.contains(document.elementFromPoint(clientX, clientY)) === true
+  }
+
   /** The press comes to nothing: what is chosen and the points of an outline stay. */
   function breakOff(): void {
     pressed.current = null
@@ -92,8 +98,9 @@ export function usePointer(
     else if (tool === 'join' && joining !== null && press.moved && !press.pans) {
       const to = hand.endAt(spot)
       if (to !== undefined) hand.joinWith(to)
-    } else if (held !== null && !held.isSet && press.moved) hand.letGo(spot)
+    } else if (held !== null && !held.isSet && press.moved && isOnSketch(event)) hand.letGo(spot)
     else {
+      // What is let go of beside the sketch goes back.
       hand.putDown()
       // What was chosen by taking hold of it stays so.
       if (held?.what === 'place' && !held.isSet) return

@@ -6,8 +6,11 @@ import { Finding } from './Finding.tsx'
 /** What is wrong, as it stands now: where, in the file and on the map, and what puts it right. */
 export function FaultsPart() {
   const { check: words } = useText().bench
+  const { draft } = useAtBench()
   const faults = useView((view) => view.bench?.faults ?? null)
-  if (faults === null) return <p className="hint">{words.checking}</p>
+  // What was wrong before stays until it is asked anew; that nothing is wrong is said only of the draft as it is.
+  const isKnown = faults !== null && (faults.number === draft.number || faults.faults.length > 0)
+  if (!isKnown) return <p className="hint">{words.checking}</p>
   if (faults.faults.length === 0) return <p className="bench-sound">{words.none}</p>
   return (
     <ul className="findings bench-faults">

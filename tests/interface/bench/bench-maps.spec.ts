@@ -47,6 +47,9 @@ test('places are put on the map, joined, moved and taken off by mouse; what hang
     await page.getByRole('form', { name: 'Add: Zone' }).getByRole('textbox', { name: 'Name' }).fill('Ferme Neuve')
     await page.keyboard.press('Enter')
     await expect(sketchOn(page).getByText('Ferme Neuve')).toBeVisible()
+    // It is chosen, in the place of what was before.
+    await expect(cardOn(page, 'Ferme Neuve')).toBeFocused()
+    await expect(cardOn(page, 'Sedan')).toHaveCount(0)
   })
 
   await test.step('two places are joined by two clicks; the connection is chosen, and its kind is set', async () => {
@@ -71,6 +74,22 @@ test('places are put on the map, joined, moved and taken off by mouse; what hang
     await page.mouse.up()
     await expect(cardOn(page, 'Ferme Neuve').locator('.map-far')).toBeVisible()
     await expect(page.locator('.bench-verdict')).not.toHaveText('Nothing is wrong: it can be played.')
+  })
+
+  await test.step('let go of beside the sketch, it goes back to where it was', async () => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const last = (await undo.getAttribute('title'))!
+    for (const beside of [page.locator('.map-lists'), page.getByRole('tabpanel')]) {
+      const from = await signOf(page, 'Ferme Neuve')
+      const to = (await beside.boundingBox())!
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 30, from.y + 10, { steps: 3 })
+      await page.mouse.move(to.x + 20, to.y + 20, { steps: 3 })
+      await page.mouse.up()
+      await expect.poll(() => signOf(page, 'Ferme Neuve')).toEqual(from)
+    }
+    await expect(undo).toHaveAttribute('title', last)
   })
 
   await test.step('it is taken off the map with its connection, and comes back', async () => {
@@ -157,6 +176,47 @@ test('areas share their borders: a corner is dragged for both, an area is cut in
     await page.getByRole('button', { name: 'Join with its neighbour' }).click()
     await expect(page.getByRole('button', { name: 'Danjoutin 2', exact: true })).toHaveCount(0)
   })
+})
+
+test('an outline that is denied stays with its name until it is accepted', async ({ page, host }) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'belfort-1870', /whole siege|siege of Belfort/i)
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+  const form = page.locator('form.map-card')
+  async function point(right: number, down: number): Promise<void> {
+    const box = (await sketchOn(page).boundingBox())!
+    await page.mouse.click(box.x + right * box.width, box.y + down * box.height)
+  }
+
+  // Across the areas that are there.
+  for (const [right, down] of [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.6, 0.6],
+  ] as const)
+    await point(right, down)
+  await form.getByRole('textbox', { name: 'Name' }).fill('Le Grand Champ')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.bench-notices')).toContainText('It would lie over another area there.')
+  await expect(form).toContainText('3 points')
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Le Grand Champ')
+
+  // Beside all of them, it is added once, however often Enter is pressed.
+  await sketchOn(page).press('Escape')
+  for (let further = 0; further < 3; further += 1)
+    await page.getByRole('button', { name: 'Further', exact: true }).click()
+  for (const [right, down] of [
+    [0.02, 0.02],
+    [0.06, 0.02],
+    [0.04, 0.08],
+  ] as const)
+    await point(right, down)
+  await form.getByRole('textbox', { name: 'Name' }).fill('Le Petit Champ')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(cardOn(page, 'Le Petit Champ')).toBeVisible()
+  await expect(page.locator('.map-lists').getByRole('button', { name: /^Le Petit Champ/ })).toHaveCount(1)
+  await expect(form).toHaveCount(0)
 })
 
 test('places are taken in from GeoJSON with the name of those whose data they are; a connection is bent by its middle', async ({

@@ -93,3 +93,145 @@ test('the first day of a draft is looked at when asked for; findings lead to who
   await page.getByRole('button', { name: 'Take off' }).click()
   await expect(part).toContainText(/The draft has changed since\.|As long as the check finds errors/)
 })
+
+test('the bench says nothing of what was denied elsewhere, or that nothing is wrong before it is known', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  const notice = page.locator('.bench-notices .notice')
+
+  await test.step('a failed import is told of in the list alone', async () => {
+    await page.getByRole('button', { name: 'Design…' }).click()
+    const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Marshal,') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByText('This file cannot be imported.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
+    await page.getByRole('radio', { name: /historical/ }).check()
+    await page.getByRole('button', { name: 'Begin the draft' }).click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await page.getByRole('button', { name: 'Back to the drafts' }).click()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByText('This file cannot be imported.')).toBeVisible()
+    await page.getByRole('list', { name: 'Drafts' }).getByRole('listitem').first().getByRole('button').first().click()
+    await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('with nothing to undo or to do again the keys do nothing', async () => {
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+y')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(page.locator('.kept')).toHaveText('Saved')
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('while the faults are asked for the check does not say that there are none', async () => {
+    const contradictions = await page.evaluateHandle(() => {
+      const found: string[] = []
+      new MutationObserver(() => {
+        const told = document.querySelector('.bench-verdict')?.textContent ?? ''
+        if (told.includes('error') && document.querySelector('.bench-sound') !== null) found.push(told)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return found
+    })
+    await page.getByRole('searchbox', { name: 'Search the units' }).fill('doens')
+    await page.getByRole('option', { name: /Doëns/ }).focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('p')
+    await page.keyboard.type('0104')
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toHaveText('1 error')
+    await expect(page.locator('.bench-faults > li')).toHaveCount(1)
+    expect(await contradictions.jsonValue()).toEqual([])
+  })
+
+  await test.step('a number that cannot be goes back', async () => {
+    await page.getByRole('tab', { name: 'Calendar' }).click()
+    const turns = page.getByRole('tabpanel').getByRole('spinbutton').first()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const last = (await undo.getAttribute('title'))!
+    const before = await turns.inputValue()
+    for (const typed of ['0', '100', '2.5']) {
+      await turns.fill(typed)
+      await turns.press('Enter')
+      await expect(turns).toHaveValue(before)
+    }
+    await expect(notice).toHaveCount(0)
+    await expect(undo).toHaveAttribute('title', last)
+  })
+
+  await test.step('renamed or not, the focus is back where it was', async () => {
+    const rename = page.getByRole('button', { name: 'Rename' })
+    await rename.press('Enter')
+    await page.keyboard.type('Another name')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Another name/ })).toBeVisible()
+    await expect(rename).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A third name')
+    await page.keyboard.press('Escape')
+    await expect(rename).toBeFocused()
+    await expect(page.getByRole('heading', { name: /^Another name/ })).toBeVisible()
+  })
+})
+
+test.describe('the list of drafts', () => {
+  // The drafts of other tests are not in it.
+  test.use({ ownHost: true })
+
+  test('a draft is not deleted by Enter pressed twice; who deletes it finds the focus on the list', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(host.url())
+    await page.getByRole('button', { name: 'Design…' }).click()
+    for (const name of ['The first', 'The second']) {
+      await page.getByRole('combobox', { name: 'Campaign' }).selectOption('portable-spicheren')
+      await page.getByRole('textbox', { name: 'Name' }).fill(name)
+      await page.getByRole('button', { name: 'Begin the draft' }).click()
+      await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+      await page.getByRole('button', { name: 'Back to the drafts' }).click()
+    }
+    const drafts = page.getByRole('list', { name: 'Drafts' })
+    const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
+
+    await test.step('the words of a draft have the width of its row', async () => {
+      const words = await row('The first').locator('.game-words').boundingBox()
+      const entry = await row('The first').locator('.game-entry').boundingBox()
+      expect(words!.width).toBeGreaterThan(entry!.width * 0.9)
+      const begin = await page.getByRole('button', { name: 'Begin the draft' }).boundingBox()
+      const take = await page.getByRole('button', { name: 'Import a scenario' }).boundingBox()
+      expect(take!.y - begin!.y - begin!.height).toBeGreaterThan(8)
+    })
+
+    await test.step('the focus is on the answer that keeps it; Escape takes the question back', async () => {
+      await row('The first')
+        .getByRole('button', { name: /^Actions with/ })
+        .click()
+      const remove = row('The first').getByRole('button', { name: 'Delete', exact: true })
+      await remove.press('Enter')
+      await expect(row('The first').getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(remove).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(remove).toBeFocused()
+      await expect(drafts.getByRole('listitem')).toHaveCount(2)
+    })
+
+    await test.step('deleted for good, it leaves the focus to the list, the last one to the heading', async () => {
+      await page.keyboard.press('Enter')
+      await row('The first').getByRole('button', { name: 'Delete for good' }).press('Enter')
+      await expect(drafts.getByRole('listitem')).toHaveCount(1)
+      await expect(drafts).toBeFocused()
+      await row('The second')
+        .getByRole('button', { name: /^Actions with/ })
+        .click()
+      await row('The second').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+      await row('The second').getByRole('button', { name: 'Delete for good' }).press('Enter')
+      await expect(drafts).toHaveCount(0)
+      await expect(page.locator('#sheet-heading')).toBeFocused()
+    })
+  })
+})
