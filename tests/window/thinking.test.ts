@@ -76,7 +76,7 @@ describe('while the program thinks', { timeout: 240_000 }, () => {
     const { id } = play(app)!
     const anew = anotherWindow()
     await vi.waitFor(() => expect(anew.store.get().campaigns).not.toBeNull(), PATIENCE)
-    anew.play.enter(id, [null, null])
+    void anew.play.enter(id, [null, null])
     await vi.waitFor(() => expect(play(anew)!.thoughts).toMatchObject({ at: 'thinking' }), PATIENCE)
     const { stop } = play(anew)!.table!
     openGate()
