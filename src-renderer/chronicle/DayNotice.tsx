@@ -4,7 +4,7 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, setDaysSeen } from './days-seen.ts'
+import { daysOver, daysSeen, isNew, seenAtFirst, setDaysSeen } from './days-seen.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 
 /** A notice that a day of the game is over, with a button that opens its report. */
@@ -30,7 +30,8 @@ export function DayNotice() {
   const isFirst = seen === undefined
   const isUndone = over !== null && seen !== undefined && over < seen
   useEffect(() => {
-    if (viewer !== null && over !== null && (isFirst || isUndone)) setDaysSeen(viewer, over)
+    if (viewer !== null && over !== null && (isFirst || isUndone))
+      setDaysSeen(viewer, isFirst ? seenAtFirst(viewer, over) : over)
   }, [viewer, over, isFirst, isUndone])
 
   // Not during a film, which has still to show the end of the day, nor after the end, which the decision bar tells.

@@ -1,6 +1,8 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
 import { createStore } from '../state/kit/store.ts'
 
+const keyOf = (viewer: string): string => `gaiter-button.days-seen.${viewer}`
+
 /** How many days each viewer of a game has seen end in this window; a viewer is a game's id and its eyes. */
 export const daysSeen = createStore<{ readonly [viewer: string]: number }>({})
 
@@ -8,7 +10,12 @@ export function setDaysSeen(viewer: string, over: number): void {
   daysSeen.change((seen) => {
     seen[viewer] = over
   })
+  window.sessionStorage.setItem(keyOf(viewer), String(over))
 }
+
+/** How many days a viewer has seen end when he looks first: those from before a reload; else all, as they ended in another visit. */
+export const seenAtFirst = (viewer: string, over: number): number =>
+  Math.min(over, Number(window.sessionStorage.getItem(keyOf(viewer)) ?? over))
 
 /** How many days are over; null until the chronicle is loaded, 0 for systems without days. */
 export function daysOver(hasDays: boolean, chronicle: Chronicle | null): number | null {

@@ -3,12 +3,13 @@ import type { Advice, Weighed } from '../../src-main/contract/advice.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { namesIn } from '../at-table/use-advice.ts'
-import { useThingName } from '../at-table/use-thing-name.ts'
+import { usePieceName } from '../at-table/use-thing-name.ts'
 import { highlightThought, useHighlights } from '../at-table/highlights.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import './advice.css'
+import { fewNames } from './few-names.ts'
 import { WorthInWords } from './WorthInWords.tsx'
 
 /**
@@ -123,7 +124,7 @@ function Thought({ at, thought, worth, why }: ThoughtProps) {
   const { does, title, purpose } = thought
   const inWords = 'order' in does ? (ui?.orderInWords?.(does.order) ?? null) : null
   const deed = inWords ?? title[language]
-  const nameOf = useThingName()
+  const nameOf = usePieceName()
   const who = 'order' in does ? namesIn(does.order).filter((id) => pieces.some((piece) => piece.id === id)) : []
   const carryOut = (): void => {
     if (busy || !armed) return
@@ -147,7 +148,7 @@ function Thought({ at, thought, worth, why }: ThoughtProps) {
         </button>
         {worth !== null && <WorthInWords {...worth} />}
       </p>
-      {who.length > 1 && <p className="hint">{who.map((id) => nameOf({ kind: 'piece', id })).join(', ')}</p>}
+      {who.length > 1 && <p className="hint">{fewNames(who.map(nameOf), words.more)}</p>}
       {purpose !== null && <p>{purpose[language]}</p>}
       {why !== undefined && <p className="bad">{why}</p>}
       <button

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { moveAmong } from '../parts/move-between.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
@@ -45,6 +54,9 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer') ?? [])]
     moveAmong(event, buttons, document.activeElement)
   }
+
+  // After a film or a hand-over the focus is on the heading of the question: from there the arrow keys lead into the answers.
+  useArrowsFrom('#question-heading', () => list.current?.querySelector<HTMLElement>('.answer[tabindex="0"]')?.focus())
 
   // Scrolls to the answers about the thing that is pointed at on the map.
   useEffect(() => {
@@ -124,6 +136,22 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
       )}
     </>
   )
+}
+
+/** Arrow Up and Down on a focused element, without other keys held, do something. */
+function useArrowsFrom(element: string, onArrow: () => void): void {
+  const go = useEffectEvent(onArrow)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (document.activeElement?.matches(element) !== true) return
+      event.preventDefault()
+      go()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [element])
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -19,7 +19,7 @@ export function OrderCard() {
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
   const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
-  // Once the order is aimed, Enter gives it. A card that a question opened is read first.
+  // Once the order is aimed, Enter gives it. A card that a question opened is read first, from its heading, where Enter gives it, too.
   const to = draft?.to ?? null
   const isAsked = draft?.isAsked ?? false
   const isReady = shown !== null
@@ -39,9 +39,24 @@ export function OrderCard() {
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
   const strikes = shown?.strikes ?? null
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
+  // By keys, or by a program, no order goes astray because a card came under the pointer.
+  const give = (isByKey: boolean): void => {
+    if (isAimed && !busy && (armed || isByKey)) confirm()
+  }
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>
-      <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
+      <h2
+        id="order-heading"
+        aria-live="polite"
+        tabIndex={-1}
+        ref={heading}
+        onKeyDown={(event) => {
+          // The key that opened the card may still be held down.
+          if (event.key !== 'Enter' || event.repeat) return
+          event.preventDefault()
+          give(true)
+        }}
+      >
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
         {to !== null && !isAsked && !draft.strikes && forecast !== null && (
           <span className="order-to"> {forecast.title}</span>
@@ -90,10 +105,7 @@ export function OrderCard() {
           type="button"
           className="plain strong"
           aria-disabled={!isAimed || busy || !armed}
-          onClick={({ detail }) => {
-            // By keys, or by a program, no click goes astray because a card came under the pointer.
-            if (isAimed && !busy && (armed || detail === 0)) confirm()
-          }}
+          onClick={({ detail }) => give(detail === 0)}
         >
           {shown?.confirm ?? text.ordering.give}
           <kbd aria-hidden="true">{text.ordering.enter}</kbd>

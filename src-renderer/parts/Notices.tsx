@@ -1,5 +1,5 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { FaultWords } from './FaultWords.tsx'
+import { FaultWords, faultSentence } from './FaultWords.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { InWords } from './InWords.tsx'
 import { RepairNotice } from './RepairNotice.tsx'
@@ -22,9 +22,14 @@ export function Notices() {
       {trouble !== null && (
         <div className="notice">
           <p className="notice-heading">{text.trouble.heading}</p>
-          <p>{text.trouble.said(trouble)}</p>
+          {trouble.code !== 'other' && <p>{faultSentence(trouble.code, text.games.faults)}</p>}
+          {trouble.said !== null && (
+            <p>
+              {text.games.faults.said} <InWords said={trouble.said} />
+            </p>
+          )}
           <p>{text.trouble.remedy}</p>
-          <button type="button" className="plain" onClick={() => app.readAgain()}>
+          <button type="button" className="plain" onClick={() => app.readEverythingAgain()}>
             {text.campaigns.readAgain}
           </button>
         </div>

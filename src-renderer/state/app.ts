@@ -27,6 +27,8 @@ export type App = {
   go(place: Place): void
   choose(key: string): void
   readAgain(): void
+  /** Reads everything again after an unexpected error, which is told no longer. */
+  readEverythingAgain(): void
   setLanguage(language: View['language']): void
   /** Changes a part of how the window looks, and saves it. */
   setLook(change: Partial<Look>): void
@@ -60,7 +62,7 @@ export function startApp(
   function report(error: unknown): void {
     if (host.connection() !== 'connected') return
     store.change((view) => {
-      view.trouble = error instanceof Error ? error.message : String(error)
+      view.trouble = faultOf(error, host)
     })
   }
 
@@ -82,6 +84,7 @@ export function startApp(
     if (how !== 'already') places.note(place, how)
     store.change((view) => {
       view.place = place
+      view.trouble = null
       view.games.unseal = null
       view.games.refused = null
       if (view.games.message?.what === 'fault') view.games.message = null
@@ -283,6 +286,12 @@ export function startApp(
     },
     readAgain() {
       attempt(readCampaigns)
+    },
+    readEverythingAgain() {
+      store.change((view) => {
+        view.trouble = null
+      })
+      attempt(readEverything)
     },
     setLanguage(language) {
       store.change((view) => {

@@ -15,6 +15,7 @@ export const counsel = {
     `Judged by playing on; imagined games: ${samples}; standard error: ${decimal(error)}`,
   atSight: 'Judged at sight',
   doIt: 'Do it',
+  more: (names: string, count: number) => `${names} and ${count} more`,
   doWhat: (what: string) => `Do it: ${what}`,
   remarks: {
     heading: (day: string) => `Comments on ${day}`,

@@ -17,6 +17,7 @@ export const counsel: typeof english = {
     `Jugé en jouant la suite ; parties imaginées : ${samples} ; erreur type : ${decimal(error)}`,
   atSight: 'Jugé au premier coup d’œil',
   doIt: 'Le faire',
+  more: (names, count) => `${names} et ${count} ${count > 1 ? 'autres' : 'autre'}`,
   doWhat: (what) => `Le faire : ${what}`,
   remarks: {
     heading: (day) => `Commentaires sur le ${day}`,

@@ -159,7 +159,6 @@ export const en = {
   trouble: {
     heading: 'Something went wrong that should not have.',
     remedy: 'Read again. If it comes back, start Gaiter Button again.',
-    said: (words: string) => `What was said: ${words}`,
   },
   crash: {
     heading: 'The window could not be drawn.',

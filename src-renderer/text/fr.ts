@@ -159,7 +159,6 @@ export const fr: Text = spaced({
   trouble: {
     heading: 'Une erreur imprévue s’est produite.',
     remedy: 'Relisez. Si elle revient, relancez Gaiter Button.',
-    said: (words) => `Message reçu : ${words}`,
   },
   crash: {
     heading: 'La fenêtre n’a pas pu être dessinée.',

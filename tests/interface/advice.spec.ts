@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { beginGame, map, question, stops } from './tools/at-table.ts'
-import { expectAccessible, keepPicture, test } from './tools/house.ts'
+import { test } from './tools/at-host.ts'
+import { expectAccessible, keepPicture } from './tools/house.ts'
+import { openAtTable } from './tools/without-form.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -46,4 +48,22 @@ test('the officer says what he would do, shows it on the map and does it by a bu
   await expect(remarks.locator('.remarks-list > li').first()).toContainText('He would have done the same.')
   await keepPicture(page, 'comments')
   await expectAccessible(page)
+})
+
+test('those who would carry it out are told by the names on their counters', async ({ page, host, calls }) => {
+  const begun = { campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'a' }
+  const { id } = await calls.games.begin({ ...begun, players: { sides: ['person', 'person'], open: true } })
+  await calls.games.open({ id })
+  for (const action of ['keep-decoys', 'keep-decoys']) await calls.games.act({ id, action })
+  await openAtTable(page, host, id)
+  await expect(map(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Advice', exact: true }).click()
+  await expect(card(page).getByTitle('Show it on the map').first()).toBeVisible({ timeout: 60_000 })
+  const who = card(page).locator('.advice-deed + .hint')
+  await expect(who.first()).toBeVisible()
+  for (const names of await who.allTextContents()) {
+    expect(names).not.toMatch(/infantry|movement|morale/)
+    expect(names).toMatch(/ \(/)
+    expect(names.split(', ').length).toBeLessThanOrEqual(4)
+  }
 })

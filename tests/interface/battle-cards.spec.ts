@@ -105,8 +105,13 @@ test('a battle is an act for the attacker and one for the defender, and its resu
   await test.step('the defender gives his with Enter, and both are told what became of it', async () => {
     await expectWholeInLowWindows(page, /^(Cancel|Answer one by one)/)
     await keepStillPicture(page, 'battle-card-defence')
+    // The card is read from its heading. There Enter gives the order, but not the one that is still held down.
+    const heading = card(page).getByRole('heading')
     const give = card(page).getByRole('button', { name: /^Give battle/ })
-    await give.focus()
+    await expect(give).toHaveAttribute('aria-disabled', 'false')
+    await expect(heading).toBeFocused()
+    await heading.dispatchEvent('keydown', { key: 'Enter', repeat: true })
+    await expect(give).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Enter')
     await expect(result(page)).toContainText('Battle of Beaumont')
     await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
@@ -155,6 +160,18 @@ test('a reconnaissance is ordered on the card of those who stand there, met on a
   await openAtTable(page, host, id)
   await page.getByRole('button', { name: 'Sit down' }).click()
   await skipFilm(page)
+
+  await test.step('by keys: from the question after a film into its answers', async () => {
+    const heading = page.locator('#question-heading')
+    const first = page.locator('.answer[tabindex="0"]')
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      await heading.focus()
+      await page.keyboard.press(key)
+      await expect(first).toBeFocused()
+    }
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.answer').nth(1)).toBeFocused()
+  })
 
   await test.step('by keys: the place, and what those there can do', async () => {
     await goTo(page, 'Beaumont-en-Argonne')

@@ -8,6 +8,23 @@ const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', seed:
 const open = { sides: ['person', 'person'] as [string, string], open: true }
 const hotSeat = { ...open, open: false }
 
+/** Two windows at one hot-seat game; opening it in the second has stood up the side that sat in the first. */
+async function twoWindows(inTheWay: Parameters<ReturnType<typeof makeHouse>['window']>[0] = {}) {
+  const { calls, window } = makeHouse()
+  const { app } = await window(inTheWay)
+  const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+  app.play.open(id)
+  await until(app, ({ curtain }) => curtain !== null)
+  app.play.sit(0, null)
+  await until(app, ({ table, words, stops }) => table?.seat === 0 && words !== null && stops.length > 0)
+  const there = await window()
+  const standUp = async (): Promise<void> => {
+    there.app.play.open(id)
+    await until(there.app, ({ curtain }) => curtain !== null)
+  }
+  return { app, standUp }
+}
+
 const place = (app: App): string => app.store.get().place.at
 
 describe('a game that is opened', { timeout: 60_000 }, () => {
@@ -127,5 +144,43 @@ describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
     expect(now(app)).toMatchObject({ table: null, journal: [], stops: [] })
     await until(app, ({ table }) => table?.seat === 1)
     expect(now(app)).toMatchObject({ curtain: null })
+  })
+})
+
+describe('a side that another window has stood up', { timeout: 60_000 }, () => {
+  const covered = (app: App) => until(app, ({ table, curtain }) => table === null && curtain !== null)
+
+  it('finds the curtain when it answers, and sits down again', async () => {
+    const { app, standUp } = await twoWindows()
+    await standUp()
+    app.play.act(now(app).table?.question?.answers[0]?.action ?? '')
+    await covered(app)
+    expect([now(app).fault, app.store.get().trouble]).toEqual([null, null])
+    app.play.sit(0, null)
+    await until(app, ({ table }) => table?.seat === 0 && table.stop === 0)
+  })
+
+  it('finds the curtain when it looks at what is saved', async () => {
+    const { app, standUp } = await twoWindows()
+    await standUp()
+    app.play.refresh()
+    await covered(app)
+    expect(app.store.get().trouble).toBeNull()
+  })
+
+  it('finds the curtain where that happened between the table and its record', async () => {
+    let happens: (() => Promise<void>) | null = null
+    const { app, standUp } = await twoWindows({
+      async look(through) {
+        const table = await through()
+        await happens?.()
+        happens = null
+        return table
+      },
+    })
+    happens = standUp
+    app.play.refresh()
+    await covered(app)
+    expect(app.store.get().trouble).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { announcer } from '../../src-renderer/host/announcer.ts'
 import { BeginFault } from '../../src-renderer/library/BeginFault.tsx'
 import { Messages } from '../../src-renderer/library/Messages.tsx'
 import { journalOf } from '../../src-renderer/main/systems.ts'
+import { Notices } from '../../src-renderer/parts/Notices.tsx'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { makeRouter } from '../main/workshop.ts'
@@ -79,6 +80,19 @@ describe('a window in French', () => {
     app.newGame.begin({ ...morning, options: {}, passphrases: [null, null] } as Parameters<App['newGame']['begin']>[0])
     await soon(() => expect(app.store.get().newGame.busy).toBe(false))
     expect(shown(app, BeginFault)).toContain(sentence)
+  })
+
+  it('says in French what the host denied though nobody expected it to', async () => {
+    const { app, calls, id } = await frenchWindow()
+    app.play.open(id)
+    await soon(() => expect(app.store.get().play?.table?.id).toBe(id))
+    await calls.games.close({ id })
+    app.play.lookAt(99)
+    await soon(() => expect(app.store.get().trouble).not.toBeNull())
+    const french = shown(app, Notices)
+    expect(french).toContain('Une erreur imprévue s’est produite.')
+    expect(french).toMatch(/Message reçu : <span>/)
+    expect(french).not.toMatch(/What was said|lang="en"/)
   })
 
   it('says nothing twice', async () => {

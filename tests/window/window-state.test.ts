@@ -148,6 +148,13 @@ describe('the state of the window', () => {
     await opened(app)
     // Another size than the contract has: the other end refuses it.
     app.setLook({ textSize: 137 as unknown as 150 })
-    await soon(() => expect(app.store.get().trouble).toMatch(/validation/i))
+    const trouble = () => app.store.get().trouble
+    await soon(() => expect(trouble()).toMatchObject({ code: 'other', said: expect.stringMatching(/validation/i) }))
+    app.readEverythingAgain()
+    expect(trouble()).toBeNull()
+    app.setLook({ textSize: 137 as unknown as 150 })
+    await soon(() => expect(trouble()).not.toBeNull())
+    app.go({ at: 'games' })
+    expect(trouble()).toBeNull()
   })
 })

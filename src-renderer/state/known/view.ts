@@ -42,8 +42,8 @@ export type View = {
   readonly held: boolean
   /** The library is not open, and is being tried again. */
   readonly trying: boolean
-  /** The message of an unexpected error. */
-  readonly trouble: string | null
+  /** An unexpected error. */
+  readonly trouble: Fault | null
   readonly place: Place
   readonly games: GamesView
   readonly backups: BackupsView

@@ -3,7 +3,7 @@ import type { Words } from '../../../src-main/contract/words.ts'
 import { tableContext } from './table-context.ts'
 import { noWork } from '../known/counsel-view.ts'
 import type { FilmView } from '../known/film-view.ts'
-import type { Kit } from '../kit/kit.ts'
+import { isContractError, type Kit } from '../kit/kit.ts'
 import { newPlay, type PlayChange } from '../known/play-view.ts'
 import { recordActions } from './record.ts'
 import { thinkingActions } from './thinking.ts'
@@ -23,7 +23,19 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>, isActing: (
       if (view.play !== null) Object.assign(view.play, part)
     })
   }
-  const record = recordActions(kit, change)
+  /** Does something for whoever sits. Where another window has stood him up meanwhile, the table is read again instead. */
+  function attemptSeated(work: () => Promise<void>): void {
+    attempt(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!isContractError(error) || error.code !== 'NOT_YOURS') throw error
+        await refresh()
+      }
+    })
+  }
+
+  const record = recordActions({ ...kit, attempt: attemptSeated }, change)
   const context = tableContext(kit, change)
   const nextVisit = (): number => (visit += 1)
   const thinking = thinkingActions(
@@ -44,8 +56,8 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>, isActing: (
       remarks: noWork,
       ...(meanwhile === null ? {} : { past: null }),
     })
-    attempt(() => record.follow(table, isContinuation))
-    attempt(context.readLesson)
+    attemptSeated(() => record.follow(table, isContinuation))
+    attemptSeated(context.readLesson)
     if (play()?.words === null) attempt(context.read)
     thinking.follow(table)
   }

@@ -66,8 +66,8 @@ export function moveActions(
     } catch (error) {
       if (mine !== visit()) return false
       if (isContractError(error)) {
-        // The act may have been possible before another window played on.
-        if (error.code === 'NOT_NOW') await refreshOnReturn()
+        // The act may have been possible before another window played on, or stood the side up.
+        if (error.code === 'NOT_NOW' || error.code === 'NOT_YOURS') await refreshOnReturn()
         if (mine === visit()) refuse(error)
         return false
       }

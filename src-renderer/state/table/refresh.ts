@@ -1,5 +1,6 @@
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
+import type { FilmView } from '../known/film-view.ts'
 import type { CurrentTable } from './current-table.ts'
 import { playsProgram, toSit } from './seats.ts'
 import { noPassphrases, type Seating } from './seating.ts'
@@ -50,7 +51,13 @@ export function refreshActions(
     if (table === null || now === null || now.table !== before.table) return
     const isUnchanged = isSame(before.table, table)
     change({ fault: null, ...(now.keeping === 'unsure' ? { interruptedAct: isUnchanged ? 'not-done' : 'done' } : {}) })
-    showTable(table, false, isUnchanged ? now.film : null)
+    showRead(table, before.table, isUnchanged ? now.film : null)
+  }
+
+  /** Shows a table that was read, or covers it where somebody else has sat down since, or nobody sits any more. */
+  function showRead(table: GameSnapshot, before: GameSnapshot, film: FilmView | null = null): void {
+    if (table.seat === before.seat) showTable(table, false, film)
+    else coverTable(toSit(table), table.when)
   }
 
   /** Reads the table when the viewer returns to this window: another window may have played on or changed seats. */
@@ -59,15 +66,15 @@ export function refreshActions(
     if (before === null || before.table === null || before.film !== null) return
     const table = await readTable(before.id)
     if (table === null || play()?.table !== before.table || isSame(before.table, table)) return
-    if (table.seat === before.table.seat) showTable(table)
-    else coverTable(toSit(table), table.when)
+    showRead(table, before.table)
   }
 
   return { refresh, refreshOnReturn }
 }
 
-/** Whether nothing was done between two snapshots. */
+/** Whether nothing was done between two snapshots, and nobody has stood up. */
 const isSame = (before: GameSnapshot, after: GameSnapshot): boolean =>
+  before.seat === after.seat &&
   before.stop === after.stop &&
   before.decider === after.decider &&
   JSON.stringify(before.question) === JSON.stringify(after.question)

@@ -39,6 +39,7 @@ export function seatActions(
       store.change((view) => {
         view.play = castDraft({ ...newPlay(id), adjectives: table.adjectives, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
+        view.trouble = null
       })
       const draft = draftTriedIn(id)
       places.note({ at: 'table', game: id, ...(draft !== undefined && { draft }) }, how)

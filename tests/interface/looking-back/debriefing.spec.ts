@@ -179,6 +179,9 @@ test('a finished game is reviewed from either side, in charts, reports and on th
   await expect(page.locator('.day-over')).toBeHidden()
   await answers(page).filter({ hasText: last }).first().click()
   await expect(page.locator('.day-over')).toContainText('The day of 26 August is over.')
+  // It is there until it has been read, though the window is loaded again, and no longer.
+  await page.reload()
+  await expect(page.locator('.day-over')).toContainText('The day of 26 August is over.')
   await page.getByRole('button', { name: 'Read the report' }).click()
   await expect(page.locator('.day-over')).toBeHidden()
   await expect(report.getByRole('heading', { level: 3 })).toHaveText('Report of 26 August')
@@ -189,4 +192,9 @@ test('a finished game is reviewed from either side, in charts, reports and on th
   await expect(sheet(page)).toBeHidden()
   // The notice whose button opened the sheet is gone, so the question gets the focus.
   await expect(page.locator('#question-heading')).toBeFocused()
+  await page.reload()
+  await expect(answers(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'How it stands' }).click()
+  await expect(sheet(page).getByRole('heading', { name: 'The course in charts' })).toBeVisible()
+  await expect(page.locator('.day-over')).toBeHidden()
 })
