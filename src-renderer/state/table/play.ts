@@ -2,7 +2,7 @@ import { counselActions } from './counsel.ts'
 import { filmActions } from './film.ts'
 import type { Games } from '../library/games.ts'
 import { inquiryActions } from './inquiry.ts'
-import type { Kit } from '../kit/kit.ts'
+import { isContractError, type Kit } from '../kit/kit.ts'
 import { layerActions } from './layers.ts'
 import { currentTable } from './current-table.ts'
 import { refreshActions } from './refresh.ts'
@@ -28,7 +28,16 @@ export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => v
     ...moves,
     /** Reads the table again, after the connection was lost. */
     refreshAndWait: refresh.refresh,
-    readWords: () => kit.attempt(current.context.read),
+    readWords: () =>
+      kit.attempt(async () => {
+        try {
+          await current.context.read()
+        } catch (error) {
+          // Another window may have closed the game: then it is entered again, and its words with it.
+          if (!isContractError(error)) throw error
+          await refresh.refreshOnReturn()
+        }
+      }),
     ...current.recordActions,
     ...current.thinkingActions,
     ...film.actions,
