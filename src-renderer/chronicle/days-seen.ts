@@ -1,7 +1,7 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
 import { createStore } from '../state/kit/store.ts'
 
-const keyOf = (viewer: string): string => `gaiter-button.days-seen.${viewer}`
+const keyOf = (viewer: string): string => `days-seen.${viewer}`
 
 /** How many days each viewer of a game has seen end in this window; a viewer is a game's id and its eyes. */
 export const daysSeen = createStore<{ readonly [viewer: string]: number }>({})
