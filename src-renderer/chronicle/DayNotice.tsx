@@ -4,7 +4,7 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { usePeriod } from '../at-table/use-system.ts'
 import { useStore } from '../state/kit/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, seenAtFirst, setDaysSeen } from './days-seen.ts'
+import { daysOver, daysSeen, isNew, seenAtFirst, setDaysSeen, viewerOf } from './days-seen.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 
 /** A notice that a day of the game is over, with a button that opens its report. */
@@ -16,7 +16,7 @@ export function DayNotice() {
   const isFilm = usePlay((play) => play.film !== null, false)
   const turningPoints = usePlay((play) => play.stops.filter(({ when }) => when !== null).length, 0)
   const chronicle = usePlay((play) => play.chronicle, null)
-  const viewer = table === null ? null : `${table.id} ${table.eyes}`
+  const viewer = table === null ? null : viewerOf(table)
   const seen = useStore(daysSeen, (days) => (viewer === null ? undefined : days[viewer]))
   const isOver = (table?.ending ?? null) !== null
   const { over: tellOver } = usePeriod()
@@ -30,19 +30,19 @@ export function DayNotice() {
   const isFirst = seen === undefined
   const isUndone = over !== null && seen !== undefined && over < seen
   useEffect(() => {
-    if (viewer !== null && over !== null && (isFirst || isUndone))
-      setDaysSeen(viewer, isFirst ? seenAtFirst(viewer, over) : over)
-  }, [viewer, over, isFirst, isUndone])
+    if (table !== null && over !== null && (isFirst || isUndone))
+      setDaysSeen(table, isFirst ? seenAtFirst(table, over) : over)
+  }, [table, over, isFirst, isUndone])
 
   // Not during a film, which has still to show the end of the day, nor after the end, which the decision bar tells.
-  if (isFilm || isOver || chronicle === null || viewer === null || over === null || !isNew(seen, over)) return null
+  if (isFilm || isOver || chronicle === null || table === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
   const read = (part: 'day' | 'newspapers'): void => {
-    setDaysSeen(viewer, over)
+    setDaysSeen(table, over)
     openChronicle(part, over - 1)
   }
   const dismiss = (): void => {
-    setDaysSeen(viewer, over)
+    setDaysSeen(table, over)
     requestAnimationFrame(focusQuestionIfLost)
   }
   return (

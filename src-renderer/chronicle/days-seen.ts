@@ -1,21 +1,33 @@
-import type { Chronicle } from '../../src-main/contract/games.ts'
+import type { Chronicle, GameSnapshot } from '../../src-main/contract/games.ts'
 import { createStore } from '../state/kit/store.ts'
 
-const keyOf = (viewer: string): string => `days-seen.${viewer}`
+const storageKey = 'days-seen'
+
+/** What a reload keeps: how many days each pair of eyes has seen end in the game that was looked at last. */
+type Kept = { readonly game: number; readonly seen: { readonly [eyes: string]: number } }
+type Viewer = Pick<GameSnapshot, 'id' | 'eyes'>
 
 /** How many days each viewer of a game has seen end in this window; a viewer is a game's id and its eyes. */
 export const daysSeen = createStore<{ readonly [viewer: string]: number }>({})
 
-export function setDaysSeen(viewer: string, over: number): void {
+export const viewerOf = ({ id, eyes }: Viewer): string => `${id} ${eyes}`
+
+export function setDaysSeen(viewer: Viewer, over: number): void {
   daysSeen.change((seen) => {
-    seen[viewer] = over
+    seen[viewerOf(viewer)] = over
   })
-  window.sessionStorage.setItem(keyOf(viewer), String(over))
+  const kept: Kept = { game: viewer.id, seen: { ...keptOf(viewer.id), [String(viewer.eyes)]: over } }
+  window.sessionStorage.setItem(storageKey, JSON.stringify(kept))
 }
 
 /** How many days a viewer has seen end when he looks first: those from before a reload; else all, as they ended in another visit. */
-export const seenAtFirst = (viewer: string, over: number): number =>
-  Math.min(over, Number(window.sessionStorage.getItem(keyOf(viewer)) ?? over))
+export const seenAtFirst = ({ id, eyes }: Viewer, over: number): number =>
+  Math.min(over, keptOf(id)[String(eyes)] ?? over)
+
+function keptOf(game: number): Kept['seen'] {
+  const kept = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as Kept | null // as it was written above
+  return kept?.game === game ? kept.seen : {}
+}
 
 /** How many days are over; null until the chronicle is loaded, 0 for systems without days. */
 export function daysOver(hasDays: boolean, chronicle: Chronicle | null): number | null {

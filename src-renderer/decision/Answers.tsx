@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { moveAmong } from '../parts/move-between.ts'
+import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Odds } from '../system-ui/system-ui.ts'
@@ -56,7 +48,9 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
   }
 
   // After a film or a hand-over the focus is on the heading of the question: from there the arrow keys lead into the answers.
-  useArrowsFrom('#question-heading', () => list.current?.querySelector<HTMLElement>('.answer[tabindex="0"]')?.focus())
+  useKeysAt('#question-heading', /^Arrow(Up|Down)$/, () =>
+    list.current?.querySelector<HTMLElement>('.answer[tabindex="0"]')?.focus(),
+  )
 
   // Scrolls to the answers about the thing that is pointed at on the map.
   useEffect(() => {
@@ -136,22 +130,6 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
       )}
     </>
   )
-}
-
-/** Arrow Up and Down on a focused element, without other keys held, do something. */
-function useArrowsFrom(element: string, onArrow: () => void): void {
-  const go = useEffectEvent(onArrow)
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      if (document.activeElement?.matches(element) !== true) return
-      event.preventDefault()
-      go()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [element])
 }
 
 const none: ReadonlySet<string> = new Set()

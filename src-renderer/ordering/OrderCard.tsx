@@ -3,6 +3,7 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
+import { useKeysAt } from '../parts/use-keys-at.ts'
 import { useText } from '../state/use-app.ts'
 import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
@@ -35,7 +36,6 @@ export function OrderCard() {
   useFocusLeft(card, () => map.current?.focus())
   useEscape(cancel)
   useTurning((by) => order.turn(pointed, by))
-  if (draft === null) return null
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
   const strikes = shown?.strikes ?? null
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
@@ -43,21 +43,11 @@ export function OrderCard() {
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()
   }
+  useKeysAt('#order-heading', /^Enter$/, () => give(true))
+  if (draft === null) return null
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus, and Enter gives the order as its button says */}
-      <h2
-        id="order-heading"
-        aria-live="polite"
-        tabIndex={-1}
-        ref={heading}
-        onKeyDown={(event) => {
-          // The key that opened the card may still be held down.
-          if (event.key !== 'Enter' || event.repeat) return
-          event.preventDefault()
-          give(true)
-        }}
-      >
+      <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
         {to !== null && !isAsked && !draft.strikes && forecast !== null && (
           <span className="order-to"> {forecast.title}</span>

@@ -13,7 +13,7 @@ export const simulations: typeof english = {
   form: {
     heading: 'Qui joue',
     games: 'Parties',
-    gamesHint: (most: string) => `Parties : de 1 à ${most}.`,
+    gamesHint: (most: string) => `Parties : au moins 1, au plus ${most}.`,
     mirrored: 'Échanger les camps une partie sur deux',
     mirroredHint: 'Les parties vont par deux avec la même graine, et les joueurs échangent leurs camps.',
     seed: 'Graine',

@@ -151,6 +151,9 @@ test('a finished game is reviewed from either side, in charts, reports and on th
   await expect(newspapers.first()).toContainText('Paris, Friday, 26 August 1870')
   await expect(newspapers.first().getByRole('heading', { level: 4 })).not.toBeEmpty()
   await expect(newspapers.last().getByRole('heading', { name: 'From our army' })).toBeVisible()
+  // No heading is torn across two columns.
+  for (const heading of await newspapers.getByRole('heading', { level: 5 }).all())
+    expect(await heading.evaluate((one) => one.getClientRects().length), await heading.innerText()).toBe(1)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(newspapers.last()).toBeVisible()

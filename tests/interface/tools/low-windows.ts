@@ -38,7 +38,7 @@ export async function expectWholeInLowWindows(
   await setText(page, '100')
 }
 
-/** What of the question is scrolled, and which of its buttons reach beyond it. */
+/** What of the question is scrolled or cut, and which of its buttons reach beyond it. */
 const notWhole = (page: Page, isReadOn: boolean): Promise<readonly string[]> =>
   page.evaluate((readOn) => {
     const parts = [...document.querySelectorAll('.question, .question *')].filter(
@@ -57,5 +57,7 @@ const notWhole = (page: Page, isReadOn: boolean): Promise<readonly string[]> =>
       const isBeyond = box.left < left || box.right > right || box.top < top || box.bottom > bottom
       return isBeyond ? [`${part.textContent} reaches beyond the question`] : []
     })
-    return [...scrolled, ...cut]
+    const why = document.querySelector('#why-no-undo')
+    const isWhyCut = why !== null && (why.scrollWidth > why.clientWidth || why.scrollHeight > why.clientHeight)
+    return [...scrolled, ...cut, ...(isWhyCut ? ['why nothing can be taken back is cut'] : [])]
   }, isReadOn)
