@@ -8,6 +8,7 @@ import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { judge } from '../campaigns/campaign-check.ts'
 import { isNestedDeeperThan } from '../games/rows/json-depth.ts'
 import { thisFile, thisLine } from '../games/files/wrong-file.ts'
+import { largestFile } from '../contract/carriers.ts'
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
 import { editedTables } from './edited-tables.ts'
@@ -24,7 +25,6 @@ import { toldOfMap } from './told-map.ts'
 /** How the name of such a file ends. */
 export const DRAFT_FILE = '.gaiter-draft'
 
-const MOST_BYTES = 24 * 2 ** 20
 const MOST_UNPACKED = 48 * 2 ** 20
 const MOST_DEPTH = 40
 const FORMAT = 1
@@ -66,7 +66,7 @@ export interface Unpacked {
 
 /** Reads a file; where it is no draft, or none that can be worked with, the reason. */
 export function unpacked(content: Buffer): Unpacked | { readonly wrong: Words } {
-  if (content.length > MOST_BYTES) return { wrong: thisFile.tooLarge(MOST_BYTES) }
+  if (content.length > largestFile) return { wrong: thisFile.tooLarge(largestFile) }
   let text: string
   try {
     text = gunzipSync(content, { maxOutputLength: MOST_UNPACKED }).toString('utf8')

@@ -1,14 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
+import { largestFile } from '../contract/carriers.ts'
 import type { Said } from '../contract/words.ts'
 import { systemCode } from '../wording/problem.ts'
 import { inLanguage } from '../wording/bilingual.ts'
 import type { AppRouter } from '../services/router.ts'
 import type { ShellWords } from './words.ts'
-
-/** As large as what comes through the window can be, which carries a file as base64 in one message of 32 MiB. */
-const largestFile = 24 * 1024 * 1024
 
 /** What came of a file that somebody opened: a sentence and the rest of what there is to say. */
 export type TakenIn = { readonly kept: boolean; readonly message: string; readonly detail: string }

@@ -3,19 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { RPCHandler } from '@orpc/server/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { subprotocol } from '../contract/carriers.ts'
+import { largestMessage, subprotocol } from '../contract/carriers.ts'
 import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
 import { drawingHeaders, lastingHeaders, safetyHeaders } from './headers.ts'
 import { drawingType, type Look, readWindowFile } from './window-files.ts'
-
-/**
- * A game that is taken in comes as one call, with the texts of all its acts and, if it carries one, its campaign; whole
- * games of every system stay far below this. It is also far below what could fill the memory.
- */
-export const largestMessage = 32 * 1024 * 1024
 
 /** Enough for a few windows: a page uses at most six connections and a socket. */
 export type Limits = {

@@ -22,7 +22,7 @@ async function twoWindows(inTheWay: Parameters<ReturnType<typeof makeHouse>['win
     there.app.play.open(id)
     await until(there.app, ({ curtain }) => curtain !== null)
   }
-  return { app, standUp }
+  return { app, standUp, close: () => calls.games.close({ id }) }
 }
 
 const place = (app: App): string => app.store.get().place.at
@@ -180,6 +180,14 @@ describe('a side that another window has stood up', { timeout: 60_000 }, () => {
     })
     happens = standUp
     app.play.refresh()
+    await covered(app)
+    expect(app.store.get().trouble).toBeNull()
+  })
+
+  it('finds the curtain in the other language where the game was closed there', async () => {
+    const { app, close } = await twoWindows()
+    await close()
+    app.setLanguage('fr')
     await covered(app)
     expect(app.store.get().trouble).toBeNull()
   })

@@ -16,7 +16,10 @@ type Props = {
   readonly onSet: (value: Given) => void
 }
 
-/** Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. A number that cannot be goes back. */
+/**
+ * Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. A number that
+ * the field cannot have goes back to what it was.
+ */
 export function FieldInput({ field, brief = false, onSet }: Props) {
   const language = useView((view) => view.language)
   const { fields: words } = useText().bench

@@ -1,12 +1,11 @@
-/** As large as a file may be that is carried to the host, as base64 in one message of 32 MiB. */
-const LARGEST = 24 * 2 ** 20
+import { largestFile } from '../../../src-main/contract/carriers.ts'
 
 export class FileTooLarge extends Error {}
 
 /** Reads a file in the form the contract carries it; one that is too large for that is not read. */
 export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (file.size > LARGEST) {
+    if (file.size > largestFile) {
       reject(new FileTooLarge(`the file has ${file.size} bytes`))
       return
     }

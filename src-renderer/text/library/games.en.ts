@@ -218,7 +218,7 @@ export const games = {
     UNREADABLE: 'This game cannot be opened by this program.',
     BAD_CHOICE: 'A game cannot begin like this.',
     BAD_FILE: 'This file cannot be imported.',
-    TOO_LARGE: 'This file is larger than 24 MiB: nothing that Gaiter Button has saved is.',
+    TOO_LARGE: 'This file is larger than 24 MiB. No file that Gaiter Button saves is that large.',
     other: 'Something went wrong that should not have. Try again; if it comes back, start Gaiter Button again.',
     gone: 'Gaiter Button did not answer. It is being tried again.',
     said: 'What was said:',
