@@ -3,7 +3,8 @@ import type { Eyes, GameSnapshot } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
-import { runOpponents, type OpponentRunner } from './run-opponents.ts'
+import { playOn } from './play-on.ts'
+import type { OpponentRunner } from './run-opponents.ts'
 import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
 import { currentSnapshot } from '../games/queries/snapshot.ts'
 import { whyNot } from '../wording/why-not.ts'
@@ -16,7 +17,9 @@ export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
       const acted = game.inTurn(async () => {
         const { moments, standing } = game.game.history
         const { length } = moments
-        await runOpponents(runner, game, standing)
+        const keepOrders = () => openGames.keepOrders(game)
+        await playOn(runner, game, standing, { alone: false, keepOrders })
+        keepOrders()
         // Opening a game without a new act does not count as playing it.
         if (moments.length > length) openGames.touched(game)
       })

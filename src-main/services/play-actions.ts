@@ -33,12 +33,14 @@ export interface Ordered {
   readonly keep?: readonly unknown[] | undefined
 }
 
+type Asking = Omit<Following, 'keepOrders'>
+
 /** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */
 export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   const move = (
     id: number,
     work: (game: OpenGame, eyes: number) => void,
-    following: Following = { alone: false },
+    following: Asking = { alone: false },
     over: () => void = () => undefined,
   ): Promise<GameSnapshot> => {
     const first = openGames.at(id)
@@ -56,12 +58,12 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   const goOn = async (
     game: OpenGame,
     before: Standing,
-    following: Following,
+    following: Asking,
     over: () => void = () => undefined,
   ): Promise<GameSnapshot> => {
     try {
       openGames.keepOrders(game)
-      await playOn(runner, game, before, following)
+      await playOn(runner, game, before, { ...following, keepOrders: () => openGames.keepOrders(game) })
     } finally {
       over()
       openGames.keepOrders(game)

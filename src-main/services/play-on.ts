@@ -16,6 +16,8 @@ export interface Following {
   readonly alone: boolean
   /** An opponent that makes the first choice instead of the game's own. */
   readonly first?: typeof randomStandIn | undefined
+  /** Writes down how far orders have been carried out. */
+  readonly keepOrders: () => void
 }
 
 /** Orders are carried on, questions without a choice answered, and opponents act, until a person has something to decide. */
@@ -23,10 +25,13 @@ export async function playOn(
   runner: OpponentRunner,
   game: OpenGame,
   before: Standing,
-  { alone, first }: Following,
+  { alone, first, keepOrders }: Following,
 ): Promise<void> {
   await runOpponents(runner, game, before, first)
-  while (carryOrder(game) || (alone && answerAlone(game))) await runOpponents(runner, game, before)
+  while (carryOrder(game) || (alone && answerAlone(game))) {
+    keepOrders()
+    await runOpponents(runner, game, before)
+  }
 }
 
 /** The person who is asked, if the game goes on. */

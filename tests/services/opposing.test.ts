@@ -168,6 +168,35 @@ describe('an opponent that thinks for long', { timeout: 120_000 }, () => {
     expect((await calls.games.look({ id })).decider).toBe(0)
   })
 
+  it('does not end an order of the other side that goes on when the game is left meanwhile', async () => {
+    const { calls, open, shut } = serve()
+    const players = { sides: ['ponderer', 'person'] as [string, string], open: true }
+    const { id } = await calls.games.begin({
+      campaign: 'chalons-1870',
+      scenario: 'beaumont-sedan',
+      seed: 'orders',
+      players,
+    })
+    let table = await playOn(calls, await calls.games.open({ id }), 0)
+    while (table.question!.kind !== 'impulse') {
+      const { answers } = table.question!
+      table = await calls.games.act({ id, action: answers.find(({ action }) => action === 'keep-decoys')!.action })
+    }
+    shut()
+    const ordering = calls.games.order({ id, order: { order: 'pass-day' } })
+    await thoughts(calls, id, ({ at }) => at === 'thinking')
+    await calls.games.close({ id })
+    await Promise.allSettled([ordering])
+    const again = await calls.games.open({ id })
+    expect(again).toMatchObject({ decider: 0, order: { at: 'goes-on' } })
+    open()
+    // It passes for the rest of the day, whatever the enemy does.
+    await expect.poll(async () => (await calls.games.look({ id })).question?.kind, { timeout: 60_000 }).toBeDefined()
+    const after = await calls.games.look({ id })
+    expect(after.question!.kind).not.toBe('impulse')
+    expect(after.stop).toBeGreaterThan(again.stop)
+  })
+
   it('is ended with its worker when it does not listen, and others go on thinking', async () => {
     const { calls, open, shut } = serve()
     const other = await calls.games.begin({ ...spicheren, ...against('ponderer', true), seed: 'other' })

@@ -10,9 +10,11 @@ import { AnsweredAlone } from './answered-alone.ts'
 import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
 import { OrdersGiven } from './orders-given.ts'
-import type { OrdersKept } from './orders-kept.ts'
+import { OrdersKept } from './orders-kept.ts'
+import { soundOrders } from './sound-orders.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
+import { ordersText, type WrittenOrders } from '../rows/kept-orders.ts'
 
 /** Names a person as player of a side; any other name is the id of an opponent. */
 export const PERSON = 'person'
@@ -60,22 +62,27 @@ export class OpenGame {
    */
   unseen: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
-  readonly orders = new OrdersGiven()
+  readonly orders: OrdersGiven
   readonly kept: OrdersKept
+  /** The orders as the library has them. */
+  ordersWritten: string
   readonly gestures = new Gestures()
   readonly answered = new AnsweredAlone()
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
 
-  constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame, kept: OrdersKept) {
+  constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame, written: WrittenOrders) {
     this.row = row
     this.name = row.name
     this.pinned = pinned
     this.codec = codec
     this.players = playersOf(row)
     this.saved = saved
-    this.kept = kept
+    const { kept, given } = soundOrders(written, saved.game)
+    this.orders = new OrdersGiven(given)
+    this.kept = new OrdersKept(kept)
+    this.ordersWritten = ordersText(written)
   }
 
   /** Seats a side, or nobody, and drops the view the previous viewer chose. */

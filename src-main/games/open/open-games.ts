@@ -3,15 +3,13 @@ import type { GameRow, GamesTable, Past } from '../../library/tables/games-table
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
 import { damageOf, OpenGame } from './open-game.ts'
-import { OrdersKept } from './orders-kept.ts'
 import { SavedGame } from './saved-game.ts'
 import { restoreGame, restoring } from './restore-game.ts'
 import type { PinnedCampaign, PinnedCampaigns } from './pinned-campaigns.ts'
 import { failureText } from '../../wording/bilingual.ts'
 import { codecFor } from './codec-for.ts'
 import type { GameCodec } from '../rows/codec.ts'
-import { ordersRow, readOrdersRow } from '../rows/kept-orders.ts'
-import { readOrder } from '#engine/kernel/game/carry-out.ts'
+import { ordersRow, ordersText, readOrdersRow } from '../rows/kept-orders.ts'
 import { isWriteFailure } from '../../wording/write-failures.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -86,7 +84,8 @@ export class OpenGames {
       codec.forget?.()
       return this.#seatOnlyPerson(this.at(id))
     }
-    const game = new OpenGame(row, pinned, codec, saved, this.#ordersKept(row, pinned, codec, saved))
+    const written = readOrdersRow(this.#needs.table.orders(row.id), codec)
+    const game = new OpenGame(row, pinned, codec, saved, written)
     this.#games.set(id, game)
     this.#noteLastOpened()
     return this.#seatOnlyPerson(game)
@@ -139,19 +138,15 @@ export class OpenGames {
     return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })
   }
 
-  /** The orders that were kept when the game was played last; what the rules do not know, or was damaged, is left out. */
-  #ordersKept(row: GameRow, { loaded }: PinnedCampaign, codec: GameCodec, { game }: SavedGame): OrdersKept {
-    const last = game.history.moments.length - 1
-    const kept = readOrdersRow(this.#needs.table.orders(row.id), codec)
-    return new OrdersKept(kept.filter(({ order, since }) => since <= last && readOrder(loaded, order).ok))
-  }
-
-  /** Writes the orders that are kept, where they are others than before. They serve comfort only: no act is lost without them. */
-  keepOrders({ id, kept, codec, saved, closed }: OpenGame): void {
-    const orders = closed || saved.lost ? undefined : kept.takeChanged()
-    if (orders === undefined) return
+  /** Writes the orders of a game, where they are others than before. They serve comfort only: no act is lost without them. */
+  keepOrders(game: OpenGame): void {
+    const { id, kept, orders, codec, saved, closed } = game
+    if (closed || saved.lost) return
+    const text = ordersText({ kept: kept.all, given: orders.going, at: saved.game.history.current })
+    if (text === game.ordersWritten) return
     try {
-      this.#needs.table.setOrders(id, ordersRow(orders, codec))
+      this.#needs.table.setOrders(id, ordersRow(text, codec))
+      game.ordersWritten = text
     } catch (error) {
       // They are kept in memory; the next act reports the full disk.
       if (!isWriteFailure(systemCode(error))) throw error
@@ -193,6 +188,7 @@ export class OpenGames {
   close(id: number): void {
     const game = this.#games.get(id)
     if (game === undefined) return
+    this.keepOrders(game)
     game.closed = true
     game.opponentsTurn.close()
     this.tidy(game)

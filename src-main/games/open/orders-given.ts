@@ -1,13 +1,9 @@
-import { ORDER_BEGINS, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import { ORDER_BEGINS } from '#engine/kernel/game/carry-out.ts'
 import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
+import type { GivenOrder } from '../rows/kept-orders.ts'
 
-/** An order that is being carried out. */
-export interface OrderGiven {
-  readonly order: Order
-  readonly progress: OrderProgress
-  /** Those given together with it that were carried out before it, without asking. */
-  readonly before: readonly Order[]
-}
+/** An order that a side is carrying out. */
+export type OrderGiven = Omit<GivenOrder, 'side'>
 
 /** An order that is over, and why it stopped; null where it was done. */
 export interface OrderOver {
@@ -18,13 +14,22 @@ export interface OrderOver {
 /**
  * The orders of a game. An order goes on whenever its side is asked, and is over at an undo or a jump. One of another kind that is
  * given meanwhile, as for the battle that interrupts it, goes before it, and what that one leaves to its side the earlier one may answer; one of its own
- * kind takes its place. What goes on is not
- * saved: what it has done is, act by act, and after a restart it can be given again.
+ * kind takes its place.
  */
 export class OrdersGiven {
   /** Of each side, the one that goes on now last. */
   readonly #given = new Map<number, readonly OrderGiven[]>()
   readonly #over = new Map<number, OrderOver>()
+
+  /** `going`: those that went on when the game was closed. */
+  constructor(going: readonly GivenOrder[] = []) {
+    for (const { side, ...given } of going) this.#given.set(side, [...this.#of(side), given])
+  }
+
+  /** Those of both sides that go on. */
+  get going(): readonly GivenOrder[] {
+    return [...this.#given].flatMap(([side, orders]) => orders.map((given) => ({ side, ...given })))
+  }
 
   give(side: number, order: Order, before: readonly Order[] = []): void {
     const others = this.#of(side).filter((given) => given.order.order !== order.order)

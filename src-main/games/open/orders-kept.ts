@@ -15,18 +15,14 @@ export interface OrderKept {
  */
 export class OrdersKept {
   #kept: readonly KeptOrder[]
-  /** Whether they are others than those that lie in the library. */
-  #isChanged = false
 
   /** `kept`: as they lie in the library. */
   constructor(kept: readonly KeptOrder[]) {
     this.#kept = kept
   }
 
-  /** Hands them to whoever writes them down, where they are others than those that were written last. */
-  takeChanged(): readonly KeptOrder[] | undefined {
-    if (!this.#isChanged) return undefined
-    this.#isChanged = false
+  /** Those of both sides on all lines of play, done or not. */
+  get all(): readonly KeptOrder[] {
     return this.#kept
   }
 
@@ -34,7 +30,7 @@ export class OrdersKept {
   keep(side: number, orders: readonly Order[], { current }: History): void {
     for (const order of orders) {
       this.drop(side, order)
-      this.#change([...this.#kept, { side, order, since: current, ends: new Map() }])
+      this.#kept = [...this.#kept, { side, order, since: current, ends: new Map() }]
     }
   }
 
@@ -44,27 +40,20 @@ export class OrdersKept {
     const line = history.lineTo(history.current)
     const first = line[line.indexOf(at) + 1]
     if (first !== undefined)
-      this.#change(this.#kept.map((kept) => (kept.since === at ? { ...kept, since: first } : kept)))
+      this.#kept = this.#kept.map((kept) => (kept.since === at ? { ...kept, since: first } : kept))
   }
 
   /** Keeps an order of a side no longer; without one, none of them. */
   drop(side: number, order: Order | undefined): void {
-    const left = this.#kept.filter((kept) => kept.side !== side || (order !== undefined && !isSame(kept.order, order)))
-    if (left.length < this.#kept.length) this.#change(left)
+    this.#kept = this.#kept.filter((kept) => kept.side !== side || (order !== undefined && !isSame(kept.order, order)))
   }
 
   /** An order was carried out as far as it goes: it is done, or stopped. */
   ended(side: number, order: Order, end: OrderStop | 'done', { current }: History): void {
     const isMeant = (kept: KeptOrder): boolean => kept.side === side && isSame(kept.order, order)
-    if (!this.#kept.some(isMeant)) return
-    this.#change(
-      this.#kept.map((kept) => (isMeant(kept) ? { ...kept, ends: new Map([...kept.ends, [current, end]]) } : kept)),
+    this.#kept = this.#kept.map((kept) =>
+      isMeant(kept) ? { ...kept, ends: new Map([...kept.ends, [current, end]]) } : kept,
     )
-  }
-
-  #change(kept: readonly KeptOrder[]): void {
-    this.#kept = kept
-    this.#isChanged = true
   }
 
   /** The other orders that were given together with one that a side keeps, as far as they are kept and not done. */

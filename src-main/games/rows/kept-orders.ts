@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { OrderProgress } from '#engine/kernel/game/carry-out.ts'
 import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
 import { isJsonObject } from '#engine/kernel/values/result.ts'
 import type { OrdersRow } from '../../library/tables/games-table.ts'
@@ -14,33 +15,71 @@ export interface KeptOrder {
   readonly ends: ReadonlyMap<number, OrderStop | 'done'>
 }
 
-/** The orders that both sides of a game keep, as a row of the library. */
-export function ordersRow(kept: readonly KeptOrder[], codec: GameCodec): OrdersRow {
-  const text = JSON.stringify(kept.map(({ side, order, since, ends }) => [side, order, since, [...ends]]))
+/** An order that a side is carrying out, as it lies in the library. */
+export interface GivenOrder {
+  readonly side: number
+  readonly order: Order
+  readonly progress: OrderProgress
+  /** Those given together with it that were carried out before it, without asking. */
+  readonly before: readonly Order[]
+}
+
+/** The orders of both sides of a game, as they lie in the library. */
+export interface WrittenOrders {
+  readonly kept: readonly KeptOrder[]
+  /** Those that go on, of each side the one that comes first last. */
+  readonly given: readonly GivenOrder[]
+  /** The moment at which they were written. */
+  readonly at: number
+}
+const NO_ORDERS: WrittenOrders = { kept: [], given: [], at: 0 }
+
+/** Orders as the text of their row. Without any that go on it is the same at every moment. */
+export function ordersText({ kept, given, at }: WrittenOrders): string {
+  const keptRows = kept.map(({ side, order, since, ends }) => [side, order, since, [...ends]])
+  if (given.length === 0) return JSON.stringify(keptRows)
+  return JSON.stringify({ kept: keptRows, given, at })
+}
+
+/** The text as a row of the library. */
+export function ordersRow(text: string, codec: GameCodec): OrdersRow {
   const orders = codec.text(text, place.orders)
   return { orders, sum: crc32(orders) }
 }
 
 /** Reads such a row. One that is not as it was written has no orders: they can be given again. */
-export function readOrdersRow(row: OrdersRow | undefined, codec: GameCodec): readonly KeptOrder[] {
-  if (row === undefined || !(typeof row.orders === 'string' || Buffer.isBuffer(row.orders))) return []
-  if (crc32(row.orders) !== row.sum) return []
+export function readOrdersRow(row: OrdersRow | undefined, codec: GameCodec): WrittenOrders {
+  if (row === undefined || !(typeof row.orders === 'string' || Buffer.isBuffer(row.orders))) return NO_ORDERS
+  if (crc32(row.orders) !== row.sum) return NO_ORDERS
   try {
     const read: unknown = JSON.parse(codec.readText(row.orders, place.orders) ?? '[]')
-    return Array.isArray(read) ? read.flatMap((one) => readOrder(one) ?? []) : []
+    if (Array.isArray(read)) return { ...NO_ORDERS, kept: read.flatMap(readKept) }
+    if (!isJsonObject(read) || !isMoment(read['at'])) return NO_ORDERS
+    const { kept, given, at } = read
+    return { kept: listOf(kept).flatMap(readKept), given: listOf(given).filter(isGiven), at }
   } catch {
-    return []
+    return NO_ORDERS
   }
 }
 
-function readOrder(json: unknown): KeptOrder | undefined {
-  if (!Array.isArray(json)) return undefined
-  const [side, order, since, ends] = json as readonly unknown[]
-  if ((side !== 0 && side !== 1) || !isOrder(order) || !isMoment(since)) return undefined
-  if (!Array.isArray(ends) || !ends.every(isEnd)) return undefined
-  return { side, order, since, ends: new Map(ends) }
+const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : [])
+
+function readKept(json: unknown): readonly KeptOrder[] {
+  const [side, order, since, ends] = listOf(json)
+  if (!isSide(side) || !isOrder(order) || !isMoment(since)) return []
+  if (!Array.isArray(ends) || !ends.every(isEnd)) return []
+  return [{ side, order, since, ends: new Map(ends) }]
 }
 
+function isGiven(json: unknown): json is GivenOrder {
+  if (!isJsonObject(json) || !isSide(json['side']) || !isOrder(json['order'])) return false
+  const { progress, before } = json
+  if (!Array.isArray(before) || !before.every(isOrder) || !isJsonObject(progress)) return false
+  const { acts, since, notes } = progress
+  return isMoment(acts) && (since === null || isMoment(since)) && notes !== undefined
+}
+
+const isSide = (json: unknown): json is 0 | 1 => json === 0 || json === 1
 const isMoment = (json: unknown): json is number => Number.isSafeInteger(json) && Number(json) >= 0
 const isOrder = (json: unknown): json is Order => isJsonObject(json) && typeof json['order'] === 'string'
 

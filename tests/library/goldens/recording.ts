@@ -7,7 +7,7 @@ import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
 import { place, plainCodec, type GameCodec } from '../../../src-main/games/rows/codec.ts'
-import { ordersRow, readOrdersRow } from '../../../src-main/games/rows/kept-orders.ts'
+import { ordersRow, ordersText, readOrdersRow } from '../../../src-main/games/rows/kept-orders.ts'
 import { gamesTable } from '../../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { migrate, migrations } from '../../../src-main/library/tables/migrations.ts'
@@ -63,7 +63,7 @@ export async function accountFor(database: Database.Database): Promise<Account> 
     const memories = record.value.steps.flatMap(({ deed: { memory } }, index) =>
       memory === undefined ? [] : [[index + 1, memory] as const],
     )
-    const orders = readOrdersRow(table.orders(row.id), codec).map(({ ends, ...order }) => ({
+    const orders = readOrdersRow(table.orders(row.id), codec).kept.map(({ ends, ...order }) => ({
       ...order,
       ends: [...ends],
     }))
@@ -138,7 +138,7 @@ async function play(database: Database.Database): Promise<void> {
   const order = { order: 'advance', to: 'Spicheren' }
   const stopped = { key: 'for-today', facts: { to: 'Spicheren' } }
   const orders = [{ side: 0, order, since: 12, ends: new Map([[14, stopped]]) }]
-  table.setOrders(long.id, ordersRow(orders, plainCodec))
+  table.setOrders(long.id, ordersRow(ordersText({ kept: orders, given: [], at: 0 }), plainCodec))
   table.addMark(long.id, { moment: 9, kind: 'branch', text: 'Otherwise' })
   remember(seat(newGame(database, 'remembered'), plainCodec), pick)
   const thrown = seat(newGame(database, 'thrown away'), plainCodec)
@@ -150,7 +150,8 @@ async function play(database: Database.Database): Promise<void> {
   const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), codec)
   for (let count = 0; count < 20; count += 1) playAbout(sealed, pick)
   remember(sealed, pick)
-  table.setOrders(sealed.id, ordersRow([{ side: 1, order, since: 3, ends: new Map() }], codec))
+  const hidden = ordersText({ kept: [{ side: 1, order, since: 3, ends: new Map() }], given: [], at: 0 })
+  table.setOrders(sealed.id, ordersRow(hidden, codec))
   table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: codec.text('Hidden', place.mark) })
 }
 

@@ -104,6 +104,35 @@ describe('orders that are kept', { timeout: 120_000 }, () => {
   })
 })
 
+describe('an order that goes on', { timeout: 120_000 }, () => {
+  const pass = { order: 'pass-day' }
+
+  it('goes on after the game was closed, or the program killed, for its side and no other', async () => {
+    const { calls, folder, id, given } = await withOrders({ players: hotSeat }, pass, [])
+    expect(given).toMatchObject({ decider: 0, order: { order: pass, at: 'goes-on' } })
+    const second = killed(folder)
+    await calls.games.close({ id })
+    for (const again of [calls, second.calls]) {
+      await again.games.open({ id })
+      expect((await again.games.sit({ id, side: 1 })).order).toEqual(given.order)
+      const french = await again.games.sit({ id, side: 0 })
+      expect(french.order).toBeNull()
+      // Once the French have acted, its side passes without being asked.
+      const passed = await again.games.order({ id, order: pass })
+      expect(passed.question?.kind).not.toBe('impulse')
+    }
+  })
+
+  it('is gone when it was taken back, or the act with which it was given', async () => {
+    for (const end of ['cancelOrder', 'undo'] as const) {
+      const { calls, folder, id } = await withOrders({}, pass, [])
+      await calls.games[end]({ id })
+      await calls.games.close({ id })
+      for (const again of [killed(folder).calls, calls]) expect((await again.games.open({ id })).order).toBeNull()
+    }
+  })
+})
+
 describe('orders that were given together', { timeout: 120_000 }, () => {
   const open = { ...near, afterwards: 'go-on' }
 
