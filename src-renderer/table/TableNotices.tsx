@@ -28,7 +28,7 @@ export function TableNotices() {
         {keeping === 'unsure' && <p className="notice">{text.table.lost.unsure}</p>}
         {interruptedAct !== null && (
           <div className="notice calm">
-            <p>{interruptedAct === 'done' ? text.table.lost.done : text.table.lost.notDone}</p>
+            <p>{text.table.lost[interruptedAct]}</p>
             {close}
           </div>
         )}

@@ -125,7 +125,8 @@ export const table = {
   lost: {
     unsure: 'The connection was lost during your act. Once it is back, you will see whether the act was done.',
     done: 'The connection is back. Your last act was done and is saved.',
-    notDone: 'The connection is back. Your last act was not done: give your answer again.',
+    'not-done': 'The connection is back. Your last act was not done: give your answer again.',
+    closed: 'Another window had closed this game. Here it is as it stood: give your answer again.',
   },
   /** What the bar says, and what can be reached from everywhere. */
   bar: {

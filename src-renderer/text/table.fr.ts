@@ -129,7 +129,8 @@ export const table: typeof english = {
     unsure:
       'La connexion à Gaiter Button s’est rompue pendant votre coup. Dès qu’elle sera rétablie, vous verrez s’il a été joué.',
     done: 'La connexion est rétablie. Votre dernier coup a été joué et enregistré.',
-    notDone: 'La connexion est rétablie. Votre dernier coup n’a pas été joué : répondez de nouveau.',
+    'not-done': 'La connexion est rétablie. Votre dernier coup n’a pas été joué : répondez de nouveau.',
+    closed: 'Une autre fenêtre avait fermé cette partie. La revoici telle qu’elle était : répondez de nouveau.',
   },
   /** What the bar says, and what can be reached from everywhere. */
   bar: {

@@ -184,6 +184,23 @@ describe('a side that another window has stood up', { timeout: 60_000 }, () => {
     expect(app.store.get().trouble).toBeNull()
   })
 
+  it('finds the table as it stood where the game was closed before it answered, and is told to answer again', async () => {
+    const { calls, window } = makeHouse()
+    const { app } = await window()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    app.play.open(id)
+    await until(app, (play) => play.table?.question !== null && play.words !== null)
+    const { table } = now(app)
+    await calls.games.close({ id })
+    const { action } = table!.question!.answers[0]!
+    app.play.act(action)
+    await until(app, ({ interruptedAct }) => interruptedAct === 'closed')
+    expect(now(app).table).toMatchObject({ stop: table!.stop, question: table!.question })
+    app.play.act(action)
+    await until(app, (play) => play.table !== null && play.table.stop > table!.stop)
+    expect(now(app).interruptedAct).toBeNull()
+  })
+
   it('finds the curtain in the other language where the game was closed there', async () => {
     const { app, close } = await twoWindows()
     await close()

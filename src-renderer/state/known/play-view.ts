@@ -68,8 +68,8 @@ export type PlayView = {
   readonly thoughts: ThoughtsShown | null
   readonly fault: Fault | null
   readonly refusal: Refusal | null
-  /** What became of the act during which the connection broke. */
-  readonly interruptedAct: 'done' | 'not-done' | null
+  /** What became of the act during which the connection broke, or before which another window closed the game. */
+  readonly interruptedAct: 'done' | 'not-done' | 'closed' | null
   /** The name of the game this one was begun from. */
   readonly forkedFrom: string | null
   readonly journal: readonly Entry[]

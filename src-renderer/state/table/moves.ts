@@ -66,9 +66,11 @@ export function moveActions(
     } catch (error) {
       if (mine !== visit()) return false
       if (isContractError(error)) {
-        // The act may have been possible before another window played on, or stood the side up.
-        if (error.code === 'NOT_NOW' || error.code === 'NOT_YOURS') await refreshOnReturn()
+        // The act may have been possible before another window played on, stood the side up, or closed the game.
+        const isEnteredAgain =
+          (error.code === 'NOT_NOW' || error.code === 'NOT_YOURS') && (await refreshOnReturn()) === 'entered again'
         if (mine === visit()) refuse(error)
+        else if (isEnteredAgain) change({ interruptedAct: 'closed' })
         return false
       }
       change({ keeping: 'unsure' })
@@ -190,7 +192,7 @@ export function moveActions(
     /** Called when the viewer returns to this window. */
     refreshOnReturn(): void {
       if (host.connection() === 'connected' && acting !== visit() && play()?.keeping === 'kept')
-        attempt(refreshOnReturn)
+        attempt(async () => void (await refreshOnReturn()))
     },
     /** Removes faults, refusals and notices. An act that could not be saved was not done, so nothing remains of it. */
     clearNotices(): void {

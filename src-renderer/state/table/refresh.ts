@@ -15,17 +15,20 @@ export function refreshActions(
 ) {
   /**
    * Reads the present table; null if another visit has begun meanwhile. If the host has closed the game (it was restarted,
-   * or another window closed it), enters it again and returns null.
+   * or another window closed it), enters it again.
    */
-  async function readTable(id: number): Promise<GameSnapshot | null> {
+  async function readTable(id: number): Promise<GameSnapshot | 'entered again' | null> {
     const mine = visit()
     try {
       const table = await host.calls.games.look({ id })
       return mine === visit() ? table : null
     } catch (error) {
       if (isContractError(error)) {
-        if (mine === visit()) await enter(id, noPassphrases, 'replace')
-      } else if (host.connection() === 'connected') throw error
+        if (mine !== visit()) return null
+        await enter(id, noPassphrases, 'replace')
+        return 'entered again'
+      }
+      if (host.connection() === 'connected') throw error
       return null
     }
   }
@@ -48,7 +51,7 @@ export function refreshActions(
     const table = await readTable(before.id)
     const now = play()
     // A table shown meanwhile is newer.
-    if (table === null || now === null || now.table !== before.table) return
+    if (table === null || table === 'entered again' || now === null || now.table !== before.table) return
     const isUnchanged = isSame(before.table, table)
     change({ fault: null, ...(now.keeping === 'unsure' ? { interruptedAct: isUnchanged ? 'not-done' : 'done' } : {}) })
     showRead(table, before.table, isUnchanged ? now.film : null)
@@ -61,12 +64,13 @@ export function refreshActions(
   }
 
   /** Reads the table when the viewer returns to this window: another window may have played on or changed seats. */
-  async function refreshOnReturn(): Promise<void> {
+  async function refreshOnReturn(): Promise<'entered again' | undefined> {
     const before = play()
-    if (before === null || before.table === null || before.film !== null) return
+    if (before === null || before.table === null || before.film !== null) return undefined
     const table = await readTable(before.id)
-    if (table === null || play()?.table !== before.table || isSame(before.table, table)) return
-    showRead(table, before.table)
+    if (table === 'entered again') return table
+    if (table !== null && play()?.table === before.table && !isSame(before.table, table)) showRead(table, before.table)
+    return undefined
   }
 
   return { refresh, refreshOnReturn }
