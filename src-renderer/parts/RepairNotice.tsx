@@ -54,7 +54,7 @@ export function RepairNotice() {
       </details>
       {unread.length > 0 && <p>{words.unread(unread.join(', '))}</p>}
       <p className="buttons">
-        {!atBackups && (
+        {missing + unread.length > 0 && !atBackups && (
           <button type="button" className="plain strong" onClick={() => app.go({ at: 'backups' })}>
             {backups.fromReport}
           </button>

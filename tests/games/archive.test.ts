@@ -130,6 +130,19 @@ describe('a game packed into a file and unpacked', () => {
       )
   })
 
+  it('says of a file that was damaged within its campaign which line that is', () => {
+    const { row: one, past: its } = someGame(spicheren)
+    const lines = gunzipSync(packed(one, its, spicheren))
+      .toString('utf8')
+      .split('\n')
+    for (const spoil of [(line: string) => line.replace('e', 'E'), (line: string) => line.slice(40)]) {
+      const damaged = lines.with(2, spoil(lines[2]!)).join('\n')
+      expect(reason(gzipSync(damaged))).toBe(
+        'This file is damaged in the campaign it was played with: line 3 of the file is not what was written.',
+      )
+    }
+  })
+
   it('keeps files of a campaign apart whatever they are called', () => {
     const files = Object.fromEntries([
       ['__proto__', { a: 1 }],

@@ -149,7 +149,7 @@ export function unpack(
   const isWithout = Object.keys(body.files).length === 0
   const files = isWithout ? (elsewhere(campaign) ?? body.files) : body.files
   if (hashOfCampaign(files) !== campaign) {
-    if (body.breaksOff) return refused(thisFile.campaignBreaksOff)
+    if (body.unreadable !== undefined) return refused(body.unreadable)
     return refused(isWithout ? thisFile.noCampaign : thisFile.otherCampaign)
   }
   const fault = body.readPast()
@@ -216,9 +216,11 @@ class Body {
     return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
   }
 
-  /** Nothing that can be read follows the campaign's files. */
-  get breaksOff(): boolean {
-    return this.#line?.ok !== true
+  /** Why nothing that can be read follows the campaign's files, where nothing does. */
+  get unreadable(): Words | undefined {
+    if (this.#line?.ok === true) return undefined
+    const { reason = here.breaksOff } = this.#line ?? {}
+    return reason === here.breaksOff ? thisFile.campaignBreaksOff : thisFile.campaignDamaged(reason)
   }
 
   /** Reads the campaign's files; returns what is wrong with them, if anything. */

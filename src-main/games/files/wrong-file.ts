@@ -38,6 +38,11 @@ export const thisFile = {
     'breaks off in the middle of the campaign it was played with: not all of it was copied or loaded',
     's’arrête au milieu de la campagne avec laquelle la partie a été jouée : il n’a pas été copié ou chargé en entier',
   ),
+  campaignDamaged: ({ en, fr }: Words) =>
+    words(
+      `is damaged in the campaign it was played with: ${en}`,
+      `est endommagé dans la campagne avec laquelle la partie a été jouée : ${fr}`,
+    ),
   noCampaign: words(
     'comes without its campaign, which was damaged where it was made, and no copy of it is here',
     'est sans sa campagne, endommagée là où il a été fait, et il n’en est pas de copie ici',
