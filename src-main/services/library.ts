@@ -1,6 +1,7 @@
 import { dressOf } from '#engine/kernel/system/system.ts'
 import type { Player } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
+import { searchable } from '../contract/searchable.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { copyOf, nextName } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
@@ -75,13 +76,13 @@ export function libraryService(needs: LibraryNeeds) {
 
   return {
     list(search: string, removed: boolean): GameEntry[] {
-      const wanted = letters(search)
+      const wanted = searchable(search).split(' ').filter(Boolean)
       openGames.tidyAll()
       return table
         .all()
         .filter((row) => (row.removed !== null) === removed && !isTrial(row))
         .map(entryOf)
-        .filter(({ name, campaign, scenario }) => wanted === '' || isIn(wanted, name, [campaign, scenario]))
+        .filter(({ name, campaign, scenario }) => hasAll(wanted, name, [campaign, scenario]))
     },
     thumbnails(ids: readonly number[]): { id: number; thumbnail: Thumbnail | null }[] {
       openGames.tidyAll()
@@ -154,17 +155,19 @@ function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Pl
 const noSides = (): [Words, Words] => [plain(''), plain('')]
 
 /** Folds case and accents, so that “chalons” finds Châlons. */
-const letters = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
-const isIn = (wanted: string, name: string, titles: readonly Words[]): boolean =>
-  letters(name).includes(wanted) || titles.some((title) => lettersOf(title).includes(wanted))
+/** Whether each word that is searched stands in the name or in a title. */
+function hasAll(wanted: readonly string[], name: string, titles: readonly Words[]): boolean {
+  if (wanted.length === 0) return true
+  const texts = [searchable(name), ...titles.map(searchableTitle)]
+  return wanted.every((word) => texts.some((text) => text.includes(word)))
+}
 
 /** Folded titles, cached: thousands of games share a few. */
 const known = new WeakMap<Words, string>()
-function lettersOf(title: Words): string {
+function searchableTitle(title: Words): string {
   let text = known.get(title)
   if (text === undefined) {
-    text = letters(`${title.en}\n${title.fr}`)
+    text = searchable(`${title.en}\n${title.fr}`)
     known.set(title, text)
   }
   return text

@@ -1,6 +1,6 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Answer } from '../system-ui/system-ui.ts'
-import { plain } from '../text/plain.ts'
+import { searchable } from '../../src-main/contract/searchable.ts'
 
 export type TitledAnswer = { readonly action: string; readonly title: string }
 export type AnswerGroup = {
@@ -21,11 +21,11 @@ export function groupAnswers(
   language: Language,
   sentences: Readonly<Record<string, string>>,
 ): AnswerGroup[] {
-  const wanted = plain(filter)
+  const wanted = searchable(filter)
   const byVerb = new Map<string, TitledAnswer[]>()
   for (const { action, verb, title } of answers) {
     const words = title[language]
-    if (wanted !== '' && !plain(words).includes(wanted)) continue
+    if (wanted !== '' && !searchable(words).includes(wanted)) continue
     const same = byVerb.get(verb)
     if (same === undefined) byVerb.set(verb, [{ action, title: words }])
     else same.push({ action, title: words })

@@ -1,5 +1,5 @@
 import type { Language } from '../../src-main/contract/settings.ts'
-import { plain } from '../text/plain.ts'
+import { searchable } from '../../src-main/contract/searchable.ts'
 import type { Line } from './lines.ts'
 import type { Category } from '#engine/kernel/play/journal.ts'
 
@@ -15,13 +15,13 @@ export type JournalFilter = {
 export const noFilter: JournalFilter = { category: null, side: null, period: null, search: '', newestFirst: true }
 
 export function filterLines(lines: readonly Line[], filter: JournalFilter, language: Language): readonly Line[] {
-  const words = plain(filter.search).split(' ').filter(Boolean)
+  const words = searchable(filter.search).split(' ').filter(Boolean)
   const matching = lines.filter(
     ({ entry, categories, side, period }) =>
       (filter.category === null || categories.includes(filter.category)) &&
       (filter.side === null || side === filter.side) &&
       (filter.period === null || period === filter.period) &&
-      (words.length === 0 || hasAll(plain(entry.sentence?.[language] ?? ''), words)),
+      (words.length === 0 || hasAll(searchable(entry.sentence?.[language] ?? ''), words)),
   )
   return filter.newestFirst ? matching.toReversed() : matching
 }

@@ -7,7 +7,7 @@ import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonButtons } from './LessonButtons.tsx'
 import { BeginFault } from './BeginFault.tsx'
-import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
+import { type Draft, faultsOf, leftDraft, newDraft, wishOf } from './draft.ts'
 import { PlayersFields, TableFields } from './PlayersFields.tsx'
 import { SealsFields } from './SealFields.tsx'
 
@@ -71,11 +71,24 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const lessons = campaigns?.flatMap((one) => (one.id === campaign ? lessonScenarios(one) : []))
   const scenarios = afterOthers(beginnings.scenarios, lessons ?? [])
   const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
-  const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? '', opponents))
+  const left = useView((view) => view.newGame.left[campaign])
+  const [draft, setDraft] = useState<Draft>(() =>
+    left === undefined || (wanted !== null && wanted !== left.scenario)
+      ? newDraft(first?.id ?? '', opponents)
+      : leftDraft(
+          left,
+          scenarios.map(({ id }) => id),
+          opponents,
+        ),
+  )
   const [tried, setTried] = useState(false)
   const [isMoreShown, setMoreShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  function change(part: Partial<Draft>): void {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    app.newGame.leave(wishOf(next, campaign))
+  }
   const scenario = scenarios.find(({ id }) => id === draft.scenario)
   const faults = tried ? faultsOf(draft) : []
 

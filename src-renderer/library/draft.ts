@@ -1,5 +1,5 @@
 import type { Beginnings } from '../../src-main/contract/games.ts'
-import type { NewGameWish } from '../state/new-game.ts'
+import type { NewGameWish } from '../state/known/new-game-view.ts'
 
 /** The fields for a side's passphrase: typed twice, its warning confirmed. */
 export type SealDraft = {
@@ -42,6 +42,21 @@ export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft
   name: '',
   seed: '',
 })
+
+/** The form as it was left, as far as it still can be so. */
+export function leftDraft(left: NewGameWish, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
+  const { scenario, options = {}, players, name = '', seed = '' } = left
+  const usual = newDraft(scenario, able)
+  const canPlay = ([0, 1] as const).every((side) => ['person', ...able[side]].includes(players.sides[side]))
+  return {
+    ...usual,
+    ...(scenarios.includes(scenario) ? { options } : { scenario: scenarios[0] ?? '' }),
+    ...(canPlay && { players: players.sides }),
+    open: players.open,
+    name,
+    seed,
+  }
+}
 
 /** Whether a side can be sealed: only a person's side in a game with fog. */
 export const canSeal = ({ open, players }: Draft, side: 0 | 1): boolean => !open && players[side] === 'person'

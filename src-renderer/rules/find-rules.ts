@@ -1,6 +1,6 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Book, BookRule } from '../rule-links/book.ts'
-import { plain } from '../text/plain.ts'
+import { searchable } from '../../src-main/contract/searchable.ts'
 
 /** The texts to search, prepared once for a book and a language: every key press searches all of them. */
 export type SearchIndex = readonly Searched[]
@@ -20,17 +20,17 @@ export function searchIndexOf(book: Book, language: Language): SearchIndex {
     const { id, section, [language]: passage } = rule.article
     return {
       rule,
-      keys: plain(`${section} ${id}`),
-      title: plain(passage.title),
-      text: plain(textOf(rule, language)),
-      charts: plain(rule.charts.map(({ title }) => title[language]).join(' ')),
+      keys: searchable(`${section} ${id}`),
+      title: searchable(passage.title),
+      text: searchable(textOf(rule, language)),
+      charts: searchable(rule.charts.map(({ title }) => title[language]).join(' ')),
     }
   })
 }
 
 /** Finds the rules that contain every typed word; those whose title or section begins with them come first. */
 export function findRules(index: SearchIndex, typed: string, language: Language): Found[] {
-  const words = plain(typed).split(' ').filter(Boolean)
+  const words = searchable(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return index
     .map((one, place) => ({ one, place, rank: rankOf(one, words) }))
@@ -62,7 +62,7 @@ const before = 40
 const most = 110
 
 function excerptOf(text: string, words: readonly string[]): string {
-  const searched = plain(text)
+  const searched = searchable(text)
   const first = Math.min(...words.map((word) => searched.indexOf(word)).filter((at) => at >= 0))
   // Folding accents keeps the length of what these languages write, but for ligatures; a few letters off do not matter.
   const at = first === Infinity ? 0 : Math.max(0, first - before)

@@ -275,7 +275,8 @@ export function benchActions(
     settle: (keep: 'merge' | 'mine' | 'theirs') => run(({ id, number }) => drafts.settle({ id, number, keep })),
     publish: () =>
       run(async ({ id, number }) => {
-        change({ publication: await drafts.publish({ id, number }) })
+        // A second press, while the first is being carried out, means the same.
+        if (bench()?.publication === null) change({ publication: await drafts.publish({ id, number }) })
         return drafts.look({ id })
       }),
     /** Has the first day looked at: a game is begun for it, so only when it is asked for. */

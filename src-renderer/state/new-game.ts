@@ -1,15 +1,11 @@
-import type { NewGame } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './library/games.ts'
-import type { NewGameView } from './known/new-game-view.ts'
+import type { NewGameView, NewGameWish } from './known/new-game-view.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import type { Play } from './table/play.ts'
 
 /** What the new-game sheet can do. */
 export type NewGameActions = ReturnType<typeof newGameActions>
-
-/** What a player chooses for a new game. The language of its default name is the window's. */
-export type NewGameWish = Omit<NewGame, 'language'>
 
 /** A game to go to: its film may begin at a stop at once. */
 interface NewOne {
@@ -36,6 +32,7 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
       try {
         const { id, passphrases, filmFrom } = await make()
         await games.read()
+        change({ left: {} })
         await play.enter(id, passphrases)
         if (filmFrom !== undefined) play.watch(filmFrom)
       } catch (error) {
@@ -49,6 +46,9 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
   return {
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
+    /** Keeps what is chosen so far for when the sheet is opened again. */
+    leave: (wish: NewGameWish) =>
+      change({ left: { ...store.get().newGame.left, [wish.campaign]: { ...wish, passphrases: [null, null] } } }),
     choose(campaign: string): void {
       change({ campaign, fault: null })
       attempt(async () => {

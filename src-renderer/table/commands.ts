@@ -2,7 +2,7 @@ import type { Piece } from '../counters/piles.ts'
 import { matchesOf } from '../map/board/finding.ts'
 import type { MapBoard } from '../map/board/board.ts'
 import type { Thing } from '../state/known/thing.ts'
-import { plain } from '../text/plain.ts'
+import { searchable } from '../../src-main/contract/searchable.ts'
 
 export const commandGroups = ['answer', 'deed', 'mark', 'place', 'counter', 'stop'] as const
 export type CommandGroup = (typeof commandGroups)[number]
@@ -25,10 +25,10 @@ const maxShown = 60
 
 /** The commands whose titles contain all typed words, best matches first; without words all but the stops, unsorted. */
 export function findCommands(typed: string, commands: readonly Command[]): Command[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = searchable(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands.filter(({ group }) => group !== 'stop').slice(0, maxShown)
   const rank = (title: string): number => {
-    const text = plain(title)
+    const text = searchable(title)
     if (!words.every((word) => text.includes(word))) return -1
     return text.startsWith(words.join(' ')) ? 0 : words.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2
   }

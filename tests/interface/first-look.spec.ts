@@ -30,6 +30,44 @@ test('a new game begins with a button on the first screen, its options folded un
   }
 })
 
+test('what was chosen for a new game is there again when one comes back to it, until it is begun', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  const goHere = () => page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
+  await goHere()
+  const campaigns = page.getByRole('combobox', { name: 'Campaign' })
+  await campaigns.selectOption('Gaiter Button – Sedan 1870')
+  const scenario = page.getByRole('radio', { name: /Beaumont/ })
+  await scenario.check()
+  await page.getByRole('button', { name: 'Change sides' }).click()
+  await page.getByRole('radio', { name: /open/i }).check()
+  const options = page.locator('.new-game-options')
+  await options.locator('summary').click()
+  await options.getByRole('checkbox').first().click()
+  await page
+    .getByRole('navigation', { name: 'Campaigns' })
+    .getByRole('button', { name: /Storm over Belfort/ })
+    .click()
+  await expect(campaigns).toHaveCount(0)
+  await goHere()
+  await campaigns.selectOption('Portable Spicheren')
+  await expect(page.getByRole('radio', { name: /Beaumont/ })).toHaveCount(0)
+  await campaigns.selectOption('Gaiter Button – Sedan 1870')
+  await expect(scenario).toBeChecked()
+  await expect(page.locator('.player').getByRole('combobox').first()).toHaveValue('officer')
+  await expect(page.getByRole('radio', { name: /open/i })).toBeChecked()
+  await expect(options.locator('summary')).toContainText('changed')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await goHere()
+  await campaigns.selectOption('Gaiter Button – Sedan 1870')
+  await expect(page.locator('.player').getByRole('combobox').first()).toHaveValue('person')
+  await expect(scenario).not.toBeChecked()
+})
+
 test('who plays is on the first screen: a person against an officer, and sides are changed by one click', async ({
   page,
   host,

@@ -183,7 +183,11 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     })
     expect(entry?.when?.en).toMatch(/^Turn \d/)
     expect((await library().list({ search: 'LE GUE' })).length).toBeGreaterThan(0)
+    // Words in any order, in the name and in the titles; a ligature as one types it.
+    for (const search of ['gue le', 'woerth gué', 'LE  WŒRTH'])
+      expect((await library().list({ search })).map((one) => one.id)).toContain(id)
     expect(await library().list({ search: 'waterloo' })).toEqual([])
+    expect(await library().list({ search: 'woerth waterloo' })).toEqual([])
     const [picture] = await library().thumbnails({ ids: [id] })
     expect(picture?.thumbnail?.pieces.length).toBeGreaterThan(0)
     for (const { x, y } of picture?.thumbnail?.pieces ?? []) {

@@ -6,7 +6,7 @@ import { counterTitle } from '../../counters/title.ts'
 import { counterWords } from '../../counters/words.ts'
 import { capital } from '../../parts/times.ts'
 import type { SetUpFace, SetUpTable } from '../../system-ui/system-ui.ts'
-import { plain } from '../../text/plain.ts'
+import { searchable } from '../../../src-main/contract/searchable.ts'
 
 const isArm = (name: string): name is Arm => arms.some((arm) => arm === name)
 
@@ -144,7 +144,7 @@ export function searchThings(
   whereOf: (thing: Thing) => string,
   language: Language,
 ): readonly Thing[] {
-  const words = plain(typed).split(' ').filter(Boolean)
+  const words = searchable(typed).split(' ').filter(Boolean)
   if (words.length === 0) return things
   const called = new Map([
     ...formations.map(({ id, name }) => [id, name] as const),
@@ -159,7 +159,7 @@ export function searchThings(
       whereOf(thing),
       ...[...formation, kind].map((one) => called.get(one)?.[language] ?? one),
     ]
-    const text = plain(all.join(' '))
+    const text = searchable(all.join(' '))
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftMap, MapList } from '../../../src-main/contract/draft-map.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
-import { plain } from '../../text/plain.ts'
+import { searchable } from '../../../src-main/contract/searchable.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 
 type Props = { readonly map: DraftMap; readonly list: MapList; readonly chosen: string | null }
@@ -14,8 +14,8 @@ export function MapLists({ map, list, chosen }: Props) {
   const faults = useView((view) => view.bench?.faults?.faults ?? null)
   const faulty = new Set(faults?.flatMap(({ values }) => values))
   const [sought, setSought] = useState('')
-  const typed = plain(sought)
-  const shown = list.items.filter(({ name }) => plain(name[language]).includes(typed))
+  const typed = searchable(sought)
+  const shown = list.items.filter(({ name }) => searchable(name[language]).includes(typed))
   const groups = [
     [words.ofRules, map.lists.filter(({ isDrawn }) => !isDrawn)],
     [words.ofDrawing, map.lists.filter(({ isDrawn }) => isDrawn)],

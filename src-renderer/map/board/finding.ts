@@ -1,6 +1,6 @@
 import type { Piece } from '../../counters/piles.ts'
 import type { MapPlace } from './board.ts'
-import { plain as folded } from '../../text/plain.ts'
+import { searchable as folded } from '../../../src-main/contract/searchable.ts'
 import type { Thing } from '../../state/known/thing.ts'
 
 export type Match = {

@@ -1,5 +1,8 @@
-import type { Beginnings } from '../../../src-main/contract/games.ts'
+import type { Beginnings, NewGame } from '../../../src-main/contract/games.ts'
 import type { Fault } from './games-view.ts'
+
+/** What a player chooses for a new game. The language of its default name is the window's. */
+export type NewGameWish = Omit<NewGame, 'language'>
 
 /** What the new-game sheet knows; what is typed into it is in its draft. */
 export type NewGameView = {
@@ -9,5 +12,14 @@ export type NewGameView = {
   readonly beginnings: { readonly campaign: string; readonly content: Beginnings | null } | null
   readonly fault: Fault | null
   readonly busy: boolean
+  /** What was chosen of each campaign when the sheet was left without beginning a game; passphrases are not kept. */
+  readonly left: Readonly<Record<string, NewGameWish>>
 }
-export const noNewGame: NewGameView = { campaign: null, scenario: null, beginnings: null, fault: null, busy: false }
+export const noNewGame: NewGameView = {
+  campaign: null,
+  scenario: null,
+  beginnings: null,
+  fault: null,
+  busy: false,
+  left: {},
+}

@@ -1,6 +1,6 @@
 import type { Book, BookToken, CounterKind as Kind, Evidence } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
-import { plain } from '../../../text/plain.ts'
+import { searchable } from '../../../../src-main/contract/searchable.ts'
 
 /** The book as the process sends it: its moments are stops of the viewer. */
 type AtStops<T> = T extends readonly [infer A, infer B]
@@ -46,11 +46,11 @@ export function zonesOf(
   nameOf: (id: string) => string,
   language: string,
 ): readonly ZoneOfBook[] {
-  const wanted = plain(search)
+  const wanted = searchable(search)
   const isWanted = (token: SeenToken): boolean => {
     if (which === 'today' && !isOfToday(token, book.turn)) return false
     if (which === 'unknown' && possible(token) === 1) return false
-    return wanted === '' || [token.zone, ...token.names].some((id) => plain(nameOf(id)).includes(wanted))
+    return wanted === '' || [token.zone, ...token.names].some((id) => searchable(nameOf(id)).includes(wanted))
   }
   const zones = new Map<string, SeenToken[]>()
   for (const token of book.tokens.filter(isWanted)) {

@@ -1,5 +1,5 @@
 /** Normalises words for a search: no case, no accents, ligatures spelled out, straight apostrophes. */
-export const plain = (words: string): string =>
+export const searchable = (words: string): string =>
   words
     .toLowerCase()
     .normalize('NFKD')
