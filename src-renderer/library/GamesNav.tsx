@@ -1,4 +1,5 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { gameToGoOn } from './game-to-go-on.ts'
 import { moveBetween } from '../parts/move-between.ts'
 
 /** The first steps: continue the last game, begin one, see all games. */
@@ -9,8 +10,8 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const games = useView((view) => view.games.games)
   const at = useView((view) => view.place.at)
   const chosen = useView((view) => view.chosen)
-  const last = games?.find(({ trouble }) => trouble === null)
   if (games === null) return null
+  const last = gameToGoOn(games)
   return (
     <nav aria-labelledby="games-heading">
       <h2 id="games-heading">{text.games.heading}</h2>

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../src-main/contract/library.ts'
+import { gameToGoOn } from './game-to-go-on.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { GamePicture } from './GamePicture.tsx'
 
@@ -7,7 +8,7 @@ export function LastGame({ games }: { readonly games: readonly GameEntry[] }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const last = games.find(({ trouble }) => trouble === null)
+  const last = gameToGoOn(games)
   if (last === undefined) return null
   return (
     <section className="last-game" aria-labelledby="last-game-heading">

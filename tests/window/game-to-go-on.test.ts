@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { GameEntry } from '../../src-main/contract/library.ts'
+import { words } from '../../src-main/wording/bilingual.ts'
+import { gameToGoOn } from '../../src-renderer/library/game-to-go-on.ts'
+import { makeHouse } from './at-play.ts'
+
+it('goes on with the game played last that can be opened and is not over', async () => {
+  const { calls } = makeHouse()
+  const players = { sides: ['person', 'person'] as [string, string], open: true }
+  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', players }
+  for (const name of ['first', 'second', 'third']) await calls.games.begin({ ...wish, name })
+  const games: readonly GameEntry[] = await calls.library.list({})
+  const [last, before, first] = games
+  expect(gameToGoOn(games)).toBe(last)
+  const over = { ...last!, ending: words('A victory', 'Une victoire') }
+  const damaged = { ...before!, trouble: words('damaged', 'endommagée') }
+  expect(gameToGoOn([over, before!, first!])).toBe(before)
+  expect(gameToGoOn([over, damaged, first!])).toBe(first)
+  expect(gameToGoOn([over, damaged])).toBeUndefined()
+})
