@@ -9,11 +9,12 @@ import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { QuickOrder } from '../system-ui/ordering.ts'
 import type { Answer, Asked } from '../system-ui/system-ui.ts'
+import { groupAnswers } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Popover } from './Popover.tsx'
 import { PopoverMenu } from './PopoverMenu.tsx'
 import { highlightAnswer } from '../at-table/highlights.ts'
-import { useShownTable, wordsIn } from '../at-table/use-play.ts'
+import { usePlay, useShownTable, wordsIn } from '../at-table/use-play.ts'
 
 /** A thing chosen on the map: where in the window, whether by keys, and what was asked at that time. */
 export type MapChoice = {
@@ -38,17 +39,26 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
   const text = useText()
   const language = useView((view) => view.language)
   const { give, order } = useAtTable()
+  const sentences = usePlay((play) => play.words?.words, undefined)
   const startOf = (action: string) => order.starts.find(({ answer }) => answer === action)
   const label = text.table.beside.choose(name)
+  const groups = groupAnswers(answers, '', language, sentences ?? {})
+  // All that one unit may do: its name need not stand before each.
+  const [only] = groups
+  const isOfOne = groups.length === 1 && only !== undefined && only.prefix !== '' && only.title !== null
   useEffect(() => () => highlightAnswer(null), [])
   return (
     <PopoverMenu
       at={chosen.at}
       label={label}
-      choices={[
-        ...answers.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title[language] })),
-        ...orders.map(({ words }) => ({ key: orderKey(words), words })),
-      ]}
+      heading={isOfOne ? only.title : label}
+      groups={[
+        ...groups.map(({ prefix, answers: all }) => ({
+          prefix: isOfOne ? prefix : '',
+          choices: all.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title })),
+        })),
+        { choices: orders.map(({ words }) => ({ key: orderKey(words), words })) },
+      ].filter(({ choices }) => choices.length > 0)}
       onPoint={(key) => highlightAnswer(answers.some(({ action }) => action === key) ? key : null)}
       onChoose={(action) => {
         onClose(chosen.byKey)

@@ -81,7 +81,7 @@ export function Popover({ at, label, takesFocus, onClose, children }: Props) {
   }, [])
 
   function moveFocus(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
     const buttons = [...(dialog.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     if (step === undefined || buttons.length === 0) return
     event.preventDefault()

@@ -1,10 +1,19 @@
 import type { Spot } from '../map/board/board.ts'
 import { Popover } from './Popover.tsx'
 
+export type PopoverChoice = { readonly key: string; readonly words: string }
+
+export type PopoverGroup = {
+  /** What all words of the group begin with: it is not shown, as the heading of the menu says it. */
+  readonly prefix?: string
+  readonly choices: readonly PopoverChoice[]
+}
+
 type Props = {
   readonly at: Spot
   readonly label: string
-  readonly choices: readonly { readonly key: string; readonly words: string }[]
+  readonly heading: string
+  readonly groups: readonly PopoverGroup[]
   /** Called with the choice that gets the pointer or the focus. */
   readonly onPoint?: (key: string) => void
   readonly onChoose: (key: string) => void
@@ -12,25 +21,34 @@ type Props = {
 }
 
 /** A menu beside a thing on the map that stands for several choices. */
-export function PopoverMenu({ at, label, choices, onPoint, onChoose, onClose }: Props) {
+export function PopoverMenu({ at, label, heading, groups, onPoint, onChoose, onClose }: Props) {
   return (
     <Popover at={at} label={label} takesFocus onClose={onClose}>
-      <p className="popover-heading">{label}</p>
-      <ul>
-        {choices.map(({ key, words }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="answer"
-              onFocus={() => onPoint?.(key)}
-              onPointerEnter={() => onPoint?.(key)}
-              onClick={() => onChoose(key)}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p className="popover-heading">{heading}</p>
+      {groups.map(({ prefix = '', choices }) => (
+        <ul key={choices[0]?.key} className={prefix === '' ? undefined : 'is-short'}>
+          {choices.map(({ key, words }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="answer"
+                onFocus={() => onPoint?.(key)}
+                onPointerEnter={() => onPoint?.(key)}
+                onClick={() => onChoose(key)}
+              >
+                {words.startsWith(prefix) ? (
+                  <>
+                    <span className="announced">{prefix}</span>
+                    {words.slice(prefix.length)}
+                  </>
+                ) : (
+                  words
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
     </Popover>
   )
 }

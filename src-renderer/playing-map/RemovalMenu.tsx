@@ -18,7 +18,8 @@ export function RemovalMenu({ choice, name, onClose }: Props) {
     <PopoverMenu
       at={choice.at}
       label={label}
-      choices={choice.removable.map(({ id, words }) => ({ key: id, words }))}
+      heading={label}
+      groups={[{ choices: choice.removable.map(({ id, words }) => ({ key: id, words })) }]}
       onChoose={(id) => {
         onClose(true)
         app.play.layers.toggle(id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { groupAnswers } from '../../src-renderer/decision/answers.ts'
+import { groupAnswers } from '../../src-renderer/at-table/answer-groups.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
 const answer = (verb: string, title: string): Answer => ({
