@@ -169,6 +169,7 @@ export function TableMap({ film, children }: Props) {
           pieces,
           inHand,
           targets: links.targets,
+          takenBy: (thing) => ui.takenBy?.(thing, asked) ?? null,
           turnedBy: (by) => ui.turnedBy?.(by, asked) ?? null,
           pointed: () => pointed,
           light(knob) {

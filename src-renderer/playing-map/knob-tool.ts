@@ -10,6 +10,8 @@ type Given = {
   readonly inHand: readonly Thing[]
   /** What the question can be answered with on the map. */
   readonly targets: readonly Thing[]
+  /** The answer that takes something on the table in hand, so that it is moved; null where there is none. */
+  readonly takenBy: (thing: Thing) => string | null
   /** The answer that turns what is in hand by a step to the left, or to the right. */
   readonly turnedBy: (by: 1 | -1) => string | null
   /** What is pointed at. */
@@ -22,7 +24,7 @@ type Given = {
 
 /**
  * On a measured table what is in hand is moved by hand: it is dragged towards the knobs of the answers, of which the nearest is meant, and
- * the wheel over it, or R, turns it.
+ * the wheel over it, or R, turns it. What can be taken in hand is taken by dragging it.
  */
 export function knobGestures(given: Given): Required<Pick<MapTool, 'press' | 'wheel' | 'key'>> {
   const { table, pieces, inHand, targets, light, choose } = given
@@ -34,6 +36,8 @@ export function knobGestures(given: Given): Required<Pick<MapTool, 'press' | 'wh
   const isInHand = (thing: Thing | null): boolean => inHand.some((one) => sameThing(one, thing))
   return {
     press(thing) {
+      const taking = thing === null || isInHand(thing) ? null : given.takenBy(thing)
+      if (taking !== null) return dragFirst(() => given.give(taking))
       const taken = thing?.kind === 'piece' && isInHand(thing) ? pieces.find(({ id }) => id === thing.id) : undefined
       const knobs = knobsAmong(pieces, targets, table)
       return taken?.base === undefined || knobs.length === 0
@@ -42,6 +46,20 @@ export function knobGestures(given: Given): Required<Pick<MapTool, 'press' | 'wh
     },
     wheel: (by) => isInHand(given.pointed()) && turn(by),
     key: (key) => (key === 'r' && turn(1)) || (key === 'R' && turn(-1)),
+  }
+}
+
+/** As soon as it moves it is taken in hand; where it goes is up to the knobs that come then. */
+function dragFirst(take: () => void): Drag {
+  let isTaken = false
+  return {
+    isFirst: true,
+    move() {
+      if (!isTaken) take()
+      isTaken = true
+    },
+    drop: () => undefined,
+    cancel: () => undefined,
   }
 }
 

@@ -191,6 +191,8 @@ export type SystemUi = {
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
   readonly reports?: ReportUi
+  /** The answer that takes something on a measured table in hand, to be moved; null where there is none. */
+  readonly takenBy?: (thing: Thing, asked: Asked) => string | null
   /** The answer that turns what the question is about by a step to the right (1) or to the left; null where there is none. */
   readonly turnedBy?: (by: 1 | -1, asked: Asked) => string | null
   /** The orders that are given by hand on the map. */

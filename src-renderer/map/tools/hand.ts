@@ -20,7 +20,12 @@ const steady = 6
 export class Hand {
   readonly #ground: Ground
   readonly #tool: () => MapTool
-  #pressed: { readonly at: Spot; readonly drag: Drag | undefined; readonly moved: boolean } | null = null
+  #pressed: {
+    readonly at: Spot
+    readonly drag: Drag | undefined
+    readonly moved: boolean
+    readonly pressAgain: () => Drag | undefined
+  } | null = null
   /** What it dragged was put back, and it presses still: until it lets go the map holds still. */
   #isSpent = false
 
@@ -38,8 +43,10 @@ export class Hand {
     this.cancel()
     const tool = this.#tool()
     const hit = this.#ground.hit(at, tool.takes)
-    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
-    this.#pressed = { at, drag, moved: false }
+    const [thing, spot, stack] = [meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit)]
+    const pressAgain = () => this.#tool().press?.(thing, spot, stack, manner)
+    const drag = pressAgain()
+    this.#pressed = { at, drag, moved: false, pressAgain }
     if (drag !== undefined) this.#ground.hold(true)
   }
 
@@ -47,8 +54,9 @@ export class Hand {
     if (this.#pressed === null) return
     const moved = this.#pressed.moved || isAway(this.#pressed.at, at)
     this.#pressed = { ...this.#pressed, moved }
-    const { drag } = this.#pressed
-    if (!moved || drag === undefined) return
+    if (!moved) return
+    const drag = this.#dragNow()
+    if (drag === undefined) return
     if (drag.leave !== undefined && !this.#ground.isInside(at)) drag.leave()
     else drag.move(this.#ground.onSheet(at), this.#placeAt(at))
   }
@@ -60,7 +68,7 @@ export class Hand {
       this.cancel()
       return undefined
     }
-    const { drag } = pressed
+    const drag = this.#dragNow()
     const isTap = !pressed.moved && !isAway(pressed.at, at)
     if (isTap || (drag?.leave !== undefined && !this.#ground.isInside(at))) drag?.cancel()
     else drag?.drop(this.#ground.onSheet(at), this.#placeAt(at), stackIn(this.#ground.hit(at, 'places')))
@@ -80,6 +88,16 @@ export class Hand {
     const drag = this.#pressed?.drag
     drag?.cancel()
     this.#let(drag)
+  }
+
+  /** What it drags, as the tool has it now. */
+  #dragNow(): Drag | undefined {
+    const pressed = this.#pressed
+    if (pressed?.drag?.isFirst !== true) return pressed?.drag
+    const again = pressed.pressAgain()
+    if (again === undefined || again.isFirst === true) return pressed.drag
+    this.#pressed = { ...pressed, drag: again }
+    return again
   }
 
   #placeAt(at: Spot): Thing | null {

@@ -3,6 +3,7 @@ import type { GameSnapshot, Question } from '../../../src-main/contract/games.ts
 import type { Piece } from '../../counters/piles.ts'
 import { counterWords } from '../../counters/words.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
+import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import type { Answer, SystemUiFor } from '../../system-ui/system-ui.ts'
@@ -109,12 +110,23 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       if (typeof who !== 'string') return null
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
+    takenBy: (thing, { question }) => movedBy(thing, question),
     turnedBy: (by, { question, table }) => pivotBy(by, question, table),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
     reports: reportsFor(language, named),
     whyNow,
   }
+}
+
+/** A unit that may move is taken in hand by that, a leader by riding. */
+function movedBy({ kind, id }: Thing, { answers }: Question): string | null {
+  if (kind !== 'piece') return null
+  const moves = answers.find(
+    ({ verb, things: [who, what] }) =>
+      who?.name === id && (verb === 'ride' || (verb === 'order' && what?.name === 'move')),
+  )
+  return moves?.action ?? null
 }
 
 /** Once in a march a unit turns by a step of thirty degrees. */

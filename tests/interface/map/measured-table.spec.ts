@@ -173,6 +173,30 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   await expect(stops(page)).toContainText(/Go to|Halt/)
 })
 
+test('a unit that may move is dragged at once: the first of the way takes it in hand', async ({ page, host }) => {
+  test.setTimeout(180_000)
+  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
+  await beginGame(page, host, { ...wish, asks: 'choices' })
+  await give(page, /Let the enemy go first/)
+  const move = answers(page).filter({ hasText: /: move/ })
+  const name = (await move.first().innerText()).split(':')[0]!.trim()
+  const before = await stops(page).innerText()
+  await goTo(page, name)
+  await mapAtRest(page)
+  const [x, y] = await middle(page)
+  await page.mouse.move(x, y, { steps: 2 })
+  await nextFrames(page)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 60, { steps: 4 })
+  await expect(question(page)).toContainText('the dice allow')
+  await page.mouse.move(x, y - 200, { steps: 8 })
+  await nextFrames(page)
+  await expect(page.locator('.answer.lit')).toHaveText(/Go to \d+″/)
+  await page.mouse.up()
+  await expect(stops(page)).toContainText(/Go to|Halt/)
+  expect(await stops(page).innerText()).not.toBe(before)
+})
+
 test('a unit goes ahead by one order of the menu beside it, and has acted', async ({ page, host }) => {
   test.setTimeout(180_000)
   const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }

@@ -32,6 +32,7 @@ function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | nul
     pieces,
     inHand: [thing('l5')],
     targets: [16, 32, 48].map((by) => thing(`advance ${by}`)),
+    takenBy: ({ id }) => (id === 'l6' ? 'order l6 move' : null),
     turnedBy: (by) => turns[by] ?? null,
     pointed: () => pointed,
     light: (one) => lit.push(one?.id ?? null),
@@ -70,6 +71,18 @@ describe('what is in hand on a measured table', () => {
     drag?.cancel()
     expect(given).toEqual([])
     expect(lit.at(-1)).toBeNull()
+  })
+
+  it('is taken in hand by dragging it, once', () => {
+    const { press, given } = hand()
+    const drag = press('l6')
+    expect(drag).toMatchObject({ isFirst: true })
+    drag?.cancel()
+    expect(given).toEqual([])
+    drag?.move({ x: 100, y: 90 }, null)
+    drag?.move({ x: 100, y: 80 }, null)
+    drag?.drop({ x: 100, y: 60 }, null, null)
+    expect(given).toEqual(['order l6 move'])
   })
 
   it('alone is dragged: what is not in hand moves the map', () => {
