@@ -3,6 +3,9 @@
  * kernel. Each rule's comment is what a person reads who has broken it, so it says what to do instead.
  */
 
+/** Files that are built into the window and into the process. */
+const inBoth = '^src-main/contract/(?:carriers|searchable)\\.ts$'
+
 /** Packages, whether installed here or found through a link. @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -210,21 +213,21 @@ module.exports = {
     },
     {
       name: 'renderer-takes-types-only',
-      // The exception are the words that both ends of a carrier must spell alike; that file imports nothing (see below).
+      // The exceptions are the words that both ends of a carrier must spell alike, and how both search; those files import nothing (see below).
       comment: 'From the contract and the kernel the renderer takes types only: write `import type`.',
       severity: 'error',
       from: { path: '^src-renderer/' },
       to: {
         path: ['^src-main/', '^src-engine/', npm('@orpc/contract')],
-        pathNot: '^src-main/contract/carriers\\.ts$',
+        pathNot: inBoth,
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'carriers-stand-alone',
-      comment: 'src-main/contract/carriers.ts is also built into the window: it imports nothing.',
+      name: 'what-is-in-both-stands-alone',
+      comment: 'This is also built into the window: it imports nothing.',
       severity: 'error',
-      from: { path: '^src-main/contract/carriers\\.ts$' },
+      from: { path: inBoth },
       to: {},
     },
     {

@@ -45,7 +45,7 @@ export const newDraft = (scenario: string, able: Beginnings['opponents']): Draft
 
 /** The form as it was left, as far as it still can be so. */
 export function leftDraft(left: NewGameWish, scenarios: readonly string[], able: Beginnings['opponents']): Draft {
-  const { scenario, options = {}, players, name = '', seed = '' } = left
+  const { scenario, options, players, name = '', seed = '' } = left
   const usual = newDraft(scenario, able)
   const canPlay = ([0, 1] as const).every((side) => ['person', ...able[side]].includes(players.sides[side]))
   return {
