@@ -90,7 +90,7 @@ export function DecisionBar() {
       )}
       <KeptOrders table={table} />
       {hasQuestion && <Answers key={asked} odds={odds} showsOdds={showsOdds} />}
-      {hasQuestion && <QuickOrders />}
+      {hasQuestion && <QuickOrders odds={odds} />}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
       {ending !== null && (
         <p className="buttons">

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText } from '../state/use-app.ts'
+import type { Odds } from '../system-ui/system-ui.ts'
 
 /** So many orders stand there with what they mean. */
 const FEW = 1
 
 /** The orders beside the answers: each lets its side say once what else would be asked many times. */
-export function QuickOrders() {
+export function QuickOrders({ odds }: { readonly odds: Odds | null }) {
   const app = useApp()
   const text = useText()
   const { ui, asked, busy, armed, order: inHand } = useAtTable()
   const [isOpen, setOpen] = useState(false)
-  const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
+  const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked, odds) ?? [])
   if (orders.length === 0 && !inHand.isPutAway) return null
   // Of many each is a line, so that the answers stay in sight: what it means is told where one points. In a low window a button unfolds them.
   const areMany = orders.length > FEW

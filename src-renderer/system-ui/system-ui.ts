@@ -197,8 +197,8 @@ export type SystemUi = {
   readonly turnedBy?: (by: 1 | -1, asked: Asked) => string | null
   /** The orders that are given by hand on the map. */
   readonly ordering?: Ordering
-  /** The orders that can be given while this is asked and need no map. */
-  readonly quickOrdersOf?: (asked: Asked) => readonly QuickOrder[]
+  /** The orders that can be given while this is asked and need no map; `odds` as far as they are known. */
+  readonly quickOrdersOf?: (asked: Asked, odds: Odds | null) => readonly QuickOrder[]
   /** The orders for something on the map that need no aim: the menu beside it has them below its answers. */
   readonly ordersAbout?: (thing: Thing, asked: Asked) => readonly QuickOrder[]
   /** An order in a few words, with who carries it out; null where its title says enough. */

@@ -104,6 +104,42 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
     expect(kinds.filter((kind) => ui.whyNow({ kind, prompt: kind } as Question, false) === null)).toEqual([])
   })
 
+  it.runIf(system.id === 'storm-over-belfort')(
+    'orders all guns at no zone where they could do nothing, and none while the chances are not known',
+    () => {
+      const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'notes' })
+      if (!begun.ok) throw new Error('the game does not begin')
+      const game = begun.value
+      const found = { breach: 0, spent: 0, none: 0 }
+      for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+        const table = tableOf(game)
+        const { question } = table
+        if (question?.kind === 'bombardment') {
+          const odds = game.odds()
+          const noteOf = (answer: Question['answers'][number]) =>
+            ui.noteOf?.(answer, { table, question }, odds.find(({ action }) => action === answer.action)?.odds) ?? null
+          const bombards = (known: typeof odds | null) =>
+            (ui.quickOrdersOf?.({ table, question }, known) ?? []).filter(({ order }) => order['order'] === 'bombard')
+          expect(bombards(null)).toEqual([])
+          const ordered = bombards(odds)
+          if (ordered.length === 0) found.none += 1
+          for (const { order } of ordered) {
+            const guns = question.answers.filter(({ things }) => things[1]?.name === order['zone'])
+            const notes = guns.map(noteOf).filter((note) => note !== 'no effect')
+            expect(notes.length, String(order['zone'])).toBeGreaterThan(1)
+            if (order['until'] === 'breach') found.breach += 1
+            else found.spent += 1
+          }
+        }
+        const { actions } = game.play
+        game.act(Array.from(actions)[(act * 7919) % actions.length]!)
+      }
+      expect(found.spent).toBeGreaterThanOrEqual(found.breach)
+      expect(found.breach).toBeGreaterThan(0)
+      expect(found.none).toBeGreaterThan(0)
+    },
+  )
+
   it.runIf(system.id === 'gaiter-button')(
     'asks of a stack on the march about the very place that is pointed at',
     () => {

@@ -68,7 +68,7 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
       loses: ['strike', 'give-up', 'retire', 'leave-map', 'desert', 'sicken', 'balk', 'call-off'],
     },
     ordering: siegeOrdering(language, named),
-    quickOrdersOf: (asked) => siegeQuickOrders(asked, language, named),
+    quickOrdersOf: (asked, odds) => siegeQuickOrders(asked, odds, language, named),
     whyNow,
     strip: Strip,
     asideFor: panelFor,

@@ -23,8 +23,10 @@ import type {
   OrderToGive,
   QuickOrder,
 } from '../../../system-ui/ordering.ts'
+import type { Odds } from '../../../system-ui/system-ui.ts'
 import { percentIn } from '../../../text/chances.ts'
 import { viewIn } from '../reads/reads.ts'
+import { shotChancesIn } from '../reads/shot-chances.ts'
 import { orderWords } from './words.ts'
 
 type SiegeOrder =
@@ -169,9 +171,14 @@ export function siegeOrdering(language: Language, named: (id: string) => string)
 }
 
 /** Orders that need no map: history’s placement, guns on one target, rest for the worst, and what is done while the enemy acts. */
-export function siegeQuickOrders(asked: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
+export function siegeQuickOrders(
+  asked: Asked,
+  odds: Odds | null,
+  language: Language,
+  named: (id: string) => string,
+): QuickOrder[] {
   return [
-    ...ofThisQuestion(asked, language, named),
+    ...ofThisQuestion(asked, odds, language, named),
     ...standing(asked, language),
     ...letThingsBe(asked, language, named),
   ]
@@ -218,7 +225,12 @@ function letThingsBe(
   }))
 }
 
-function ofThisQuestion({ question }: Asked, language: Language, named: (id: string) => string): QuickOrder[] {
+function ofThisQuestion(
+  { question }: Asked,
+  odds: Odds | null,
+  language: Language,
+  named: (id: string) => string,
+): QuickOrder[] {
   const words = orderWords(language)
   switch (question.kind) {
     case 'set-up':
@@ -232,19 +244,22 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
         hint: null,
       }))
     }
-    case 'bombardment':
-      return targetsIn(question).flatMap((zone) => [
-        {
-          order: plain({ order: 'bombard', zone, until: 'breach' }),
-          words: words.bombard(shortName(named(zone))),
-          hint: null,
-        },
-        {
-          order: plain({ order: 'bombard', zone, until: 'spent', afterwards: 'stop' }),
-          words: words.cease(shortName(named(zone))),
-          hint: null,
-        },
-      ])
+    case 'bombardment': {
+      const target = bestTarget(question, odds)
+      if (target === null) return []
+      const zone = target.zone
+      const untilItGives = {
+        order: plain({ order: 'bombard', zone, until: 'breach' }),
+        words: words.bombard(shortName(named(zone))),
+        hint: null,
+      }
+      const all = {
+        order: plain({ order: 'bombard', zone, until: 'spent', afterwards: 'stop' }),
+        words: words.cease(shortName(named(zone))),
+        hint: null,
+      }
+      return target.damage > 0 ? [untilItGives, all] : [all]
+    }
     default:
       return []
   }
@@ -253,18 +268,19 @@ function ofThisQuestion({ question }: Asked, language: Language, named: (id: str
 /** A zone by its number and name, without what of it is meant in brackets: a line of the panel has no more room. */
 const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
-/** The zone that most guns reach, if more than one does. */
-function targetsIn({ answers }: Asked['question']): string[] {
-  const guns = new Map<string, number>()
-  for (const { verb, things } of answers) {
-    const target = verb === 'bombard' ? things[1]?.name : undefined
-    if (target !== undefined) guns.set(target, (guns.get(target) ?? 0) + 1)
+/** The zone where fire is likeliest to do something, if more than one gun could there; null while the chances are not known. */
+function bestTarget({ answers }: Asked['question'], odds: Odds | null): { zone: string; damage: number } | null {
+  const known = new Map(odds?.map((one) => [one.action, one.odds]))
+  const zones = new Map<string, { guns: number; effect: number; damage: number }>()
+  for (const { action, verb, things } of answers) {
+    const zone = verb === 'bombard' ? things[1]?.name : undefined
+    const chances = shotChancesIn(known.get(action))
+    if (zone === undefined || chances === null || chances.any === 0) continue
+    const { guns, effect, damage } = zones.get(zone) ?? { guns: 0, effect: 0, damage: 0 }
+    zones.set(zone, { guns: guns + 1, effect: effect + chances.any, damage: damage + chances.damage })
   }
-  return [...guns]
-    .filter(([, count]) => count > 1)
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 1)
-    .map(([zone]) => zone)
+  const [best] = [...zones].filter(([, { guns }]) => guns > 1).toSorted(([, a], [, b]) => b.effect - a.effect)
+  return best === undefined ? null : { zone: best[0], damage: best[1].damage }
 }
 
 const goOrder = (zone: string, units: readonly string[], to: string, leaves: boolean): GoOrder => ({

@@ -30,7 +30,7 @@ const en = {
   move: 'Move',
   place: 'Place all as in history',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
-  bombard: (zone: string) => `Fire at ${zone} until something gives way`,
+  bombard: (zone: string) => `At ${zone} until something gives way`,
   hold: 'Buy nothing and move nobody until the bombardment',
   cease: (zone: string) => `All guns at ${zone}, then cease fire`,
   close: (points: number, kept: string | null) =>
