@@ -2,7 +2,7 @@ import { PartGuard } from '../parts/PartGuard.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useShownTable } from '../at-table/use-play.ts'
-import { gatherDice } from '../journal/equal-lines.ts'
+import { lastInBrief } from '../journal/equal-lines.ts'
 import { thingsOf } from '../journal/lines.ts'
 import { throwInWords } from '../journal/words.ts'
 import { useJournal } from './use-journal.ts'
@@ -25,7 +25,7 @@ function Lines() {
   const onShow = useShowOnMap()
   const { lines, system } = useJournal()
   const { journal } = naming.text
-  const latest = gatherDice(lines.slice(-shownLines)).toReversed()
+  const latest = lastInBrief(lines, shownLines).toReversed()
   return (
     <section className="latest" aria-label={journal.latest}>
       <h2 className="label">{journal.latest}</h2>
