@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
+import { useThingName } from '../at-table/use-thing-name.ts'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { useText } from '../state/use-app.ts'
@@ -16,6 +17,7 @@ import { FindingItem } from './FindingItem.tsx'
 export function OrderCard() {
   const text = useText()
   const { order, map, busy, armed } = useAtTable()
+  const nameOf = useThingName()
   const { draft, shown, isWorkedOut, isRefused, confirm, cancel } = order
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
@@ -37,6 +39,9 @@ export function OrderCard() {
   useEscape(cancel)
   useTurning((by) => order.turn(pointed, by))
   const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
+  // Of a place that the order says nothing about it is at least said that.
+  const meant = to ?? pointed
+  const isOut = forecast !== null && forecast.title === '' && forecast.findings.length === 0 && meant !== draft?.from
   const strikes = shown?.strikes ?? null
   const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
   // By keys, or by a program, no order goes astray because a card came under the pointer.
@@ -63,7 +68,10 @@ export function OrderCard() {
               <p className="hint">{hintOf(shown, text.ordering)}</p>
             ) : (
               <>
-                {to === null && <p className="order-pointed">{forecast?.title}</p>}
+                {to === null && forecast?.title !== '' && <p className="order-pointed">{forecast?.title}</p>}
+                {isOut && meant !== null && (
+                  <p className="hint">{text.ordering.outOfReach(nameOf({ kind: 'zone', id: meant }))}</p>
+                )}
                 <ul className="findings">
                   {forecast?.findings.map((finding) => (
                     <FindingItem key={finding.words} finding={finding} />

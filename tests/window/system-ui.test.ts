@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { carryOut } from '#engine/kernel/game/carry-out.ts'
 import { Game } from '#engine/kernel/game/game.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
 import { textIn } from '#engine/kernel/values/result.ts'
 import { loadCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
@@ -103,6 +105,54 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
     expect(kinds.length).toBeGreaterThan(5)
     expect(kinds.filter((kind) => ui.whyNow({ kind, prompt: kind } as Question, false) === null)).toEqual([])
   })
+
+  it.runIf(system.id === 'wissembourg-spicheren')(
+    'sends who is on his way on to places farther off than his next step, and the engine carries that out',
+    () => {
+      const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'on the way' })
+      if (!begun.ok) throw new Error('the game does not begin')
+      const game = begun.value
+      const by = ui.ordering!
+      let sent = 0
+      for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+        const table = tableOf(game)
+        const { question } = table
+        if (question?.kind === 'move' && sent < 12) {
+          const asked = { table, question }
+          const [start, ...others] = by.startsOf(asked)
+          expect(others).toEqual([])
+          const draft = { from: start!.place, first: null, who: null, strikes: false, how: {} }
+          const study = game.study(game.play.decider, by.wishFor(draft, asked))
+          if (!study.ok) throw new Error(study.error.message)
+          const shown = by.show(study.value, draft, asked)
+          expect(shown.here).toEqual([])
+          const steps = new Set(
+            question.answers.filter(({ verb }) => verb === 'step').map(({ things }) => things[0]!.name),
+          )
+          for (const hex of steps) expect(start!.goals).not.toContain(hex)
+          const far = shown.targets.find((hex) => !steps.has(hex))
+          if (far !== undefined) {
+            expect(start!.goals).toContain(far)
+            const { order } = shown.forecastOf(far).order!
+            const unit = String(order['unit'])
+            const carried = carryOut(game, order as Order, (code) => game.act(code))
+            if (!carried.ok) throw new Error(String(carried.error))
+            // He is there, or what he met on his way has stopped him.
+            const { hex } = (game.view(game.play.decider).known as { unit: Record<string, { hex: string }> }).unit[
+              unit
+            ]!
+            const way = order['by'] as string[]
+            expect(carried.value.end === 'stopped' || hex === far || way.includes(hex), `${unit} in ${hex}`).toBe(true)
+            sent += 1
+            continue
+          }
+        }
+        const { actions } = game.play
+        game.act(Array.from(actions)[(act * 7919) % actions.length]!)
+      }
+      expect(sent).toBe(12)
+    },
+  )
 
   it.runIf(system.id === 'storm-over-belfort')(
     'orders all guns at no zone where they could do nothing, and none while the chances are not known',

@@ -12,6 +12,7 @@ export const ordering = {
   dropWhat: (what: string) => `Drop the order: ${what}`,
   oneByOne: 'Answer one by one',
   asCard: 'Everything on one card',
+  outOfReach: (place: string) => `${place}: out of reach of this order.`,
   severalAnswers: (count: number) => `Orders for several answers (${count})`,
   give: 'Give the order',
   cancel: 'Cancel',

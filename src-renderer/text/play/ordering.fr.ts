@@ -14,6 +14,7 @@ export const ordering: typeof english = {
   dropWhat: (what) => `Abandonner l’ordre : ${what}`,
   oneByOne: 'Répondre un à un',
   asCard: 'Tout sur une carte',
+  outOfReach: (place) => `${place} : hors d’atteinte pour cet ordre.`,
   severalAnswers: (count) => `Ordres pour plusieurs réponses (${count})`,
   give: 'Donner l’ordre',
   cancel: 'Annuler',

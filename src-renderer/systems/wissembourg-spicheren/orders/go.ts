@@ -4,14 +4,31 @@ import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
 import { bearings, bearingTo, directionAt, directionNames, frontOf, turnedBy } from '../reads/facings.ts'
+import { factOf } from '../reads/reads.ts'
 import { answersOf, arrowsAlong, facingIn, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
 
 /** The card of a move: who goes, where to, and which way he faces there. */
 
+type Mover = {
+  readonly unit: string
+  readonly place: string
+  readonly enters: boolean
+  /** The answer with which he begins; none for who is on his way already. */
+  readonly action: string
+}
+
+/** Who is on his way already, where the question is about his next step. */
+function onHisWay(asked: Asked): Mover | undefined {
+  if (asked.question.kind !== 'move') return undefined
+  const unit = factOf(asked.question, 'unit')
+  const place = unit === undefined ? undefined : placeOf(unit, asked)
+  return unit === undefined || place === undefined ? undefined : { unit, place, enters: false, action: '' }
+}
+
 /** Everybody who can still move, or come onto the map, by the hex where his way begins. */
-function movers(
-  asked: Asked,
-): { readonly unit: string; readonly place: string; readonly enters: boolean; readonly action: string }[] {
+function movers(asked: Asked): readonly Mover[] {
+  const going = onHisWay(asked)
+  if (going !== undefined) return [going]
   const onMap = [...answersOf(asked, 'move'), ...answersOf(asked, 'ride')].flatMap(({ unit, action }) => {
     const place = placeOf(unit, asked)
     return place === undefined ? [] : [{ unit, place, enters: false, action }]
@@ -25,12 +42,17 @@ function movers(
   return [...onMap, ...coming]
 }
 
-export function goStarts(asked: Asked, { named, words }: Means): OrderStart[] {
+export function goStarts(asked: Asked, { named, words, index }: Means): OrderStart[] {
   const starts = new Map<string, OrderStart>()
   for (const { unit, place, action } of movers(asked))
     if (!starts.has(place))
       starts.set(place, { place, answer: action, words: words.start.go(named(unit)), whole: true })
-  return [...starts.values()]
+  const going = onHisWay(asked)
+  if (going === undefined) return [...starts.values()]
+  // A click farther off than his next step means that he goes on there.
+  const steps = new Set(answersOf(asked, 'step').map(({ unit }) => unit))
+  const goals = [...index.places.keys()].filter((hex) => hex !== going.place && !steps.has(hex))
+  return [...starts.values()].map((start) => ({ ...start, goals }))
 }
 
 /** Who is meant: the one that was chosen last, else the one that was clicked, else the first. */
@@ -94,7 +116,7 @@ export function goShown(answer: JsonObject, draft: OrderDraft, asked: Asked, mea
           forecastOf: (place) => alone(place, study, draft, asked, means),
           ...(isUnit ? facingChoice(study, draft, asked, means) : {}),
           here:
-            isUnit && study.from !== null && draft.from === placeOf(study.unit, asked)
+            isUnit && onHisWay(asked) === undefined && study.from !== null && draft.from === placeOf(study.unit, asked)
               ? [{ words: words.stays, ...give({ order: 'go', unit: study.unit, by: [] }) }]
               : [],
         }),

@@ -15,6 +15,7 @@ type Card = {
 const going: Card = { starts: goStarts, wish: goWish, show: goShown }
 const cards: Readonly<Record<string, Card>> = {
   moves: going,
+  move: going,
   'chief-moves': going,
   barrages: { starts: fireStarts, wish: fireWish, show: fireShown },
   declaration: {
