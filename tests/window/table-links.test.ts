@@ -7,7 +7,7 @@ import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-w
 import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
 import type { Asked, SystemUi } from '../../src-renderer/system-ui/system-ui.ts'
 import { plainSystemUi } from '../../src-renderer/system-ui/plain.ts'
-import { hexTowards } from '../../src-renderer/systems/portable-spicheren/reads/facings.ts'
+import { hexTowards } from '../../src-renderer/system-ui/facings.ts'
 import { frenchAndGerman } from './sides.ts'
 
 const words = (text: string) => ({ en: text, fr: text })

@@ -6,7 +6,7 @@ import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answer
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { percentIn } from '../../text/chances.ts'
-import { hexTowards } from './reads/facings.ts'
+import { hexTowards } from '../../system-ui/facings.ts'
 import { factOf, meleeOddsIn, shotOddsIn, viewIn } from './reads/reads.ts'
 import { fireLayer } from './layers/fire.ts'
 import { unitOrdering } from './orders/ordering.ts'
@@ -73,7 +73,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     signs: { map: [], counters: marks[language] },
     strip: TurnStrip,
     layers: [fireLayer(language, named)],
-    ...(index === undefined ? {} : { ordering: unitOrdering(language, index, named) }),
+    ...(index === undefined ? {} : { ordering: unitOrdering(language, index, (unit) => units.get(unit)?.side, named) }),
     whyNow,
   }
 }

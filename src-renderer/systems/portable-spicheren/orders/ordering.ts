@@ -12,7 +12,7 @@ import type {
   OrderToGive,
 } from '../../../system-ui/ordering.ts'
 import { percentIn } from '../../../text/chances.ts'
-import { bearings } from '../reads/facings.ts'
+import { bearings, directionOfStep, towardsNearest } from '../../../system-ui/facings.ts'
 import { viewIn } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
@@ -28,7 +28,12 @@ const kinds: Readonly<Record<string, UnitOrder['order']>> = {
  * A unit is picked first, and shows what it can do with its chances; a place or a target is shown next; and only the button or
  * Enter throws the dice.
  */
-export function unitOrdering(language: Language, index: BoardIndex, named: (id: string) => string): Ordering {
+export function unitOrdering(
+  language: Language,
+  index: BoardIndex,
+  sideOf: (unit: string) => number | undefined,
+  named: (id: string) => string,
+): Ordering {
   const words = orderWords(language)
   const percent = percentIn(language)
   return {
@@ -90,10 +95,14 @@ export function unitOrdering(language: Language, index: BoardIndex, named: (id: 
   function going(study: UnitStudy, { from, how }: OrderDraft, asked: Asked): OrderShown {
     const { unit, reach, shots } = study
     const assaults = study.assaults.map((one) => ({ ...one, place: placeOf(one.target, asked) }))
-    const facing = how['face'] ?? 'ahead'
-    const faceAfter = (by: readonly string[]): { face?: string } => {
-      const face = facing === 'ahead' ? directionOf(index, by.at(-2) ?? from, by.at(-1)) : facing
-      return face === undefined || face === 'asked' ? {} : { face }
+    const facing = how['face'] ?? 'enemy'
+    const enemies = Object.entries(unitsOf(asked)).flatMap(([id, { hex }]) => (sideOf(id) === sideOf(unit) ? [] : hex))
+    const faceAfter = (by: readonly string[]): string | undefined => {
+      if (facing === 'asked') return undefined
+      if (facing !== 'enemy' && facing !== 'ahead') return facing
+      const end = by.at(-1) ?? from
+      const towards = facing === 'enemy' ? towardsNearest(index, end, enemies) : undefined
+      return towards ?? directionOfStep(index, by.at(-2) ?? from, end)
     }
     const figures = assaults.flatMap(({ place, hits }) => figure(place, percent(hits)))
     const distant = shots.flatMap(({ target, hit }) =>
@@ -125,8 +134,10 @@ export function unitOrdering(language: Language, index: BoardIndex, named: (id: 
         }
         if (goal === undefined) return nowhere
         const title = words.goes(index.places.get(place)?.name ?? place, goal.by.length)
-        const order = give({ order: 'go', unit, by: goal.by, ...faceAfter(goal.by) })
-        return { ...nowhere, title, short: title, findings: [], order }
+        const face = faceAfter(goal.by)
+        const order = give({ order: 'go', unit, by: goal.by, ...(face !== undefined && { face }) })
+        const end: ZoneNote = { id: place, tone: 'chosen', ...(face !== undefined && { front: bearings[face] ?? 0 }) }
+        return { ...nowhere, title, short: title, findings: [], overlay: overlayOf([end]), order }
       },
       choices: [
         {
@@ -135,6 +146,7 @@ export function unitOrdering(language: Language, index: BoardIndex, named: (id: 
           words: words.facing,
           value: facing,
           options: [
+            { value: 'enemy', words: words.enemy },
             { value: 'ahead', words: words.ahead },
             { value: 'asked', words: words.asked },
             ...Object.keys(bearings).map((value) => ({ value, words: named(value) })),
@@ -182,14 +194,6 @@ const unitIn = (hex: string, asked: Asked): string | undefined =>
 
 const kindOf = ({ question }: Asked): UnitOrder['order'] | undefined =>
   question.answers.flatMap(({ verb }) => kinds[verb] ?? [])[0]
-
-/** Of a step from a hex to the next. */
-function directionOf({ links }: BoardIndex, from: string, to: string | undefined): string | undefined {
-  const bearing = links.get(from)?.find((link) => link.to === to)?.bearing
-  if (bearing === undefined) return undefined
-  const off = (one: number): number => Math.abs(((bearing - one + 540) % 360) - 180)
-  return Object.entries(bearings).toSorted(([, one], [, other]) => off(one) - off(other))[0]?.[0]
-}
 
 function startsOf(
   asked: Asked,

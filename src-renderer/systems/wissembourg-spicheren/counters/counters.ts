@@ -6,7 +6,7 @@ import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
-import { bearings } from '../reads/facings.ts'
+import { bearings } from '../../../system-ui/facings.ts'
 import { fileIn, nothing } from '../reads/reads.ts'
 
 type Row = View['unit'][string]

@@ -3,7 +3,14 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
-import { bearings, bearingTo, directionAt, directionNames, frontOf, turnedBy } from '../reads/facings.ts'
+import {
+  bearings,
+  directionNames,
+  directionOfStep,
+  frontOf,
+  towardsNearest,
+  turnedBy,
+} from '../../../system-ui/facings.ts'
 import { factOf } from '../reads/reads.ts'
 import { answersOf, arrowsAlong, facingIn, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
 
@@ -181,27 +188,17 @@ const ownZone = ({ front, flank }: UnitStudy) =>
 function facingAt(place: string, study: UnitStudy, { from, how }: OrderDraft, asked: Asked, means: Means): string {
   const chosen = how['face'] ?? 'enemy'
   if (directionNames.includes(chosen)) return chosen
-  const { index } = means
-  const at = index.places.get(place)
   const by = study.reach.find(({ hex }) => hex === place)?.by ?? []
-  const before = index.places.get(by.at(-2) ?? from)
-  if (at === undefined) return 'N'
-  const enemy = chosen === 'ahead' ? undefined : nearestEnemy(place, study.unit, asked, means)
-  if (enemy !== undefined) return directionAt(bearingTo(at, enemy))
-  return before === undefined || before === at ? facingIn(study.unit, asked) : directionAt(bearingTo(before, at))
+  const towards =
+    chosen === 'ahead' ? undefined : towardsNearest(means.index, place, enemiesOf(study.unit, asked, means))
+  return towards ?? directionOfStep(means.index, by.at(-2) ?? from, place) ?? facingIn(study.unit, asked)
 }
 
-/** The place of the nearest enemy unit within a few hexes. */
-function nearestEnemy(place: string, unit: string, asked: Asked, { index, counters, sideOf }: Means) {
-  const at = index.places.get(place)
-  if (at === undefined) return undefined
-  const far = (other: { readonly x: number; readonly y: number }) => Math.hypot(other.x - at.x, other.y - at.y)
-  const [nearest] = [...counters]
+/** Where the units of the enemy stand. */
+const enemiesOf = (unit: string, asked: Asked, { counters, sideOf }: Means): readonly string[] =>
+  [...counters]
     .filter(([, { side, strength }]) => side !== sideOf(unit) && strength !== undefined)
-    .flatMap(([id]) => index.places.get(placeOf(id, asked) ?? '') ?? [])
-    .toSorted((one, other) => far(one) - far(other))
-  return nearest !== undefined && far(nearest) < 6 * index.spacing ? nearest : undefined
-}
+    .flatMap(([id]) => placeOf(id, asked) ?? [])
 
 function facingChoice(
   study: UnitStudy,

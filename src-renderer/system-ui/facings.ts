@@ -1,4 +1,4 @@
-import type { BoardIndex, MapPlace } from '../../../map/board/board.ts'
+import type { BoardIndex, MapPlace } from '../map/board/board.ts'
 
 /** Degrees clockwise from the north of the sheet, in their order. */
 export const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 }
@@ -18,6 +18,26 @@ export const bearingTo = (from: MapPlace, to: MapPlace): number =>
 
 export const turnedBy = (direction: string, by: 1 | -1): string =>
   directionNames[(directionNames.indexOf(direction) + by + 6) % 6] ?? direction
+
+/** Enemies farther off than so many hexes do not decide which way somebody looks. */
+const within = 6
+
+/** The direction from a hex towards the nearest of those where enemies stand; undefined where none is near. */
+export function towardsNearest(index: BoardIndex, hex: string, enemies: readonly string[]): string | undefined {
+  const at = index.places.get(hex)
+  if (at === undefined) return undefined
+  const far = (other: MapPlace) => Math.hypot(other.x - at.x, other.y - at.y)
+  const [nearest] = enemies.flatMap((id) => index.places.get(id) ?? []).toSorted((one, other) => far(one) - far(other))
+  return nearest !== undefined && far(nearest) < within * index.spacing
+    ? directionAt(bearingTo(at, nearest))
+    : undefined
+}
+
+/** The direction of a step from one hex to another. */
+export function directionOfStep({ places }: BoardIndex, from: string, to: string): string | undefined {
+  const [one, other] = [places.get(from), places.get(to)]
+  return one === undefined || other === undefined || one === other ? undefined : directionAt(bearingTo(one, other))
+}
 
 /** The neighbours in front of who faces so, or all of them where the front goes all round. */
 export const frontOf = ({ links }: BoardIndex, hex: string, direction: string, allRound: boolean): string[] =>
