@@ -117,7 +117,7 @@ export const games = {
       'One person or several see everything and take back what they like: for solitaire and for trying things out.',
     fogTable: 'Each side sees only what it may know',
     fogTableHint:
-      'Against the program, or for two people at one window: then the table is covered when it passes from one to the other.',
+      'Against the program, or for two people at one window: nobody sees what the other side knows until the table is handed over, and it can be covered meanwhile.',
     players: 'Who plays',
     person: 'A person',
     changeSides: 'Change sides',

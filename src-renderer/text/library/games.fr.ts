@@ -123,7 +123,7 @@ export const games: typeof english = {
       'Une ou plusieurs personnes voient tout et reviennent sur ce qu’elles veulent : pour jouer seul et pour essayer.',
     fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
     fogTableHint:
-      'Contre le programme, ou à deux au même écran : la table est alors couverte quand elle passe de l’un à l’autre.',
+      'Contre le programme, ou à deux au même écran : personne ne voit ce que sait l’autre camp avant que la table ne lui soit passée, et on peut la couvrir entre-temps.',
     players: 'Qui joue',
     person: 'Une personne',
     changeSides: 'Changer de camp',
