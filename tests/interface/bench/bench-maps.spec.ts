@@ -217,7 +217,8 @@ test('the circle of a zone is clicked and dragged, whatever borders lead there; 
     const drawn = await outline.getAttribute('d')
     const box = (await sketchOn(page).locator('.sketch-corners rect').first().boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const { x: left, y: top } = (await sketchOn(page).boundingBox())!
+    const lies = await sketchOn(page).boundingBox()
+    const { x: left, y: top } = lies!
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y + 10, { steps: 3 })
@@ -225,6 +226,9 @@ test('the circle of a zone is clicked and dragged, whatever borders lead there; 
     await page.mouse.up()
     const notice = page.locator('.bench-notices .notice')
     await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    // It lies over the bench, on which nothing moves.
+    expect(await sketchOn(page).boundingBox()).toEqual(lies)
     await expect(outline).toHaveAttribute('d', drawn!)
     await notice.getByRole('button').click()
     await expect(notice).toHaveCount(0)
