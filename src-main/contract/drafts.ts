@@ -34,8 +34,8 @@ export const DraftEntry = z.object({
   gestures: z.int().nonnegative(),
   /** It came in from a file. */
   foreign: z.boolean(),
-  /** The campaign that it was published in last. */
-  published: z.string().nullable(),
+  /** The campaign that it was published in last, and whether it has been changed since. */
+  published: z.object({ campaign: z.string(), changedSince: z.boolean() }).nullable(),
   /** It cannot be opened, or not all of it: what stands in the way. */
   trouble: Said.nullable(),
 })

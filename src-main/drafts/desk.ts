@@ -10,8 +10,8 @@ import { plain } from '../wording/wording.ts'
 import type { NewDraft } from './begin.ts'
 import { applied, changed, patchesIn, textOfPatches } from './changes.ts'
 import { OpenDraft, type Target, titleOf } from './open-draft.ts'
-import { outsideOf, outsideSeen } from './outside.ts'
-import { publishedSeen, snapshotOf } from './snapshot.ts'
+import { outsideOf, outsideSeen, publishedSeen } from './outside.ts'
+import { snapshotOf } from './snapshot.ts'
 
 /** Drafts in hand at the same time; others are read from the library again. */
 const MOST_OPEN = 8

@@ -34,6 +34,18 @@ export function filesOutside(draft: OpenDraft, table: DraftsTable): readonly str
   })
 }
 
+/** Where it was published, and whether it was written there as it is here. */
+export function publishedSeen(draft: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
+  const { row, document, ground } = draft
+  const target = targetIn(row.target)
+  if (row.published === null || target === undefined) return null
+  const put = filesPut(draft, table)
+  const same =
+    isDeepStrictEqual(table.part(row.id, 'seen'), document) &&
+    Object.keys({ ...put, ...draft.changedFiles }).every((file) => isDeepStrictEqual(put[file], ground[file]))
+  return { ...target, same }
+}
+
 const MOST_BYTES = 8 * 2 ** 20
 
 /** Whether the file of a draft is another than it was when it was read or published last. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { TablePlan } from '#engine/kernel/system/board-plan.ts'
 import { dressOf } from '#engine/kernel/system/system.ts'
 import { boardOf } from '../boards/board.ts'
@@ -7,7 +6,7 @@ import { judge } from '../campaigns/campaign-check.ts'
 import { campaignHead } from '../campaigns/campaign-head.ts'
 import type { DraftEntry, DraftSetting, DraftSnapshot } from '../contract/drafts.ts'
 import type { Words } from '../contract/words.ts'
-import type { DraftRow, DraftsTable } from '../library/tables/drafts-table.ts'
+import type { DraftRow } from '../library/tables/drafts-table.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { shownFilesOf } from '../campaigns/shown-files.ts'
 import { plain, Wording } from '../wording/wording.ts'
@@ -58,13 +57,6 @@ function nameOfPoint(places: TablePlan['places'], id: string): Words | undefined
   return nearest && withSpaces(nearest.name)
 }
 
-/** Where it was published, and whether it lies there as it is here. */
-export function publishedSeen({ row, document }: OpenDraft, table: DraftsTable): DraftSnapshot['published'] {
-  const target = targetIn(row.target)
-  if (row.published === null || target === undefined) return null
-  return { ...target, same: isDeepStrictEqual(table.part(row.id, 'seen'), document) }
-}
-
 /** Gestures that are told by name. */
 const MOST_PAST = 12
 
@@ -102,11 +94,15 @@ export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], 
 
 /** A draft in the list, from its row alone. */
 export function entryOf(row: DraftRow, campaign: Words, trouble: DraftEntry['trouble']): DraftEntry {
-  const { id, name, system, begun, changed, at, foreign, title, target, published } = row
+  const { id, name, system, begun, changed, at, foreign, title, published } = row
+  const target = targetIn(row.target)
   return {
     ...{ id, name, system, campaign, begun, changed, foreign, trouble },
     title: wordsIn(title) ?? plain(name),
     gestures: at,
-    published: published === null ? null : (targetIn(target)?.campaign ?? null),
+    published:
+      published === null || target === undefined
+        ? null
+        : { campaign: target.campaign, changedSince: changed > published },
   }
 }

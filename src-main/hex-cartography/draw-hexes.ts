@@ -75,10 +75,7 @@ export function drawHexes(plan: DrawnHexPlan, language: Language = 'en'): string
       { id: 'crossings' },
       bridges.map((at) => crossing({ ...at, kind: 'bridge', rail: false })),
     ),
-    group(
-      { id: 'houses' },
-      villages(drawing.villages, [...ways.imperial, ...ways.common, ...ways.paths], [...rails, ...great]),
-    ),
+    group({ id: 'houses' }, villages(scene, [...ways.imperial, ...ways.common, ...ways.paths], [...rails, ...great])),
     group({ id: 'trenches' }, trenches(scene)),
     group({ id: 'grid' }, grid(scene)),
     group({ id: 'wire' }, wires(scene)),

@@ -10,8 +10,9 @@ import type { Language } from '../cartography/pen/texts.ts'
 import { trackHeight, trackOn, type Turn } from '../cartography/track.ts'
 import { waterways } from '../cartography/ground/waters.ts'
 import { crossing, roadLines, tracks } from '../cartography/ground/ways.ts'
-import { hexHeight, type HexScene, onSheet } from './hex-scene.ts'
+import { hexHeight, type HexScene } from './hex-scene.ts'
 import { hexTexts } from './hex-texts.ts'
+import { housesOf } from './villages.ts'
 import { parapet } from './works.ts'
 
 /** Beside the map, from above: the title, the keys, the turns, and the rose over the scale. */
@@ -65,7 +66,7 @@ function legendRows(scene: HexScene, sample: number, language: Language): Legend
   const named = Map.groupBy(terrain, ({ name }) => name[language].split(',')[0] ?? '')
   const grounds = [...named].flatMap(([name, alike]): LegendRow[] => {
     const [{ look } = { look: '' }] = alike
-    const draw = samples[builtIn(scene, new Set(alike.map(({ code }) => code))) ?? look]
+    const draw = samples[houseSample(scene, new Set(alike.map(({ code }) => code))) ?? look]
     return draw === undefined ? [] : [[name, (y) => draw(sample, y)]]
   })
   const sides = features.flatMap(({ id, name }): LegendRow[] => {
@@ -104,11 +105,10 @@ function levelPatches(levels: number, sample: number, y: number): string {
   }).join('')
 }
 
-/** How the houses in hexes of these codes are drawn: the smallest place among them tells; undefined where there are none. */
-function builtIn({ plan, hexAt }: HexScene, codes: ReadonlySet<string>): string | undefined {
-  const there = plan.drawing.villages.filter(({ at }) => codes.has(hexAt(onSheet(at))?.terrain ?? ''))
-  const smallest = there.toSorted((a, b) => a.size - b.size)[0]
-  return smallest?.kind === 'village' && smallest.size < 0.3 ? 'hamlet' : smallest?.kind
+/** The sample of the houses in hexes of these codes; undefined where none are drawn there. */
+function houseSample(scene: HexScene, codes: ReadonlySet<string>): string | undefined {
+  const houses = housesOf(scene, codes)
+  return houses?.kind === 'village' && houses.size < 0.3 ? 'hamlet' : houses?.kind
 }
 
 const patch = (x: number, y: number): { readonly box: Box; readonly ring: Line } => {

@@ -1,11 +1,17 @@
-import type { HexDrawing } from '#engine/kernel/system/board-plan.ts'
+import type { HexDrawing, HexPlan, PlanHex } from '#engine/kernel/system/board-plan.ts'
 import { scatter } from '../cartography/geometry/chance.ts'
 import { ink } from '../cartography/pen/ink.ts'
 import { angleTo, away, evenly, gap, type Line, type Point } from '../cartography/geometry/plane.ts'
 import { path, pathOf } from '../cartography/pen/svg.ts'
-import { hexHeight, onSheet } from './hex-scene.ts'
+import { hexHeight, type HexScene, onSheet } from './hex-scene.ts'
 
 type Village = HexDrawing['villages'][number]
+
+/** How the houses of a place stand, and how far they reach, in hexes. */
+type Houses = Pick<Village, 'kind' | 'size'>
+
+/** One house: its middle, and the outline of its walls. */
+type House = { readonly at: Point; readonly outline: Line }
 
 /** How the houses of each kind of place stand: how many rows on each side of a street, and how large the blocks are. */
 const plans = {
@@ -18,13 +24,42 @@ const plans = {
 const street = 8
 const yard = 4
 
+/** Plain houses in hexes of a look where no drawn place tells more of them. */
+const plainHouses: Readonly<Record<string, Houses>> = {
+  town: { kind: 'town', size: 0.42 },
+  works: { kind: 'works', size: 0.42 },
+}
+/** So far they reach at most, so that they stay in their hex. */
+const withinHex = 0.45
+
+/** Whether houses stand in a hex: in a fort only those that are drawn there, as of a castle. */
+const isBuilt = ({ lookOf }: HexScene, hex: PlanHex | undefined): hex is PlanHex =>
+  hex !== undefined && (lookOf(hex) in plainHouses || lookOf(hex) === 'fort')
+
 /**
- * Places as blocks of houses along the ways that lead through them, the closer the nearer to the middle; the lines in
- * `free`, such as rivers and railways, stay clear.
+ * The houses of a map, which stand where its terrain is built up: those of drawn places, and plain ones in hexes that none of these reach.
+ * They are blocks along the ways, the closer the nearer to the middle; the lines in `free`, such as rivers and railways, stay clear.
  */
-export function villages(places: readonly Village[], ways: readonly Line[], free: readonly Line[]): string[] {
+export function villages(scene: HexScene, ways: readonly Line[], free: readonly Line[]): string[] {
+  const { plan, centres, hexAt, lookOf } = scene
   const d = { town: '', village: '', works: '' }
-  for (const place of places) d[place.kind] += blocks(place, ways, free)
+  const reached = new Set<PlanHex>()
+  const settle = (middle: Point, houses: Houses): void => {
+    for (const { at, outline } of blocks(middle, houses, ways, free)) {
+      const hex = hexAt(at)
+      if (!isBuilt(scene, hex)) continue
+      reached.add(hex)
+      d[houses.kind] += pathOf(outline, true)
+    }
+  }
+  for (const place of plan.drawing.villages) settle(onSheet(place.at), place)
+  const bare = plan.hexes.filter((hex) => !reached.has(hex))
+  for (const hex of bare) {
+    const [plain, middle] = [plainHouses[lookOf(hex)], centres.get(hex.hex)]
+    if (plain === undefined || middle === undefined) continue
+    const { kind, size } = housesOf(scene, alike(plan, hex.terrain)) ?? plain
+    settle(middle, { kind, size: Math.min(size, withinHex) })
+  }
   const rim = { 'stroke-width': 1, 'stroke-linejoin': 'round' } as const
   return [
     path(d.town + d.village, { fill: ink.block, stroke: ink.blockRim, ...rim }),
@@ -32,8 +67,23 @@ export function villages(places: readonly Village[], ways: readonly Line[], free
   ]
 }
 
-function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readonly Line[]): string {
-  const middle = onSheet(at)
+/** How houses stand in hexes of these codes: as in the smallest place that is drawn in one of them; undefined where there is none. */
+export function housesOf(scene: HexScene, codes: ReadonlySet<string>): Houses | undefined {
+  const there = scene.plan.drawing.villages.filter(({ at }) => {
+    const hex = scene.hexAt(onSheet(at))
+    return isBuilt(scene, hex) && codes.has(hex.terrain)
+  })
+  return there.toSorted((a, b) => a.size - b.size)[0]
+}
+
+/** The codes of a kind of ground, whatever its level, by one of them. */
+function alike({ terrain }: HexPlan, code: string): ReadonlySet<string> {
+  const kindOf = (one: HexPlan['terrain'][number] | undefined) => one?.name.en.split(',')[0]
+  const kind = kindOf(terrain.find((one) => one.code === code))
+  return new Set(terrain.flatMap((one) => (kindOf(one) === kind ? [one.code] : [])))
+}
+
+function blocks(middle: Point, { kind, size }: Houses, ways: readonly Line[], free: readonly Line[]): House[] {
   const reach = size * hexHeight
   const { rows, long, deep, gaps } = plans[kind]
   const near = (lines: readonly Line[]): Line[] =>
@@ -47,8 +97,7 @@ function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readon
       .flat()
       .map((point) => [point, 12] as const),
   ]
-  const built: { readonly at: Point; readonly room: number }[] = []
-  const drawn: string[] = []
+  const built: (House & { readonly room: number })[] = []
   const build = (point: Point, angle: number, row: number, side: number, salt: number): void => {
     const chance = (k: number): number => scatter(point[0] * 3, point[1] * 3, salt + k)
     const [length, depth] = [long * (0.7 + 0.5 * chance(1)), deep * (0.8 + 0.4 * chance(2))]
@@ -65,8 +114,7 @@ function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readon
       )
     )
       return
-    built.push({ at: house, room: length })
-    drawn.push(pathOf(corners, true))
+    built.push({ at: house, room: length, outline: corners })
   }
   for (let row = 0; row < rows; row += 1) {
     for (const line of streets) {
@@ -78,7 +126,7 @@ function blocks({ at, kind, size }: Village, ways: readonly Line[], free: readon
       }
     }
   }
-  return drawn.join('')
+  return built
 }
 
 const lane = ([x, y]: Point, reach: number): Line =>

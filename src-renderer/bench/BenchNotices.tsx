@@ -11,22 +11,25 @@ export function BenchNotices() {
   const { language, draft } = useAtBench()
   const fault = useView((view) => view.bench?.fault ?? view.drafts.fault)
   const dropped = useView((view) => view.bench?.dropped ?? null)
+  function dismiss(): void {
+    app.bench.put({ fault: null })
+    app.bench.dismiss()
+  }
   return (
     <div className="notices bench-notices" aria-live="polite">
       <Notices />
       {fault !== null && (
-        <div className="notice">
+        <div className="notice bench-denied">
           <FaultWords fault={fault} />
-          <button
-            type="button"
-            className="plain"
-            onClick={() => {
-              app.bench.put({ fault: null })
-              app.bench.dismiss()
-            }}
-          >
-            {text.games.dismiss}
-          </button>
+          {fault.code === 'noDraft' ? (
+            <button type="button" className="plain strong" onClick={() => app.go({ at: 'drafts' })}>
+              {words.bar.back}
+            </button>
+          ) : (
+            <button type="button" className="plain" onClick={dismiss}>
+              {text.games.dismiss}
+            </button>
+          )}
         </div>
       )}
       {dropped !== null && dropped.length > 0 && (

@@ -4,7 +4,13 @@ import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench }
 import { offerDownload, readAsBase64 } from './kit/files.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
+import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
+
+/** The draft was deleted, as in another window. */
+const noDraft: Fault = { code: 'noDraft', said: null }
+
+const isNotFound = (error: unknown): boolean => isContractError(error) && error.code === 'NOT_FOUND'
 
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
@@ -91,8 +97,19 @@ export function benchActions(
     } catch (error) {
       if (!isContractError(error)) throw error
       goTo({ at: 'drafts' })
-      changeDrafts({ fault: faultOf(error, host) })
+      changeDrafts({ fault: isNotFound(error) ? noDraft : faultOf(error, host) })
     }
+  }
+
+  /** Why something about the draft on the bench was denied. */
+  async function whyDenied(id: number, error: unknown): Promise<Fault> {
+    if (!isNotFound(error)) return faultOf(error, host)
+    try {
+      await drafts.look({ id })
+    } catch (other) {
+      if (isNotFound(other)) return noDraft
+    }
+    return faultOf(error, host)
   }
 
   async function drawMap(): Promise<void> {
@@ -121,9 +138,11 @@ export function benchActions(
       show(next)
     } catch (error) {
       if (!isContractError(error)) throw error
-      change({ fault: faultOf(error, host) })
+      const fault = await whyDenied(id, error)
+      if (bench()?.id !== id) return
+      change({ fault })
       // It may have been changed in another window.
-      show(await drafts.look({ id }))
+      if (fault !== noDraft) show(await drafts.look({ id }))
     } finally {
       const now = bench()
       if (now?.id === id) change({ waiting: Math.max(0, now.waiting - 1) })
@@ -156,8 +175,8 @@ export function benchActions(
     return isThere
   }
 
-  /** Does something about drafts that takes a while, and shows why it failed. */
-  function busily(work: () => Promise<void>): void {
+  /** Does something about drafts that takes a while, and shows why it failed. `missing`: what it means that something is not found. */
+  function busily(work: () => Promise<void>, missing: Fault | null = null): void {
     if (store.get().drafts.busy) return
     changeDrafts({ busy: true, fault: null })
     attempt(async () => {
@@ -165,7 +184,7 @@ export function benchActions(
         await work()
       } catch (error) {
         if (!isContractError(error)) throw error
-        changeDrafts({ fault: faultOf(error, host) })
+        changeDrafts({ fault: isNotFound(error) && missing !== null ? missing : faultOf(error, host) })
       } finally {
         changeDrafts({ busy: false })
       }
@@ -182,7 +201,8 @@ export function benchActions(
         if (bench()?.id === id) change(found)
       } catch (error) {
         if (!isContractError(error)) throw error
-        change({ fault: faultOf(error, host) })
+        const fault = await whyDenied(id, error)
+        if (bench()?.id === id) change({ fault })
       } finally {
         if (bench()?.id === id) change(afterwards)
       }
@@ -196,11 +216,12 @@ export function benchActions(
     lookAgain(): void {
       const id = bench()?.id
       if (id === undefined || bench()?.draft === null) return
-      attempt(async () => {
+      fetch(async () => {
         const draft = await drafts.look({ id })
         const now = bench()?.draft
         if (now && (draft.number !== now.number || JSON.stringify(draft.outside) !== JSON.stringify(now.outside)))
           show(draft)
+        return {}
       })
     },
     drawMap: () => attempt(drawMap),
@@ -222,20 +243,20 @@ export function benchActions(
       busily(async () => {
         const { fileName, content } = await drafts.export({ id })
         offerDownload(fileName, content)
-      })
+      }, noDraft)
     },
     remove(id: number): void {
       busily(async () => {
         await drafts.remove({ id })
         await read()
-      })
+      }, noDraft)
     },
     rename(id: number, name: string): void {
       busily(async () => {
         await drafts.rename({ id, name })
         await read()
         if (bench()?.id === id) show(await drafts.look({ id }))
-      })
+      }, noDraft)
     },
     dismiss: () => changeDrafts({ fault: null, imported: null }),
 
@@ -301,7 +322,7 @@ export function benchActions(
         const { game } = await drafts.play({ id, open: isOpen, language: store.get().language })
         changeDrafts({ trial: { game, draft: id } })
         await enter(game)
-      })
+      }, noDraft)
     },
     readComments: () => fetch(async (id) => ({ comments: await drafts.comments({ id }) })),
     /** Goes back to the moment of a comment, in the game in which it was noted. */

@@ -8,7 +8,9 @@ import { planOf } from '../../src-main/campaigns/plan-of.ts'
 import { contains, meetings, type Point, smooth } from '../../src-main/cartography/geometry/plane.ts'
 import { drawHexes } from '../../src-main/hex-cartography/draw-hexes.ts'
 import { areasOf, hexHeights } from '../../src-main/hex-cartography/hex-ground.ts'
+import { plates } from '../../src-main/hex-cartography/hex-plates.ts'
 import { type DrawnHexPlan, hexSceneOf, isHexDrawn, onSheet } from '../../src-main/hex-cartography/hex-scene.ts'
+import { villages } from '../../src-main/hex-cartography/villages.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
 const files = campaignFolder('portable-spicheren')
@@ -25,6 +27,22 @@ const centre = (hex: string): Point => scene.centres.get(hex) ?? [0, 0]
 const inPlay = plan.hexes.filter((hex) => scene.lookOf(hex) !== 'outside')
 
 const drawn = { en: drawHexes(plan, 'en'), fr: drawHexes(plan, 'fr') }
+
+/** The houses drawn on that map: the hex that each stands in, and its colour. */
+const housesOn = (svg: string) =>
+  [...svg.matchAll(/<path [^>]*>/g)].flatMap(([blocks]) => {
+    const fill = / fill="([^"]*)"/.exec(blocks)?.[1]
+    return [...blocks.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)].map(
+      ([outline, x, y, , , farX, farY]) => ({
+        ...{ outline, fill },
+        hex: scene.hexAt([(Number(x) + Number(farX)) / 2, (Number(y) + Number(farY)) / 2]),
+      }),
+    )
+  })
+
+/** A plan on which hexes have another ground. */
+const paintedWith = (of: DrawnHexPlan, grounds: Readonly<Record<string, string>>) =>
+  hexSceneOf({ ...of, hexes: of.hexes.map((hex) => ({ ...hex, terrain: grounds[hex.hex] ?? hex.terrain })) })
 
 describe('a map of hexes', () => {
   it('prints the number of every hex in play, and of no other', () => {
@@ -96,13 +114,28 @@ describe('what the map shows is what the rules know', () => {
   })
 
   it('houses stand in the hexes that are towns or works', () => {
-    const houses = /<g id="houses">([\s\S]*?)<\/g>/.exec(drawn.en)?.[1] ?? ''
-    const corners = [...houses.matchAll(/M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)/g)]
-    expect(corners.length).toBeGreaterThan(60)
-    for (const [, x, y, , , farX, farY] of corners) {
-      const hex = scene.hexAt([(Number(x) + Number(farX)) / 2, (Number(y) + Number(farY)) / 2])
-      expect(['town', 'works'], hex?.hex).toContain(hex && scene.lookOf(hex))
+    const houses = housesOn(/<g id="houses">([\s\S]*?)<\/g>/.exec(drawn.en)?.[1] ?? '')
+    expect(houses.length).toBeGreaterThan(60)
+    for (const { hex } of houses) expect(['town', 'works'], hex?.hex).toContain(hex && scene.lookOf(hex))
+  })
+
+  it('houses follow the ground that is painted: they come with a town or works, and go with open ground', () => {
+    const painted = paintedWith(plan, { '0309': 'v', '0703': 'I', '0804': 'I', '1210': '.', '0608': '.' })
+    const [before, after] = [scene, painted].map((one) => housesOn(villages(one, [], []).join('')))
+    const inHex = (houses: typeof before, wanted: string) => houses!.filter(({ hex }) => hex?.hex === wanted)
+    for (const town of ['0309', '0703', '0804']) {
+      expect(inHex(before, town)).toHaveLength(0)
+      expect(inHex(after, town).length).toBeGreaterThan(4)
     }
+    for (const gone of ['1210', '0608']) {
+      expect(inHex(before, gone).length).toBeGreaterThan(4)
+      expect(inHex(after, gone)).toHaveLength(0)
+    }
+    // The houses of a town are red, and those of the works grey; all others stay as they are.
+    expect(inHex(after, '0309')[0]!.fill).toBe(inHex(before, '1001')[0]!.fill)
+    expect(inHex(after, '0703')[0]!.fill).toBe(inHex(before, '0608')[0]!.fill)
+    expect(inHex(after, '1001')).toEqual(inHex(before, '1001'))
+    expect(plates(painted, 'en').join('')).not.toContain('>Open ground</text>')
   })
 })
 
@@ -127,6 +160,16 @@ describe('a map of many levels', () => {
       expect(hex.neighbours, hex.hex).toContain(found?.hex)
       expect(found && red.lookOf(found)).not.toBe('outside')
     }
+  })
+
+  it('has the houses of a village in a hex that is painted as one, as in the others of its kind', () => {
+    const village = many.hexes.find(({ hex }) => hex === '1411')!.terrain
+    const code = many.terrain.find(({ name }) => name.en.startsWith('Hamlet'))!.code
+    const housesIn = (grounds: Readonly<Record<string, string>>) =>
+      villages(paintedWith(many, grounds), [], []).join('').match(/M/g)!.length
+    const [none, asVillage, asHamlet] = [housesIn({}), housesIn({ '1006': village }), housesIn({ '1006': code })]
+    expect(asHamlet).toBeGreaterThan(none)
+    expect(asVillage).toBeGreaterThan(asHamlet)
   })
 
   it('has its trench within the hex that it protects', () => {

@@ -22,8 +22,9 @@ export function toldOf(
 }
 
 /** Names in a sentence: the first few of them, and how many more. */
-export function inWords(names: readonly string[], and: string, most = names.length): string {
+export function inWords(names: readonly string[], and: 'and' | 'or' | 'et' | 'ou', most = names.length): string {
   const more = names.length - most
-  if (more > 0) return `${names.slice(0, most).join(', ')}, ${and} ${more}`
+  const others = and === 'and' || and === 'or' ? 'more' : more < 2 ? 'autre' : 'autres'
+  if (more > 0) return `${names.slice(0, most).join(', ')}, ${and} ${more} ${others}`
   return names.length < 2 ? (names[0] ?? '…') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }

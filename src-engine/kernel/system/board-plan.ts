@@ -216,7 +216,7 @@ export interface PlanHex {
 /** A place on a plan in columns and rows: the middle of a hex is at its own, in columns that sit lower half a row further down. */
 export type HexPoint = readonly [column: number, row: number]
 
-/** What the eye sees of the ground of a plan of hexes. The hexes themselves tell where woods, bushes and heights are. */
+/** What the eye sees of the ground of a plan of hexes. The hexes themselves tell where woods, bushes, heights and houses are. */
 export interface HexDrawing {
   /** How wide a hex is on the ground. */
   readonly hexKilometres: number
@@ -232,7 +232,7 @@ export interface HexDrawing {
     readonly kind: 'imperial' | 'road' | 'path' | 'rail'
     readonly line: readonly HexPoint[]
   }[]
-  /** Houses about a place, so many hexes far, along the ways that lead through it. */
+  /** How the houses of a place stand in its built-up hexes: so many hexes far about it, along the ways that lead through it. */
   readonly villages: readonly {
     readonly name: string
     readonly kind: 'town' | 'village' | 'works'

@@ -31,6 +31,7 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
   const hexes = map && checkMap(map, problems.in('map.json'))
   for (const { file, data } of scenarios) {
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
+    checkGoals(data, problems.in(file))
     if (map && hexes) new Ground(map, hexes, parts, problems.in(file)).check(file, data, problems.in('map.json'))
     if (map && orderOfBattle) checkEntries(data, map, orderOfBattle, (...told) => problems.warning(file, ...told))
   }
@@ -118,6 +119,13 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
     report('', said`Not used: ${inQuotes(missing)}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
+}
+
+/** Each side has a place that it wins by holding. */
+function checkGoals({ dark }: ScenarioFile, report: Report): void {
+  for (const side of sides)
+    if (dark.holds[side].length === 0)
+      report(`dark.holds.${side}`, said`The ${side} side has no place to hold.`, said`Name at least one.`)
 }
 
 /** Whether enemies stand where units come onto the map. */

@@ -167,7 +167,7 @@ export const scenarioFile = fields({
   /** Who wins when the last turn ends and places decide: the side that holds all of its places. */
   dark: fields({
     heldAtStart: side,
-    holds: eachOf(sides, z.array(hex).min(1)),
+    holds: eachOf(sides, z.array(hex)),
   }),
 })
 

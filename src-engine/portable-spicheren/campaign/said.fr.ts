@@ -25,6 +25,8 @@ export const french = {
   'Put a {0} unit here.': 'Mettez ici une unité du camp « {0} ».',
   'Put each under “start”, “pool”, “reserve” or “absent”.':
     'Mettez chacune sous « start », « pool », « reserve » ou « absent ».',
+  'The {0} side has no place to hold.': 'Le camp « {0} » n’a aucun lieu à tenir.',
+  'Name at least one.': 'Nommez-en au moins un.',
   'The {0} side has no unit in this battle.': 'Le camp « {0} » n’a pas d’unité dans cette bataille.',
   'Leave it at least one.': 'Laissez-lui-en au moins une.',
   'Remove one of the two.': 'Enlevez l’une des deux.',

@@ -58,7 +58,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
     case 'there-is-no-hex-in-play':
       if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
       return path.startsWith('placement') ? [] : shorter(document, path)
-    case 'this-list-is-empty':
+    case 'the-side-has-no-place-to-hold':
       return toHold(files, document, path)
     case 'enemies-stand-in-where-units-enter-when-the':
     case 'may-not-enter':

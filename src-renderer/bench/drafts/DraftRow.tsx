@@ -27,7 +27,7 @@ export function DraftRow({ entry, onRemove }: Props) {
     words.gestures(gestures),
     words.changed(ago(changed, now, text)),
     ...(foreign ? [words.foreign] : []),
-    ...(published === null ? [] : [words.published]),
+    ...(published === null ? [] : [published.changedSince ? words.publishedBefore : words.published]),
   ]
 
   /** Asks whether it is to be deleted, with the focus on the answer that keeps it; or takes the question back. */

@@ -5,7 +5,7 @@ import { useAtBench } from '../at-bench/at-bench.ts'
 import { SheetButtons } from './SheetButtons.tsx'
 import { shiftOf } from './sketch-edits.ts'
 import { SketchedThings } from './SketchedThings.tsx'
-import { type MapTool, type OnMap, type Scale, scaleOf, type Spot } from './sketching.ts'
+import { foundOn, type MapTool, type OnMap, type Scale, scaleOf, type Spot } from './sketching.ts'
 import { type AtHand, useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
 import { usePointer } from './use-pointer.ts'
@@ -28,7 +28,9 @@ export function MapSketch(props: Props) {
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useSheetView(frame, scale)
   const { view, pixel } = sheet
-  const [pointed, setPointed] = useState<OnMap | null>(null)
+  const [lastPointed, setPointed] = useState<OnMap | null>(null)
+  // As it is now: it may have been painted since it was pointed at.
+  const pointed = foundOn(map, lastPointed?.list.id ?? null, lastPointed?.item.id ?? null) ?? null
   const hand = useHand(props, scale, pixel)
   function pointAt(spot: Spot): void {
     const found = hand.under(spot)[0] ?? null
@@ -64,7 +66,10 @@ export function MapSketch(props: Props) {
           hideCursor()
           if (!pointer.onPointerMove(event)) pointAt(sheet.at(event))
         }}
-        onPointerUp={pointer.onPointerUp}
+        onPointerUp={(event) => {
+          pointer.onPointerUp(event)
+          if (tool === 'paint') pointAt(sheet.at(event))
+        }}
         onPointerLeave={() => setPointed(null)}
         onPointerCancel={pointer.onPointerCancel}
         onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import type { DraftMap, MapItem } from '../../../src-main/contract/draft-map.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { letters, namesOnSketch, usualStart } from './names-on-sketch.ts'
 import { hasCorners } from './sketch-edits.ts'
-import { cornersOf, type Ground, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
+import { cornersOf, type Ground, hasSigns, type OnMap, type Scale, sidesOf, type Spot } from './sketching.ts'
 
 type Props = {
   readonly map: DraftMap
@@ -187,7 +187,7 @@ type Standing = OnMap & { readonly item: MapItem & { readonly at: Ground } }
 /** What has a sign where it stands. */
 const standing = (map: DraftMap): readonly Standing[] =>
   map.lists
-    .filter(({ shape, isDrawn }) => shape === 'place' || (shape === 'area' && !isDrawn))
+    .filter(hasSigns)
     .flatMap((list) =>
       list.items.flatMap((item) => (item.at === null ? [] : [{ list, item: { ...item, at: item.at } }])),
     )

@@ -54,6 +54,9 @@ export const foundOn = (map: DraftMap, list: string | null, id: string | null): 
   return of && item && { list: of, item }
 }
 
+/** Whether things of a list have a sign where they stand, which is clicked and dragged: places, and areas with a point of their own. */
+export const hasSigns = ({ shape, isDrawn }: MapList): boolean => shape === 'place' || (shape === 'area' && !isDrawn)
+
 export const isSame = ([x, y]: Ground, [otherX, otherY]: Ground): boolean =>
   Math.abs(x - otherX) < 1e-7 && Math.abs(y - otherY) < 1e-7
 
@@ -79,13 +82,13 @@ const isInside = (ring: readonly Spot[], { x, y }: Spot): boolean =>
     return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x ? !inside : inside
   }, false)
 
-/** What lies under a point, the nearest first: places, ways and lines within reach, then areas around it. */
+/** What lies under a point, the nearest first: signs, ways and lines within reach, then areas around it. */
 export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: number): readonly OnMap[] {
   const near: { readonly on: OnMap; readonly rank: number; readonly far: number }[] = []
   for (const on of allOn(map)) {
     const { list, item } = on
     const far = item.at === null ? Infinity : apart(at, toSketch(item.at))
-    if (list.shape === 'place' && far <= reach) near.push({ on, rank: list.isDrawn ? 2 : 0, far })
+    if (hasSigns(list) && far <= reach) near.push({ on, rank: list.isDrawn ? 2 : 0, far })
     else if (list.shape === 'way' || list.shape === 'line' || list.shape === 'through') {
       const line = fromLine(at, item.line.map(toSketch))
       if (line <= reach * 0.7) near.push({ on, rank: list.isDrawn ? 2 : 1, far: line })

@@ -8,6 +8,7 @@ import {
   apart,
   cornerAt,
   type Ground,
+  hasSigns,
   hexUnder,
   hitsAt,
   type MapTool,
@@ -38,8 +39,8 @@ type Held = Grip & {
   readonly to: Ground
   /** It was let go of, and the process has not said yet what became of it. */
   readonly isSet: boolean
-  /** What the process had said by then: afterwards it lies where that says. */
-  readonly after: readonly unknown[]
+  /** The map as it was by then: what has been let go of lies where the next one says. */
+  readonly before: DraftMap
 }
 
 /** Something that is under way with a tool in a list: with another it is over. */
@@ -63,8 +64,9 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const [strokes, setStrokes] = useState<ReadonlySet<string>>(noHexes)
   const near = reach * pixel
 
-  // What was let go of lies where the process says from now on.
-  const isSaid = holding?.isSet === true && (holding.after[0] !== map || holding.after[1] !== fault)
+  // What was let go of lies where the process says from now on: where it was before, if it was denied.
+  const isSaid = holding?.isSet === true && (holding.before !== map || fault !== null)
+  if (isSaid) setHeld(null)
   const held = isSaid ? null : holding
   const inHand = `${tool} ${list.id}`
   const joining = joiningFrom?.with === inHand ? joiningFrom.it : null
@@ -73,6 +75,11 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const setCut = (it: number | null): void => setCutFrom(it === null ? null : { with: inHand, it })
 
   const under = (spot: Spot): readonly OnMap[] => hitsAt(map, scale, spot, near)
+  const isSignNear = ({ item: { at } }: OnMap, spot: Spot): boolean =>
+    at !== null && apart(spot, scale.toSketch(at)) <= near
+  /** What has its sign at a point. */
+  const signAt = (spot: Spot): OnMap | undefined =>
+    under(spot).find((one) => hasSigns(one.list) && isSignNear(one, spot))
   /** A place that ways can lead to. */
   const endAt = (spot: Spot): OnMap | undefined => under(spot).find((one) => ways?.of.includes(one.list.id) === true)
   const cornerNear = (spot: Spot): number | null =>
@@ -85,15 +92,14 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     if (corner !== null) return { what: 'corner', corner, from: on.item.line[corner]! }
     const side = hasCorners(on) ? sideAt(on, scale, spot, near * 0.8) : null
     if (side !== null) return { what: 'side', corner: side.corner, from: side.middle }
-    const isOn = on.item.at !== null && apart(spot, scale.toSketch(on.item.at)) <= near
-    return isOn ? { what: 'place', corner: 0, from: on.item.at! } : null
+    return isSignNear(on, spot) ? { what: 'place', corner: 0, from: on.item.at! } : null
   }
 
   function letGo(spot: Spot): void {
     if (held === null || on === undefined) return
     const sticks = held.what !== 'place' && on.list.shape === 'area'
     const to = sticks ? snapped(on.list, scale, spot, near * 0.7, held.from) : scale.toGround(spot)
-    setHeld({ ...held, to, isSet: true, after: [map, fault] })
+    setHeld({ ...held, to, isSet: true, before: map })
     changeMap(moved(on, held, to))
   }
 
@@ -157,8 +163,8 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   }
 
   return {
-    ...{ held, joining, cut, strokes, under, endAt, gripAt, letGo, joinWith, click },
-    grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false, after: [] }),
+    ...{ held, joining, cut, strokes, under, signAt, endAt, gripAt, letGo, joinWith, click },
+    grab: (grip: Grip): void => setHeld({ ...grip, to: grip.from, isSet: false, before: map }),
     carryTo: (spot: Spot): void => setHeld((now) => now && { ...now, to: scale.toGround(spot) }),
     /** What is carried goes back, and what is being painted is not; what was let go of already stays there. */
     putDown(): void {

@@ -37,11 +37,11 @@ export function usePointer(
       hand.grab(grip)
       return true
     }
-    // A place is taken along at once, whatever else is chosen.
-    const place = hand.under(spot).find(({ list }) => list.shape === 'place')
-    if (place === undefined || place.item.at === null) return false
-    onChoose(place)
-    hand.grab({ what: 'place', corner: 0, from: place.item.at })
+    // What has its sign there is taken along at once, whatever else is chosen.
+    const signed = hand.signAt(spot)
+    if (signed === undefined || signed.item.at === null) return false
+    onChoose(signed)
+    hand.grab({ what: 'place', corner: 0, from: signed.item.at })
     return true
   }
 

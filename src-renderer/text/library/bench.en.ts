@@ -27,6 +27,7 @@ export const bench = {
     changed: (when: string) => `changed ${when}`,
     foreign: 'from elsewhere',
     published: 'published',
+    publishedBefore: 'published, changed since',
     open: (name: string) => `Open ${name}`,
     actions: (name: string) => `Actions with ${name}`,
     more: 'More',

@@ -29,6 +29,7 @@ export const bench: typeof english = {
     changed: (when: string) => `modifiée ${when}`,
     foreign: 'venue d’ailleurs',
     published: 'publiée',
+    publishedBefore: 'publiée, modifiée depuis',
     open: (name: string) => `Ouvrir ${name}`,
     actions: (name: string) => `Actions sur ${name}`,
     more: 'Autres actions',

@@ -178,6 +178,64 @@ test('areas share their borders: a corner is dragged for both, an area is cut in
   })
 })
 
+test('the circle of a zone is clicked and dragged, whatever borders lead there; a corner that is denied goes back for good', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await mapDesk(page, 'belfort-1870', /whole siege|siege of Belfort/i)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const list = page.getByRole('combobox', { name: 'What the map consists of' })
+  const zones = await list.inputValue()
+  await page.getByRole('button', { name: 'Danjoutin', exact: true }).click()
+  await page.getByRole('button', { name: 'Closer' }).click()
+  const danjoutin = await signOf(page, 'Danjoutin')
+  await sketchOn(page).press('Escape')
+
+  await test.step('a click on its circle chooses it', async () => {
+    await page.mouse.click(danjoutin.x, danjoutin.y)
+    await expect(cardOn(page, 'Danjoutin')).toBeVisible()
+    await expect(list).toHaveValue(zones)
+  })
+
+  await test.step('dragged while another is chosen, it moves', async () => {
+    await page.getByRole('button', { name: 'Pérouse', exact: true }).click()
+    const from = await signOf(page, 'Danjoutin')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 8, from.y, { steps: 3 })
+    await page.mouse.up()
+    await expect(cardOn(page, 'Danjoutin')).toBeVisible()
+    await expect(undo).toHaveAttribute('title', /Danjoutin/)
+    const to = await signOf(page, 'Danjoutin')
+    expect(Math.abs(to.x - from.x - 8)).toBeLessThan(2)
+  })
+
+  await test.step('a corner that is dragged far across is denied, and stays where it was once the message is closed', async () => {
+    for (let closer = 0; closer < 2; closer += 1) await page.getByRole('button', { name: 'Closer' }).click()
+    const outline = sketchOn(page).locator('path.is-chosen').first()
+    const drawn = await outline.getAttribute('d')
+    const box = (await sketchOn(page).locator('.sketch-corners rect').first().boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const lies = await sketchOn(page).boundingBox()
+    const { x: left, y: top } = lies!
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y + 10, { steps: 3 })
+    await page.mouse.move(left + 10, top + 60, { steps: 4 })
+    await page.mouse.up()
+    const notice = page.locator('.bench-notices .notice')
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    // It lies over the bench, on which nothing moves.
+    expect(await sketchOn(page).boundingBox()).toEqual(lies)
+    await expect(outline).toHaveAttribute('d', drawn!)
+    await notice.getByRole('button').click()
+    await expect(notice).toHaveCount(0)
+    await expect(outline).toHaveAttribute('d', drawn!)
+  })
+})
+
 test('an outline that is denied stays with its name until it is accepted', async ({ page, host }) => {
   await page.goto(host.url())
   await mapDesk(page, 'belfort-1870', /whole siege|siege of Belfort/i)

@@ -49,6 +49,28 @@ describe('publishing', () => {
     expect(shelf).toBe(join(first.folder, '..'))
   })
 
+  test('is told to be of before whatever was changed since, the scenario or the map', async () => {
+    const { calls } = begin()
+    const { id } = await calls.drafts.begin({ from: twoDays })
+    const changeMap = async (terrain: string): Promise<void> => {
+      const { number } = await calls.drafts.look({ id })
+      const zone = { list: 'zones', item: 'west-gate' }
+      await calls.drafts.gesture({ id, number, edits: [{ do: 'map-set', ...zone, column: 'terrain', value: terrain }] })
+    }
+    const told = async () => ({
+      same: (await calls.drafts.look({ id })).published?.same,
+      since: (await calls.drafts.list())[0]!.published?.changedSince,
+    })
+    await changeMap('forest')
+    expect(await told()).toEqual({ same: undefined, since: undefined })
+    await calls.drafts.publish({ id, number: (await calls.drafts.look({ id })).number })
+    expect(await told()).toEqual({ same: true, since: false })
+    await changeMap('clear')
+    expect(await told()).toEqual({ same: false, since: true })
+    await calls.drafts.publish({ id, number: (await calls.drafts.look({ id })).number })
+    expect(await told()).toEqual({ same: true, since: false })
+  })
+
   test('is denied while there are errors', async () => {
     const { calls, shelf } = begin()
     const { id } = await calls.drafts.begin({ from: { what: 'nothing', campaign: 'broadwater' } })

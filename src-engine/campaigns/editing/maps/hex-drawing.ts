@@ -58,7 +58,15 @@ export const drawingOfHexes: readonly MapList[] = [
     columns: [
       name,
       mapChoice('kind', KIND, villages),
-      mapNumber('size', both('How far its houses reach, in hexes', 'Étendue des maisons, en hexagones'), 0.1, 3),
+      mapNumber(
+        'size',
+        both(
+          'How far its houses reach over built-up hexes, in hexes',
+          'Étendue des maisons sur les hexagones bâtis, en hexagones',
+        ),
+        0.1,
+        3,
+      ),
     ],
     fresh: villages.map(({ id, title }) => ({ id, title, content: { name: 'N.', kind: id, at: [0, 0], size: 0.4 } })),
     signs: [],
