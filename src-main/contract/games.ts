@@ -158,6 +158,10 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** A frame of the film since the last own act, or since a stop; frame 0 is the position before the first. */
+export const FilmPlace = z.object({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() })
+export type FilmPlace = z.infer<typeof FilmPlace>
+
 /** A step of a film: journal entries the viewer got, or visible changes. */
 export const Frame = z.object({
   /** Its number in the film; 0 is how things were before the first. */

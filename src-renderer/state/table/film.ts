@@ -1,4 +1,4 @@
-import type { Frame, GameSnapshot } from '../../../src-main/contract/games.ts'
+import type { FilmPlace, Frame, GameSnapshot } from '../../../src-main/contract/games.ts'
 import { kindOf } from '../../journal/lines.ts'
 import { byOperation, everyFrame } from '../../journal/operations.ts'
 import type { FilmSettings, FilmView } from '../known/film-view.ts'
@@ -6,6 +6,12 @@ import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
 import type { PlayChange } from '../known/play-view.ts'
 import { isPerson, isShared, playsProgram } from './seats.ts'
+
+/** A step of a film as the process counts: it knows single frames. */
+export const placeIn = ({ frames, since }: Pick<FilmView, 'frames' | 'since'>, step: number): FilmPlace => ({
+  since,
+  frame: frames[step - 1]?.last ?? 0,
+})
 
 /** Fetches films and runs them. The table shows a film frame by frame in place of the question. */
 export function filmActions({ host, store, journalOf, attempt }: Kit, change: (part: PlayChange) => void) {
@@ -49,12 +55,13 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     }
   }
 
-  function tableAt(id: number, { frames, since }: FilmView, frame: number): Promise<GameSnapshot> {
+  function tableAt(id: number, film: FilmView, frame: number): Promise<GameSnapshot> {
+    const { frames } = film
     const fetched = tables.get(frames) ?? new Map<number, Promise<GameSnapshot>>()
     tables.set(frames, fetched)
     const known = fetched.get(frame)
     if (known !== undefined) return known
-    const asked = calls.filmed({ id, since, frame: frames[frame - 1]?.last ?? 0 })
+    const asked = calls.filmed({ id, ...placeIn(film, frame) })
     fetched.set(frame, asked)
     // Ask again next time for a frame that failed.
     asked.catch(() => fetched.delete(frame))
