@@ -136,7 +136,7 @@ export const GameSnapshot = z.object({
   answered: z.array(Words).readonly(),
   /** Why what the one who looks did last cannot be taken back, when he did something. */
   barrier: Words.nullable(),
-  readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),
+  readOnly: z.object({ why: z.enum(['damaged', 'other-rules', 'record']), moment: z.int(), reason: Said }).nullable(),
   /** The number of the present stop on the line as the one who looks knows it. */
   stop: z.int(),
 })
