@@ -77,10 +77,19 @@ export function PosterDialog({ onClose }: Props) {
       ) : (
         <>
           <div className="poster-deeds">
-            <button type="button" onClick={() => void sheetFacesReady().then(() => window.print())}>
+            <button
+              type="button"
+              className="plain strong"
+              onClick={() => void sheetFacesReady().then(() => window.print())}
+            >
               {text.print}
             </button>
-            <button type="button" disabled={state === 'painting'} onClick={() => void savePicture(svg)}>
+            <button
+              type="button"
+              className="plain"
+              disabled={state === 'painting'}
+              onClick={() => void savePicture(svg)}
+            >
               {text.picture}
             </button>
           </div>
