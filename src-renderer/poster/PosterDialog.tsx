@@ -137,7 +137,6 @@ function usePosterSvg(paper: Paper): string | null {
       title: setting.campaign[language],
       line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
     }
-    const { turn } = ui.overlayOf(table)
-    return posterSvg({ board: sheet.board, svg, pieces, turn, liveries, caption }, paper)
+    return posterSvg({ board: sheet.board, svg, pieces, overlay: ui.overlayOf(table), liveries, caption }, paper)
   }, [setting, table, ui, drawing, pieces, liveries, language, paper])
 }
