@@ -53,7 +53,7 @@ test('at its end the record says so, and stays as it is', async ({ page, host })
   await page.getByRole('button', { name: 'Film from the beginning' }).click()
   await rail(page).press('End')
   await page.locator('.record-ends').getByRole('button', { name: 'Back to the games' }).click()
-  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Continue/ })).toHaveCount(0)
 })
 
