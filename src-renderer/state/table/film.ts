@@ -1,6 +1,5 @@
 import type { FilmPlace, Frame, GameSnapshot } from '../../../src-main/contract/games.ts'
-import { kindOf } from '../../journal/lines.ts'
-import { byOperation, everyFrame } from '../../journal/operations.ts'
+import { byOperation, everyFrame, isWorthSeeing } from '../../journal/operations.ts'
 import type { FilmSettings, FilmView } from '../known/film-view.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
@@ -134,10 +133,8 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     /** The film after an act against the program, once it has finished an operation. */
     async after(table: GameSnapshot): Promise<FilmView | null> {
       if (isShared(table) || [0, 1].every((side) => isPerson(table, side))) return null
-      const { operationEnds = [] } = journalOf(table.system)
-      return fetchAutomaticFilm(table.id, (frames) =>
-        frames.some(({ told }) => told.some((one) => operationEnds.includes(kindOf(one)))),
-      )
+      const reading = journalOf(table.system)
+      return fetchAutomaticFilm(table.id, (frames) => isWorthSeeing(frames, reading))
     },
   }
 }
