@@ -42,11 +42,13 @@ export const Remark = z.object({
   stop: z.int(),
   /** The first act of it. */
   done: Words,
-  /** What was told until the next thing was begun. */
+  /** The question that it answers, where the act names nothing by itself, as a mere "No". */
+  asked: Words.nullable(),
+  /** What was told until it was over. */
   told: z.array(Entry),
   /** What the one who comments would have done, by what the side knew then. */
   advice: Advice,
-  /** He would have begun with the same act. */
+  /** He would have done the same: where that is an order, all that it says. */
   alike: z.boolean(),
   /** Why he would not have done it; null where he only likes something else better. */
   against: Words.nullable(),

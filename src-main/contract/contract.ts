@@ -11,6 +11,7 @@ import {
   Comparison,
   Entry,
   Eyes,
+  FilmPlace,
   Frame,
   FrontPage,
   Id,
@@ -246,11 +247,17 @@ export const contract = {
       )
       .output(z.object({ study: z.record(z.string(), Json) })),
     /**
-     * The book of what a side can conclude of the other's hidden things, from all it saw and was told up to now or to a stop:
-     * the system's own, null where it keeps none. It may take a while after a long game was opened.
+     * The book of what a side can conclude of the other's hidden things, from all it saw and was told up to now, to a stop or to
+     * a frame of a film: the system's own, null where it keeps none. It may take a while after a long game was opened.
      */
     intelligence: game
-      .input(Id.extend({ side: z.int().min(0).max(1), stop: z.int().nonnegative().optional() }))
+      .input(
+        Id.extend({
+          side: z.int().min(0).max(1),
+          stop: z.int().nonnegative().optional(),
+          film: FilmPlace.optional(),
+        }),
+      )
       .output(z.object({ book: z.record(z.string(), Json).nullable() })),
     /**
      * What an opponent would do in the place of the one who is asked, from nothing but what his side knows; stops as soon as nobody listens.
@@ -286,9 +293,7 @@ export const contract = {
       .input(Id.extend({ since: z.int().nonnegative().optional() }))
       .output(z.object({ frames: z.array(Frame).readonly() })),
     /** The table as a frame of that film shows it. */
-    filmed: game
-      .input(Id.extend({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() }))
-      .output(GameSnapshot),
+    filmed: game.input(Id.extend(FilmPlace.shape)).output(GameSnapshot),
     /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
     chronicle: game.input(Id).output(Chronicle),
     /** The newspapers of a day that is over, one for each side that the one who looks may see; none of any other day. */

@@ -136,7 +136,7 @@ export const GameSnapshot = z.object({
   answered: z.array(Words).readonly(),
   /** Why what the one who looks did last cannot be taken back, when he did something. */
   barrier: Words.nullable(),
-  readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),
+  readOnly: z.object({ why: z.enum(['damaged', 'other-rules', 'record']), moment: z.int(), reason: Said }).nullable(),
   /** The number of the present stop on the line as the one who looks knows it. */
   stop: z.int(),
 })
@@ -157,6 +157,10 @@ export const Report = z.object({
   told: JsonObject,
 })
 export type Report = z.infer<typeof Report>
+
+/** A frame of the film since the last own act, or since a stop; frame 0 is the position before the first. */
+export const FilmPlace = z.object({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() })
+export type FilmPlace = z.infer<typeof FilmPlace>
 
 /** A step of a film: journal entries the viewer got, or visible changes. */
 export const Frame = z.object({

@@ -48,6 +48,8 @@ export const GameEntry = z.object({
   ending: Words.nullable(),
   begun: Time,
   played: Time,
+  /** It is a recorded game of its campaign, which is looked at and not played on. */
+  record: z.boolean(),
   /** When it was thrown away. */
   removed: Time.nullable(),
   /** Its rules or its campaign cannot be read by this program: what stands in the way. */

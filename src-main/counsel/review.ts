@@ -1,8 +1,8 @@
-import { firstStep } from '#engine/kernel/game/carry-out.ts'
-import type { Order } from '#engine/kernel/system/orders.ts'
 import type { Turn } from '#engine/opponents/opponent.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
-import type { Advice, Remark, Weighed } from '../contract/advice.ts'
+import type { Advice, Remark } from '../contract/advice.ts'
+import type { Entry } from '../contract/games.ts'
+import type { Words } from '../contract/words.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { entriesAt, stopsOf } from '../games/queries/stops.ts'
@@ -10,6 +10,7 @@ import { sentTo } from '../thinking/opponent-worker.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Counsel } from './advise.ts'
+import { type Act, isAsDone, textOf } from './as-done.ts'
 import { adviceOf, advisersOf } from './in-words.ts'
 import { thinkAloud } from './think-aloud.ts'
 
@@ -26,14 +27,6 @@ interface Asked {
 }
 
 type Told = { at: 'work'; done: number; of: number } | { at: 'end'; result: Remark[] }
-
-/** An act of the day: the question it answers, by its kind. */
-interface Act {
-  readonly moment: number
-  readonly before: number
-  readonly decider: number
-  readonly kind: string
-}
 
 export async function* review(
   { opponents, worker }: Counsel,
@@ -70,31 +63,35 @@ export async function* review(
     const advice = adviceOf(step.value, by, undefined, { wording, loaded })
     if (advice.others.length === 0 && advice.ruledOut.length === 0) continue
     const { code } = game.game.history.at(act.moment)
-    const action = play.layout.language.textOf(code)
+    const since = acts.slice(acts.indexOf(act))
+    // A program chose act by act.
+    const alike = isPerson ? isAsDone(game, since, advice.best.does) : step.value.action === textOf(game, act)
+    const { verb: _, ...named } = play.layout.language.jsonOf(code)
     remarks.push({
       stop: stopOf(stops, act.moment),
       done: wording.action(loaded, code),
-      told: toldFrom(game, eyes, acts, act, stops),
+      asked: Object.keys(named).length === 0 ? wording.question(asked.view.decision) : null,
+      told: toldFrom(game, eyes, since, stops),
       advice,
-      alike: step.value.action === action,
-      against: againstIt(game, act, action, advice),
+      alike,
+      against: alike ? null : againstIt(game, since, advice),
     })
   }
   yield { at: 'end', result: remarks }
 }
 
-/** The acts of the present line in a turn, with the kinds of their questions. */
+/** The acts of the present line in a turn, with how deep in the agenda they were asked for. */
 function actsOf(game: OpenGame, turn: number | null): Act[] {
   const { history } = game.game
   const line = history.lineTo(history.current).slice(1)
   const moments = line.filter((moment) => turn === null || game.saved.whenAt(history.at(moment).parent)?.turn === turn)
   const before = moments.map((moment) => history.at(moment).parent)
-  const kinds = [...game.game.along(before, (play) => play.asking.kind.kind.name)]
+  const depths = [...game.game.along(before, (play) => play.stackNames().length)]
   return moments.map((moment, index) => ({
     moment,
     before: before[index]!,
     decider: history.at(moment).decider,
-    kind: kinds[index]!,
+    depth: depths[index]!,
   }))
 }
 
@@ -109,25 +106,14 @@ function turnAt(game: OpenGame, { before, moment, decider }: Act, isPerson: bool
 
 const stopOf = (stops: readonly number[], moment: number): number => stops.findIndex((one) => one >= moment)
 
-/** What was told from an act until a question of the same kind was answered again. */
-function toldFrom(game: OpenGame, eyes: number, acts: readonly Act[], act: Act, stops: readonly number[]) {
-  const from = acts.indexOf(act)
-  const next = acts.findIndex(({ kind }, index) => index > from && kind === act.kind)
-  return acts
-    .slice(from, next < 0 ? undefined : next)
+/** What was told from the first of some acts until the question that it answers was asked again, or another in its place. */
+function toldFrom(game: OpenGame, eyes: number, since: readonly Act[], stops: readonly number[]): Entry[] {
+  const next = since.findIndex(({ depth }, index) => index > 0 && depth <= since[0]!.depth)
+  return since
+    .slice(0, next < 0 ? undefined : next)
     .flatMap(({ moment }) => entriesAt(game, eyes, moment, stopOf(stops, moment)))
 }
 
 /** Why the one who comments had ruled out what was done. */
-function againstIt(game: OpenGame, { before, moment }: Act, action: string, { ruledOut }: Advice) {
-  const found = game.game.asItStood({ moment: before, next: moment }, () =>
-    ruledOut.find(({ does }) => firstActOf(game, does) === action),
-  )
-  return found?.why ?? null
-}
-
-function firstActOf({ game }: OpenGame, does: Weighed['does']): string | undefined {
-  if ('act' in does) return does.act
-  const step = firstStep(game, does.order as Order) // an opponent made it just now
-  return step.ok && 'act' in step.value ? step.value.act : undefined
-}
+const againstIt = (game: OpenGame, since: readonly Act[], { ruledOut }: Advice): Words | null =>
+  ruledOut.find(({ does }) => isAsDone(game, since, does))?.why ?? null

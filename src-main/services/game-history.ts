@@ -3,6 +3,7 @@ import type {
   Chronicle,
   Comparison,
   Entry,
+  FilmPlace,
   Frame,
   FrontPage,
   NewGame,
@@ -62,9 +63,9 @@ export function gameHistory({ openGames, campaigns, opponents, table, atOnce, no
       const { game, eyes } = viewedGame(openGames, id)
       return filmSince(game, eyes, since, notesOf(game))
     },
-    filmed(id: number, since: number | undefined, frame: number): Promise<GameSnapshot> {
+    filmed(id: number, at: FilmPlace): Promise<GameSnapshot> {
       const { game, eyes } = viewedGame(openGames, id)
-      return filmedAt(game, eyes, since, frame)
+      return filmedAt(game, eyes, at)
     },
     async chronicle(id: number): Promise<Chronicle> {
       const { game, eyes } = viewedGame(openGames, id)

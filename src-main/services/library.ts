@@ -12,6 +12,7 @@ import { damageOf, PERSON, playersOf } from '../games/open/open-game.ts'
 import { thumbnailOf } from '../games/open/thumbnail.ts'
 import type { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { words } from '../wording/bilingual.ts'
+import { isRecord } from '../games/rows/record.ts'
 import { sealedSides } from '../games/rows/seal.ts'
 import { isTrial } from '../games/rows/trial.ts'
 import { plain } from '../wording/wording.ts'
@@ -42,7 +43,8 @@ export function libraryService(needs: LibraryNeeds) {
   const entryOf = (row: GameRow): GameEntry => {
     const found = pinned.get(row.campaign)
     const { id, name, seal, begun, played, removed } = row
-    const common = { id, name, players: playersOf(row), sealed: sealedSides(seal), begun, played, removed }
+    const standsFor = { players: playersOf(row), sealed: sealedSides(seal), record: isRecord(row) }
+    const common = { id, name, ...standsFor, begun, played, removed }
     const damage = damageOf(row)
     if (!found.ok || damage !== undefined) {
       const nothing = { campaign: plain(''), scenario: plain(row.scenario), sides: noSides(), system: '' }

@@ -9,7 +9,7 @@ import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { encodePreview, previewOf } from '../games/open/preview.ts'
-import { PERSON } from '../games/open/open-game.ts'
+import { damageOf, PERSON } from '../games/open/open-game.ts'
 import { replayRecord } from '../games/open/replayed-record.ts'
 import { withPauses } from '../games/open/with-pauses.ts'
 import { recordOffer, recordsOf } from '../games/queries/recorded.ts'
@@ -17,6 +17,7 @@ import { isPassphrase, newSeal } from '../games/rows/seal.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { plain, Wording } from '../wording/wording.ts'
 import { place, plainCodec } from '../games/rows/codec.ts'
+import { isRecordOf, uidOfRecord } from '../games/rows/record.ts'
 import type { CampaignsTable } from '../library/tables/campaigns-table.ts'
 import type { GamesTable } from '../library/tables/games-table.ts'
 import type { CampaignsService, Playable } from './campaigns.ts'
@@ -150,16 +151,18 @@ function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, n
   return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
 }
 
-/** Both sides are a person's, and everything lies open: who watches goes on with either. */
+/** Both sides are a person's, and everything lies open. */
 const watching: Players = { sides: [PERSON, PERSON], open: true }
 
-/** Plays a recorded game of a campaign again, and stores it in the library as a game of its own. */
+/** Plays a recorded game of a campaign again, and stores it in the library, where it stays as it is; one that lies there already is the one. */
 export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promise<number> {
   const playable = needs.campaigns.playable(wish.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
   const { loaded, files } = playable
   const record = recordsOf(loaded).find(({ id }) => id === wish.record)
   if (record === undefined) throw denial('NOT_FOUND', whyNot.noRecord)
+  const known = needs.table.all().find((row) => row.removed === null && isRecordOf(row, loaded.hash, record))
+  if (known !== undefined && damageOf(known) === undefined) return known.id
   const now = needs.now()
   const start: GameStart = { scenario: record.scenario, switches: {}, seed: '', freeUndo: true }
   const replayed = await withPauses(replayRecord(loaded, start, record, now))
@@ -168,7 +171,7 @@ export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promis
   const { decider } = game.history.now
   const face = previewOf(game.play, loaded, watching, decider, loaded.system.glance.when?.(game.play))
   const row = {
-    uid: randomUUID(),
+    uid: uidOfRecord(loaded.hash, record),
     name: recordOffer(record).title[wish.language],
     campaign: loaded.hash,
     scenario: record.scenario,

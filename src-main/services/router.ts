@@ -97,7 +97,7 @@ export function routerOf(services: Services): AppRouter {
       ),
       intelligence: os.games.intelligence.handler(
         between(async ({ input }) => ({
-          book: await games.intelligence(input.id, input.side, input.stop),
+          book: await games.intelligence(input.id, input.side, input),
         })),
       ),
       advise: os.games.advise.handler(({ input, signal }) => games.advise(input.id, input.by, signal)),
@@ -109,7 +109,7 @@ export function routerOf(services: Services): AppRouter {
       stops: os.games.stops.handler(between(({ input }) => games.stops(input.id, input.since))),
       past: os.games.past.handler(between(({ input }) => games.past(input.id, input.stop))),
       film: os.games.film.handler(between(async ({ input }) => ({ frames: await games.film(input.id, input.since) }))),
-      filmed: os.games.filmed.handler(between(({ input }) => games.filmed(input.id, input.since, input.frame))),
+      filmed: os.games.filmed.handler(between(({ input }) => games.filmed(input.id, input))),
       chronicle: os.games.chronicle.handler(between(({ input }) => games.chronicle(input.id))),
       newspapers: os.games.newspapers.handler(between(({ input }) => games.newspapers(input.id, input.turn))),
       reports: os.games.reports.handler(between(({ input }) => games.reports(input.id))),

@@ -1,10 +1,11 @@
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
-import type { Entry, Refusal } from '../contract/games.ts'
+import type { Entry, FilmPlace, Refusal } from '../contract/games.ts'
 import type { LessonSeen } from '../contract/lessons.ts'
 import { addSentences } from '../wording/reason-sentences.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
+import { momentInFilm } from '../games/queries/film.ts'
 import { intelligenceAt } from '../games/queries/intelligence.ts'
 import { lessonSeen, lessonsOf } from '../games/queries/lesson.ts'
 import { momentOf } from '../games/queries/stops.ts'
@@ -55,9 +56,13 @@ export function ruleQuestions({
       }
       return addSentences(studied.value, game.pinned.wording) as Entry['entry'] // JSON of the system's own
     },
-    async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
+    async intelligence(
+      id: number,
+      side: number,
+      { stop, film }: { readonly stop?: number | undefined; readonly film?: FilmPlace | undefined },
+    ): Promise<Entry['entry'] | null> {
       const { game, eyes, moment } = knowing(id, side, stop)
-      return intelligenceAt(game, eyes, side, moment)
+      return intelligenceAt(game, eyes, side, film === undefined ? moment : await momentInFilm(game, eyes, film))
     },
     lesson(id: number): LessonSeen | null {
       const { game, eyes } = viewedGame(openGames, id)

@@ -2,12 +2,12 @@ import { useApp, useText } from '../state/use-app.ts'
 import { useSideWord } from './use-play.ts'
 
 /** Goes on from a stop of an open game as a new one: as one side against the program, or with both by hand. */
-export function TakeOver({ stop }: { readonly stop: number }) {
+export function TakeOver({ stop, isOpen = false }: { readonly stop: number; readonly isOpen?: boolean }) {
   const app = useApp()
   const { film } = useText()
   const side = useSideWord()
   return (
-    <details className="take-over">
+    <details className="take-over" open={isOpen}>
       <summary>{film.takeOverHere}</summary>
       <p className="buttons">
         {([0, 1] as const).map((one) => (

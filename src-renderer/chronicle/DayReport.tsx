@@ -41,7 +41,7 @@ export function DayReport({ data, at, openRecord }: Props) {
         {!day.over && <p className="hint">{period.goesOn}</p>}
         <button type="button" className="link no-print" onClick={showInJournal}>
           {text.inJournal}
-        </button>
+        </button>{' '}
         {day.over && chronicle.hasNewspapers && (
           <button type="button" className="link no-print" onClick={() => openChronicle('newspapers', at)}>
             {text.readNewspaper}

@@ -1,5 +1,6 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { wordsIn } from '../at-table/use-play.ts'
+import { useFollowing } from './use-following.ts'
 import { paces, type Pace, usePlayback } from './use-playback.ts'
 
 const names: readonly Pace[] = ['slow', 'steady', 'fast']
@@ -11,6 +12,7 @@ export function Playback() {
   const { chronicle: text, table: words } = useText()
   const language = useView((view) => view.language)
   const { stops, shownStop, last, isRunning, pace, setPace, toggle, goTo } = usePlayback()
+  useFollowing(shownStop, isRunning)
   const when = wordsIn(stops.slice(0, shownStop + 1).findLast((one) => one.when !== null)?.when, language)
   const title = shownStop === 0 ? words.past.begin : wordsIn(stops[shownStop]?.title, language)
   const label = [words.past.number(shownStop, last), when, title].filter(Boolean).join(' · ')

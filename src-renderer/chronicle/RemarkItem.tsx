@@ -12,13 +12,14 @@ export function RemarkItem({ remark }: { readonly remark: Remark }) {
   const language = useView((view) => view.language)
   const inBrief = useInBrief()
   const lastStop = useTable()?.stop ?? 0
-  const { stop, done, told, advice, alike, against } = remark
+  const { stop, done, asked, told, advice, alike, against } = remark
   const { best, others } = advice
   const said = inBrief(told).slice(0, MOST_TOLD)
+  const inItself = asked === null ? done[language] : `${asked[language]} ${done[language]}`
   return (
     <li>
       <p className="remark-done">
-        <strong>{words.did}</strong> {said.length === 0 ? done[language] : said.map((one) => one.words).join(' ')}{' '}
+        <strong>{words.did}</strong> {said.length === 0 ? inItself : said.map((one) => one.words).join(' ')}{' '}
         <button
           type="button"
           className="journal-moment"

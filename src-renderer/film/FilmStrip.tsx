@@ -4,9 +4,9 @@ import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { MomentNotes } from '../at-table/MomentNotes.tsx'
 import { TakeOver } from '../at-table/TakeOver.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
-import { joinSentences } from '../journal/words.ts'
+import { joinSentences, type Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
-import { isShared } from '../state/table/seats.ts'
+import { isRecordShown, isShared } from '../state/table/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
@@ -37,6 +37,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const told = useMemo(() => (frame === undefined ? [] : tell(frame)), [frame, tell])
   const words = joinSentences(told.map((one) => one.words))
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
+  const isRecord = isRecordShown(film.table)
   useFilmKeys(film)
   // Who reads a note wants time for it.
   const notes = frame?.notes ?? []
@@ -66,7 +67,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
           aria-keyshortcuts="Escape"
           onClick={() => app.play.endFilm()}
         >
-          {isOver ? text.film.toQuestion : text.film.skip}
+          {isRecord ? text.film.end : isOver ? text.film.toQuestion : text.film.skip}
         </button>
       </FilmTools>
       <div className="film-now">
@@ -78,10 +79,13 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         {told.length === 0 ? <p>{now}</p> : <FrameEntries told={told} naming={naming} onShow={onShow} />}
       </div>
       <MomentNotes notes={notes} />
-      {film.table.players.open && <TakeOver stop={film.table.stop} />}
+      {isRecord && isOver && <RecordEnds words={text.film} />}
+      {film.table.players.open && (
+        <TakeOver key={String(isRecord && isOver)} stop={film.table.stop} isOpen={isRecord && isOver} />
+      )}
       {!isEmpty && <FilmList film={film} tell={tell} naming={naming} />}
       <div className="film-foot">
-        <FilmPreferences />
+        <FilmPreferences hasTurns={!isRecord} />
         {!isEmpty && (
           <p className="hint">
             {text.film.keys} {film.running && film.leadsOn && text.film.leadsOn}
@@ -89,6 +93,26 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** A recorded game asks nothing once it has been seen: one looks at it again, goes on from it, or leaves. */
+function RecordEnds({ words }: { readonly words: Naming['text']['film'] }) {
+  const app = useApp()
+  return (
+    <div className="record-ends">
+      <p>
+        <strong>{words.recordEnds}</strong>
+      </p>
+      <p className="buttons">
+        <button type="button" className="plain" onClick={() => app.play.goFrame(0)}>
+          {words.toBeginning}
+        </button>
+        <button type="button" className="plain" onClick={() => app.go({ at: 'games' })}>
+          {words.toGames}
+        </button>
+      </p>
+    </div>
   )
 }
 

@@ -60,8 +60,8 @@ export function FilmTools({ film, children }: Props) {
   )
 }
 
-/** The player's stored preferences: the speed of films, and whether they always start by themselves. */
-export function FilmPreferences() {
+/** The player's stored preferences: the speed of films, and, where there are turns, whether they always start by themselves. */
+export function FilmPreferences({ hasTurns }: { readonly hasTurns: boolean }) {
   const app = useApp()
   const { film: words } = useText()
   const { film, filmPace } = useView((view) => view.filmSettings)
@@ -82,14 +82,16 @@ export function FilmPreferences() {
           ))}
         </select>
       </label>
-      <label className="film-always">
-        <input
-          type="checkbox"
-          checked={film === 'always'}
-          onChange={({ target }) => app.play.setFilm({ film: target.checked ? 'always' : 'asked' })}
-        />
-        <span>{words.always}</span>
-      </label>
+      {hasTurns && (
+        <label className="film-always">
+          <input
+            type="checkbox"
+            checked={film === 'always'}
+            onChange={({ target }) => app.play.setFilm({ film: target.checked ? 'always' : 'asked' })}
+          />
+          <span>{words.always}</span>
+        </label>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { useIsPastShown, usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { openRule } from '../rule-links/open-rule.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useStore } from '../state/kit/store.ts'
@@ -36,7 +36,7 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const stops = usePlay((play) => play.stops, noStops)
-  const isPast = usePlay((play) => play.past !== null, false)
+  const isPast = useIsPastShown()
   const piece = useStore(intelligencePlace, (place) => place.piece)
   const { map, pieces } = useAtTable()
   const { book: rules } = useRules()

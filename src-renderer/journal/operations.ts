@@ -38,6 +38,15 @@ export function byOperation(
   return steps
 }
 
+/** Whether a film is worth being shown by itself: an operation is over, and something is told beside what has begun since. */
+export function isWorthSeeing(
+  frames: readonly Frame[],
+  { operationEnds = [], beginnings }: Pick<JournalReading, 'operationEnds' | 'beginnings'>,
+): boolean {
+  const kinds = frames.flatMap(({ told }) => told.map(kindOf))
+  return kinds.some((kind) => operationEnds.includes(kind)) && kinds.some((kind) => !beginnings.includes(kind))
+}
+
 function changedInBoth(one: Frame['changed'], other: Frame['changed']): Frame['changed'] {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries(

@@ -77,10 +77,19 @@ export function PosterDialog({ onClose }: Props) {
       ) : (
         <>
           <div className="poster-deeds">
-            <button type="button" onClick={() => void sheetFacesReady().then(() => window.print())}>
+            <button
+              type="button"
+              className="plain strong"
+              onClick={() => void sheetFacesReady().then(() => window.print())}
+            >
               {text.print}
             </button>
-            <button type="button" disabled={state === 'painting'} onClick={() => void savePicture(svg)}>
+            <button
+              type="button"
+              className="plain"
+              disabled={state === 'painting'}
+              onClick={() => void savePicture(svg)}
+            >
               {text.picture}
             </button>
           </div>
@@ -128,7 +137,6 @@ function usePosterSvg(paper: Paper): string | null {
       title: setting.campaign[language],
       line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
     }
-    const { turn } = ui.overlayOf(table)
-    return posterSvg({ board: sheet.board, svg, pieces, turn, liveries, caption }, paper)
+    return posterSvg({ board: sheet.board, svg, pieces, overlay: ui.overlayOf(table), liveries, caption }, paper)
   }, [setting, table, ui, drawing, pieces, liveries, language, paper])
 }

@@ -3,21 +3,25 @@ import type { Liveries } from '../counters/liveries.ts'
 import { type Piece, pilesOf } from '../counters/piles.ts'
 import { counterSvg, escaped, margin as counterMargin } from '../counters/svg.ts'
 import { baseNameSvg, baseSvg } from '../map/bases/base-svg.ts'
-import { indexBoard, type MapBoard, type SheetName } from '../map/board/board.ts'
+import { type BoardIndex, indexBoard, type MapBoard, type SheetName } from '../map/board/board.ts'
 import { namesIn } from '../map/board/names-on-sheet.ts'
+import { inksOf, type MarkNote, noOverlay, type Overlay } from '../map/board/overlay.ts'
 import { type Stroke, type TurnNow, turnsIn, turnStrokes } from '../map/board/turns-on-sheet.ts'
+import { paintMark } from '../map/paint/paint-marks.ts'
+import { markSize, spotOf } from '../map/paint/paint-overlay.ts'
 import { layOutPiles, type PileShape } from '../map/piles/pile-layout.ts'
 import { sitesOf } from '../map/piles/sites.ts'
 import { display, small } from '../parts/faces.ts'
 import type { Paper } from './papers.ts'
+import { SvgPen } from './svg-pen.ts'
 
 /** What a poster shows: the printed sheet, the counters on it, and what is written below. */
 export type Poster = {
   readonly board: MapBoard
   readonly svg: string
   readonly pieces: readonly Piece[]
-  /** The turn that is played, where the sheet has a track of turns. */
-  readonly turn?: TurnNow | undefined
+  /** What lies on the map as well: signs of works and of what is broken, and the turn that is played where the sheet has a track of turns. */
+  readonly overlay?: Pick<Overlay, 'marks'> & { readonly turn?: TurnNow | undefined }
   readonly liveries: Liveries
   readonly caption: { readonly title: string; readonly line: string }
 }
@@ -63,7 +67,8 @@ const placed = (svg: string, { left, top, width, height }: Frame): string =>
 const short = (value: number): number => Math.round(value * 100) / 100
 
 /** Names that the sheet leaves to whoever shows it, and the counters as they lie where they are seen well. */
-function positionOf({ board, svg, pieces, liveries, turn }: Poster): string {
+function positionOf({ board, svg, pieces, liveries, overlay = noOverlay }: Poster): string {
+  const { turn, marks } = overlay
   const index = indexBoard(board)
   const { ofTable } = board
   const [atPoints, inPlaces] = [pieces.filter(({ base }) => base), pieces.filter(({ base }) => !base)]
@@ -78,8 +83,23 @@ function positionOf({ board, svg, pieces, liveries, turn }: Poster): string {
           ...atPoints.map((piece) => baseNameSvg(piece, ofTable)),
         ]),
     ...shapes.map((shape) => (shape.mode === 'spread' ? spreadOf(shape, liveries) : stackOf(shape, liveries))),
+    ...marks.map((mark) => markOf(mark, index, liveries)),
   ].join('')
 }
+
+/** A sign as it stands on a map as large as its sheet, and what is written below it. */
+function markOf(mark: MarkNote, index: BoardIndex, liveries: Liveries): string {
+  const { width, height } = index.board.sheet
+  const view = { zoom: 1, x: 0, y: 0, width, height }
+  const spot = spotOf(index, view, mark)
+  if (spot === undefined) return ''
+  const [pen, size, ink] = [new SvgPen(), markSize(view), inksOf(liveries)[mark.tone]]
+  paintMark(pen, mark.sign, spot, size, ink)
+  return pen.svg + (mark.label === undefined ? '' : wordOf(mark.label, spot.x, spot.y + size * 2.2, size, ink))
+}
+
+const wordOf = (words: string, x: number, y: number, size: number, ink: string): string =>
+  `<text x="${short(x)}" y="${short(y)}" text-anchor="middle" font-family="${escaped(small)}" font-weight="600" font-size="${short(size)}" fill="${ink}" stroke="#fffaf0" stroke-width="${short(size * 0.25)}" paint-order="stroke">${escaped(words)}</text>`
 
 const stroked = (stroke: Stroke): string =>
   'fill' in stroke

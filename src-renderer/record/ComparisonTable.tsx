@@ -28,37 +28,29 @@ export function ComparisonTable({ comparison, branches }: Props) {
         <thead>
           <tr>
             <th scope="col">{lines.figure}</th>
-            <th scope="col">{lines.side}</th>
-            <th scope="col">{names[0]}</th>
-            <th scope="col">{names[1]}</th>
+            {([a, b] as const).map(({ tip, when }, index) => (
+              <th key={tip} scope="col">
+                {names[index]} <span className="comparison-when">{wordsIn(when, language)}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row" colSpan={2}>
-              {lines.when}
-            </th>
-            <td>{wordsIn(a.when, language)}</td>
-            <td>{wordsIn(b.when, language)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {lines.length}
-            </th>
+            <th scope="row">{lines.length}</th>
             <td>{a.acts}</td>
             <td>{b.acts}</td>
           </tr>
           <tr>
-            <th scope="row" colSpan={2}>
-              {lines.ending}
-            </th>
+            <th scope="row">{lines.ending}</th>
             <td>{endingWords(a.ending)}</td>
             <td>{endingWords(b.ending)}</td>
           </tr>
           {figures.map(({ key, side, title, value, other }) => (
             <tr key={`${key} ${side}`} className={value === other ? undefined : 'differs'}>
-              <th scope="row">{title[language]}</th>
-              <td>{sideName(side)}</td>
+              <th scope="row">
+                {title[language]}, {sideName(side)}
+              </th>
               <td>{value}</td>
               <td>{other}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
 import { useText, useView } from '../state/use-app.ts'
+import type { Category } from '#engine/kernel/play/journal.ts'
 import type { JournalFilter } from '../journal/filter-lines.ts'
 import { headingOf } from './JournalList.tsx'
 import type { Period } from '../journal/lines.ts'
@@ -10,11 +11,13 @@ type Props = {
   readonly periods: readonly Period[]
   /** The periods that have entries. */
   readonly filledPeriods: ReadonlySet<number>
+  /** What the lines are about: nothing else is offered, as the night of a battle in an afternoon. */
+  readonly toldOf: ReadonlySet<Category>
   readonly onFilter: (filter: JournalFilter) => void
 }
 
 /** The controls that choose which lines of the journal are shown, and in which order. */
-export function JournalFilters({ filter, periods, filledPeriods, onFilter }: Props) {
+export function JournalFilters({ filter, periods, filledPeriods, toldOf, onFilter }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const sideOf = useSideWord()
@@ -25,11 +28,12 @@ export function JournalFilters({ filter, periods, filledPeriods, onFilter }: Pro
     if (eyes === 'both') return journal.ofSide(sideOf(side))
     return side === eyes ? journal.mine : journal.theirs
   }
+  const kinds = [null, ...categories.filter((category) => toldOf.has(category))]
   const choices = periods.map((period, index) => ({ period, index })).filter(({ index }) => filledPeriods.has(index))
   return (
     <fieldset className="journal-filters" aria-label={journal.filters}>
       <fieldset className="journal-kinds" aria-label={journal.kind}>
-        {[null, ...categories].map((category) => (
+        {kinds.map((category) => (
           <button
             key={category ?? 'all'}
             type="button"

@@ -77,7 +77,6 @@ export function LineOfPlay() {
         </p>
       )}
       <Bookmarks stops={stops} />
-      <p className="hint">{text.table.keptWhat}</p>
     </section>
   )
 }
@@ -90,10 +89,10 @@ function Bookmarks({ stops }: { readonly stops: readonly Stop[] }) {
   const marked = stops.flatMap(({ stop, mark }) => (mark === null ? [] : [{ stop, mark }]))
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} className={marked.length === 0 ? 'announced' : undefined}>
         {words.marks}
       </h3>
-      {marked.length === 0 && <p className="hint">{words.noMarks}</p>}
+      {marked.length === 0 && <p className="announced">{words.noMarks}</p>}
       <ul className="marks">
         {marked.map(({ stop, mark }) => (
           <li key={mark.id}>

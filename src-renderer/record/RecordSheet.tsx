@@ -43,6 +43,7 @@ export function RecordSheet({ isOpen, onFold }: Props) {
           </PartGuard>
           <SignsKey />
           <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
+          <p className="hint">{text.table.keptWhat}</p>
         </>
       )}
     </aside>

@@ -71,8 +71,10 @@ function ReadOnlyNotice() {
   const app = useApp()
   const text = useText()
   const table = useTable()
+  const isFilm = usePlay((play) => play.film !== null, false)
   if (table === null || table.readOnly === null) return null
   const { why, moment, reason } = table.readOnly
+  if (why === 'record') return isFilm ? null : <RecordNotice stop={table.stop} />
   return (
     <div className="notice">
       <p className="notice-heading">{text.table.readOnly[why](moment)}</p>
@@ -82,6 +84,25 @@ function ReadOnlyNotice() {
       <button type="button" className="plain strong" onClick={() => app.play.fork(table.stop)}>
         {text.table.readOnly.fork}
       </button>
+    </div>
+  )
+}
+
+/** A recorded game, once its film is over: it can be seen again, and gone on with in a new game. */
+function RecordNotice({ stop }: { readonly stop: number }) {
+  const app = useApp()
+  const text = useText()
+  return (
+    <div className="notice">
+      <p>{text.table.readOnly.record()}</p>
+      <p className="buttons">
+        <button type="button" className="plain strong" onClick={() => app.play.watch(0)}>
+          {text.film.whole}
+        </button>
+        <button type="button" className="plain" onClick={() => app.play.fork(stop)}>
+          {text.table.fork}
+        </button>
+      </p>
     </div>
   )
 }

@@ -50,6 +50,8 @@ export const table = {
     damaged: (moment: number) => `Act ${moment} of this game is damaged: it can only be looked at, up to there.`,
     'other-rules': (moment: number) =>
       `This game was played under other rules: from act ${moment} on it would go differently, so it can only be looked at.`,
+    record: () =>
+      'This is a record of what was done then: it stays as it is. Whoever goes on from it does so in a new game.',
     fork: 'Go on as a new game from the last intact act',
     nothing: 'Nothing is asked: this game can only be looked at.',
   },
@@ -100,8 +102,6 @@ export const table = {
     parting: (moment: number) =>
       moment === 0 ? 'They part at the very beginning.' : `They are the same up to act ${moment}.`,
     figure: 'Figure',
-    side: 'Side',
-    when: 'When',
     length: 'Acts',
     ending: 'Ending',
     goesOn: 'goes on',

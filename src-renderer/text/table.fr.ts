@@ -52,6 +52,8 @@ export const table: typeof english = {
     damaged: (moment) => `Le coup ${moment} de cette partie est endommagé : on ne peut que la regarder, jusque-là.`,
     'other-rules': (moment) =>
       `Cette partie a été jouée sous d’autres règles : à partir du coup ${moment}, elle se déroulerait autrement ; on ne peut donc que la regarder.`,
+    record: () =>
+      'Ceci est l’enregistrement de ce qui fut fait alors : il reste tel quel. Qui veut le prolonger le fait dans une nouvelle partie.',
     fork: 'Continuer comme nouvelle partie après le dernier coup intact',
     nothing: 'Rien n’est demandé : cette partie ne peut qu’être regardée.',
   },
@@ -103,8 +105,6 @@ export const table: typeof english = {
     parting: (moment) =>
       moment === 0 ? 'Elles se séparent dès le début.' : `Elles sont communes jusqu’au coup ${moment}.`,
     figure: 'Mesure',
-    side: 'Camp',
-    when: 'Quand',
     length: 'Coups',
     ending: 'Fin',
     goesOn: 'continue',

@@ -74,6 +74,8 @@ test('the journal is filtered and searched, shows how sums add up and leads to t
   const all = await journal(page).count()
   expect(all).toBeGreaterThan(5)
   const region = page.getByRole('region', { name: 'Journal' })
+  // It has not grown dark yet.
+  await expect(region.getByRole('button', { name: 'Night' })).toHaveCount(0)
 
   await region.getByRole('button', { name: 'Chance' }).click()
   await expect(journal(page).first()).toHaveText(/\(of \d+\)/)

@@ -73,6 +73,50 @@ describe('comments on a day', () => {
     expect(remarks.some(({ told }) => told.length > 0)).toBe(true)
   })
 
+  it('tell what came of a thing, and nothing of what was done after it; a mere No with its question', async () => {
+    const { calls } = serveHouse()
+    const siege = { campaign: 'belfort-1870', scenario: 'january-1871', seed: 'advice', players: open }
+    const { id } = await calls.games.begin(siege)
+    await calls.games.open({ id })
+    const acts = ['choose illness-bourbaki', 'decline', 'end-operations', 'end-operations', 'bombard mfar4-2 zone-7']
+    for (const action of [...acts, 'decline']) await calls.games.act({ id, action })
+    const remarks = [
+      ...(await resultOf(calls.games.review({ id, side: 0, turn: 5 }))),
+      ...(await resultOf(calls.games.review({ id, side: 1, turn: 5 }))),
+    ]
+    const at = (stop: number) => remarks.find((remark) => remark.stop === stop)
+    expect(at(3)).toMatchObject({ done: { en: 'No more operational movement' }, told: [] })
+    expect(at(4)).toMatchObject({ done: { en: 'No more operational movement' }, told: [] })
+    expect(at(2)).toMatchObject({
+      done: { en: 'No' },
+      asked: { en: expect.stringContaining('Take a second counter?'), fr: expect.stringContaining('second pion') },
+    })
+    expect(at(5)?.asked).toBeNull()
+    expect(at(5)?.told.some(({ sentence }) => sentence?.en.startsWith('2/MFAR 4 bombards 7 Les Perches'))).toBe(true)
+  })
+
+  it('call a march the same only if it led to the same place', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    let table = await playOn(calls, await calls.games.open({ id }), 0)
+    while (table.question?.kind !== 'impulse') table = await follow(calls, table, await adviceFor(calls, table))
+    const side = table.decider!
+    const { best } = await adviceFor(calls, table)
+    if (!('order' in best.does) || best.does.order['order'] !== 'march') throw new Error('a march is advised')
+    const { stop } = table
+    const remarkNow = async () =>
+      (await resultOf(calls.games.review({ id, side, turn: 1 }))).find((one) => one.stop > stop)
+    await calls.games.order({ id, order: best.does.order })
+    expect(await remarkNow()).toMatchObject({ alike: true, against: null })
+    const acts = (await calls.games.stops({ id })).slice(stop + 1).map(({ action }) => action!)
+    await calls.games.undo({ id })
+    // The same march by hand, as far as its first place.
+    const firstMove = acts.findIndex((action) => action.startsWith('move'))
+    expect(acts[firstMove + 1]).toMatch(/^move/)
+    for (const action of [...acts.slice(0, firstMove + 1), 'end-activation']) await calls.games.act({ id, action })
+    expect(await remarkNow()).toMatchObject({ alike: false, against: null })
+  })
+
   it('of the other side are refused while anything is hidden', async () => {
     const { calls } = serveHouse()
     const players = { sides: ['person', 'officer'] as [string, string], open: false }

@@ -57,6 +57,20 @@ describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
     )
   })
 
+  it('is, in a film, what it was at the frame that is shown', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    const now = await playOn(calls, await calls.games.open({ id }), 30)
+    const { frames } = await calls.games.film({ id, since: 0 })
+    for (const frame of [0, 3, frames.length]) {
+      const { stop } = await calls.games.filmed({ id, since: 0, frame })
+      const { book } = await calls.games.intelligence({ id, side: 0, film: { since: 0, frame } })
+      expect(book).toEqual(await bookOf(calls, id, 0, stop))
+    }
+    const { book } = await calls.games.intelligence({ id, side: 0, film: { since: 0, frame: 3 } })
+    expect(book).not.toEqual(await bookOf(calls, id, 0, now.stop))
+  })
+
   it('counts as many enemies as the layer about the enemy, and of those by name all that it shows by name', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, scenario: 'beaumont-sedan', seed: 'a', players: hotSeat })

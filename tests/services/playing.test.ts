@@ -61,6 +61,24 @@ describe('an open game', { timeout: 120_000 }, () => {
     expect((await next.games.redo({ id })).stop).toBe(table.stop + 1)
   })
 
+  it('leaves every line at its place among them, whichever is played on', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...spicheren, seed: 'places' })
+    await playOn(calls, await calls.games.open({ id }), 8, 1)
+    const done = (await calls.games.stops({ id })).at(-1)?.action
+    const { question } = await calls.games.undo({ id })
+    const other = question!.answers.find(({ action }) => action !== done)!.action
+    await playOn(calls, await calls.games.act({ id, action: other }), 3, 2)
+    const [first, second] = await calls.games.branches({ id })
+    expect([first!.from, second!.from]).toEqual([0, 7])
+    // The first line is played on, so that its last act is the youngest of all.
+    await playOn(calls, await calls.games.goTo({ id, moment: first!.tip }), 4, 3)
+    const lines = await calls.games.branches({ id })
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toEqual({ ...second, current: false })
+    expect(lines[0]).toMatchObject({ from: 0, length: 12, current: true })
+  })
+
   it('keeps every line that was played, with the name somebody gave it, and compares them', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...spicheren, seed: 'lines' })

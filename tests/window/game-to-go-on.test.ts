@@ -16,5 +16,6 @@ it('goes on with the game played last that can be opened and is not over', async
   const damaged = { ...before!, trouble: words('damaged', 'endommagée') }
   expect(gameToGoOn([over, before!, first!])).toBe(before)
   expect(gameToGoOn([over, damaged, first!])).toBe(first)
+  expect(gameToGoOn([{ ...last!, record: true }, before!])).toBe(before)
   expect(gameToGoOn([over, damaged])).toBeUndefined()
 })

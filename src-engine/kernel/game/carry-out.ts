@@ -44,10 +44,13 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
  * The first step of an order, if the side that is asked gave it now: an act where it can be carried out, `done` where nothing is left of it
  * to do, and else the reason why not.
  */
-export function firstStep(game: Game, order: Order): Result<OrderStep> {
+export const firstStep = (game: Game, order: Order): Result<OrderStep> => stepNow(game, order, ORDER_BEGINS)
+
+/** The step that an order of the side that is asked would take now, having come so far. */
+export function stepNow(game: Game, order: Order, progress: OrderProgress): Result<OrderStep> {
   const view = game.view(game.play.decider)
   if (view.decision === null) throw new EngineError('nobody is asked: the game is over')
-  return nextOfOrder(game, { ...view, decision: view.decision }, ORDER_BEGINS, order)
+  return nextOfOrder(game, { ...view, decision: view.decision }, progress, order)
 }
 
 /** What a side was told since an order of it was given, by whoever acted. */

@@ -4,11 +4,12 @@ import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
 import { damageOf, OpenGame } from './open-game.ts'
 import { SavedGame } from './saved-game.ts'
-import { restoreGame, restoring } from './restore-game.ts'
+import { recordIsReadOnly, restoreGame, restoring } from './restore-game.ts'
 import type { PinnedCampaign, PinnedCampaigns } from './pinned-campaigns.ts'
 import { failureText } from '../../wording/bilingual.ts'
 import { codecFor } from './codec-for.ts'
 import type { GameCodec } from '../rows/codec.ts'
+import { isRecord } from '../rows/record.ts'
 import { ordersRow, ordersText, readOrdersRow } from '../rows/kept-orders.ts'
 import { isWriteFailure } from '../../wording/write-failures.ts'
 import { systemCode } from '../../wording/problem.ts'
@@ -135,7 +136,13 @@ export class OpenGames {
     const { table, now } = this.#needs
     if (!opened.ok) throw denial('UNREADABLE', { said: failureText(opened.error) })
     if (opened.value.carriedOver) writeOrDeny(() => table.setRules(row.id, pinned.loaded.system.version))
-    return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })
+    const { readOnly = isRecord(row) ? recordIsReadOnly(opened.value.game) : undefined } = opened.value
+    return new SavedGame(row.id, { ...opened.value, readOnly }, past.visits.at(-1)?.number ?? 0, {
+      table,
+      codec,
+      now,
+      kept: past,
+    })
   }
 
   /** Writes the orders of a game, where they are others than before. They serve comfort only: no act is lost without them. */

@@ -11,12 +11,19 @@ import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
 import { wordsOf } from '../rows/snapshots.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
-/** Why a game can only be viewed, and the first act that cannot be restored. */
+/** Why a game can only be viewed, and the first act that cannot be restored, or that would be new. */
 export interface ReadOnly {
-  readonly why: 'damaged' | 'other-rules'
+  readonly why: 'damaged' | 'other-rules' | 'record'
   readonly moment: number
   readonly reason: Said
 }
+
+/** A recorded game that was laid on the table is whole, and stays as it is. */
+export const recordIsReadOnly = ({ history }: Game): ReadOnly => ({
+  why: 'record',
+  moment: history.moments.length,
+  reason: words('it is a record', 'c’est un enregistrement'),
+})
 
 export const whyReadOnly = ({ moment, reason }: ReadOnly): Words =>
   words(

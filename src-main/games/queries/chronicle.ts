@@ -44,7 +44,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   return {
     eyes: eyesForContract(eyes),
     titles: titlesOf(game),
-    begin: standingSeen(game, eyes, 0),
+    begin: standingSeen(game, eyes, setUpAt(game) ?? present),
     hasNewspapers: pinned.loaded.system.glance.frontPages !== undefined,
     formations: formationsSeen(game, eyes, line),
     days: turns.map(({ turn, from }, at) => {
@@ -65,6 +65,14 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
     }),
   }
 }
+
+/** The first moment at which everybody stands who is placed before the first turn; undefined while some are still to be placed. */
+const setUpAt = ({ saved }: OpenGame): number | undefined => {
+  const points = saved.turningPoints()
+  return points.length === 0 ? 0 : points.find(({ when }) => when.phase !== SET_UP)?.moment
+}
+/** What rule systems call the phase in which units are placed. */
+const SET_UP = 'set-up'
 
 /** The turns of the present line, each with its first moment; a single turn without number where the system has no calendar. */
 function turnsOf({ saved }: OpenGame): { turn: number | null; from: number }[] {

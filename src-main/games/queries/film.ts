@@ -3,7 +3,7 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import { entryNotes } from '#engine/kernel/system/system.ts'
 import { textIn, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
-import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
+import type { Entry, FilmPlace, Frame, GameSnapshot } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
 import { lastActOf } from './last-act.ts'
 import { entriesAt, momentOf, type Notes, stopsOf } from './stops.ts'
@@ -51,21 +51,23 @@ export async function filmSince(
   })
 }
 
-/** The game as a frame shows it; frame 0 is the position before the first. */
-export async function filmedAt(
-  game: OpenGame,
-  eyes: number,
-  since: number | undefined,
-  frame: number,
-): Promise<GameSnapshot> {
-  const first = firstOf(game, eyes, since)
+/** The game as a frame shows it. */
+export async function filmedAt(game: OpenGame, eyes: number, at: FilmPlace): Promise<GameSnapshot> {
   // Another call may move to another line while the film is made.
-  const [stops, { current }] = [stopsOf(game, eyes), game.game.history]
+  const stops = stopsOf(game, eyes)
+  const moment = await momentInFilm(game, eyes, at)
+  const stop = stops.findLastIndex((one) => one <= moment)
+  return pastSnapshot(game, eyes, moment, stop)
+}
+
+/** The last moment of a frame; frame 0 is the position before the first. */
+export async function momentInFilm(game: OpenGame, eyes: number, { since, frame }: FilmPlace): Promise<number> {
+  const first = firstOf(game, eyes, since)
+  const { current } = game.game.history
   const frames = await filmOf(game, eyes, first)
   const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? current : first
   if (moment === undefined) throw denial('NOT_NOW', whyNot.noFrame(frame, frames.length))
-  const stop = stops.findLastIndex((one) => one <= moment)
-  return pastSnapshot(game, eyes, moment, stop)
+  return moment
 }
 
 /** The moment after which a film begins: what is done for the viewer without asking him is part of it. */

@@ -17,13 +17,10 @@ export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   const names = branchNamesSeen(game, table)
   const tips = history.moments.flatMap(({ firstChild }, moment) => (firstChild < 0 ? [moment] : []))
   const present = tipAhead(history)
-  const walked = new Set<number>()
-  return tips.map((tip) => {
-    let from = tip
-    while (from > 0 && !walked.has(from)) {
-      walked.add(from)
-      from = history.at(from).parent
-    }
+  // A line keeps its place, and so its name, however far it is played on.
+  const lines = tips.map((tip) => ({ tip, begin: beginOf(history, tip) })).toSorted((a, b) => a.begin - b.begin)
+  return lines.map(({ tip, begin }) => {
+    const from = begin === 0 ? 0 : history.at(begin).parent
     const name = names.get(tip)
     return {
       tip,
@@ -36,6 +33,13 @@ export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
       when: whenAt(game, tip),
     }
   })
+}
+
+/** The first moment of the line that leads to a tip, which was tried instead of what had followed before it; 0 for the first line. */
+function beginOf(history: History, tip: number): number {
+  let begin = tip
+  while (begin > 0 && history.at(history.at(begin).parent).firstChild === begin) begin = history.at(begin).parent
+  return begin
 }
 
 /** The moment that repeated redo reaches. */

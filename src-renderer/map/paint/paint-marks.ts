@@ -1,12 +1,35 @@
 import type { MarkSign } from '../board/overlay.ts'
 
-type Pen = CanvasRenderingContext2D
+/** What a pen has to be able to do for signs. */
+export type MarkPen = Pick<
+  CanvasRenderingContext2D,
+  | 'save'
+  | 'restore'
+  | 'translate'
+  | 'rotate'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'quadraticCurveTo'
+  | 'arc'
+  | 'rect'
+  | 'roundRect'
+  | 'closePath'
+  | 'fill'
+  | 'fillRect'
+  | 'stroke'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
+  | 'lineCap'
+>
 type Spot = { readonly x: number; readonly y: number; readonly angle: number }
 
 const paper = '#fffaf0'
 
 /** A sign about a point, with a rim of paper so that it is seen on whatever lies below. */
-export function paintMark(pen: Pen, sign: MarkSign, { x, y, angle }: Spot, size: number, ink: string): void {
+export function paintMark(pen: MarkPen, sign: MarkSign, { x, y, angle }: Spot, size: number, ink: string): void {
   pen.save()
   const [right, down] = besidePlace[sign] ?? [0, 0]
   pen.translate(x + right * size, y + down * size)
@@ -30,7 +53,7 @@ export const besidePlace: { readonly [sign in MarkSign]?: readonly [number, numb
 /** These lie as the way lies. */
 const alongWays: ReadonlySet<MarkSign> = new Set(['axis', 'destroyed', 'broken-rail', 'pontoon', 'gone'])
 
-const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => void>> = {
+const paths: Readonly<Record<MarkSign, (pen: MarkPen, size: number, ink: string) => void>> = {
   // An arrow that leads away.
   axis(pen, size, ink) {
     pen.beginPath()
@@ -230,7 +253,7 @@ const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => 
   },
 }
 
-function filled(pen: Pen, ink: string): void {
+function filled(pen: MarkPen, ink: string): void {
   pen.lineWidth = 3
   pen.strokeStyle = paper
   pen.stroke()
@@ -238,7 +261,7 @@ function filled(pen: Pen, ink: string): void {
   pen.fill()
 }
 
-function drawn(pen: Pen, ink: string, width: number): void {
+function drawn(pen: MarkPen, ink: string, width: number): void {
   pen.lineWidth = width + 3
   pen.strokeStyle = paper
   pen.stroke()

@@ -357,8 +357,8 @@ function paintSignLabel(pen: Pen, index: BoardIndex, view: View, note: MarkNote,
   paintLabel(pen, note.label, spot.x, spot.y + markSize(view) + 9, inks[note.tone])
 }
 
-/** Undefined where it is not in sight. */
-function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot | undefined {
+/** Where a sign stands; undefined where that is not in sight. */
+export function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot | undefined {
   const spot =
     'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
   return spot !== undefined && isSeen(view, spot.x, spot.y) ? spot : undefined

@@ -1,11 +1,16 @@
-import type { Frame, GameSnapshot } from '../../../src-main/contract/games.ts'
-import { kindOf } from '../../journal/lines.ts'
-import { byOperation, everyFrame } from '../../journal/operations.ts'
+import type { FilmPlace, Frame, GameSnapshot } from '../../../src-main/contract/games.ts'
+import { byOperation, everyFrame, isWorthSeeing } from '../../journal/operations.ts'
 import type { FilmSettings, FilmView } from '../known/film-view.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
 import type { PlayChange } from '../known/play-view.ts'
 import { isPerson, isShared, playsProgram } from './seats.ts'
+
+/** A step of a film as the process counts: it knows single frames. */
+export const placeIn = ({ frames, since }: Pick<FilmView, 'frames' | 'since'>, step: number): FilmPlace => ({
+  since,
+  frame: frames[step - 1]?.last ?? 0,
+})
 
 /** Fetches films and runs them. The table shows a film frame by frame in place of the question. */
 export function filmActions({ host, store, journalOf, attempt }: Kit, change: (part: PlayChange) => void) {
@@ -49,12 +54,13 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     }
   }
 
-  function tableAt(id: number, { frames, since }: FilmView, frame: number): Promise<GameSnapshot> {
+  function tableAt(id: number, film: FilmView, frame: number): Promise<GameSnapshot> {
+    const { frames } = film
     const fetched = tables.get(frames) ?? new Map<number, Promise<GameSnapshot>>()
     tables.set(frames, fetched)
     const known = fetched.get(frame)
     if (known !== undefined) return known
-    const asked = calls.filmed({ id, since, frame: frames[frame - 1]?.last ?? 0 })
+    const asked = calls.filmed({ id, ...placeIn(film, frame) })
     fetched.set(frame, asked)
     // Ask again next time for a frame that failed.
     asked.catch(() => fetched.delete(frame))
@@ -127,10 +133,8 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     /** The film after an act against the program, once it has finished an operation. */
     async after(table: GameSnapshot): Promise<FilmView | null> {
       if (isShared(table) || [0, 1].every((side) => isPerson(table, side))) return null
-      const { operationEnds = [] } = journalOf(table.system)
-      return fetchAutomaticFilm(table.id, (frames) =>
-        frames.some(({ told }) => told.some((one) => operationEnds.includes(kindOf(one)))),
-      )
+      const reading = journalOf(table.system)
+      return fetchAutomaticFilm(table.id, (frames) => isWorthSeeing(frames, reading))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { FrontPage, Refusal } from '../../../src-main/contract/games.ts'
 import type { Calls } from '../../host/host.ts'
 import { isContractError, type Kit } from '../kit/kit.ts'
 import { latestOnly } from '../kit/latest.ts'
+import { placeIn } from './film.ts'
 
 /** Ask about this many wishes at most: the player waits with the pointer on a thing. */
 const maxWishes = 6
@@ -56,12 +57,11 @@ export function inquiryActions({ host, store, attempt }: Kit) {
         },
       )
     },
-    /** Reads a side's intelligence book, now or at a past stop; null if there is none. */
-    intelligence(side: number, stop: number | undefined, tell: (book: JsonObject | null) => void): void {
-      ask(async (id) => {
-        const { book } = await calls.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })
-        return book
-      }, tell)
+    /** Reads a side's intelligence book of the table that is shown: now, at a past stop, or at a step of a film; null if there is none. */
+    intelligence(side: number, tell: (book: JsonObject | null) => void): void {
+      const { film = null, past = null } = store.get().play ?? {}
+      const shown = film !== null ? { film: placeIn(film, film.at) } : past !== null ? { stop: past.stop } : {}
+      ask(async (id) => (await calls.intelligence({ id, side, ...shown })).book, tell)
     },
     /** Reads the newspapers of a day that is over; null if they are denied. */
     newspapers(turn: number, tell: (pages: readonly FrontPage[] | null) => void): void {

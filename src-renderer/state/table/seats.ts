@@ -27,3 +27,6 @@ export function handOverTo(table: Seating): number | null {
   if (!isShared(table) || seat === null || decider === null || seat === decider) return null
   return decider
 }
+
+/** A recorded game of a campaign, which is looked at and not played on. */
+export const isRecordShown = ({ readOnly }: GameSnapshot): boolean => readOnly?.why === 'record'

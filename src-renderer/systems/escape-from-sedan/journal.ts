@@ -2,7 +2,7 @@ import type { JournalReading } from '../../journal/system-journal.ts'
 import { fileIn } from './reads/reads.ts'
 
 export const journalReading: JournalReading = {
-  beginnings: ['turn-began'],
+  beginnings: ['turn-began', 'side-turn-began', 'command-phase-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
   nouns: { unit: 'unit', target: 'unit', leader: 'leader', commander: 'commander' },
   draws: {

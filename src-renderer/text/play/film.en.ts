@@ -28,6 +28,11 @@ export const film = {
   watch: 'Watch what the enemy did',
   /** A recorded game is shown. */
   record: (title: string) => `Film: ${title}`,
+  recordEnds: 'The record ends here.',
+  toBeginning: 'Back to its beginning',
+  toGames: 'Back to the games',
+  end: 'End the film',
+  whole: 'Film from the beginning',
   past: 'What both sides did',
   fromHere: 'Film from here',
   notes: 'Notes on this moment',

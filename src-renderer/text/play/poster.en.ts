@@ -4,7 +4,7 @@ export const poster = {
   what: 'The map with its counters as they stand, on one large sheet.',
   paper: 'Paper',
   size: (name: string, width: number, height: number) => `${name}, ${width} by ${height} mm`,
-  withReport: 'With the report of the last day on pages of its own',
+  withReport: 'With the latest report on pages of its own',
   drawing: 'The map is being drawn…',
   print: 'Print, or save as PDF…',
   picture: 'Save as a picture (PNG)',

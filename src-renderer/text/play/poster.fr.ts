@@ -6,7 +6,7 @@ export const poster: typeof english = {
   what: 'La carte et ses pions tels qu’ils sont, sur une seule grande feuille.',
   paper: 'Papier',
   size: (name, width, height) => `${name}, ${width} sur ${height} mm`,
-  withReport: 'Avec le rapport du dernier jour sur des pages à part',
+  withReport: 'Avec le dernier rapport, sur des pages à part',
   drawing: 'La carte se dessine…',
   print: 'Imprimer, ou enregistrer en PDF…',
   picture: 'Enregistrer comme image (PNG)',

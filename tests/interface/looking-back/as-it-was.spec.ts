@@ -37,6 +37,26 @@ test('the campaign as it was is watched as a film, with its notes at their momen
   await expect(page.locator('.who').first()).toContainText('2 September')
 })
 
+test('at its end the record says so, and stays as it is', async ({ page, host }) => {
+  await watch(page, host.url())
+  await expect(page.getByLabel('Show this automatically before my turn')).toHaveCount(0)
+  await rail(page).press('End')
+  await expect(page.getByText('The record ends here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on from here as the French side' })).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'as-it-was-end')
+  await page.getByRole('button', { name: 'Back to its beginning' }).click()
+  await expect(page.getByText('The record ends here.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'End the film' }).click()
+  await expect(page.getByText('This is a record of what was done then')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Film from the beginning' }).click()
+  await rail(page).press('End')
+  await page.locator('.record-ends').getByRole('button', { name: 'Back to the games' }).click()
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Continue/ })).toHaveCount(0)
+})
+
 test('from any step of it one goes on as either side against an officer', async ({ page, host }) => {
   await watch(page, host.url())
   await toNote(page, 'Bar-le-Duc, 25 August')

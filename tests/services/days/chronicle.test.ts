@@ -67,6 +67,18 @@ async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<O
 }
 
 describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () => {
+  it('begins, where units are placed before the first turn, with all of them standing', async () => {
+    const { calls } = serveHouse()
+    const siege = { campaign: 'belfort-1870', scenario: 'siege', seed: 'chronicle', players: open }
+    const { id } = await calls.games.begin(siege)
+    let table = await calls.games.open({ id })
+    while (table.question?.kind === 'set-up')
+      table = await calls.games.act({ id, action: table.question.answers[0]!.action })
+    const { begin, days } = await calls.games.chronicle({ id })
+    expect(begin.some(({ key, value }) => key === 'zones' && value > 0)).toBe(true)
+    expect(days[0]!.standing).toEqual(begin)
+  })
+
   it('says nothing that a side could not have written down from its own tables and journal', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })

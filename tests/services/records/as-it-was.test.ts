@@ -31,6 +31,28 @@ describe('a recorded game', () => {
     expect(verified).toMatchObject({ whole: true, fault: null })
   })
 
+  it('stays as it is, and is the same game whenever it is watched again, until it is thrown away', async () => {
+    const { calls } = serveHouse()
+    const { id, stop, question, canUndo, readOnly } = await watched(calls)
+    expect({ canUndo, why: readOnly?.why }).toEqual({ canUndo: false, why: 'record' })
+    for (const change of [
+      () => calls.games.undo({ id }),
+      () => calls.games.act({ id, action: question!.answers[0]!.action }),
+      () => calls.games.goTo({ id, moment: 10 }),
+    ])
+      expect(await denied(change())).toMatchObject({ code: 'READ_ONLY' })
+    expect(await watched(calls)).toMatchObject({ id, stop })
+    const [entry, ...others] = await calls.library.list({})
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ id, record: true })
+    await calls.library.remove({ id })
+    const again = await watched(calls)
+    expect(again.id).not.toBe(id)
+    const fork = await calls.games.fork({ id: again.id, stop: 10 })
+    expect((await calls.games.open(fork)).readOnly).toBeNull()
+    expect((await calls.library.list({})).map(({ record }) => record)).toEqual([false, true])
+  })
+
   it('tells its notes and its evenings at their moments, in both languages', async () => {
     const { calls } = serveHouse()
     const { id } = await watched(calls)

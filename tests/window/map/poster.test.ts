@@ -109,10 +109,27 @@ describe('a poster', () => {
   it('shows which turn is played on the turns that are printed', () => {
     const track = '<rect x="800" y="600" width="100" height="90" data-turn="1" data-when="9.00"/>'
     const shown = (turn?: number): number =>
-      posterSvg({ ...poster([]), svg: sheet.replace('</svg>', `${track}</svg>`), turn }, papers.a2).split('<path')
-        .length
+      posterSvg(
+        { ...poster([]), svg: sheet.replace('</svg>', `${track}</svg>`), overlay: { marks: [], turn } },
+        papers.a2,
+      ).split('<path').length
     expect(shown(1)).toBeGreaterThan(shown())
     expect(shown(2)).toBe(shown())
+  })
+
+  it('has the signs that lie on the map, each at its place, with what is written there', () => {
+    const signs = ['fortified', 'trench', 'stormed', 'repair', 'source', 'encircled', 'destroyed'] as const
+    for (const sign of signs) {
+      const overlay = { marks: [{ at: { zone: 'sedan' }, sign, tone: 'bad', label: '−2' } as const] }
+      const drawn = posterSvg({ ...poster([]), overlay }, papers.a2)
+      const [x, y] = (/<g transform="translate\(([-\d.]+) ([-\d.]+)\)">/.exec(drawn) ?? []).slice(1).map(Number)
+      expect(Math.hypot(x! - 700, y! - 400), sign).toBeLessThan(40)
+      expect(drawn.split('<path').length + drawn.split('<rect').length, sign).toBeGreaterThan(5)
+      expect(drawn.match(/<g[ >]/g)?.length, sign).toBe(drawn.match(/<\/g>/g)?.length)
+      expect(drawn, sign).toContain('>−2</text>')
+    }
+    const unknown = { marks: [{ at: { zone: 'atlantis' }, sign: 'trench', tone: 'quiet' } as const] }
+    expect(posterSvg({ ...poster([]), overlay: unknown }, papers.a2)).toBe(posterSvg(poster([]), papers.a2))
   })
 
   it('writes below the map what it shows', () => {

@@ -121,6 +121,34 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
   })
 })
 
+describe('the book of intelligence', { timeout: 120_000 }, () => {
+  it('is read, while a film runs, for the step that is shown', async () => {
+    const asked: unknown[] = []
+    const { app, calls } = await makeHouse().window({
+      intelligence: (through, wish) => {
+        asked.push(wish)
+        return through()
+      },
+    })
+    const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: true } })
+    app.play.open(id)
+    await until(app, ({ table }) => table !== null)
+    for (let acts = 0; acts < 6; acts += 1) await answer(app, pickFrom(1), /^place-decoy/)
+    app.play.watch(0)
+    await until(app, ({ film }) => film !== null)
+    app.play.goFrame(2)
+    await until(app, ({ film }) => film?.at === 2)
+    const { last } = now(app).film!.frames[1]!
+    await new Promise<unknown>((tell) => app.play.intelligence(0, tell))
+    app.play.endFilm()
+    await new Promise<unknown>((tell) => app.play.intelligence(0, tell))
+    expect(asked).toEqual([
+      { id, side: 0, film: { since: 0, frame: last } },
+      { id, side: 0 },
+    ])
+  })
+})
+
 describe('a game against the program', { timeout: 120_000 }, () => {
   it('shows what it did by itself once a whole operation is over, and else when somebody asks', async () => {
     const { app, calls } = await makeHouse().window()

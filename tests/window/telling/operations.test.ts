@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../../../src-main/contract/games.ts'
-import { byOperation, everyFrame } from '../../../src-renderer/journal/operations.ts'
+import { byOperation, everyFrame, isWorthSeeing } from '../../../src-renderer/journal/operations.ts'
+import { journalReading as ofEscape } from '../../../src-renderer/systems/escape-from-sedan/journal.ts'
 import { journalReading } from '../../../src-renderer/systems/gaiter-button/journal.ts'
 
 /** A film of frames that tell these kinds of entries; each changes a token of its own number. */
@@ -25,6 +26,14 @@ describe('the film against the program', () => {
     ])
     expect(steps[0]?.told).toHaveLength(7)
     expect(steps[2]?.changed).toEqual({ token: ['token-9', 'token-10'] })
+  })
+
+  it('is shown by itself once an operation is over, and not for a phase that has only begun', () => {
+    expect(isWorthSeeing(filmOf(['command-phase-began']), ofEscape)).toBe(false)
+    expect(isWorthSeeing(filmOf(['turn-began'], ['side-turn-began', 'command-phase-began']), ofEscape)).toBe(false)
+    expect(isWorthSeeing(filmOf(['moved'], ['command-phase-began']), ofEscape)).toBe(true)
+    expect(isWorthSeeing(filmOf(['moved']), ofEscape)).toBe(false)
+    expect(isWorthSeeing(filmOf(...march), journalReading)).toBe(true)
   })
 
   it('tells decoys that are placed in a row in one step, and marches one by one', () => {
