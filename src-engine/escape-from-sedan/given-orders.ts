@@ -32,6 +32,7 @@ type HowFar = {
 export const unitOrders: Orders<Campaign> = {
   kinds: ['advance', 'advance-all', 'advance-formed', 'answer-fire', 'share-cards'],
   inSequence: advancesFromTheFront,
+  alwaysAsked: ['declare-charge', 'volley'],
   next(moment, order) {
     switch (order.order) {
       case 'advance':
