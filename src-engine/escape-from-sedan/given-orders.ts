@@ -67,7 +67,7 @@ function answerFire(moment: Moment, { units, only }: Order): Result<OrderStep> {
       .odds()
       .filter(({ action }) => action.startsWith('volley '))
       .map(({ action, odds }) => ({ action, loss: Number(odds['loss']) }))
-      .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: 0 })
+      .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: -1 })
     return good({ act: best.action, notes: 0 })
   }
   if (question.kind !== 'reactions') return good(notes === null ? noReaction : { end: 'done' })

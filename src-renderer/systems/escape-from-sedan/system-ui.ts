@@ -29,7 +29,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const commanders = new Map(
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
-  const { words, against, number, space } = orderWords(language)
+  const { words, against, needed, number, space } = orderWords(language)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
   /** What a step would leave of the dice, and which of them it would drop. */
@@ -76,7 +76,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)
-      return space(words.shot(shot.dice, shot.needed, against(shot), number(shot.loss)))
+      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)))
     },
     thingsOf: (answer) =>
       isOnTable(answer)

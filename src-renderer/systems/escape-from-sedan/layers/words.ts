@@ -27,7 +27,6 @@ const en = {
     `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed}; ${loss} figures lost on the average, a chit ${chit} %.`,
   pair: (unit: string, target: string, gap: number, needed: string) =>
     `${unit} at ${target}, ${gap} inches: ${needed}.`,
-  needed: (needed: number, against: string) => `${needed} or more${against}`,
   none: 'Nobody could fire at anybody.',
   noneOf: (unit: string) => `${unit} has no target.`,
   hidden: (target: string, gap: number, why: string) => `${target}, ${gap} inches: ${why}.`,
@@ -61,7 +60,6 @@ const fr: typeof en = {
       `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed}.`),
-  needed: (needed, against) => `${needed} ou plus${against}`,
   none: 'Aucune unité n’aurait de cible.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
   hidden: (target, gap, why) => spacedFrench(`${target}, ${pouces(gap)} : ${why}.`),

@@ -4,6 +4,7 @@ import type { Base, TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import { ahead } from './ghosts.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
+import { neededShort } from './words.ts'
 
 const INCH = 16
 
@@ -52,7 +53,7 @@ export function questionNotes(
           is: 'label',
           at,
           tone: 'target',
-          words: `${dice} × ${needed}+ · −${number(loss)}${shot.covered ? ` · ${covered}` : ''}`,
+          words: `${dice} × ${neededShort(needed)} · −${number(loss)}${shot.covered ? ` · ${covered}` : ''}`,
         },
       ]
     }),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
-import { againstIn } from '../on-table/words.ts'
+import { againstIn, neededIn } from '../on-table/words.ts'
 
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {
@@ -19,9 +19,9 @@ const wordsIn = {
     volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
       `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
-    shot: (dice: number, needed: number, against: string, loss: string) =>
-      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more${against}; ${loss} lost on the average`,
+      `${target} loses ${loss} figures on the average, and may take a chit: ${chit}.`,
+    shot: (dice: number, needed: string, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}${against}; ${loss} lost on the average`,
     step: (left: string, dropped: readonly number[]) =>
       dropped.length === 0 ? `${left}″ left` : `${left}″ left, dropped: ${dropped.join(', ')}`,
     passes: (chance: string) => `charges home ${chance}`,
@@ -65,8 +65,8 @@ const wordsIn = {
       `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
       `${target} : figurines perdues en moyenne, ${loss} ; un jeton à ${chit}.`,
-    shot: (dice: number, needed: number, against: string, loss: string) =>
-      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus${against} ; perte moyenne : ${loss}`,
+    shot: (dice: number, needed: string, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed}${against} ; perte moyenne : ${loss}`,
     step: (left: string, dropped: readonly number[]) =>
       dropped.length === 0
         ? `reste ${left}″`
@@ -102,5 +102,12 @@ const wordsIn = {
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
-  return { words, against: againstIn(language), space, number: numberIn(language, 1), percent: percentIn(language) }
+  return {
+    words,
+    against: againstIn(language),
+    needed: neededIn(language),
+    space,
+    number: numberIn(language, 1),
+    percent: percentIn(language),
+  }
 }
