@@ -87,6 +87,25 @@ describe('a volley on the measured table', () => {
     expect(writtenOn(far, 'en').find((words) => words.startsWith('6 × 4+'))).not.toMatch(/cover/)
   })
 
+  it('that is held in a command phase is on the map until it is resolved, from who fires to the target', () => {
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ir80: '1200,600 6 line' } })
+    table.act('order l5 fire').act('fire ir80')
+    expect(writtenOn(table, 'en')).toContain('volley waits')
+    expect(writtenOn(table, 'fr')).toContain('salve en attente')
+    const lines = (uiIn('en').overlayOf(askedOf(table).table).notes ?? []).filter(({ is }) => is === 'line')
+    expect(lines).toHaveLength(1)
+    table.act('end-phase').roll('no-reactions')
+    expect(writtenOn(table, 'en')).not.toContain('volley waits')
+  })
+
+  it('has a card where the enemy fires it and it costs something, and no other', () => {
+    const volley = { unit: 'ir80', target: 'l5' }
+    const report = (lost: number) => ({ report: 'fire', volleys: [volley], losses: [{ unit: 'l5', lost }], chits: [] })
+    const isShown = (lost: number, eyes: unknown): boolean =>
+      uiIn('en').reports!.isOver(report(lost), { eyes } as GameSnapshot, true) // nothing else is read of it
+    expect([isShown(7, 0), isShown(0, 0), isShown(7, 1), isShown(7, 'both')]).toEqual([true, false, false, false])
+  })
+
   it('tells them in the layer of fire too', () => {
     const table = at(600, 'skirmish')
     const layer = uiIn('en').layers!.find(({ id }) => id === 'fire')!

@@ -126,7 +126,7 @@ export const english: Words = {
   'journal.reinforced': '{unit} reinforces {target}.',
   'journal.advanced-on': '{unit} takes the place of the beaten.',
   'journal.guns-taken': 'The guns of {unit} are left: {die}; they are {spiked?spiked|taken}.',
-  'journal.returned': '{unit} comes back.',
+  'journal.returned': 'A Joker brings {unit} back to the table.',
   'journal.morale-fell': 'The {side.adjective} side has lost {lost} stands: {chits} {chits|chit|chits} for each cause.',
   'journal.emperor-taken': '{unit} captures the Emperor.',
   'journal.emperor-gone': 'The Emperor leaves the table by a road.',

@@ -127,7 +127,7 @@ export const french: Words = {
   'journal.reinforced': '{unit} renforce {target}.',
   'journal.advanced-on': '{unit} prend la place du vaincu.',
   'journal.guns-taken': 'Les pièces de {unit} sont abandonnées : {die} ; elles sont {spiked?enclouées|prises}.',
-  'journal.returned': '{unit} revient.',
+  'journal.returned': 'Un Joker ramène {unit} sur la table.',
   'journal.morale-fell':
     'Le camp {side.adjective} a perdu {lost} {lost|socle|socles} : {chits} {chits|jeton|jetons} par cause.',
   'journal.emperor-taken': '{unit} capture l’Empereur.',

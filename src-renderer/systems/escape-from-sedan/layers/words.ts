@@ -24,7 +24,7 @@ export const layerNames = {
 
 const en = {
   shot: (unit: string, target: string, gap: number, dice: number, needed: string, loss: number, chit: number) =>
-    `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed}; ${loss} figures lost on the average, a chit ${chit} %.`,
+    `${unit} at ${target}, ${gap} inches: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}; ${loss} ${loss === 1 ? 'figure' : 'figures'} lost on the average, a chit: ${chit}%.`,
   pair: (unit: string, target: string, gap: number, needed: string) =>
     `${unit} at ${target}, ${gap} inches: ${needed}.`,
   none: 'Nobody could fire at anybody.',
@@ -57,7 +57,7 @@ const en = {
 const fr: typeof en = {
   shot: (unit, target, gap, dice, needed, loss, chit) =>
     spacedFrench(
-      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
+      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton : ${chit} %.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed}.`),
   none: 'Aucune unité n’aurait de cible.',

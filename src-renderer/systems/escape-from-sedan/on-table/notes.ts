@@ -19,6 +19,21 @@ export function chitNotes({ unit, base }: View): readonly TableNote[] {
   })
 }
 
+/** Volleys that wait until those who react have answered: who fires at whom. */
+export const heldNotes = (
+  { volley, base, unit }: View,
+  baseOf: (id: string) => Base | undefined,
+  waits: string,
+): readonly TableNote[] =>
+  Object.values(volley).flatMap(({ by, target }): TableNote[] => {
+    const [from, to, outline] = [baseOf(by), baseOf(target), base[by]?.outline]
+    if (from === undefined || to === undefined || outline === undefined) return []
+    return [
+      { is: 'line', from: from.at, to: to.at, tone: 'target', dashed: true },
+      { is: 'label', at: beforeFront(outline, unit[by]?.facing ?? 0), tone: 'target', words: waits },
+    ]
+  })
+
 /** What of the table is played on: the rest is dim. */
 export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'played'>): TableNote => ({
   is: 'frame',

@@ -6,12 +6,14 @@ const wordsIn = {
     long: 'at long range',
     needed: (needed: number) => `${needed} or more`,
     noHit: 'none can hit',
+    waits: 'volley waits',
   },
   fr: {
     covered: 'à couvert',
     long: 'à longue portée',
     needed: (needed: number) => `${needed} ou plus`,
     noHit: 'aucun ne peut toucher',
+    waits: 'salve en attente',
   },
 } as const
 
@@ -23,6 +25,9 @@ export const neededIn =
 export const neededShort = (needed: number | null): string => (needed === null ? '–' : `${needed}+`)
 
 export const coverIn = (language: Language): string => wordsIn[language].covered
+
+/** What stands beside who fires once all who react have answered. */
+export const waitsIn = (language: Language): string => wordsIn[language].waits
 
 /** What stands against a volley, to be said after the number that it needs. */
 export const againstIn =

@@ -3,6 +3,8 @@ import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
 import { againstIn, neededIn } from '../on-table/words.ts'
 
+const figures = (count: string): string => `${count} ${count === '1' ? 'figure' : 'figures'}`
+
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {
   en: {
@@ -15,11 +17,11 @@ const wordsIn = {
     all: 'All who bear',
     nobodyBears: 'Nobody bears on a unit that has acted.',
     some: (firing: number, able: number, loss: string) =>
-      `${firing} of ${able} fire; they cost ${loss} figures on the average.`,
+      `${firing} of ${able} ${firing === 1 ? 'fires' : 'fire'}; the enemy loses ${figures(loss)} on the average.`,
     volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
       `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} loses ${loss} figures on the average, and may take a chit: ${chit}.`,
+      `${target} loses ${figures(loss)} on the average; a chit: ${chit}.`,
     shot: (dice: number, needed: string, against: string, loss: string) =>
       `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}${against}; ${loss} lost on the average`,
     step: (left: string, dropped: readonly number[]) =>
@@ -64,7 +66,7 @@ const wordsIn = {
     volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
       `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} : figurines perdues en moyenne, ${loss} ; un jeton à ${chit}.`,
+      `${target} : figurines perdues en moyenne, ${loss} ; un jeton : ${chit}.`,
     shot: (dice: number, needed: string, against: string, loss: string) =>
       `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed}${against} ; perte moyenne : ${loss}`,
     step: (left: string, dropped: readonly number[]) =>
