@@ -25,7 +25,9 @@ const wordsIn = {
     shot: (dice: number, needed: string, against: string, loss: string) =>
       `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}${against}; ${loss} lost on the average`,
     step: (left: string, dropped: readonly number[]) =>
-      dropped.length === 0 ? `${left}″ left` : `${left}″ left, dropped: ${dropped.join(', ')}`,
+      dropped.length === 0
+        ? `${left}″ left`
+        : `${left}″ left, ${dropped.length === 1 ? 'die' : 'dice'} lost: ${dropped.join(', ')}`,
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
@@ -72,7 +74,7 @@ const wordsIn = {
     step: (left: string, dropped: readonly number[]) =>
       dropped.length === 0
         ? `reste ${left}″`
-        : `reste ${left}″, ${dropped.length === 1 ? 'dé écarté' : 'dés écartés'} : ${dropped.join(', ')}`,
+        : `reste ${left}″, ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : ${dropped.join(', ')}`,
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
