@@ -32,6 +32,7 @@ type HowFar = {
 export const unitOrders: Orders<Campaign> = {
   kinds: ['advance', 'advance-all', 'advance-formed', 'answer-fire', 'share-cards'],
   inSequence: advancesFromTheFront,
+  alwaysAsked: ['declare-charge', 'volley'],
   next(moment, order) {
     switch (order.order) {
       case 'advance':
@@ -66,7 +67,7 @@ function answerFire(moment: Moment, { units, only }: Order): Result<OrderStep> {
       .odds()
       .filter(({ action }) => action.startsWith('volley '))
       .map(({ action, odds }) => ({ action, loss: Number(odds['loss']) }))
-      .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: 0 })
+      .reduce((one, other) => (other.loss > one.loss ? other : one), { action: 'hold-on', loss: -1 })
     return good({ act: best.action, notes: 0 })
   }
   if (question.kind !== 'reactions') return good(notes === null ? noReaction : { end: 'done' })

@@ -12,7 +12,7 @@ export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'
 export type { FireStudy, FireWish, NoShot, Shot } from './studies/fire-study.ts'
 export type { ReactionStudy, ReactionWish, VolleyInReaction } from './studies/reaction-study.ts'
-export type { CombatReport, FireReport, ReportTold } from './reports/reports.ts'
+export type { CombatReport, FireReport, ReportTold, Thrown } from './reports/reports.ts'
 export type { BaseOnTable } from './campaign/footprints.ts'
 export type { SetUpBase } from './editing/standings.ts'
 

@@ -28,6 +28,7 @@ type Moment = OrderMoment<Campaign>
 
 export const orders: Orders<Campaign> = {
   kinds: ['go', 'fire', 'attack', 'formation', 'face-enemy'],
+  alwaysAsked: ['declaration'],
   next(moment, order) {
     switch (order.order) {
       case 'go':

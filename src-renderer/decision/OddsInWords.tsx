@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useText, useView } from '../state/use-app.ts'
-import { percentIn } from '../text/chances.ts'
+import { numberIn, percentIn } from '../text/chances.ts'
 import type { Odds } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { type OddsWords, oddsLines } from './odds-in-words.ts'
@@ -59,6 +59,7 @@ function useOddsWords(): OddsWords {
       yes: odds.yes,
       no: odds.no,
       percent: percentIn(language),
+      number: numberIn(language),
     }
   }, [text, language, system, setting])
 }

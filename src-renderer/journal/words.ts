@@ -2,7 +2,7 @@ import type { Entry, Setting } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Text } from '../text/en.ts'
 import type { BriefLine } from './equal-lines.ts'
-import { isDraw } from './lines.ts'
+import { isDraw, ledgersOf } from './lines.ts'
 
 /** The texts an entry is put into words with: the window's, the rule system's, and the campaign's names. */
 export type Naming = {
@@ -25,14 +25,26 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
 /** So many dice are written as they fell; of more it is said how many show each face. */
 const fewDice = 6
 
-/** Dice of one throw in one sentence; one of them, and what is no die, as it is told. */
+/** Dice of one throw in one sentence; one of them, and what is no die, as it is told, with the sum that it went by. */
 export function throwInWords({ entry, times, dice }: BriefLine, naming: Naming): string {
   const { of } = entry.entry
-  if (dice.length < 2 || typeof of !== 'number') return timesInWords(entryInWords(entry, naming), times)
+  if (dice.length < 2 || typeof of !== 'number')
+    return timesInWords(withSum(entryInWords(entry, naming), entry, naming), times)
   const faces = [...new Set(dice)].toSorted((a, b) => a - b)
   const counted = faces.map((face) => `${dice.filter((die) => die === face).length} × ${face}`)
   const fell = dice.length > fewDice ? counted : dice.map(String)
   return naming.text.journal.drawn(entry.sentence?.[naming.language] ?? '', fell.join(', '), of)
+}
+
+/** A sentence with the only sum of its entry, before its full stop; a die alone is told without it. */
+function withSum(sentence: string, entry: Entry, naming: Naming): string {
+  const sum = ledgersOf(entry).find(({ field }) => field === 'ledger')
+  if (sum === undefined || sum.lines.length < 2) return sentence
+  const parts = sum.lines.map(
+    ({ label, value }, at) => `${modifierName(label, naming)} ${at === 0 && value > 0 ? value : signed(value)}`,
+  )
+  const [, words = sentence, end = ''] = /^(.*?)([.!?…]?)$/s.exec(sentence) ?? []
+  return `${words} (${parts.join(', ')} = ${String(sum.total).replace('-', '−')})${end}`
 }
 
 /** A sentence, and how often it was told. */

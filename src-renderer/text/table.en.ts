@@ -132,7 +132,7 @@ export const table = {
   bar: {
     inHand: 'Show it on the map',
     odds: 'Odds',
-    noOdds: 'Chance has no part in any answer here.',
+    noOdds: 'No odds are worked out for these answers.',
     commands: 'Commands',
     commandsKeys: 'Ctrl+K or /',
     record: 'Record',

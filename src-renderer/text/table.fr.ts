@@ -136,7 +136,7 @@ export const table: typeof english = {
   bar: {
     inHand: 'Montrer sur la carte',
     odds: 'Probabilités',
-    noOdds: 'Aucune réponse ne dépend du hasard ici.',
+    noOdds: 'Aucune probabilité n’est calculée pour ces réponses.',
     commands: 'Commandes',
     commandsKeys: 'Ctrl+K ou /',
     record: 'Registre',

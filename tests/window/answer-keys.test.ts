@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digitsOf, listKeys } from '../../src-renderer/at-table/answer-keys.ts'
 import { answerKeys } from '../../src-renderer/systems/gaiter-button/answer-keys.ts'
+import { answerKeys as tableKeys } from '../../src-renderer/systems/escape-from-sedan/answer-keys.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
 const answers = (...verbs: readonly string[]): Answer[] =>
@@ -34,6 +35,13 @@ describe('the digits of answers', () => {
     ])
       expect(Object.values(digits(answerKeys, ...verbs)), verbs.join()).not.toContain(1)
     expect(digits(answerKeys, 'charge', 'no-charge')).toEqual({ charge: 1, 'no-charge': 9 })
+  })
+
+  it('of the measured table end a phase by none that ends the turn of a unit', () => {
+    const last = (verb: string): number | undefined => digits(tableKeys, 'another', verb)[verb]
+    const units = ['halt', 'stop-riding', 'cease-fire', 'hold-on', 'no-more', 'stay'].map(last)
+    for (const phase of ['end-phase', 'no-reactions'].map(last)) expect(units).not.toContain(phase)
+    expect(new Set(units)).not.toContain(undefined)
   })
 
   it('are the number where an answer says how many, and nothing for what is no digit', () => {

@@ -54,21 +54,41 @@ describe('a move on the measured table', () => {
   it('tells beside each step, and at its ghost, what is left of the dice and which are dropped', () => {
     const english = notesOf(column(), 'en')
     expect(english['advance 16']).toBe('14″ left')
-    expect(english['advance 32']).toBe('7″ left, dropped: 6')
-    expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″, dé écarté\u00a0: 6')
+    expect(english['advance 32']).toBe('7″ left, die lost: 6')
+    expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″, dé perdu\u00a0: 6')
     const ghosts = uiIn('en').piecesOf(askedOf(column()).table)
-    expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left, dropped: 6')
+    expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left, die lost: 6')
     const inFrench = uiIn('fr').piecesOf(askedOf(column()).table)
-    expect(inFrench.find(({ id }) => id === 'advance 32')?.title).toMatch(/^Aller\u00a0: reste 7″, dé écarté\u00a0: 6$/)
+    expect(inFrench.find(({ id }) => id === 'advance 32')?.title).toMatch(/^Aller\u00a0: reste 7″, dé perdu\u00a0: 6$/)
+  })
+
+  it('is not told as done while it goes on', () => {
+    const titleOf = (table: Table) =>
+      uiIn('en')
+        .piecesOf(askedOf(table).table)
+        .find(({ id }) => id === 'l5')?.title
+    expect(titleOf(column())).not.toContain('has acted')
+    expect(titleOf(column().act('halt'))).toContain('has acted')
   })
 
   it('says with which dice it is made, and which of them are gone', () => {
     const [before, after] = [column(), column().act('advance 32')].map((one) =>
       uiIn('en').whyNow(askedOf(one).question, true),
     )
-    expect(before?.en).toBe('The dice of the move: 6, 6, 3.')
-    expect(after?.en).toBe('The dice of the move: 6, 6, 3; dropped: 6.')
-    expect(after?.fr).toBe('Les dés du mouvement\u00a0: 6, 6, 3\u202f; écarté\u00a0: 6.')
+    expect(before?.en).toBe('The dice of the move: 6, 6, 3; the way ahead takes: 6.')
+    expect(before?.fr).toBe('Les dés du mouvement\u00a0: 6, 6, 3\u202f; plus loin, le chemin prend\u00a0: 6.')
+    expect(after?.en).toBe('The dice of the move: 6, 6, 3; lost: 6.')
+    expect(after?.fr).toBe('Les dés du mouvement\u00a0: 6, 6, 3\u202f; perdu\u00a0: 6.')
+  })
+})
+
+describe('a turn on the measured table', () => {
+  it('is made by a step to either side with R and the wheel, as a pivot is, further where there is no room', () => {
+    const turning = askedOf(position({ units: { l5: '1200,600 0 line' } }).act('order l5 turn'))
+    expect([1, -1].map((by) => uiIn('en').turnedBy?.(by as 1 | -1, turning))).toEqual(['face 1', 'face 11'])
+    const { answers } = turning.question
+    const question = { ...turning.question, answers: answers.filter(({ action }) => action !== 'face 1') }
+    expect(uiIn('en').turnedBy?.(1, { ...turning, question })).toBe('face 2')
   })
 })
 
@@ -85,6 +105,25 @@ describe('a volley on the measured table', () => {
     const far = at(500, 'line')
     expect(notesOf(far, 'en')['fire ir80']).toMatch(/^6 dice, 4 or more, at long range; /)
     expect(writtenOn(far, 'en').find((words) => words.startsWith('6 × 4+'))).not.toMatch(/cover/)
+  })
+
+  it('that is held in a command phase is on the map until it is resolved, from who fires to the target', () => {
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ir80: '1200,600 6 line' } })
+    table.act('order l5 fire').act('fire ir80')
+    expect(writtenOn(table, 'en')).toContain('volley waits')
+    expect(writtenOn(table, 'fr')).toContain('salve en attente')
+    const lines = (uiIn('en').overlayOf(askedOf(table).table).notes ?? []).filter(({ is }) => is === 'line')
+    expect(lines).toHaveLength(1)
+    table.act('end-phase').roll('no-reactions')
+    expect(writtenOn(table, 'en')).not.toContain('volley waits')
+  })
+
+  it('has a card where the enemy fires it and it costs something, and no other', () => {
+    const volley = { unit: 'ir80', target: 'l5' }
+    const report = (lost: number) => ({ report: 'fire', volleys: [volley], losses: [{ unit: 'l5', lost }], chits: [] })
+    const isShown = (lost: number, eyes: unknown): boolean =>
+      uiIn('en').reports!.isOver(report(lost), { eyes } as GameSnapshot, true) // nothing else is read of it
+    expect([isShown(7, 0), isShown(0, 0), isShown(7, 1), isShown(7, 'both')]).toEqual([true, false, false, false])
   })
 
   it('tells them in the layer of fire too', () => {

@@ -3,6 +3,7 @@ import type { Question, Setting, GameSnapshot } from '../../src-main/contract/ga
 import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
 import { findCommands, type Command } from '../../src-renderer/table/commands.ts'
 import { linkAnswers, answersMeantBy } from '../../src-renderer/at-table/answer-links.ts'
+import { numberIn } from '../../src-renderer/text/chances.ts'
 import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-words.ts'
 import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
 import type { Asked, SystemUi } from '../../src-renderer/system-ui/system-ui.ts'
@@ -140,6 +141,7 @@ describe('odds in words', () => {
     yes: 'yes',
     no: 'no',
     percent: (part) => `${Math.round(part * 100)}%`,
+    number: numberIn('en'),
   }
 
   it('are chances where numbers make up a whole, and numbers elsewhere', () => {
@@ -148,6 +150,21 @@ describe('odds in words', () => {
       { heading: 'needed', text: '3' },
     ])
     expect(oddsLines({ hit: 0.25, miss: 0.75 }, plainly)).toEqual([{ heading: '', text: 'hit 25%, miss 75%' }])
+  })
+
+  it('are averages where a number is no chance, and chances where they are sure or impossible, too', () => {
+    expect(oddsLines({ dice: 4, loss: 2 / 3, possible: { 0: 1 } }, plainly)).toEqual([
+      { heading: 'dice', text: '4' },
+      { heading: 'loss', text: '0.67' },
+      { heading: 'possible', text: '0 100%' },
+    ])
+    const sure = { outcome: { nothing: 1.0000000000000002, disorganised: 0 }, helped: { nothing: 1, disorganised: 0 } }
+    expect(oddsLines(sure, plainly).map(({ text }) => text)).toEqual([
+      'nothing 100%, disorganised 0%',
+      'nothing 100%, disorganised 0%',
+    ])
+    expect(oddsLines({ passes: 1, wins: 0.4 }, plainly)[0]?.text).toBe('100%')
+    expect(oddsLines({ enemy: { least: 0, most: 1 } }, plainly)[0]?.text).toBe('least 0, most 1')
   })
 
   it('have a line for each place, and ledgers with their signs', () => {

@@ -141,6 +141,9 @@ function meetsCharge(g: G, f: { target: number; met: boolean }): boolean {
 }
 
 interface Rolled {
+  readonly dice: number
+  /** What the dice showed, without modifiers. */
+  readonly shown: number
   readonly total: number
   readonly low: number
   readonly sixes: number
@@ -153,15 +156,17 @@ interface Rolled {
 function roll(g: G, dice: Dice): Rolled {
   const { dieFaces } = g.campaign.tables
   let total = 0
+  let shown = 0
   let low = 0
   let sixes = 0
   for (const each of dice) {
     const natural = g.chance.die(dieFaces, 'assault')
+    shown += natural
     total += natural + each
     if (natural <= 2) low += 1
     if (natural === dieFaces) sixes += 1
   }
-  return { total, low, sixes }
+  return { dice: dice.length, shown, total, low, sixes }
 }
 
 /** What is added to each die that somebody throws. */
@@ -270,7 +275,11 @@ function fight(
   g.tell(fought, {
     target: f.target,
     attackers: ours.total,
+    attackersDice: ours.dice,
+    attackersShown: ours.shown,
     defenders: theirs.total,
+    defendersDice: theirs.dice,
+    defendersShown: theirs.shown,
     attackersWin: won,
     possible: winner.low,
     returned: back,

@@ -23,14 +23,16 @@ export function saveNeeded(g: G, unit: number, strength = strengthOf(g, unit)): 
 export function takeHits(g: G, unit: number, possible: number): number {
   if (possible <= 0 || !isThere(g, unit)) return 0
   const needed = saveNeeded(g, unit)
-  const chits = g.unit.chits.of(unit)
   let lost = 0
-  for (let hit = 0; hit < possible; hit++) {
-    if (needed >= NO_SAVE) lost += needed === DOUBLE ? 2 : 1
-    else if (g.chance.die(g.campaign.tables.dieFaces, 'save') - chits < needed) lost += 1
-  }
+  for (let hit = 0; hit < possible; hit++) lost += lostToHit(g, unit, needed)
   loseFigures(g, unit, possible, lost)
   return lost
+}
+
+/** Figures that one possible hit costs, after the die that may save. */
+export function lostToHit(g: G, unit: number, needed: number): number {
+  if (needed >= NO_SAVE) return needed === DOUBLE ? 2 : 1
+  return g.chance.die(g.campaign.tables.dieFaces, 'save') - g.unit.chits.of(unit) < needed ? 1 : 0
 }
 
 /**

@@ -5,7 +5,7 @@ import { hasLeader } from '../state/strength.ts'
 import { routBroken, takeChits } from '../morale/morale.ts'
 import { diceOf, type Aim } from './aim.ts'
 import type { Bearing } from './bearing.ts'
-import { hitLeader, saveNeeded, takeHits } from './saves.ts'
+import { hitLeader, lostToHit, saveNeeded, takeHits } from './saves.ts'
 
 /** Chapter: fire. What volleys do. */
 
@@ -77,8 +77,8 @@ function rollVolley(g: G, row: number): Effect {
   g.tell(volleyFired, {
     unit: volley.by.of(row),
     target: volley.target.of(row),
-    needed: volley.needed.of(row),
-    dice: volley.dice.of(row) + volley.turned.of(row),
+    needed: naturalNeeded(volley.needed.of(row), volley.chits.of(row), volley.dice.of(row)),
+    dice: (volley.dice.of(row) + volley.turned.of(row)) * volley.shots.of(row),
     possible,
     counted,
     sixes,
@@ -127,7 +127,8 @@ function clearVolleys(g: G): void {
 /** What a volley does: how likely each number of possible hits and of chits is. */
 export type VolleyOdds = {
   readonly dice: number
-  readonly needed: number
+  /** What a die has to show; null where none can hit. */
+  readonly needed: number | null
   /** Whether the target is in cover, and whether the effect is that of long range. */
   readonly covered: boolean
   readonly long: boolean
@@ -135,6 +136,16 @@ export type VolleyOdds = {
   readonly possible: { readonly [hits: string]: number }
   readonly chits: { readonly [chits: string]: number }
   readonly loss: number
+}
+
+/** What a die has to show: more by the chits of who fires, and by one where only stands fire that turn. */
+const naturalNeeded = (needed: number, chits: number, straight: number): number =>
+  needed + chits + (straight > 0 ? 0 : 1)
+
+/** What a die of a volley has to show; null where none can hit. */
+export function neededOnDie(g: G, unit: number, aim: Aim, stands: Bearing): number | null {
+  const needed = naturalNeeded(aim.needed, g.unit.chits.of(unit), stands.straight.length)
+  return needed > g.campaign.tables.dieFaces ? null : needed
 }
 
 /**
@@ -179,40 +190,48 @@ export function volleyOdds(g: G, unit: number, target: number, aim: Aim, stands:
   }
   const possible = new Map<string, number>()
   const chitsBy = new Map<string, number>()
-  let mean = 0
+  const losses = lossesOfHits(g, target, dice.length * aim.shots)
+  let loss = 0
   for (const [key, chance] of all) {
     const [hits = 0, sixes = 0] = key.split(' ').map(Number)
     add(possible, `${hits}`, chance)
     add(chitsBy, `${Math.floor(sixes / PAIR)}`, chance)
-    mean += hits * chance
+    loss += losses[hits]! * chance
   }
   return {
     dice: dice.length * aim.shots,
-    needed: aim.needed,
+    needed: neededOnDie(g, unit, aim, stands),
     covered: aim.covered,
     long: aim.long,
     save: saveNeeded(g, target),
     possible: Object.fromEntries(possible),
     chits: Object.fromEntries(chitsBy),
-    loss: mean * lossOfHit(g, target),
+    loss,
   }
 }
 
-/** What one possible hit costs on the average. */
-function lossOfHit(g: G, target: number): number {
-  const before = g.unit.figures.of(target)
-  if (before < 2) return before
-  let mean = 0
+/** What so many possible hits cost on the average: the first, the second and so on, and never more than the figures that are left. */
+function lossesOfHits(g: G, target: number, most: number): number[] {
+  const figures = g.unit.figures.of(target)
+  const ofOne = new Map<number, number>()
+  let lost = 0
   everyOutcome(
     g,
-    (fork) => void takeHits(fork, target, 1),
-    (fork, probability) => {
-      mean += probability * (before - fork.unit.figures.of(target))
-    },
+    (fork) => void (lost = lostToHit(fork, target, saveNeeded(fork, target))),
+    (_fork, probability) => void ofOne.set(lost, (ofOne.get(lost) ?? 0) + probability),
   )
-  return mean
+  const means = [0]
+  let all = new Map([[0, 1]])
+  for (let hit = 1; hit <= most; hit++) {
+    const next = new Map<number, number>()
+    for (const [before, chance] of all)
+      for (const [more, other] of ofOne) add(next, Math.min(figures, before + more), chance * other)
+    all = next
+    means.push([...all].reduce((mean, [figure, chance]) => mean + figure * chance, 0))
+  }
+  return means
 }
 
-const add = (to: Map<string, number>, key: string, chance: number): void => {
+const add = <Key>(to: Map<Key, number>, key: Key, chance: number): void => {
   to.set(key, (to.get(key) ?? 0) + chance)
 }

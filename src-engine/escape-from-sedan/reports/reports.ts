@@ -22,13 +22,15 @@ export type CombatReport = {
   readonly chargers: readonly string[]
   /** Who came to help either side. */
   readonly helpers: readonly string[]
-  /** The totals of both sides. */
-  readonly attackers: number
-  readonly defenders: number
+  readonly attackers: Thrown
+  readonly defenders: Thrown
   readonly attackersWin: boolean
   /** Who went onto the place of the loser. */
   readonly advanced: string | null
 } & Outcome
+
+/** What a side threw in a close combat: its dice, what they showed, and what they came to with all modifiers. */
+export type Thrown = { readonly dice: number; readonly shown: number; readonly total: number }
 
 export type Volley = {
   readonly unit: string
@@ -96,14 +98,14 @@ function add(to: Map<string, string[]>, target: string, unit: string): void {
 function begins(entry: Told, { chargers, helpers }: Charges): ReportTold | undefined {
   if (entry.kind === 'volley-fired') return { report: 'fire', volleys: [volleyOf(entry)], ...nothingYet }
   if (entry.kind !== 'fought') return undefined
-  const { target, attackers, defenders, attackersWin } = entry
+  const { target, attackersWin } = entry
   return {
     report: 'combat',
     target,
     chargers: chargers.get(target) ?? [],
     helpers: helpers.get(target) ?? [],
-    attackers,
-    defenders,
+    attackers: { dice: entry.attackersDice, shown: entry.attackersShown, total: entry.attackers },
+    defenders: { dice: entry.defendersDice, shown: entry.defendersShown, total: entry.defenders },
     attackersWin,
     advanced: null,
     ...nothingYet,

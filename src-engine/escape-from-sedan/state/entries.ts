@@ -96,7 +96,11 @@ export const fought = entry(
   {
     target: 'unit',
     attackers: 'number',
+    attackersDice: 'number',
+    attackersShown: 'number',
     defenders: 'number',
+    defendersDice: 'number',
+    defendersShown: 'number',
     attackersWin: 'flag',
     possible: 'number',
     returned: 'number',

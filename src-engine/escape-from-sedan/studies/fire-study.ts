@@ -3,7 +3,7 @@ import { Why } from '../../kernel/values/explain.ts'
 import { frontMiddle, gapBetween } from '../../board/measured/measured.ts'
 import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { hiddenLine } from '../fire/bearing.ts'
-import { volleyOdds } from '../fire/volleys.ts'
+import { neededOnDie, volleyOdds } from '../fire/volleys.ts'
 import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 
@@ -18,7 +18,8 @@ export type Shot = {
   readonly target: string
   /** In inches, with a tenth. */
   readonly gap: number
-  readonly needed: number
+  /** What a die has to show; null where none can hit. */
+  readonly needed: number | null
   readonly long: boolean
   readonly covered: boolean
   /** Of one unit alone: its dice, how many figures they cost on the average, and how likely they bring a chit. */
@@ -91,7 +92,7 @@ function shotAt(g: G, unit: number, target: number, aim: Aim): Shot {
     unit: unitName(g, unit),
     target: unitName(g, target),
     gap: gapOf(g, unit, target),
-    needed: aim.needed,
+    needed: neededOnDie(g, unit, aim, aim.bearing),
     long: aim.long,
     covered: aim.covered,
     dice: 0,

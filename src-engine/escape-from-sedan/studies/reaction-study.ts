@@ -11,7 +11,8 @@ export type VolleyInReaction = {
   /** After so many inches of what it does. */
   readonly at: number
   readonly dice: number
-  readonly needed: number
+  /** What a die has to show; null where none can hit. */
+  readonly needed: number | null
   readonly covered: boolean
   readonly long: boolean
   /** Figures that it costs on the average, and how likely it brings a chit. */

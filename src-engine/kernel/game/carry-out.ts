@@ -147,13 +147,14 @@ export function inSequence(game: Game, together: readonly Order[]): readonly Ord
 }
 
 /**
- * The answer to the question that is asked now, if there is nothing to decide: the only one there is, or one that is better in
- * every respect than all others.
+ * The answer to the question that is asked now, if there is nothing to decide: the only one there is, unless the rules have it asked all the
+ * same, or one that is better in every respect than all others.
  */
 export function obviousAnswer(game: Game, decision: Decision): ActionCode | undefined {
   const { loaded, play } = game
-  if (play.actions.length === 1) return play.actions.at(0)
   const { orders } = loaded.system
+  if (orders?.alwaysAsked?.includes(decision.prompt) === true) return undefined
+  if (play.actions.length === 1) return play.actions.at(0)
   const view = { ...game.view(play.decider), decision }
   const text = orders?.obvious?.(orderMoment(loaded, view, () => [], null))
   if (text === undefined) return undefined

@@ -66,4 +66,9 @@ export interface Orders<C> {
    * decide. A question with one answer need not be looked at here.
    */
   obvious?(moment: OrderMoment<C>): string | undefined
+  /**
+   * The questions, by their prompts, that are asked even where they have one answer: dice fall on it, nobody can take it back, and its odds are
+   * to be seen before.
+   */
+  readonly alwaysAsked?: readonly string[]
 }

@@ -70,7 +70,10 @@ export function piecesFor({ files, names, dress }: Setting, words: CounterWords)
   return (view) => [
     ...(order?.units ?? []).flatMap((unit): Piece[] => {
       const [row, base] = [view.unit[unit.id], view.base[unit.id]]
-      return row === undefined || base === undefined ? [] : [pieceOf(unit, row, base)]
+      if (row === undefined || base === undefined) return []
+      // Who is still on its way has not acted yet.
+      const isInHand = row.acted && view.agenda.some((frame) => 'unit' in frame && frame.unit === unit.id)
+      return [pieceOf(unit, isInHand ? { ...row, acted: false } : row, base)]
     }),
     ...[...(order?.commanders ?? []), { id: emperor, side: 'french' as const }].flatMap(({ id, side }): Piece[] => {
       const leader = view.leader[id]

@@ -7,13 +7,15 @@ import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import type { Answer, SystemUiFor } from '../../system-ui/system-ui.ts'
+import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
 import { Hands } from './hands/Hands.tsx'
+import { journalReading } from './journal.ts'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
-import { chitNotes, playedNote, questionNotes } from './on-table/notes.ts'
-import { coverIn } from './on-table/words.ts'
+import { chitNotes, heldNotes, playedNote, questionNotes } from './on-table/notes.ts'
+import { coverIn, waitsIn } from './on-table/words.ts'
 import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
@@ -29,7 +31,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const commanders = new Map(
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
-  const { words, against, number, space } = orderWords(language)
+  const { words, against, needed, number, space } = orderWords(language)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
   /** What a step would leave of the dice, and which of them it would drop. */
@@ -64,6 +66,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
         notes: [
           playedNote(known),
           ...chitNotes(known),
+          ...heldNotes(known, baseOf, waitsIn(language)),
           ...(question === null ? [] : questionNotes(question, known, baseOf, number, coverIn(language))),
         ],
       }
@@ -76,7 +79,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)
-      return space(words.shot(shot.dice, shot.needed, against(shot), number(shot.loss)))
+      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)))
     },
     thingsOf: (answer) =>
       isOnTable(answer)
@@ -91,12 +94,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     },
     wishesOf: (thing, asked) =>
       thing.kind === 'piece' ? sameVerbsWith(asked, { unit: thing.id, leader: thing.id, target: thing.id }) : [],
-    answerKeys: {
-      fixed: {},
-      ends: ['end-phase', 'halt', 'stop-riding', 'cease-fire', 'no-reactions', 'hold-on', 'no-more', 'stay'],
-      loses: ['withdraw'],
-      counted: ['give'],
-    },
+    answerKeys,
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
@@ -111,10 +109,10 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
     takenBy: (thing, { question }) => movedBy(thing, question),
-    turnedBy: (by, { question, table }) => pivotBy(by, question, table),
+    turnedBy: (by, { question, table }) => turnBy(by, question, table),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
-    reports: reportsFor(language, named),
+    reports: reportsFor(language, named, journalReading.sidesOf(setting.files)),
     whyNow,
   }
 }
@@ -129,13 +127,14 @@ function movedBy({ kind, id }: Thing, { answers }: Question): string | null {
   return moves?.action ?? null
 }
 
-/** Once in a march a unit turns by a step of thirty degrees. */
-function pivotBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot): string | null {
+/** Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room. */
+function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot): string | null {
   const unit = factOf(question, 'unit')
   const row = view === undefined || unit === undefined ? undefined : viewIn(view.known).unit[unit]
   if (row === undefined) return null
-  const action = `pivot ${(row.facing + by + 12) % 12}`
-  return question.answers.some((answer) => answer.action === action) ? action : null
+  const facingAfter = (steps: number): number => (row.facing + by * steps + 12 * steps) % 12
+  const wishes = [`pivot ${facingAfter(1)}`, ...Array.from({ length: 11 }, (_, at) => `face ${facingAfter(at + 1)}`)]
+  return wishes.find((action) => question.answers.some((answer) => answer.action === action)) ?? null
 }
 
 /** How somebody stands on the table now. */

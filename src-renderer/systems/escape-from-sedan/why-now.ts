@@ -30,18 +30,21 @@ const reasons: Readonly<Record<string, Words>> = {
   assaults: words('Several close combats are to be fought.', 'Plusieurs mêlées sont à livrer.'),
 }
 
-/** Why this is asked now; of a unit on its way with the dice as they fell, and those that have been dropped. */
+/** Why this is asked now; of a unit on its way with the dice as they fell, those that it has lost, and those that the way ahead takes. */
 export function whyNow(question: Question): Words | null {
   const { kind, prompt } = question
   const march = aboutOf(question, 'march')
-  if (march?.dice !== undefined) return diceFell(march.dice, march.dropped)
+  if (march?.dice !== undefined)
+    return diceFell(march.dice, march.dropped, march.steps.at(-1)?.dropped ?? march.dropped)
   return reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
 }
 
-function diceFell(dice: readonly number[], dropped: readonly number[]): Words {
-  const lost = dropped.join(', ')
+function diceFell(dice: readonly number[], lost: readonly number[], atFurthest: readonly number[]): Words {
+  const rest = [...atFurthest]
+  for (const die of lost) if (rest.includes(die)) rest.splice(rest.indexOf(die), 1)
+  const [gone, ahead] = [lost.join(', '), rest.join(', ')]
   return words(
-    `The dice of the move: ${dice.join(', ')}${lost === '' ? '.' : `; dropped: ${lost}.`}`,
-    `Les dés du mouvement : ${dice.join(', ')}${lost === '' ? '.' : ` ; ${dropped.length < 2 ? 'écarté' : 'écartés'} : ${lost}.`}`,
+    `The dice of the move: ${dice.join(', ')}${gone === '' ? '' : `; lost: ${gone}`}${ahead === '' ? '' : `; the way ahead takes: ${ahead}`}.`,
+    `Les dés du mouvement : ${dice.join(', ')}${gone === '' ? '' : ` ; ${lost.length < 2 ? 'perdu' : 'perdus'} : ${gone}`}${ahead === '' ? '' : ` ; plus loin, le chemin prend : ${ahead}`}.`,
   )
 }

@@ -11,7 +11,7 @@ export const ordering = {
   drop: 'Drop',
   dropWhat: (what: string) => `Drop the order: ${what}`,
   oneByOne: 'Answer one by one',
-  asCard: 'Everything on one card',
+  asCard: 'Everything at once',
   outOfReach: (place: string) => `${place}: out of reach of this order.`,
   severalAnswers: (count: number) => `Orders for several answers (${count})`,
   give: 'Give the order',

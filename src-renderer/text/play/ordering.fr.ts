@@ -13,7 +13,7 @@ export const ordering: typeof english = {
   drop: 'Abandonner',
   dropWhat: (what) => `Abandonner l’ordre : ${what}`,
   oneByOne: 'Répondre un à un',
-  asCard: 'Tout sur une carte',
+  asCard: 'Tout en une fois',
   outOfReach: (place) => `${place} : hors d’atteinte pour cet ordre.`,
   severalAnswers: (count) => `Ordres pour plusieurs réponses (${count})`,
   give: 'Donner l’ordre',

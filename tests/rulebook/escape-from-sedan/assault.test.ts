@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { returnedHits } from '#engine/escape-from-sedan/combat/assault.ts'
 import { contactOf } from '#engine/escape-from-sedan/combat/contact.ts'
 import { modifiersOf } from '#engine/escape-from-sedan/combat/modifiers.ts'
+import { obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import { withdraw } from '#engine/escape-from-sedan/morale/morale.ts'
 import { position, type Standing } from './table.ts'
 
@@ -285,6 +286,17 @@ describe('reactions', () => {
 })
 
 describe('odds before they are taken', () => {
+  it('a charge and a volley are asked for with one target, too: nothing is answered by itself on which dice fall', () => {
+    for (const [order, answer] of [
+      ['order ir80 charge', 'charge l5'],
+      ['order ir80 fire', 'fire l5'],
+    ] as const) {
+      const { game } = near().act(order)
+      expect(game.decision()?.actions).toEqual([answer])
+      expect(obviousAnswer(game, game.decision()!)).toBeUndefined()
+    }
+  })
+
   it('a charge: the check of who charges, of who is outnumbered, and the combat', () => {
     const weak = near({}, ['1200,600 6 line', { figures: 8 }])
     // Two stands need a four.

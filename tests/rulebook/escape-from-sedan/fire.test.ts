@@ -208,7 +208,7 @@ describe('volleys', () => {
     })
     expect(aim(table, 'xi1', 'l5')).toMatchObject({ needed: 3, long: true, shots: 2 })
     table.act('order xi1 fire').act('fire l5', 3, 1, 1, 1, 1, 1, /* again */ 3, 3, 3, 1, 1, 1, /* saves at 5 */ 5, 5, 4)
-    expect(table.last('volley-fired')).toMatchObject({ possible: 4, counted: 3 })
+    expect(table.last('volley-fired')).toMatchObject({ dice: 12, needed: 3, possible: 4, counted: 3 })
     const near = position({ units: { fb1: '1200,800 0 unlimbered', ir80: '1200,700 6 line' } })
     expect(aim(near, 'fb1', 'ir80')).toMatchObject({ shots: 2 })
     const further = position({ units: { fb1: '1200,800 0 unlimbered', ir80: '1200,699 6 line' } })
@@ -245,6 +245,26 @@ describe('volleys', () => {
     const chits = odds['chits'] as Record<string, number>
     expect(chits['0']).toBeCloseTo((5 / 6) ** 6 + 6 * (1 / 6) * (5 / 6) ** 5, 9)
     expect(odds['loss']).toBeCloseTo(1.5, 9)
+  })
+
+  it('odds: no more is lost than is there', () => {
+    const odds = facing('l5', 'ir80', 160).act('order l5 fire').odds('fire ir80')
+    const last = position({ units: { l5: '1200,800 0 line', ir80: ['1200,616 6 line', { figures: 1 }] } })
+    const oddsOfLast = last.act('order l5 fire').odds('fire ir80')
+    const possible = oddsOfLast['possible'] as Record<string, number>
+    const save = Number(oddsOfLast['save'])
+    const saved = save > 6 ? 0 : (7 - save) / 6
+    const lost = Object.entries(possible).reduce((sum, [hits, chance]) => sum + chance * (1 - saved ** Number(hits)), 0)
+    expect(oddsOfLast['loss']).toBeCloseTo(lost, 9)
+    expect(odds['loss']).toBeGreaterThan(lost)
+  })
+
+  it('odds: the chits of who fires are in what a die has to show, and beyond its faces none can hit', () => {
+    const tired = (chits: number) =>
+      position({ units: { l5: ['1200,800 0 line', { chits }], ir80: '1200,616 6 line' } }).act('order l5 fire')
+    expect([0, 1, 2, 3].map((chits) => tired(chits).odds('fire ir80')['needed'])).toEqual([4, 5, 6, null])
+    tired(1).act('fire ir80', 4, 4, 4, 4, 4, 5, 6)
+    expect(tired(1).roll('fire ir80').last('volley-fired')).toMatchObject({ needed: 5 })
   })
 })
 

@@ -296,7 +296,8 @@ describe('fire', () => {
   it('es.fire.dice, es.fire.arc: a chit and a turn take a pip each of every die', () => {
     const chit = position({ units: { l5: ['1200,800 0 line', { chits: 1 }], ir80: '1200,620 6 line' } })
     chit.act('order l5 fire').act('fire ir80', 4, 4, 5, 5, 6, 6, 4, 4, 4, 4)
-    expect(chit.last('volley-fired')).toMatchObject({ needed: 4, possible: 4, sixes: 2 })
+    // What a die has to show.
+    expect(chit.last('volley-fired')).toMatchObject({ needed: 5, possible: 4, sixes: 2 })
     const aside = position({ units: { l5: '1152,800 0 line', ir80: '1300,700 6 column' } })
     expect(aim(aside, 'l5', 'ir80')?.bearing).toEqual({ straight: [4, 5], turned: [0, 1, 2, 3] })
     aside.act('order l5 fire').act('fire ir80', 3, 2, /* turned, at three */ 3, 4, 5, 6, 4, 4, 4, 4)

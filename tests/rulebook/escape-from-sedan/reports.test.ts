@@ -20,6 +20,10 @@ const volley = (unit: string, target: string, counted: number): JournalEntry => 
   sixes: 0,
   long: false,
 })
+const thrown = {
+  ...{ attackers: 26, attackersDice: 6, attackersShown: 20 },
+  ...{ defenders: 17, defendersDice: 4, defendersShown: 15 },
+}
 const losses = (unit: string, lost: number, left: number): JournalEntry => ({
   kind: 'losses-taken',
   unit,
@@ -61,7 +65,7 @@ describe('reports', () => {
       { kind: 'side-turn-began', side: 'french' },
       { kind: 'charged', unit: 'l5', target: 'ir80' },
       { kind: 'reinforced', unit: 'l37', target: 'ir80' },
-      { kind: 'fought', target: 'ir80', attackers: 26, defenders: 17, attackersWin: true, possible: 3, returned: 1 },
+      { kind: 'fought', target: 'ir80', ...thrown, attackersWin: true, possible: 3, returned: 1 },
       losses('ir80', 2, 22),
       losses('l5', 1, 23),
       { kind: 'chits-taken', unit: 'ir80', chits: 1, now: 1, cause: 'lost' },
@@ -75,8 +79,8 @@ describe('reports', () => {
         target: 'ir80',
         chargers: ['l5'],
         helpers: ['l37'],
-        attackers: 26,
-        defenders: 17,
+        attackers: { dice: 6, shown: 20, total: 26 },
+        defenders: { dice: 4, shown: 15, total: 17 },
         attackersWin: true,
         losses: [
           { unit: 'ir80', lost: 2 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import { lines, position, share, type Table } from './table.ts'
 
 /** Positions that were worked out by hand from the words of the rulebook, and then played. */
@@ -408,6 +409,11 @@ describe('artillery', () => {
 })
 
 describe('attacks', () => {
+  it('are begun by who declared them, also where nothing more can be declared', () => {
+    const { game } = attack({ francois: '1604 S', jolivet: '1605 N' }).acts('attack francois 1605')
+    expect(game.decision()?.actions).toEqual(['begin-attacks'])
+    expect(obviousAnswer(game, game.decision()!)).toBeUndefined()
+  })
   it('ws.defence.combat: 7 against 5 in the open, exactly', () => {
     // Column 5 and the rifles: a D from 3 on, else a test that half fail. Column 7: a 1 is a test, the rest a D.
     const { outcome } = attack({ francois: '1603 S', jolivet: '1604 N' }).odds('attack francois 1604')

@@ -49,6 +49,16 @@ describe('dice in brief', () => {
     expect(told(dozen, 'fr')[0]).toContain('3 × 1, 1 × 2, 4 × 4, 4 × 6 (sur 6)')
   })
 
+  it('are followed by the sum that they went into, part by part, and one alone by none', () => {
+    const tested = (...values: readonly number[]): Line =>
+      line(0, 'IR 80 tests its morale.', {
+        kind: 'tested',
+        ledger: values.map((value, at) => ({ label: ['stands', 'die', 'chits'][at]!, value, rule: 'r' })),
+      })
+    expect(told([tested(4, 4, -2)])).toEqual(['IR 80 tests its morale (stands 4, die +4, chits −2 = 6).'])
+    expect(told([tested(4)])).toEqual(['IR 80 tests its morale.'])
+  })
+
   it('of another kind, with something between them, or one alone stay as they are told', () => {
     expect(told([die(0, 5), die(1, 2, 'save'), die(2, 4)])).toHaveLength(3)
     expect(told([die(0, 5), line(1, 'They fire.'), die(2, 4)])).toEqual([

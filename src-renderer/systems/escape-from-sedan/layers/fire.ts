@@ -4,7 +4,7 @@ import type { Piece } from '../../../counters/piles.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
 import { rangeNotes } from '../on-table/notes.ts'
-import { againstIn } from '../on-table/words.ts'
+import { againstIn, neededIn, neededShort } from '../on-table/words.ts'
 import { layerNames, layerWords } from './words.ts'
 
 /** Who could fire at whom; of a unit that is picked its range, what its volleys do, and what hides the others from it. */
@@ -14,7 +14,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
     other === null ? (words.reasons[reason] ?? reason) : words.behind(named(other))
   const shotFinding = (shot: Shot, isExact: boolean): Finding => {
     const { unit, target, gap, dice } = shot
-    const needed = words.needed(shot.needed, againstIn(language)(shot))
+    const needed = `${neededIn(language)(shot.needed)}${againstIn(language)(shot)}`
     return {
       words: isExact
         ? words.shot(named(unit), named(target), gap, dice, needed, tenth(shot.loss), Math.round(shot.chit * 100))
@@ -48,7 +48,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
         ...shots.map(({ line, needed, loss }): TableNote => ({
           ...lineOf(line),
           tone: 'good',
-          ...(isExact ? { words: `${needed}+ · −${tenth(loss)}` } : {}),
+          ...(isExact ? { words: `${neededShort(needed)} · −${tenth(loss)}` } : {}),
         })),
         ...near.flatMap((one): TableNote[] =>
           one.line === null ? [] : [{ ...lineOf(one.line), tone: 'bad', dashed: true, words: whyHidden(one) }],

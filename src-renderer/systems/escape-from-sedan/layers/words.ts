@@ -24,10 +24,9 @@ export const layerNames = {
 
 const en = {
   shot: (unit: string, target: string, gap: number, dice: number, needed: string, loss: number, chit: number) =>
-    `${unit} at ${target}, ${gap} inches: ${dice} dice, ${needed}; ${loss} figures lost on the average, a chit ${chit} %.`,
+    `${unit} at ${target}, ${gap} inches: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}; ${loss} ${loss === 1 ? 'figure' : 'figures'} lost on the average, a chit: ${chit}%.`,
   pair: (unit: string, target: string, gap: number, needed: string) =>
     `${unit} at ${target}, ${gap} inches: ${needed}.`,
-  needed: (needed: number, against: string) => `${needed} or more${against}`,
   none: 'Nobody could fire at anybody.',
   noneOf: (unit: string) => `${unit} has no target.`,
   hidden: (target: string, gap: number, why: string) => `${target}, ${gap} inches: ${why}.`,
@@ -58,10 +57,9 @@ const en = {
 const fr: typeof en = {
   shot: (unit, target, gap, dice, needed, loss, chit) =>
     spacedFrench(
-      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton à ${chit} %.`,
+      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton : ${chit} %.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed}.`),
-  needed: (needed, against) => `${needed} ou plus${against}`,
   none: 'Aucune unité n’aurait de cible.',
   noneOf: (unit) => `${unit} n’a pas de cible.`,
   hidden: (target, gap, why) => spacedFrench(`${target}, ${pouces(gap)} : ${why}.`),

@@ -4,6 +4,7 @@ import type { Base, TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import { ahead } from './ghosts.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
+import { neededShort } from './words.ts'
 
 const INCH = 16
 
@@ -17,6 +18,21 @@ export function chitNotes({ unit, base }: View): readonly TableNote[] {
     return [{ is: 'label', at: ahead([x, y], facing + 3, 8), words: `◆${chits}`, tone: 'bad' }]
   })
 }
+
+/** Volleys that wait until those who react have answered: who fires at whom. */
+export const heldNotes = (
+  { volley, base, unit }: View,
+  baseOf: (id: string) => Base | undefined,
+  waits: string,
+): readonly TableNote[] =>
+  Object.values(volley).flatMap(({ by, target }): TableNote[] => {
+    const [from, to, outline] = [baseOf(by), baseOf(target), base[by]?.outline]
+    if (from === undefined || to === undefined || outline === undefined) return []
+    return [
+      { is: 'line', from: from.at, to: to.at, tone: 'target', dashed: true },
+      { is: 'label', at: beforeFront(outline, unit[by]?.facing ?? 0), tone: 'target', words: waits },
+    ]
+  })
 
 /** What of the table is played on: the rest is dim. */
 export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'played'>): TableNote => ({
@@ -52,7 +68,7 @@ export function questionNotes(
           is: 'label',
           at,
           tone: 'target',
-          words: `${dice} × ${needed}+ · −${number(loss)}${shot.covered ? ` · ${covered}` : ''}`,
+          words: `${dice} × ${neededShort(needed)} · −${number(loss)}${shot.covered ? ` · ${covered}` : ''}`,
         },
       ]
     }),

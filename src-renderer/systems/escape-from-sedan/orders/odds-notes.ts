@@ -17,10 +17,10 @@ export const hasOddsBeside = ({ answers }: Question): boolean => answers.some(({
 
 /** What stands beside an answer of such a verb. Odds are JSON of any system; these are made by these rules. */
 export function oddsNote(verb: string, odds: Json, language: Language): string | null {
-  const { words, against, number, percent, space } = orderWords(language)
+  const { words, against, needed, number, percent, space } = orderWords(language)
   if (told[verb] === 'volley') {
     const volley = odds as unknown as VolleyOdds // as above
-    return space(words.shot(volley.dice, volley.needed, against(volley), number(volley.loss)))
+    return space(words.shot(volley.dice, needed(volley.needed), against(volley), number(volley.loss)))
   }
   if (told[verb] !== 'charge') return null
   const { passes, stands, wins } = odds as unknown as ChargeOdds // as above

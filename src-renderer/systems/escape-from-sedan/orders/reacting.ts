@@ -12,6 +12,7 @@ import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderForecast, Ordering, OrderShown, OrderToGive } from '../../../system-ui/ordering.ts'
 import { viewIn } from '../reads/reads.ts'
 import { beforeFront } from '../on-table/notes.ts'
+import { neededShort } from '../on-table/words.ts'
 import { orderWords } from './words.ts'
 
 type Fires = { readonly unit: string; readonly volley: VolleyInReaction }
@@ -67,7 +68,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
               named(volley.target),
               volley.at,
               volley.dice,
-              `${volley.needed}+${against(volley)}`,
+              `${neededShort(volley.needed)}${against(volley)}`,
               number(volley.loss),
             ),
           ),

@@ -1,7 +1,9 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 import { spacedFrench } from '../../../text/language/french.ts'
-import { againstIn } from '../on-table/words.ts'
+import { againstIn, neededIn } from '../on-table/words.ts'
+
+const figures = (count: string): string => `${count} ${count === '1' ? 'figure' : 'figures'}`
 
 /** What the card of reactions and the buttons beside the answers say. */
 const wordsIn = {
@@ -15,15 +17,17 @@ const wordsIn = {
     all: 'All who bear',
     nobodyBears: 'Nobody bears on a unit that has acted.',
     some: (firing: number, able: number, loss: string) =>
-      `${firing} of ${able} fire; they cost ${loss} figures on the average.`,
+      `${firing} of ${able} ${firing === 1 ? 'fires' : 'fire'}; the enemy loses ${figures(loss)} on the average.`,
     volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
       `${unit} at ${target}${at === 0 ? '' : ` after ${at}″`}: ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} loses ${loss} figures on the average, and takes a chit with ${chit}.`,
-    shot: (dice: number, needed: number, against: string, loss: string) =>
-      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed} or more${against}; ${loss} lost on the average`,
+      `${target} loses ${figures(loss)} on the average; a chit: ${chit}.`,
+    shot: (dice: number, needed: string, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}${against}; ${loss} lost on the average`,
     step: (left: string, dropped: readonly number[]) =>
-      dropped.length === 0 ? `${left}″ left` : `${left}″ left, dropped: ${dropped.join(', ')}`,
+      dropped.length === 0
+        ? `${left}″ left`
+        : `${left}″ left, ${dropped.length === 1 ? 'die' : 'dice'} lost: ${dropped.join(', ')}`,
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
@@ -64,13 +68,13 @@ const wordsIn = {
     volley: (unit: string, target: string, at: number, dice: number, needed: string, loss: string) =>
       `${unit} sur ${target}${at === 0 ? '' : ` après ${at}″`} : ${dice} × ${needed}, −${loss}`,
     against: (target: string, loss: string, chit: string) =>
-      `${target} : figurines perdues en moyenne, ${loss} ; un jeton à ${chit}.`,
-    shot: (dice: number, needed: number, against: string, loss: string) =>
-      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed} ou plus${against} ; perte moyenne : ${loss}`,
+      `${target} : figurines perdues en moyenne, ${loss} ; un jeton : ${chit}.`,
+    shot: (dice: number, needed: string, against: string, loss: string) =>
+      `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed}${against} ; perte moyenne : ${loss}`,
     step: (left: string, dropped: readonly number[]) =>
       dropped.length === 0
         ? `reste ${left}″`
-        : `reste ${left}″, ${dropped.length === 1 ? 'dé écarté' : 'dés écartés'} : ${dropped.join(', ')}`,
+        : `reste ${left}″, ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : ${dropped.join(', ')}`,
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
@@ -102,5 +106,12 @@ const wordsIn = {
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
-  return { words, against: againstIn(language), space, number: numberIn(language, 1), percent: percentIn(language) }
+  return {
+    words,
+    against: againstIn(language),
+    needed: neededIn(language),
+    space,
+    number: numberIn(language, 1),
+    percent: percentIn(language),
+  }
 }

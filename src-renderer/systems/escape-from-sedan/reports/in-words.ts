@@ -48,7 +48,8 @@ export class InWords {
     const { chargers, helpers, attackers, defenders, attackersWin, losses } = report
     return [
       attackersWin ? this.#words.attackersWin : this.#words.defendersWin,
-      this.#words.totals(attackers, defenders),
+      this.#words.attackersThrew(attackers),
+      this.#words.defendersThrew(defenders),
       this.#words.charges(this.#list(chargers)),
       ...(helpers.length === 0 ? [] : [this.#words.helps(this.#list(helpers))]),
       ...[...new Set(losses.map(({ unit }) => unit))].flatMap((unit) => this.#losses(report, unit)),

@@ -4,7 +4,11 @@ import type { ReportUi } from '../../../system-ui/system-ui.ts'
 import { aboutIn, InWords, reportIn, targetsOf } from './in-words.ts'
 
 /** What became of volleys and close combats, on a card. */
-export function reportsFor(language: Language, named: (id: string) => string): ReportUi {
+export function reportsFor(
+  language: Language,
+  named: (id: string) => string,
+  sideOf: (id: string) => number | null,
+): ReportUi {
   const words = new InWords(language, named)
   return {
     card({ told }) {
@@ -40,10 +44,13 @@ export function reportsFor(language: Language, named: (id: string) => string): R
     },
     titleOf: (told) => words.title(reportIn(told)),
     aboutOf: (told) => piece(aboutIn(reportIn(told))),
-    // A single volley is told beside the question.
-    isOver(told) {
+    // A single volley is told beside the question; one of the enemy is not, and has a card if it hurt.
+    isOver(told, { eyes }) {
       const report = reportIn(told)
-      return report.report === 'combat' || report.volleys.length > 1
+      if (report.report === 'combat' || report.volleys.length > 1) return true
+      const [volley] = report.volleys
+      const isOfEnemy = typeof eyes === 'number' && volley !== undefined && sideOf(volley.unit) === 1 - eyes
+      return isOfEnemy && (report.losses.some(({ lost }) => lost > 0) || report.chits.length > 0)
     },
   }
 }

@@ -1,4 +1,9 @@
+import type { Thrown } from '#engine/escape-from-sedan/window-types.ts'
+import { signed } from '../../../journal/words.ts'
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const sumOf = ({ dice, shown, total }: Thrown): string =>
+  `${total}: ${counted(dice, 'die', 'dice')} showing ${shown}, modifiers ${signed(total - shown)}`
 
 /** The words of what volleys and close combats came to, in English. */
 export const en = {
@@ -12,7 +17,8 @@ export const en = {
   noLoss: (unit: string) => `${unit} loses nothing`,
   charges: (chargers: string) => `${chargers} charged`,
   helps: (helpers: string) => `${helpers} came to help`,
-  totals: (attackers: number, defenders: number) => `attackers ${attackers}, defenders ${defenders}`,
+  attackersThrew: (thrown: Thrown) => `attackers ${sumOf(thrown)}`,
+  defendersThrew: (thrown: Thrown) => `defenders ${sumOf(thrown)}`,
   attackersWin: 'the attackers won',
   defendersWin: 'the defenders won',
   destroyed: (unit: string) => `${unit} is destroyed`,

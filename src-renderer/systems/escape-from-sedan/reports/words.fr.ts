@@ -1,6 +1,11 @@
+import type { Thrown } from '#engine/escape-from-sedan/window-types.ts'
+import { signed } from '../../../journal/words.ts'
 import type { ResultWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+
+const sumOf = ({ dice, shown, total }: Thrown): string =>
+  `${total} : ${counted(dice, 'dé', 'dés')} pour ${shown}, modificateurs ${signed(total - shown)}`
 
 /** The words of what volleys and close combats came to, in French. */
 export const fr: ResultWords = {
@@ -10,11 +15,12 @@ export const fr: ResultWords = {
   volley: (unit, dice, needed, possible, counting) =>
     `${unit} : ${counted(possible, 'dé', 'dés')} sur ${dice} au but${counting === possible ? '' : ` à longue portée, dont ${counting} ${counting < 2 ? 'compte' : 'comptent'}`} (${needed}+)`,
   loss: (unit, possible, lost, left) =>
-    `${unit} en pare ${Math.max(0, possible - lost)} sur ${possible} et perd ${counted(lost, 'figurine', 'figurines')}, il en reste ${left}`,
-  noLoss: (unit) => `${unit} ne perd rien`,
-  charges: (chargers) => `charge de ${chargers}`,
+    `${unit} : ${possible < 2 ? 'coup paré' : 'coups parés'}, ${Math.max(0, possible - lost)} sur ${possible} ; ${lost === 0 ? 'aucune figurine perdue' : counted(lost, 'figurine perdue', 'figurines perdues')}, il en reste ${left}`,
+  noLoss: (unit) => `${unit} : aucune perte`,
+  charges: (chargers) => `à la charge : ${chargers}`,
   helps: (helpers) => `en renfort : ${helpers}`,
-  totals: (attackers, defenders) => `attaquants ${attackers}, défenseurs ${defenders}`,
+  attackersThrew: (thrown) => `attaquants ${sumOf(thrown)}`,
+  defendersThrew: (thrown) => `défenseurs ${sumOf(thrown)}`,
   attackersWin: 'les attaquants l’emportent',
   defendersWin: 'les défenseurs l’emportent',
   destroyed: (unit) => `${unit} : unité détruite`,
