@@ -40,9 +40,7 @@ export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): Lesson
   const { states, hint, orders } = standingOf(lesson, facts, reached)
   const { open, sides: who } = playersOf(lesson, sides)
   return {
-    id: lesson.id,
-    title: spaced(lesson.title),
-    about: spaced(lesson.about),
+    ...offerOf(lesson, game.pinned.loaded),
     asLesson: game.players.open === open && game.players.sides.join() === who.join(),
     orders,
     steps: lesson.steps.map(({ id, title, text }, index) => ({
