@@ -72,3 +72,14 @@ describe.each(lessons)(
     })
   },
 )
+
+it('leaves March to be done in First shots after the other brigade has turned', async () => {
+  const { calls } = serveHouse()
+  const players = { sides: ['person', 'chance'] as [string, string], open: true }
+  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren-refight', players, seed: 'lesson-1' }
+  const { id } = await calls.games.begin(wish)
+  await calls.games.open({ id })
+  for (const action of ['activate woyna', 'face S']) await calls.games.act({ id, action })
+  const { steps } = await seen(calls, id)
+  expect(steps.map(({ state }) => state)).toEqual(['current', 'open', 'done', 'open', 'open', 'open'])
+})
