@@ -14,10 +14,7 @@ export const LessonOffer = z.object({
 export type LessonOffer = z.infer<typeof LessonOffer>
 
 /** A lesson as the one who learns sees it now. In its texts rules are named by their ids in brackets. */
-export const LessonSeen = z.object({
-  id: z.string(),
-  title: Words,
-  about: Words,
+export const LessonSeen = LessonOffer.extend({
   /** The game is played by those the lesson is meant for. */
   asLesson: z.boolean(),
   /** It has come to where orders are given. */

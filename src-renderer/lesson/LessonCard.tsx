@@ -3,7 +3,7 @@ import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { pointAt } from '../at-table/highlights.ts'
 import { usePlay, useTable } from '../at-table/use-play.ts'
-import { useText, useView } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonEnd } from './LessonEnd.tsx'
 import { highlightLesson } from '../at-table/lesson-highlights.ts'
 import { LessonSteps } from './LessonSteps.tsx'
@@ -28,6 +28,7 @@ function Card({ game, lesson, isBehind }: Props) {
   const title = lesson.title[language]
   const { steps, end } = lesson
   const done = steps.filter(({ state }) => state === 'done').length
+  const past = steps.filter(({ state }) => state === 'past').length
   if (isFolded) {
     return (
       <p className="lesson-folded">
@@ -42,8 +43,9 @@ function Card({ game, lesson, isBehind }: Props) {
     <section className="lesson leaf" aria-label={text.lesson.label(title)}>
       <header className="lesson-head">
         <h2 className="label">
-          {text.lesson.label(title)} <span className="quiet">{text.lesson.progress(done, steps.length)}</span>
+          {text.lesson.label(title)} <span className="quiet">{text.lesson.progress(done, steps.length, past)}</span>
         </h2>
+        {past > 0 && <BeginAgain lesson={lesson} />}
         <button type="button" className="link" aria-expanded onClick={toggle}>
           {text.lesson.fold}
         </button>
@@ -51,6 +53,26 @@ function Card({ game, lesson, isBehind }: Props) {
       {end === null ? <Step lesson={lesson} isBehind={isBehind} /> : <LessonEnd lesson={lesson} end={end} />}
       <Progress steps={steps} />
     </section>
+  )
+}
+
+/** Begins the same lesson anew; the game in play stays in the list. */
+function BeginAgain({ lesson }: Pick<Props, 'lesson'>) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const busy = useView((view) => view.newGame.busy)
+  const campaign = usePlay((play) => play.table?.campaign ?? null, null)
+  if (campaign === null) return null
+  return (
+    <button
+      type="button"
+      className="link"
+      disabled={busy}
+      onClick={() => app.newGame.beginLesson(campaign, lesson, text.lesson.game(lesson.title[language]))}
+    >
+      {text.lesson.again}
+    </button>
   )
 }
 
@@ -70,6 +92,7 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
       {shown !== undefined && (
         <div className="lesson-text">
           <h3>{shown.title[language]}</h3>
+          {shown.state === 'past' && <p className="quiet">{text.lesson.past}</p>}
           <p>
             <LessonWords text={shown.text[language]} />
           </p>
@@ -152,7 +175,9 @@ function Progress({ steps }: Pick<LessonSeen, 'steps'>) {
     const reached = steps.filter(({ state }, index) => state === 'done' && last[index]?.state !== 'done')
     const next = steps.find(({ state }) => state === 'current')?.title[language] ?? null
     const names = reached.map(({ title }) => title[language]).join(', ')
+    const leftOut = steps.filter(({ state }, index) => state === 'past' && last[index]?.state !== 'past')
     if (names !== '') setAnnouncement(lesson.announce(names, next))
+    else if (leftOut.length > 0) setAnnouncement(lesson.leftOut(leftOut.map(({ title }) => title[language]).join(', ')))
     else if (next !== null && next !== currentOf(last)?.title[language]) setAnnouncement(lesson.now(next))
   }
   return <output className="announced">{announcement}</output>

@@ -8,7 +8,7 @@ export type Offer = {
   readonly begin: () => void
 }
 
-/** The lessons of all campaigns, each once: a copy of a campaign has the same lessons. `begin` begins one with the players and the seed the lesson names. */
+/** The lessons of all campaigns, each once: a copy of a campaign has the same lessons. */
 export function useOffers(): readonly Offer[] {
   const app = useApp()
   const text = useText()
@@ -23,16 +23,7 @@ export function useOffers(): readonly Offer[] {
         key: `${one.id} ${lesson.id}`,
         campaign: one.id,
         lesson,
-        begin: () =>
-          app.newGame.begin({
-            campaign: one.id,
-            scenario: lesson.scenario,
-            options: {},
-            players: { sides: [...lesson.players.sides], open: lesson.players.open },
-            passphrases: [null, null],
-            seed: lesson.seed,
-            name: text.lesson.game(lesson.title[language]),
-          }),
+        begin: () => app.newGame.beginLesson(one.id, lesson, text.lesson.game(lesson.title[language])),
       }))
   })
 }

@@ -1,3 +1,4 @@
+import type { LessonOffer } from '../../src-main/contract/lessons.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './library/games.ts'
 import type { NewGameView, NewGameWish } from './known/new-game-view.ts'
@@ -43,6 +44,13 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
     })
   }
 
+  function begin(wish: NewGameWish): void {
+    enterNew(async () => {
+      const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
+      return { id, passphrases: wish.passphrases }
+    })
+  }
+
   return {
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
@@ -77,11 +85,12 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
         return { id, passphrases: [null, null], filmFrom: 0 }
       })
     },
-    begin(wish: NewGameWish): void {
-      enterNew(async () => {
-        const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
-        return { id, passphrases: wish.passphrases }
-      })
+    begin,
+    /** Begins a lesson with the players and the seed that it names. */
+    beginLesson(campaign: string, { scenario, players, seed }: LessonOffer, name: string): void {
+      const { sides, open } = players
+      const passphrases: Passphrases = [null, null]
+      begin({ campaign, scenario, options: {}, players: { sides: [...sides], open }, passphrases, seed, name })
     },
   }
 }

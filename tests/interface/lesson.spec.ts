@@ -4,7 +4,8 @@ import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { middle, readout, stops, untilMoved } from './tools/at-table.ts'
-import { expectAccessible, keepPicture, nextFrames, often, test } from './tools/house.ts'
+import { test } from './tools/at-host.ts'
+import { expectAccessible, keepPicture, nextFrames, often } from './tools/house.ts'
 
 test.use({ ownHost: true })
 
@@ -111,6 +112,48 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   // The suggestion of what to play next opens the form for a new game with it.
   await click(page, 'New game: Beaumont to Sedan', card)
   await expect(page.getByRole('radio', { name: 'Beaumont to Sedan' })).toBeChecked()
+})
+
+test('a lesson says which steps were left out and why, is begun again by a button, and shows its text whole beside a long hint', async ({
+  page,
+  host,
+  calls,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Learn the game: First march' }).click()
+  const card = lesson(page)
+  const again = card.getByRole('button', { name: 'Begin the lesson again' })
+  await expect(card).toContainText('0 of 13 done')
+  await expect(again).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep the rest' }).click()
+  await page.getByRole('button', { name: 'End my operations for today' }).click()
+  await expect(card).toContainText(', 4 left out')
+  await card.getByRole('button', { name: '9. A decoy on the road, left out' }).click()
+  await expect(card).toContainText('it was too late for this step')
+
+  const spoilt = await calls.library.list({})
+  await again.click()
+  await expect(card).toContainText('0 of 13 done')
+  await expect(again).toHaveCount(0)
+  const games = await calls.library.list({})
+  expect(games).toHaveLength(2)
+  const { id } = games.find((one) => one.id !== spoilt[0]!.id)!
+
+  // The hint of the last march is the longest.
+  for (let acts = 0; ; acts += 1) {
+    expect(acts).toBeLessThan(100)
+    const seen = (await calls.games.lesson({ id })).lesson!
+    const answer = seen.hint!.answer!
+    if (seen.orders && answer.startsWith('move ')) break
+    await calls.games.act({ id, action: answer })
+  }
+  await page.reload()
+  await click(page, 'Hint', card)
+  await expect(card.locator('.lesson-hint')).toContainText('over the bridge of the Aisne')
+  const words = card.locator('.lesson-text')
+  expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(card).toBeInViewport({ ratio: 1 })
 })
 
 const places = new Map(boardOfZones(chalonsBoard())!.places.map((place) => [place.name, place]))

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { holds, type Condition, type Lesson, type LessonFacts, standingOf } from '#engine/kernel/system/lesson.ts'
+import {
+  holds,
+  reachedAt,
+  standingOf,
+  type Condition,
+  type Lesson,
+  type LessonFacts,
+} from '#engine/kernel/system/lesson.ts'
 
 const facts: LessonFacts = {
   turn: 2,
@@ -96,6 +103,26 @@ describe('a lesson', () => {
     expect(standingOf(lesson, { ...facts, acts: [], turn: 3 }).states).toEqual(['past', 'current'])
     expect(standingOf(lesson, { ...facts, acts: [], over: null }).states).toEqual(['past', 'past'])
     expect(standingOf(lesson, { ...facts, over: null }).hint).toBeUndefined()
+  })
+
+  it('keeps what is done or too late, whatever is asked later, and lets a step that was left out be done after all', () => {
+    const [take, march] = lesson.steps
+    const asking: Lesson = {
+      ...lesson,
+      steps: [
+        { ...take!, goal: { asked: ['march'] } },
+        { ...march!, past: { asked: ['march'] } },
+      ],
+    }
+    const asked = reachedAt(asking, facts)
+    expect(asked).toEqual(['done', 'past'])
+    const night = { ...facts, question: { ...facts.question!, kind: 'night', prompt: 'night' } }
+    expect(reachedAt(asking, night, asked)).toEqual(asked)
+    expect(standingOf(asking, night, asked).states).toEqual(['done', 'past'])
+    // Where it was never asked, nothing has come of either.
+    expect(reachedAt(asking, night)).toEqual([undefined, undefined])
+    const marched = { ...night, acts: [{ turn: 2, verb: 'go', names: [] }] }
+    expect(reachedAt(asking, marched, asked)).toEqual(['done', 'done'])
   })
 
   it('gives the hint of the present step where it has one for the question, and else one for any; it shows the best answer there is', () => {

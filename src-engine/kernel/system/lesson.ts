@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../values/result.ts'
 
 /**
  * A lesson is a scenario played with goals and hints. It is data about what one player sees, does and is told; it
- * changes no game. Everything it says follows from the present moment of the game, so undo also takes back the steps
- * it had reached, and steps can be reached in any order.
+ * changes no game. Everything it says follows from the line of play that led to the present moment, so undo also takes
+ * back the steps it had reached, and steps can be reached in any order.
  */
 
 export type Value = string | number | boolean
@@ -64,7 +64,7 @@ export interface Lesson {
   readonly end: { readonly text: Title; readonly next: readonly { readonly scenario: string; readonly text: Title }[] }
 }
 
-type Act = { readonly verb: string; readonly names: readonly string[] }
+export type Act = { readonly verb: string; readonly names: readonly string[] }
 type InTurn = { readonly turn: number }
 
 /** What a lesson may ask: nothing but what the learner sees, has done, and was told. */
@@ -143,12 +143,31 @@ export interface LessonStanding {
   readonly hint: { readonly text: Title; readonly answer: Act | undefined } | undefined
 }
 
-/** Where a lesson stands, whatever has been played. */
-export function standingOf({ steps, hints }: Lesson, facts: LessonFacts): LessonStanding {
+/** What has come of each step of a lesson; undefined while it can still be reached. */
+export type Reached = readonly ('done' | 'past' | undefined)[]
+
+/**
+ * What has come of the steps at a moment, from what had come of them before it. A step once done stays done, and one for
+ * which it was too late stays left out unless it is done after all, whatever is asked or seen later.
+ */
+export const reachedAt = ({ steps }: Lesson, facts: LessonFacts, before: Reached = []): Reached =>
+  steps.map(({ goal, past }, index) => {
+    if (before[index] === 'done' || holds(goal, facts)) return 'done'
+    return before[index] === 'past' || (past !== undefined && holds(past, facts)) ? 'past' : undefined
+  })
+
+/** Where a lesson stands at a moment, whatever has been played. */
+export function standingOf(
+  lesson: Lesson,
+  facts: LessonFacts,
+  reached: Reached = reachedAt(lesson, facts),
+): LessonStanding {
+  const { steps, hints } = lesson
   let current: LessonStep | undefined
-  const states = steps.map((step): StepState => {
-    if (holds(step.goal, facts)) return 'done'
-    if (facts.over !== undefined || (step.past !== undefined && holds(step.past, facts))) return 'past'
+  const states = steps.map((step, index): StepState => {
+    const come = reached[index]
+    if (come === 'done') return come
+    if (come === 'past' || facts.over !== undefined) return 'past'
     if (current !== undefined) return 'open'
     current = step
     return 'current'

@@ -6,11 +6,14 @@ export const lesson: typeof english = {
   offer: 'Première visite ? Commencez par la leçon.',
   game: (title) => `Leçon : ${title}`,
   label: (title) => `Leçon : ${title}`,
-  progress: (done, of) => `${done < 2 ? `${done} étape` : `${done} étapes`} sur ${of}`,
+  progress: (done, of, past = 0) =>
+    `${done < 2 ? `${done} étape` : `${done} étapes`} sur ${of}${past === 0 ? '' : `, ${past} de côté`}`,
   fold: 'Replier',
   unfold: (title) => `Reprendre la leçon : ${title}`,
   steps: 'Étapes de la leçon',
   states: { done: 'faite', current: 'en cours', open: 'à venir', past: 'laissée de côté' },
+  past: 'Laissée de côté : avec ce qui s’est passé depuis, il était trop tard pour cette étape. La leçon recommencée la contient.',
+  again: 'Recommencer la leçon',
   back: 'Revenir à l’étape en cours',
   hint: 'Un conseil',
   show: 'Montrez-moi',
@@ -19,6 +22,7 @@ export const lesson: typeof english = {
   none: 'Rien ne vous est demandé pour l’instant.',
   announce: (done, next) => (next === null ? `Fait : ${done}.` : `Fait : ${done}. Maintenant : ${next}.`),
   now: (title) => `Maintenant : ${title}.`,
+  leftOut: (titles) => `Laissé de côté : ${titles}.`,
   over: 'La leçon est finie',
   reached: (done, of) =>
     done === of ? `Vous avez fait les ${of} étapes.` : `Vous avez fait ${done} étapes sur ${of}.`,

@@ -21,12 +21,17 @@ describe('Storm the castle as a lesson', { timeout: 60_000 }, () => {
       const current = lesson.steps.find(({ state }) => state === 'current')!.id
       if (reached.at(-1) !== current) reached.push(current)
       const actions = table.question!.answers.map(({ action }) => action)
-      const answer = lesson.hint?.answer ?? actions[0]!
+      // Every question has an answer to show.
+      const answer = lesson.hint!.answer!
       expect(actions).toContain(answer)
       done.push(answer)
       table = await calls.games.act({ id, action: answer })
     }
     expect(reached).toEqual(['placed', 'marker', 'march', 'together', 'attack', 'rally', 'castle'])
     expect(done).toContain('join bose 0806')
+    // From 0906 the castle lies south-west, and Bose stays with Koblinski there.
+    expect(done.slice(done.indexOf('step 0906'))).toEqual(expect.arrayContaining(['face SW', 'stop']))
+    expect(done.filter((one) => one === 'step 0906')).toHaveLength(2)
+    expect(done.filter((one) => one === 'step 0805')).toHaveLength(1)
   })
 })

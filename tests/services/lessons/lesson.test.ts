@@ -75,6 +75,25 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     expect(end?.next.map(({ title }) => title.en)).toEqual(['First march', 'Beaumont to Sedan', 'August 1870'])
   })
 
+  it('followed after the decoy was kept back loses no other step: by night nobody falls back from where he is wanted', async () => {
+    const { calls } = serveHouse()
+    let table = await begun(calls)
+    const { id } = table
+    table = await calls.games.act({ id, action: 'keep-decoys' })
+    const asked: string[] = []
+    for (let acts = 0; table.ending === null; acts += 1) {
+      expect(acts).toBeLessThan(120)
+      asked.push(table.question!.kind)
+      const { hint } = await lessonOf(calls, id)
+      table = await calls.games.act({ id, action: hint!.answer! })
+    }
+    // The Germans have come to Grandpré by then.
+    expect(asked).toContain('withdrawals')
+    expect(table.ending).toMatchObject({ ending: 'victory', winner: 0, level: 2 })
+    const { steps } = await lessonOf(calls, id)
+    expect(steps.filter(({ state }) => state !== 'done').map(({ id: step }) => step)).toEqual(['decoy'])
+  })
+
   it('follows whatever is played, and never stands in the way', async () => {
     const { calls } = serveHouse()
     for (let seed = 1; seed <= tries(6, 2); seed += 1) {

@@ -9,16 +9,20 @@ const lessons = [
     steps: ['active', 'march', 'face', 'fire', 'arrivals', 'battle'],
     // Whether units are active and where they may fire the dice say.
     surely: ['active', 'fire'],
+    winner: undefined,
   },
   {
     campaign: 'belfort-1870',
     steps: ['counters', 'operations', 'bombard', 'assault', 'rest', 'count'],
     surely: ['counters', 'bombard', 'assault', 'count'],
+    // With its dice the assault succeeds, and Danjoutin tips the count.
+    winner: 1,
   },
   {
     campaign: 'escape-from-sedan-1870',
     steps: ['march', 'card', 'line', 'fire', 'reaction', 'crest'],
     surely: ['march', 'card', 'line', 'fire', 'reaction', 'crest'],
+    winner: 0,
   },
 ] as const
 
@@ -28,29 +32,54 @@ async function seen(calls: Calls, id: number): Promise<LessonSeen> {
   return lesson
 }
 
-describe.each(lessons)('the lesson of $campaign', { timeout: 120_000 }, ({ campaign, steps: order, surely }) => {
-  it('followed by its hints reaches its steps in their order, and is played to its end', async () => {
-    const { calls } = serveHouse()
-    const entry = (await calls.campaigns.list()).find(({ id }) => id === campaign)
-    const [offer] = entry?.state === 'playable' ? entry.lessons : []
-    if (offer === undefined) throw new Error('there is no lesson')
-    const { scenario, players, seed } = offer
-    const { id } = await calls.games.begin({ campaign, scenario, players, seed })
-    // Nothing is hidden in this game: nobody has to sit down.
-    let table = await calls.games.open({ id })
-    const reached: string[] = []
-    for (let acts = 0; table.ending === null; acts += 1) {
-      expect(acts).toBeLessThan(400)
-      const { hint, steps } = await seen(calls, id)
-      const current = steps.find(({ state }) => state === 'current')!.id
-      if (reached.at(-1) !== current) reached.push(current)
-      const actions = table.question!.answers.map(({ action }) => action)
-      const answer = hint?.answer ?? actions[0]!
-      expect(actions).toContain(answer)
-      table = await calls.games.act({ id, action: answer })
-    }
-    expect(reached).toEqual(order.filter((step) => reached.includes(step)))
-    expect(reached).toEqual(expect.arrayContaining([...surely]))
-    expect(reached.at(-1)).toBe(order.at(-1))
-  })
+const doneOf = (steps: LessonSeen['steps']): string[] =>
+  steps.filter(({ state }) => state === 'done').map(({ id }) => id)
+
+describe.each(lessons)(
+  'the lesson of $campaign',
+  { timeout: 120_000 },
+  ({ campaign, steps: order, surely, winner }) => {
+    it('followed by its hints reaches its steps in their order, and is played to its end', async () => {
+      const { calls } = serveHouse()
+      const entry = (await calls.campaigns.list()).find(({ id }) => id === campaign)
+      const [offer] = entry?.state === 'playable' ? entry.lessons : []
+      if (offer === undefined) throw new Error('there is no lesson')
+      const { scenario, players, seed } = offer
+      const { id } = await calls.games.begin({ campaign, scenario, players, seed })
+      // Nothing is hidden in this game: nobody has to sit down.
+      let table = await calls.games.open({ id })
+      const reached: string[] = []
+      let done: readonly string[] = []
+      for (let acts = 0; table.ending === null; acts += 1) {
+        expect(acts).toBeLessThan(400)
+        const { hint, steps } = await seen(calls, id)
+        // What is done stays done, whatever is asked next.
+        expect(doneOf(steps)).toEqual(expect.arrayContaining([...done]))
+        done = doneOf(steps)
+        const current = steps.find(({ state }) => state === 'current')!.id
+        if (reached.at(-1) !== current) reached.push(current)
+        const actions = table.question!.answers.map(({ action }) => action)
+        const answer = hint?.answer ?? actions[0]!
+        expect(actions).toContain(answer)
+        table = await calls.games.act({ id, action: answer })
+      }
+      expect(reached).toEqual(order.filter((step) => reached.includes(step)))
+      expect(reached).toEqual(expect.arrayContaining([...surely]))
+      expect(reached.at(-1)).toBe(order.at(-1))
+      if (winner !== undefined) expect(table.ending).toMatchObject({ winner })
+      const { steps } = await seen(calls, id)
+      expect(doneOf(steps)).toEqual(order)
+    })
+  },
+)
+
+it('leaves March to be done in First shots after the other brigade has turned', async () => {
+  const { calls } = serveHouse()
+  const players = { sides: ['person', 'chance'] as [string, string], open: true }
+  const wish = { campaign: 'portable-spicheren', scenario: 'spicheren-refight', players, seed: 'lesson-1' }
+  const { id } = await calls.games.begin(wish)
+  await calls.games.open({ id })
+  for (const action of ['activate woyna', 'face S']) await calls.games.act({ id, action })
+  const { steps } = await seen(calls, id)
+  expect(steps.map(({ state }) => state)).toEqual(['current', 'open', 'done', 'open', 'open', 'open'])
 })

@@ -10,6 +10,8 @@ export { Strip } from './Strip.tsx'
 
 /** The panel of each kind of question; beside all others lies the hand of counters, folded where they answer nothing. */
 const panels: Readonly<Record<string, Aside>> = {
+  // Up to seven answers, which are to be in sight together.
+  purchase: FoldedHand,
   bombardment: Bombardment,
   answer: Exchange,
   'counter-battery': Exchange,

@@ -20,8 +20,19 @@ function knownTo({ views }: GameSnapshot, side: number): View | undefined {
   return view && viewIn(view.known)
 }
 
-/** The side whose view is shown: the seated one, or in an open game the one that decides. */
-export const eyesOf = ({ seat, decider, views }: GameSnapshot): number => seat ?? decider ?? views[0]?.side ?? 0
+/**
+ * The side whose view is shown: the seated one. In an open game it is the one that a person plays, also once the game is over;
+ * where two persons or two programs play, the one that decides.
+ */
+export function eyesOf({
+  seat,
+  players,
+  decider,
+  views,
+}: Pick<GameSnapshot, 'seat' | 'players' | 'decider' | 'views'>): number {
+  const persons = [0, 1].filter((side) => players.sides[side] === 'person')
+  return seat ?? (persons.length === 1 ? persons[0]! : (decider ?? views[0]?.side ?? 0))
+}
 
 export const known = (table: GameSnapshot): View | undefined => knownTo(table, eyesOf(table))
 
