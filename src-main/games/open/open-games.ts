@@ -1,4 +1,4 @@
-import type { Passphrases } from '../../contract/library.ts'
+import type { Passphrases, Players } from '../../contract/library.ts'
 import type { GameRow, GamesTable, Past } from '../../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
@@ -136,6 +136,12 @@ export class OpenGames {
     if (!opened.ok) throw denial('UNREADABLE', { said: failureText(opened.error) })
     if (opened.value.carriedOver) writeOrDeny(() => table.setRules(row.id, pinned.loaded.system.version))
     return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })
+  }
+
+  /** Writes down who plays a game from now on. */
+  changePlayers(game: OpenGame, players: Players): void {
+    writeOrDeny(() => this.#needs.table.setPlayers(game.id, JSON.stringify(players)))
+    game.changePlayers(players)
   }
 
   /** Writes the orders of a game, where they are others than before. They serve comfort only: no act is lost without them. */
