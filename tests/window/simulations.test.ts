@@ -6,7 +6,7 @@ const morning = { what: 'scenario', campaign: 'chalons-1870', scenario: 'august-
 const other = { what: 'scenario', campaign: 'portable-spicheren', scenario: 'spicheren' } as const
 
 it('a simulation is named while another set-up is looked at, and stopped too early it says that nothing is kept', async () => {
-  const { app } = await (await makeHouse()).window()
+  const { app } = await makeHouse().window()
   const view = () => app.store.get().simulations
   app.simulations.open(morning)
   await soon(() => expect(view().choices).not.toBeNull())
