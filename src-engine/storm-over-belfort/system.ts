@@ -46,7 +46,7 @@ export const stormOverBelfort = defineSystem<Campaign, ReturnType<typeof shape>>
     files: campaignFiles,
     board,
     load,
-    shownFiles: ['order-of-battle.json', 'map.json', 'drawing.json', 'tables.json'],
+    shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],
     titles: scenarioTitles,
     warnings: ({ warnings }) => warnings,
     lessons: ({ lessons }) => lessons,

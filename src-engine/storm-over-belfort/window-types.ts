@@ -1,7 +1,6 @@
 import type { AboutOf } from '../kernel/play/agenda.ts'
 import type { EntryRead } from '../kernel/play/journal.ts'
 import type { FrameAsJson } from '../kernel/play/state-json.ts'
-import type { DrawingFile } from './campaign/drawing-file.ts'
 import type { MapFile, OrderOfBattleFile, TablesFile } from './campaign/files.ts'
 import type { Kind } from './kinds.ts'
 import type { View as ViewOf } from './knowing.ts'
@@ -36,6 +35,5 @@ export type EntryTold = EntryRead<EntryOfBook>
 export type Files = {
   readonly 'order-of-battle.json': OrderOfBattleFile
   readonly 'map.json': MapFile
-  readonly 'drawing.json': DrawingFile
   readonly 'tables.json': TablesFile
 }

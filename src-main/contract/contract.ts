@@ -333,6 +333,11 @@ export const contract = {
     thinking: game.input(Id).output(eventIterator(Thoughts)),
     /** After an opponent has failed: it is asked again, or with `byChance` chance makes this one choice. */
     goOn: move.input(Id.extend({ byChance: z.boolean().default(false) })).output(GameSnapshot),
+    /** After an opponent has failed: another plays its side from now on, a person or an opponent by its id. */
+    giveSide: move
+      .errors({ BAD_CHOICE })
+      .input(Id.extend({ side: z.int(), to: z.string() }))
+      .output(GameSnapshot),
     /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
     goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(GameSnapshot),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),
@@ -415,7 +420,8 @@ export const contract = {
   },
   opponents: {
     list: oc.output(z.array(Opponent)),
-    own: oc.output(OwnPrograms),
+    /** With `again` the file that names them is read anew. */
+    own: oc.input(z.object({ again: z.boolean().default(false) }).default({ again: false })).output(OwnPrograms),
   },
   simulations: {
     choices: simulation.input(z.object({ of: SetUp })).output(SimulationChoices),

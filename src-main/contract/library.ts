@@ -10,6 +10,8 @@ export const Players = z.object({
   sides: z.tuple([z.string(), z.string()]),
   /** Everybody at the table sees everything, and takes back what they like: solitaire, or trying things out. */
   open: z.boolean(),
+  /** Programs that played a side before another was given it: their acts keep what they remembered. */
+  formerly: z.array(z.string()).optional(),
 })
 export type Players = z.infer<typeof Players>
 
@@ -50,6 +52,8 @@ export const GameEntry = z.object({
   played: Time,
   /** It is a recorded game of its campaign, which is looked at and not played on. */
   record: z.boolean(),
+  /** It is one of those that lay on the table last; one that was taken in from a file is so once it was opened. */
+  opened: z.boolean(),
   /** When it was thrown away. */
   removed: Time.nullable(),
   /** Its rules or its campaign cannot be read by this program: what stands in the way. */

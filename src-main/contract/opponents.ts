@@ -22,7 +22,15 @@ export const Thoughts = z.discriminatedUnion('at', [
     /** What it would do now and why, in its own terms; null where something is hidden, and where it does not say. */
     reason: z.object({ key: z.string(), facts: z.record(z.string(), z.json()) }).nullable(),
   }),
-  /** It could not decide: it is asked again, or chance decides for it once. */
-  z.object({ at: z.literal('failed'), side: z.int(), said: Said }),
+  /** It could not decide: it is asked again, chance decides for it once, or another plays from now on. */
+  z.object({
+    at: z.literal('failed'),
+    side: z.int(),
+    said: Said,
+    /** It is here, so that it can be asked again. */
+    here: z.boolean(),
+    /** Who else could play the side, beside a person. */
+    others: z.array(Opponent),
+  }),
 ])
 export type Thoughts = z.infer<typeof Thoughts>

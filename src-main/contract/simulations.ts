@@ -132,6 +132,8 @@ const Measured = z.object({
 
 /** What there is to choose before a simulation. */
 export const SimulationChoices = z.object({
+  /** What the set-up is called. */
+  title: Words,
   sides: z.tuple([Words, Words]),
   /** By side those who can play it. */
   opponents: z.tuple([z.array(Opponent), z.array(Opponent)]),

@@ -32,7 +32,7 @@ export async function* thinkAloud(
     }
   } catch (error) {
     if (error instanceof ThinkingStopped) return undefined
-    if (error instanceof OpponentFault) throw denial('NOT_NOW', { said: whyFailed(error.message) })
+    if (error instanceof OpponentFault) throw denial('NOT_NOW', { said: whyFailed(error) })
     throw error
   } finally {
     left.abort()
@@ -40,5 +40,5 @@ export async function* thinkAloud(
   }
 }
 
-const whyFailed = (message: string) =>
-  words(`The adviser could not decide: ${message}.`, `Le conseiller n’a pas pu décider : ${message}.`)
+const whyFailed = ({ message, inFrench }: OpponentFault) =>
+  words(`The adviser could not decide: ${message}.`, `Le conseiller n’a pas pu décider : ${inFrench}.`)

@@ -45,6 +45,10 @@ const File = z.strictObject({ players: z.array(z.unknown()).max(MOST_PROGRAMS) }
 /** What is before the id of a program in a game, so that none takes the name of an opponent of the house. */
 const PREFIX = 'program-'
 
+/** What the user called a program by whose id games know it; undefined for any other player. */
+export const nameOfOwn = (id: string): string | undefined =>
+  id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined
+
 /** Reads the file in which the user names programs of his own. None is there for most. */
 export function readPlayersFile(path: string): PlayersFile {
   let text: string

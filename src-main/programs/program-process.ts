@@ -1,5 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import type { Words } from '../contract/words.ts'
 import { type Line, Lines } from '../protocol/lines.ts'
+import { words } from '../wording/bilingual.ts'
+import { systemCode } from '../wording/problem.ts'
 
 /** How long a program may take to end by itself after its input has ended, in ms. */
 const PATIENCE = 1_000
@@ -9,7 +12,7 @@ const ERROR_TAIL = 500
 interface Heard {
   line(line: Line): void
   /** It has ended, or could not be started; told once, and not after `close`. */
-  ended(why: string): void
+  ended(why: Words): void
 }
 
 /** A program of the user's, with which lines are exchanged. No shell is between. */
@@ -32,7 +35,7 @@ export class ProgramProcess {
     })
     // A program that has gone away says so by its end.
     child.stdin.on('error', () => {})
-    child.on('error', (error) => this.#end(error.message))
+    child.on('error', (error) => this.#end(whyNotStarted(program, error)))
     child.on('close', (code, signal) => this.#end(this.#ending(code === null ? String(signal) : String(code))))
   }
 
@@ -53,14 +56,27 @@ export class ProgramProcess {
     child.unref()
   }
 
-  #end(why: string): void {
+  #end(why: Words): void {
     if (this.#isOver) return
     this.#isOver = true
     this.#heard.ended(why)
   }
 
-  #ending(code: string): string {
-    const last = this.#errors.trim().split('\n').at(-1)
-    return `it ended (${code})${last === undefined || last === '' ? '' : `: ${last}`}`
+  #ending(code: string): Words {
+    const last = this.#errors.trim().split('\n').at(-1) ?? ''
+    return last === ''
+      ? words(`it ended (${code})`, `il s’est arrêté (${code})`)
+      : words(`it ended (${code}): ${last}`, `il s’est arrêté (${code}) : ${last}`)
   }
+}
+
+function whyNotStarted(program: string, error: Error): Words {
+  const code = systemCode(error)
+  if (code === 'ENOENT')
+    return /[\\/]/.test(program)
+      ? words(`there is no file ${program}`, `il n’y a pas de fichier ${program}`)
+      : words(`no program called ${program} was found`, `aucun programme appelé ${program} n’a été trouvé`)
+  if (code === 'EACCES')
+    return words(`the file ${program} may not be run`, `le fichier ${program} ne peut pas être exécuté`)
+  return words(error.message, error.message)
 }

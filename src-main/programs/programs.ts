@@ -25,20 +25,26 @@ export class Programs {
   /** Where the user names them. */
   readonly file: string
   /** What is wrong with the file. */
-  readonly faults: readonly Said[]
+  faults: readonly Said[] = []
   /** As players, by the names that the user gave them. */
-  readonly players: readonly Player[]
-  readonly #named: readonly NamedProgram[]
+  players: readonly Player[] = []
+  #named: readonly NamedProgram[] = []
   readonly #services: Services
   readonly #seats = new Map<string, Seat>()
 
   constructor(file: string, version: string) {
-    const { programs, faults } = readPlayersFile(file)
     this.file = file
+    this.#services = closedTo(version)
+    this.readFile()
+  }
+
+  /** Reads the file, at the start and when the user has changed it; programs that are not asked just now are started anew when they are. */
+  readFile(): void {
+    const { programs, faults } = readPlayersFile(this.file)
+    for (const [key, { program }] of this.#seats) if (!program.isAsked) this.#leave(key)
     this.faults = faults
     this.#named = programs
     this.players = programs.map(playerOf)
-    this.#services = closedTo(version)
   }
 
   /** The choice of a program at its seat; nothing where no program has this id. Equal seats go on with the same process. */

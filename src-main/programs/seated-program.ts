@@ -3,17 +3,23 @@ import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { Choice, Turn } from '#engine/opponents/opponent.ts'
 import { nextDeed, type Deed } from '#engine/opponents/search/intents.ts'
 import { type Notes, readNotes, writeNotes } from '#engine/opponents/search/notes.ts'
+import type { Words } from '../contract/words.ts'
 import type { Line } from '../protocol/lines.ts'
 import { parseRequest, readEnvelope } from '../protocol/requests.ts'
 import type { Services } from '../protocol/services.ts'
 import { faulty, written } from '../protocol/session.ts'
 import { OpponentFault, ThinkingStopped } from '../thinking/opponent-worker.ts'
+import { words } from '../wording/bilingual.ts'
 import type { NamedProgram } from './players-file.ts'
 import { ProgramProcess } from './program-process.ts'
 import { TurnSession } from './turn-session.ts'
 
 /** A program that asks more often than this about one question goes round in circles. */
 const MOST_REQUESTS = 10_000
+/** After so many lines one after the other that are no requests a program is ended: it speaks another language. */
+const MOST_UNREAD = 5
+/** Of such a line so much is shown. */
+const SHOWN = 80
 /** Requests of a program that does not wait for their answers. */
 const MOST_QUEUED = 1_000
 
@@ -35,6 +41,8 @@ export class SeatedProgram {
   #open: Open | undefined
   /** Lines that are answered once the request before them is: a `wait` is answered at the next question. */
   #queue: Line[] = []
+  /** Lines in a row that were no requests. */
+  #unreadLines = 0
   /** What its side was told since the program was asked last; an order that goes on asks it nothing. */
   #untold: JournalEntry[] = []
 
@@ -56,10 +64,15 @@ export class SeatedProgram {
     return this.#ask(turn, notes, signal)
   }
 
+  get isAsked(): boolean {
+    return this.#open !== undefined
+  }
+
   close(): void {
     this.#process?.close()
     this.#process = undefined
     this.#queue = []
+    this.#unreadLines = 0
     this.#untold = []
   }
 
@@ -79,8 +92,8 @@ export class SeatedProgram {
         reject(error)
       }
       const stop = (): void => failed(new ThinkingStopped())
-      const late = `it did not answer within ${seconds} s`
-      const timer = setTimeout(() => failed(new OpponentFault(late)), seconds * 1_000)
+      const late = new OpponentFault(`it did not answer within ${seconds} s`, `il n’a pas répondu en ${seconds} s`)
+      const timer = setTimeout(() => failed(late), seconds * 1_000)
       signal.addEventListener('abort', stop)
       const done = (choice: Choice): void => {
         end()
@@ -97,7 +110,7 @@ export class SeatedProgram {
       line: (line) => {
         if (this.#process !== started) return
         this.#queue.push(line)
-        if (this.#queue.length > MOST_QUEUED) this.#lost('it does not wait for answers')
+        if (this.#queue.length > MOST_QUEUED) this.#lost(doesNotWait)
         else this.#answerQueue()
       },
       ended: (why) => {
@@ -107,9 +120,9 @@ export class SeatedProgram {
     return started
   }
 
-  #lost(why: string): void {
+  #lost({ en, fr }: Words): void {
     if (this.#open === undefined) this.close()
-    else this.#open.failed(new OpponentFault(why))
+    else this.#open.failed(new OpponentFault(en, fr))
   }
 
   #answerQueue(): void {
@@ -122,14 +135,15 @@ export class SeatedProgram {
   /** Whether a line could be answered by now. */
   #answer(line: Line): boolean {
     const parsed = 'text' in line ? parseRequest(line.text) : line
-    if (!parsed.ok) return this.#say(faulty(parsed.error))
+    if (!parsed.ok) return this.#unread(line, faulty(parsed.error))
     const read = readEnvelope(parsed.value)
-    if (!read.ok) return this.#say(faulty(read.error, read.id))
+    if (!read.ok) return this.#unread(line, faulty(read.error, read.id))
+    this.#unreadLines = 0
     // Read as an object just now.
     const request = parsed.value as JsonObject
     const open = this.#open
     if (open !== undefined && ++open.requests > MOST_REQUESTS) {
-      open.failed(new OpponentFault(`it asked ${MOST_REQUESTS} times about one question`))
+      this.#lost(asksTooOften)
       return false
     }
     if (read.value.envelope.do === 'wait') {
@@ -149,6 +163,14 @@ export class SeatedProgram {
     return this.#say(answer)
   }
 
+  /** A line that is no request: it is told, and after a few of them that is the end. */
+  #unread(line: Line, answer: Parameters<typeof written>[0]): boolean {
+    this.#unreadLines += 1
+    if (this.#unreadLines < MOST_UNREAD) return this.#say(answer)
+    this.#lost(sendsNoRequests('text' in line ? line.text : ''))
+    return false
+  }
+
   /** What a program that waited is told: which side it plays, what happened meanwhile, and how long it has. */
   #asked({ session: { turn } }: Open): JsonObject {
     const told = this.#untold
@@ -161,6 +183,20 @@ export class SeatedProgram {
     this.#process?.write(written(answer))
     return true
   }
+}
+
+const doesNotWait = words('it does not wait for answers', 'il n’attend pas les réponses')
+const asksTooOften = words(
+  `it asked ${MOST_REQUESTS} times about one question`,
+  `il a fait ${MOST_REQUESTS} demandes au sujet d’une seule question`,
+)
+
+function sendsNoRequests(line: string): Words {
+  const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+  return words(
+    `it sends lines that are no requests in JSON; the last was “${shown}”`,
+    `il envoie des lignes qui ne sont pas des demandes en JSON ; la dernière était « ${shown} »`,
+  )
 }
 
 const choiceOf = ({ act, left }: Deed, notes: Notes): Choice => ({

@@ -90,7 +90,15 @@ export function allServices(needs: ServicesNeeds): Services & {
     },
   })
   const atOnce = <T>(work: () => T): T => inOneTransaction(database, work)
-  const libraryNeeds = { table, pinnedTable, pinned, openGames, opponents, atOnce, now }
+  const lastGames = (): readonly number[] => {
+    try {
+      return settings.read().lastGames
+    } catch {
+      // A library with damaged settings still lists its games.
+      return []
+    }
+  }
+  const libraryNeeds = { table, pinnedTable, pinned, openGames, lastGames, atOnce, now }
   const library = libraryService(libraryNeeds)
   const held: HeldLibrary = new HeldLibrary(
     () => isHeld(database),
@@ -167,7 +175,10 @@ export function allServices(needs: ServicesNeeds): Services & {
         ifPossible(() => trial.eraseOf(uid))
       },
     }),
-    opponents: opponentsService(opponents, programs),
+    opponents: opponentsService(opponents, programs, () => {
+      programs.readFile()
+      opponents.splice(ofTheHouse.length, opponents.length, ...programs.players)
+    }),
     simulations: simulationsService({
       ...{ desk, campaigns, now },
       opponents: ofTheHouse,

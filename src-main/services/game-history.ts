@@ -28,7 +28,7 @@ import { notesOn, recordsOf } from '../games/queries/recorded.ts'
 import { visibleJournal, momentOf, type Notes, visibleStops } from '../games/queries/stops.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import * as marks from '../games/queries/marks.ts'
-import type { OpenGame } from '../games/open/open-game.ts'
+import { followedBy, type OpenGame } from '../games/open/open-game.ts'
 import { pastSnapshot } from '../games/queries/snapshot.ts'
 import { branchesOf, compare, knownMoment } from '../games/queries/tree.ts'
 import { checkPlayers, type NewGameNeeds } from './new-game.ts'
@@ -90,7 +90,10 @@ export function gameHistory({ openGames, campaigns, opponents, table, atOnce, no
       if (players !== undefined) {
         if (!game.players.open) throw denial('NOT_NOW', whyNot.onlyOpenTakenOver)
         checkPlayers(players, opponents, loaded)
-        Object.assign(row, { players: JSON.stringify(players), start: startFor(game, players) })
+        Object.assign(row, {
+          players: JSON.stringify(followedBy(game.players, players)),
+          start: startFor(game, players),
+        })
       }
       const line = lineAlone(row.start, table.past(id), history.lineTo(moment), game.codec)
       const { decider } = history.at(moment)

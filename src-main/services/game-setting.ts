@@ -1,4 +1,4 @@
-import { dressOf, type CampaignFiles, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
+import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { scoutFor } from '#engine/kernel/system/scout.ts'
 import { boardOf } from '../boards/board.ts'
 import { planOf } from '../campaigns/plan-of.ts'
@@ -7,27 +7,23 @@ import { isDrawable } from '../boards/draw-plan.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { denial } from '../wording/denial.ts'
+import { drawnFrom, type Shelves } from '../games/open/drawn-from.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { whyNot } from '../wording/why-not.ts'
-import type { CampaignsService } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
 
 type GameSettingNeeds = {
   readonly openGames: OpenGames
   readonly drawings: Drawings
-  readonly campaigns: Pick<CampaignsService, 'playsAs'>
+  readonly campaigns: Shelves
 }
 
 /** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
 export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds) {
-  /** The campaign on the shelf has what is for the eye alone, as long as it plays as this one does. */
-  function lookedAt(id: number): CampaignFiles {
-    const { files, loaded } = openGames.at(id).pinned
-    return campaigns.playsAs(loaded.hash)?.files ?? files
-  }
   return {
     setting(id: number): Setting {
-      const { pinned, row } = openGames.at(id)
+      const game = openGames.at(id)
+      const { pinned, row } = game
       const { wording, title, files, loaded } = pinned
       return {
         campaign: title,
@@ -35,7 +31,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         sides: wording.sides,
         adjectives: wording.adjectives,
         dress: dressOf(loaded.system),
-        board: boardOf(loaded.system, lookedAt(id)),
+        board: boardOf(loaded.system, drawnFrom(game, campaigns)),
         entries: entriesOf(loaded.system),
         hasBook: scoutFor(loaded.system.knowing.scout, loaded.campaign, row.scenario) !== undefined,
         names: Object.fromEntries(wording.names),
@@ -47,9 +43,9 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
       return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
     },
     async draw(id: number, language: Language): Promise<string> {
-      const { loaded } = openGames.at(id).pinned
-      const files = lookedAt(id)
-      const plan = planOf(loaded.system, files)
+      const game = openGames.at(id)
+      const files = drawnFrom(game, campaigns)
+      const plan = planOf(game.pinned.loaded.system, files)
       if (!isDrawable(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)
     },

@@ -1,17 +1,15 @@
 import { dressOf } from '#engine/kernel/system/system.ts'
-import type { Player } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import { searchable } from '../contract/searchable.ts'
-import type { Said, Words } from '../contract/words.ts'
+import type { Words } from '../contract/words.ts'
 import { copyOf, nextName } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
 import { codecFor } from '../games/open/codec-for.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { decodePreview, decodeStatus } from '../games/open/preview.ts'
-import { damageOf, PERSON, playersOf } from '../games/open/open-game.ts'
+import { damageOf, playersOf } from '../games/open/open-game.ts'
 import { thumbnailOf } from '../games/open/thumbnail.ts'
 import type { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
-import { words } from '../wording/bilingual.ts'
 import { isRecord } from '../games/rows/record.ts'
 import { sealedSides } from '../games/rows/seal.ts'
 import { isTrial } from '../games/rows/trial.ts'
@@ -25,7 +23,8 @@ export interface LibraryNeeds {
   readonly pinnedTable: CampaignsTable
   readonly pinned: PinnedCampaigns
   readonly openGames: OpenGames
-  readonly opponents: readonly Player[]
+  /** The games that lay on the table last. */
+  readonly lastGames: () => readonly number[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
 }
@@ -40,11 +39,20 @@ export function libraryService(needs: LibraryNeeds) {
   const readable = ({ id, seal }: GameRow): GameCodec | undefined =>
     seal === null ? plainCodec : openGames.find(id)?.codec
 
-  const entryOf = (row: GameRow): GameEntry => {
+  const entryOf = (row: GameRow, lastGames: readonly number[]): GameEntry => {
     const found = pinned.get(row.campaign)
     const { id, name, seal, begun, played, removed } = row
-    const standsFor = { players: playersOf(row), sealed: sealedSides(seal), record: isRecord(row) }
-    const common = { id, name, ...standsFor, begun, played, removed }
+    const common = {
+      id,
+      name,
+      players: playersOf(row),
+      sealed: sealedSides(seal),
+      record: isRecord(row),
+      begun,
+      played,
+      opened: lastGames.includes(id),
+      removed,
+    }
     const damage = damageOf(row)
     if (!found.ok || damage !== undefined) {
       const nothing = { campaign: plain(''), scenario: plain(row.scenario), sides: noSides(), system: '' }
@@ -72,7 +80,7 @@ export function libraryService(needs: LibraryNeeds) {
       when: wording.when(row.scenario, standing?.when ?? undefined),
       decider: standing?.decider ?? null,
       ending: standing?.ending ? wording.ending(standing.ending) : null,
-      trouble: opponentMissing(common.players, needs.opponents),
+      trouble: null,
     }
   }
 
@@ -80,10 +88,11 @@ export function libraryService(needs: LibraryNeeds) {
     list(search: string, removed: boolean): GameEntry[] {
       const wanted = searchable(search).split(' ').filter(Boolean)
       openGames.tidyAll()
+      const lastGames = needs.lastGames()
       return table
         .all()
         .filter((row) => (row.removed !== null) === removed && !isTrial(row))
-        .map(entryOf)
+        .map((row) => entryOf(row, lastGames))
         .filter(({ name, campaign, scenario }) => hasAll(wanted, name, [campaign, scenario]))
     },
     thumbnails(ids: readonly number[]): { id: number; thumbnail: Thumbnail | null }[] {
@@ -145,18 +154,8 @@ export function libraryService(needs: LibraryNeeds) {
   }
 }
 
-function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Player[]): Said | null {
-  const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
-  if (stranger === undefined) return null
-  return words(
-    `This program has no opponent called “${stranger}”.`,
-    `Ce programme n’a pas d’adversaire appelé « ${stranger} ».`,
-  )
-}
-
 const noSides = (): [Words, Words] => [plain(''), plain('')]
 
-/** Folds case and accents, so that “chalons” finds Châlons. */
 /** Whether each word that is searched stands in the name or in a title. */
 function hasAll(wanted: readonly string[], name: string, titles: readonly Words[]): boolean {
   if (wanted.length === 0) return true

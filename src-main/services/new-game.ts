@@ -117,7 +117,7 @@ export async function beginGameOf(
   sealed?.codec.forget()
   return writeOrDeny(() =>
     needs.atOnce(() => {
-      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
+      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files, true)
       const id = needs.table.add(row)
       needs.table.setFace(id, face, now)
       return id
@@ -184,7 +184,7 @@ export async function watchRecorded(needs: NewGameNeeds, wish: Watching): Promis
   }
   return writeOrDeny(() =>
     needs.atOnce(() => {
-      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
+      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files, true)
       const id = needs.table.add(row, { moments, visits: [], snapshots, marks: [] })
       needs.table.setFace(id, encodePreview(face, plainCodec), now)
       return id

@@ -5,17 +5,21 @@ import type { Programs } from '../programs/programs.ts'
 export type OpponentsService = ReturnType<typeof opponentsService>
 
 /** Who can play a side instead of a person: those that come with this program, and the user's own. */
-export function opponentsService(opponents: readonly Player[], programs: Programs) {
+export function opponentsService(opponents: readonly Player[], programs: Programs, readAgain: () => void) {
   const ableTo = (system: string, side: number): string[] =>
     opponents.filter((one) => canPlay(one, system, side)).map(({ id }) => id)
   return {
     list: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
     /** By side of a rule system: the ids of those that can play it. */
     ableTo: (system: string): [string[], string[]] => [ableTo(system, 0), ableTo(system, 1)],
-    own: (): OwnPrograms => ({
-      file: programs.file,
-      programs: programs.players.map(({ id, name, about }) => ({ id, name, about })),
-      faults: [...programs.faults],
-    }),
+    /** `again`: as the file names them now. */
+    own(again: boolean): OwnPrograms {
+      if (again) readAgain()
+      return {
+        file: programs.file,
+        programs: programs.players.map(({ id, name, about }) => ({ id, name, about })),
+        faults: [...programs.faults],
+      }
+    },
   }
 }

@@ -5,8 +5,9 @@ import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { isUnseen, mayRedo, overForGood, undoTarget } from '../games/queries/undo.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
-import type { OpenGame } from '../games/open/open-game.ts'
+import { followedBy, type OpenGame } from '../games/open/open-game.ts'
 import { whyReadOnly } from '../games/open/restore-game.ts'
+import { checkPlayers } from './new-game.ts'
 import { denialOf, type Following, playOn } from './play-on.ts'
 import { type OpponentRunner, randomStandIn } from './run-opponents.ts'
 import { readWish } from '../games/open/explain-refusal.ts'
@@ -201,6 +202,19 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       const first = byChance ? randomStandIn : undefined
       return game.inTurn(() => goOn(game, game.game.history.standing, { alone: false, first }))
     },
+    /** After an opponent failed: gives its side to another player from now on. */
+    giveSide: (id: number, side: number, to: string): Promise<GameSnapshot> =>
+      openGames.at(id).inTurn(() => {
+        const game = openGames.at(id)
+        mayChange(game)
+        const { players, opponentsTurn, pinned } = game
+        if (opponentsTurn.failedSide !== side) throw denial('NOT_NOW', whyNot.hasNotFailed)
+        const [first, second] = players.sides
+        const next = followedBy(players, { ...players, sides: side === 0 ? [to, second] : [first, to] })
+        checkPlayers(next, runner.opponents, pinned.loaded)
+        openGames.changePlayers(game, next)
+        return goOn(game, game.game.history.standing, { alone: false })
+      }),
   }
 }
 

@@ -128,6 +128,7 @@ export function routerOf(services: Services): AppRouter {
       ),
       thinking: os.games.thinking.handler(({ input, signal }) => games.thinking(input.id, signal)),
       goOn: os.games.goOn.handler(({ input }) => games.goOn(input.id, input.byChance)),
+      giveSide: os.games.giveSide.handler(({ input }) => games.giveSide(input.id, input.side, input.to)),
       goTo: os.games.goTo.handler(({ input }) => games.goTo(input.id, input.moment)),
       compare: os.games.compare.handler(between(({ input }) => games.compare(input.id, input.a, input.b))),
     },
@@ -165,7 +166,7 @@ export function routerOf(services: Services): AppRouter {
     },
     opponents: {
       list: os.opponents.list.handler(() => opponents.list()),
-      own: os.opponents.own.handler(() => opponents.own()),
+      own: os.opponents.own.handler(({ input }) => opponents.own(input.again)),
     },
     simulations: {
       choices: os.simulations.choices.handler(({ input }) => simulations.choices(input.of)),

@@ -1,9 +1,12 @@
 import type { Standing } from '#engine/kernel/game/history.ts'
 import { codeOf } from '#engine/opponents/choosing.ts'
-import type { Player } from '#engine/opponents/opponent.ts'
+import { canPlay, type Player } from '#engine/opponents/opponent.ts'
 import { chance } from '#engine/opponents/chance.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
+import type { Words } from '../contract/words.ts'
+import { PATIENCE } from '../games/open/opponents-turn.ts'
 import { denial } from '../wording/denial.ts'
+import { nameOfOwn } from '../programs/players-file.ts'
 import type { Programs } from '../programs/programs.ts'
 import { overForGood } from '../games/queries/undo.ts'
 import { choiceSeed } from '../games/open/choice-seed.ts'
@@ -31,18 +34,35 @@ export async function runOpponents(
   first?: typeof chance,
 ): Promise<void> {
   const { opponentsTurn } = game
-  let by = first ?? opponentAsked(game, opponents)
-  if (opponentAsked(game, opponents) === undefined || by === undefined) return
+  if (programAsked(game) === undefined) return opponentsTurn.rest()
   const side = game.game.play.decider
   const signal = opponentsTurn.begin(side, game.players.open ? undefined : before)
   let failed: Parameters<typeof opponentsTurn.end>[0]
   try {
-    for (; by !== undefined; by = opponentAsked(game, opponents)) await actOnce(by)
+    let standIn: Player | undefined = first
+    for (let asked = programAsked(game); asked !== undefined; asked = programAsked(game)) {
+      const by = standIn ?? opponents.find(({ id }) => id === asked)
+      if (by === undefined) return fail(whyMissing(asked), false)
+      await actOnce(by).catch((error: unknown) => {
+        if (!(error instanceof OpponentFault)) throw error
+        fail(whyFailed(by, error), true)
+        throw new ThinkingStopped()
+      })
+      standIn = undefined
+    }
   } catch (error) {
-    if (error instanceof OpponentFault) failed = { side, said: whyFailed(error.message) }
-    else if (!(error instanceof ThinkingStopped)) throw error
+    if (!(error instanceof ThinkingStopped)) throw error
   } finally {
     opponentsTurn.end(failed)
+  }
+
+  function fail(said: Words, here: boolean): void {
+    const { decider } = game.game.play
+    const others = opponents.filter(
+      (one) => one.id !== game.players.sides[decider] && canPlay(one, game.pinned.loaded.system.id, decider),
+    )
+    const named = others.map(({ id, name, about }) => ({ id, name, about }))
+    failed = { side: decider, said, here, others: named }
   }
 
   async function actOnce(opponent: Player): Promise<void> {
@@ -52,12 +72,17 @@ export async function runOpponents(
     const given = { memory: saved.memoryOf(play.decider), seed: choiceSeed(game, play.decider), budget: USUAL_BUDGET }
     const turn = turnOf(saved.game, given)
     const seat = `${game.row.id} ${turn.side}`
-    const choice = await (programs.choose(opponent.id, seat, turn, signal) ??
+    const choosing = programs.choose(opponent.id, seat, turn, signal)
+    // The user's own programs do not say how far they are.
+    const lasts = choosing && setTimeout(() => opponentsTurn.lasting(turn.side), PATIENCE)
+    const choice = await (
+      choosing ??
       worker.think(
         sentTo(opponent.id, turn, pinned.files),
         (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
         signal,
-      ))
+      )
+    ).finally(() => clearTimeout(lasts))
     // Drop an answer to a question that is no longer asked.
     if (signal.aborted || game.saved !== saved || history.current !== asked) throw new ThinkingStopped()
     const memory = opponent === first ? undefined : choice.memory
@@ -69,15 +94,25 @@ export async function runOpponents(
 /** Makes a random choice when the game's opponent cannot. */
 export const randomStandIn = chance
 
-/** The opponent that is to decide now, if any. */
-function opponentAsked(game: OpenGame, opponents: readonly Player[]): Player | undefined {
+/** The id of the program that is to decide now, if any; it need not be here. */
+function programAsked(game: OpenGame): string | undefined {
   const { saved } = game
   const { decider } = saved.game.play
   if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || overForGood(game))
     return undefined
-  // An imported game may name an unknown opponent: it can be viewed, and the list says why it does not go on.
-  return opponents.find(({ id }) => id === game.players.sides[decider])
+  return game.players.sides[decider]
 }
 
-const whyFailed = (message: string) =>
-  words(`The opponent could not decide: ${message}.`, `L’adversaire n’a pas pu décider : ${message}.`)
+const whyFailed = ({ name }: Player, { message, inFrench }: OpponentFault): Words =>
+  words(`“${name.en}” could not decide: ${message}.`, `« ${name.fr} » n’a pas pu décider : ${inFrench}.`)
+
+/** A game may name a program that the user has no longer, or that somebody else had. */
+function whyMissing(id: string): Words {
+  const named = nameOfOwn(id)
+  return named === undefined
+    ? words('The program that played this side is not here.', 'Le programme qui jouait ce camp n’est pas ici.')
+    : words(
+        `The program “${named}” that played this side is not here: players.json does not name it, or not as it should.`,
+        `Le programme « ${named} » qui jouait ce camp n’est pas ici : players.json ne le nomme pas, ou pas comme il faut.`,
+      )
+}

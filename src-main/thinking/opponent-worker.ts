@@ -4,7 +4,15 @@ import type { Choice, Progress, Turn } from '#engine/opponents/opponent.ts'
 import type { FromWorker, SentCampaign, SentTurn, ToWorker } from './messages.ts'
 
 /** An opponent failed: it broke a rule, threw, or its worker ended. */
-export class OpponentFault extends Error {}
+export class OpponentFault extends Error {
+  /** The same as its message; what the engine says is English in both. */
+  readonly inFrench: string
+
+  constructor(message: string, inFrench = message) {
+    super(message)
+    this.inFrench = inFrench
+  }
+}
 /** The caller stopped the opponent. */
 export class ThinkingStopped extends Error {}
 

@@ -29,6 +29,10 @@ export const whyNot = {
   ),
   noOpponent: (id: string) =>
     said(`There is no opponent called “${id}”.`, `Il n’y a pas d’adversaire appelé « ${id} ».`),
+  hasNotFailed: said(
+    'Another plays this side only once its opponent could not decide.',
+    'Un autre ne joue ce camp que lorsque son adversaire n’a pas pu décider.',
+  ),
   nobodyPlays: said(
     'Somebody has to play: opponents play each other in a simulation.',
     'Il faut que quelqu’un joue : les adversaires jouent entre eux dans une simulation.',

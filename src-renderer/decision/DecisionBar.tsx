@@ -33,10 +33,11 @@ export function DecisionBar() {
   const notesOdds = table !== null && table.question !== null && (ui?.notesOdds?.(table.question) ?? false)
   const odds = useOdds(table, showsOdds || notesOdds || aside !== undefined)
   useFocusNextQuestion(panel, table)
+  const hasFailed = usePlay((play) => play.thoughts?.at === 'failed', false)
   const { place, hold, release } = useReservedHeight(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
-  const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
+  const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), hasFailed, text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = ending?.title[language] ?? sentence ?? turn
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
@@ -105,8 +106,16 @@ export function DecisionBar() {
   )
 }
 
-const turnOf = (table: GameSnapshot, decider: number, side: string, { table: words }: Text): string =>
-  isPerson(table, decider) ? words.decides(side) : words.thinks(side)
+function turnOf(
+  table: GameSnapshot,
+  decider: number,
+  side: string,
+  hasFailed: boolean,
+  { table: words }: Text,
+): string {
+  if (isPerson(table, decider)) return words.decides(side)
+  return hasFailed ? words.couldNotDecide(side) : words.thinks(side)
+}
 
 /** Reads the odds of the present question while they are wanted. */
 function useOdds(table: GameSnapshot | null, wanted: boolean): Odds | null {

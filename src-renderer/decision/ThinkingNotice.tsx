@@ -1,6 +1,8 @@
+import { useState } from 'react'
+import type { Opponent } from '../../src-main/contract/opponents.ts'
 import { usePlay, useSideName } from '../at-table/use-play.ts'
 import { InWords } from '../parts/InWords.tsx'
-import { useApp, useText } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 
 /** That the program thinks, how far it is, and what can be done about it; or why it could not decide. */
 export function ThinkingNotice() {
@@ -17,13 +19,16 @@ export function ThinkingNotice() {
           <InWords said={thoughts.said} />
         </p>
         <p className="buttons">
-          <button type="button" className="plain strong" onClick={() => app.play.thinkAgain()}>
-            {words.thinkAgain}
-          </button>
+          {thoughts.here && (
+            <button type="button" className="plain strong" onClick={() => app.play.thinkAgain()}>
+              {words.thinkAgain}
+            </button>
+          )}
           <button type="button" className="plain" onClick={() => app.play.leaveToChance()}>
             {words.leaveToChance}
           </button>
         </p>
+        <GiveSide key={thoughts.side} side={thoughts.side} others={thoughts.others} />
       </div>
     )
   }
@@ -38,5 +43,31 @@ export function ThinkingNotice() {
         </button>
       )}
     </div>
+  )
+}
+
+/** Who is to play a side from now on instead of a program that failed. */
+function GiveSide({ side, others }: { readonly side: number; readonly others: readonly Opponent[] }) {
+  const app = useApp()
+  const { table: words, games } = useText()
+  const language = useView((view) => view.language)
+  const [to, setTo] = useState('person')
+  return (
+    <p className="buttons give-side">
+      <label>
+        {words.giveSideTo}{' '}
+        <select value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value="person">{games.newGame.person}</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="plain" onClick={() => app.play.giveSide(side, to)}>
+        {words.giveSide}
+      </button>
+    </p>
   )
 }

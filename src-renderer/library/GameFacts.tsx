@@ -13,7 +13,7 @@ export function GameFacts({ entry }: { readonly entry: GameEntry }) {
   const { sides, players, sealed, when, decider, ending } = entry
   const isSealed = sealed.includes(true)
   const who = (id: string) =>
-    id === 'person' ? text.games.person : (opponents.find((one) => one.id === id)?.name[language] ?? id)
+    id === 'person' ? text.games.person : (opponents.find((one) => one.id === id)?.name[language] ?? text.games.notHere)
   const stands = [
     when?.[language],
     ending?.[language],

@@ -47,7 +47,7 @@ export function OwnProgramsDialog() {
           </ul>
         </>
       ) : (
-        <p className="hint">{text.none}</p>
+        own?.faults.length === 0 && <p className="hint">{text.none}</p>
       )}
       {own !== null && own.faults.length > 0 && (
         <div className="wrong" role="alert">
@@ -59,9 +59,14 @@ export function OwnProgramsDialog() {
           </ul>
         </div>
       )}
-      <button type="button" className="plain" onClick={close}>
-        {text.close}
-      </button>
+      <p className="buttons">
+        <button type="button" className="plain" onClick={() => app.newGame.readOwnPrograms()}>
+          {text.readAgain}
+        </button>
+        <button type="button" className="plain" onClick={close}>
+          {text.close}
+        </button>
+      </p>
     </dialog>
   )
 }

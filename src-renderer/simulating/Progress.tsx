@@ -1,16 +1,23 @@
-import { useApp, useText } from '../state/use-app.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
 
-type Props = { readonly done: number; readonly all: number; readonly isHere: boolean }
+type Props = {
+  /** What is played, where that is another set-up. */
+  readonly elsewhere: Words | null
+  readonly done: number
+  readonly all: number
+}
 
 /** How many games were played of all, and a button that stops it. */
-export function Progress({ done, all, isHere }: Props) {
+export function Progress({ done, all, elsewhere }: Props) {
   const app = useApp()
   const { simulations: words } = useText()
+  const language = useView((view) => view.language)
   const { whole } = useFigures()
   return (
     <div className="simulation-progress">
-      {!isHere && <p className="hint">{words.elsewhere}</p>}
+      {elsewhere !== null && <p className="hint">{words.elsewhere(elsewhere[language])}</p>}
       <progress max={all} value={done} aria-label={words.progress} />
       <p>
         <output>{words.running(whole(done), whole(all))}</output>{' '}

@@ -26,6 +26,7 @@ export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
   const key = JSON.stringify(of)
   const view = useView((all) => all.simulations)
   useEffect(() => app.simulations.open(JSON.parse(key) as SetUp), [app, key, number])
+  const { running } = view
   const isHere = isSameSetUp(view.of, of)
   const choices = isHere ? view.choices : null
   const kept = isHere ? view.kept : null
@@ -43,7 +44,8 @@ export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
       {kept === null && <p className="hint">{words.reading}</p>}
       {kept !== null && choices === null && <p className="hint">{words.faulty}</p>}
       {choices !== null && <SimulationForm key={key} of={of} choices={choices} />}
-      {view.running !== null && <Progress {...view.running} isHere={isSameSetUp(view.running.of, of)} />}
+      {running !== null && <Progress {...running} elsewhere={isSameSetUp(running.of, of) ? null : running.title} />}
+      {view.nothingKept && <output className="hint">{words.nothingKept}</output>}
       {choices !== null && <Worth choices={choices} />}
       {kept !== null && <Results kept={kept} onPoint={onPoint} onGo={onGo} />}
     </div>

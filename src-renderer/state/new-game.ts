@@ -50,6 +50,20 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
       return { id, passphrases: wish.passphrases }
     })
   }
+  function choose(campaign: string): void {
+    change({ campaign, fault: null })
+    attempt(async () => {
+      try {
+        const content = await host.calls.campaigns.beginnings({ id: campaign })
+        if (store.get().newGame.campaign === campaign) change({ beginnings: { campaign, content } })
+      } catch (error) {
+        if (!isContractError(error)) throw error
+        if (store.get().newGame.campaign !== campaign) return
+        change({ beginnings: { campaign, content: null } })
+        fail(error)
+      }
+    })
+  }
 
   return {
     /** Makes the sheet open with this campaign and scenario. */
@@ -57,26 +71,22 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
     /** Keeps what is chosen so far for when the sheet is opened again. */
     leave: (wish: NewGameWish) =>
       change({ left: { ...store.get().newGame.left, [wish.campaign]: { ...wish, passphrases: [null, null] } } }),
-    choose(campaign: string): void {
-      change({ campaign, fault: null })
-      attempt(async () => {
-        try {
-          const content = await host.calls.campaigns.beginnings({ id: campaign })
-          if (store.get().newGame.campaign === campaign) change({ beginnings: { campaign, content } })
-        } catch (error) {
-          if (!isContractError(error)) throw error
-          if (store.get().newGame.campaign !== campaign) return
-          change({ beginnings: { campaign, content: null } })
-          fail(error)
-        }
-      })
-    },
+    choose,
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
     /** Shows which programs of the user's own play, and where he names them. */
     showOwnPrograms(): void {
-      attempt(async () => games.change({ ownPrograms: await host.calls.opponents.own() }))
+      attempt(async () => games.change({ ownPrograms: await host.calls.opponents.own({}) }))
+    },
+    /** Reads the file that names them anew, and offers whom it names now. */
+    readOwnPrograms(): void {
+      attempt(async () => {
+        const ownPrograms = await host.calls.opponents.own({ again: true })
+        games.change({ ownPrograms, opponents: await host.calls.opponents.list() })
+        const { campaign } = store.get().newGame
+        if (campaign !== null) choose(campaign)
+      })
     },
     /** Lays a recorded game of a campaign on the table, and shows it as a film from its beginning. */
     watch(campaign: string, record: string): void {

@@ -41,7 +41,7 @@ async function takeIn({ database }: Library, content: string, between: () => voi
   const pinned = new PinnedCampaigns(pinnedTable, systems)
   const openGames = new OpenGames({ table, campaigns: pinned, now: Date.now, noteOpen: () => undefined })
   const once = <T>(work: () => T): T => atOnce(database, work)
-  const needs = { table, pinnedTable, pinned, openGames, opponents: [], now: Date.now, atOnce: once }
+  const needs = { table, pinnedTable, pinned, openGames, lastGames: () => [], now: Date.now, atOnce: once }
   const more = { library: libraryService(needs), importWorker: 'none is needed', program: 'a test', rows: 5 }
   const untilFree = (): Promise<void> => Promise.resolve(between())
   const service = importExportService({ ...needs, ...more, untilFree })

@@ -90,7 +90,7 @@ function services({ database }: Library, help: MendingHelp['atHand'] = () => und
   const pinnedTable = campaignsTable(database)
   const pinned = new PinnedCampaigns(pinnedTable, systems, help)
   const openGames = new OpenGames({ table, campaigns: pinned, now: Date.now, noteOpen: () => undefined })
-  const needs = { table, pinnedTable, pinned, openGames, opponents: [], now: Date.now }
+  const needs = { table, pinnedTable, pinned, openGames, lastGames: () => [], now: Date.now }
   const all = { ...needs, atOnce: <T>(work: () => T) => atOnce(database, work) }
   const library = libraryService(all)
   const more = { library, importWorker: 'none is needed', program: 'a test', untilFree: () => Promise.resolve() }

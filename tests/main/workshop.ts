@@ -58,11 +58,11 @@ let campaignsOfHouse: Shown | undefined
 export const makeHouseRouter = (folder = makeFolder({}), played?: Played) =>
   routerOver(folder, (campaignsOfHouse ??= showing(join(house, 'campaigns'))), played)
 
-/** The same with the examples as campaigns of the house, and a shelf of the player's own in the data folder. */
-export function makeRouterWithShelf(folder = makeFolder({})) {
+/** The same with the examples, or other campaigns, as those of the house, and a shelf of the player's own in the data folder. */
+export function makeRouterWithShelf(folder = makeFolder({}), ofHouse = join(house, 'campaigns/examples')) {
   const drawings = new Drawings(program('src-main/workers/draw-map.ts'))
   const shelves: Shelf[] = [
-    { origin: 'house', folder: join(house, 'campaigns/examples') },
+    { origin: 'house', folder: ofHouse },
     { origin: 'own', folder: join(folder, 'campaigns') },
   ]
   return routerOver(folder, { campaigns: campaignsService(shelves, drawings), drawings })

@@ -84,6 +84,7 @@ const wrong: Record<string, unknown[]> = {
   'games.intelligence': [{ id }, { id, side: 2 }, { id, side: 0, stop: -1 }],
   'games.thinking': [{}, { id: 'x' }],
   'games.goOn': [{}, { id, byChance: 'yes' }],
+  'games.giveSide': [{}, { id, side: 0 }, { id, side: '0', to: 'person' }, { id, side: 0, to: 7 }],
   'games.undo': [{}],
   'games.redo': [{}],
   'games.journal': [
@@ -160,6 +161,7 @@ const wrong: Record<string, unknown[]> = {
   'drafts.dropComment': [{ game: 1 }, { game: 1, mark: 0.5 }],
   'drafts.export': [{}],
   'drafts.import': [{}, { content: 'no base 64!' }],
+  'opponents.own': [{ again: 'yes' }],
   'simulations.choices': [{}, { of: 'ford' }, { of: { what: 'draft' } }],
   'simulations.kept': [{}, { of: { what: 'scenario', campaign: 'ford' } }],
   'simulations.remove': [{}, { id: '1' }],

@@ -224,7 +224,7 @@ describe('an opponent that fails', { timeout: 120_000 }, () => {
     const [failed] = await thoughts(calls, id, ({ at }) => at === 'failed')
     expect(failed).toMatchObject({
       side: 1,
-      said: { en: expect.stringMatching(/^The opponent could not decide: .+\.$/) },
+      said: { en: expect.stringMatching(/^“.+” could not decide: .+\.$/) },
     })
     // Asked again it fails again; chance decides once for it, and then it is asked again.
     const { stop } = await calls.games.goOn({ id })

@@ -337,12 +337,21 @@ function textOfFile(content: unknown): string {
  * better sentence in them must not part the games that were begun from their campaign, nor make two campaigns of one.
  */
 export const playedFiles = (files: CampaignFiles): CampaignFiles =>
-  Object.fromEntries(
-    Object.entries(files).filter(([path]) => !/^(?:lessons|records)\//.test(path) && !shownOnly.has(path)),
-  )
+  only(files, (path) => !isOfItsOwn(path) && !drawnOnly.has(path))
 
 /** What is beside the map and under it for the eye. */
-const shownOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'drawing.json'])
+const drawnOnly: ReadonlySet<string> = new Set(['sheet.json', 'relief.json', 'drawing.json'])
+
+/** Of a campaign what its map is drawn from and nothing is played with. */
+export const drawnFiles = (files: CampaignFiles): CampaignFiles => only(files, (path) => drawnOnly.has(path))
+
+/** What a game keeps of its campaign: what it is played with, and what its map is drawn from. */
+export const keptFiles = (files: CampaignFiles): CampaignFiles => only(files, (path) => !isOfItsOwn(path))
+
+const isOfItsOwn = (path: string): boolean => /^(?:lessons|records)\//.test(path)
+
+const only = (files: CampaignFiles, wanted: (path: string) => boolean): CampaignFiles =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => wanted(path)))
 
 /** JSON with its keys in order, so that the order in a file does not matter. */
 function stableText(value: unknown): string {

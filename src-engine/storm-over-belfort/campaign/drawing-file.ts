@@ -33,4 +33,3 @@ export const drawingFile = fields({
     .default([])
     .describe('Walls, forts and redoubts.'),
 })
-export type DrawingFile = z.infer<typeof drawingFile>

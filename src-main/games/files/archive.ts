@@ -18,7 +18,8 @@ import { aboutThisFile, here, thisFile, type Counted } from './wrong-file.ts'
 /** Raise it when the meaning of a line changes, and keep a reader for older formats. */
 const FORMAT = 2
 /** Format 1 for a game between people, which older programs read; only acts of opponents have memories, which need format 2. */
-const formatOf = ({ sides }: Players): number => (sides.every((who) => who === 'person') ? 1 : FORMAT)
+const formatOf = ({ sides, formerly = [] }: Players): number =>
+  [...sides, ...formerly].every((who) => who === 'person') ? 1 : FORMAT
 
 /** Stands in a file for the rules of a game whose campaign is damaged. */
 export const UNKNOWN_SYSTEM = '?'

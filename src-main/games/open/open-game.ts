@@ -29,6 +29,13 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
 }
 const read = new Map<string, Players>()
 
+/** The players that follow others, with the programs that are no longer among them. */
+export function followedBy(before: Players, { sides, open }: Players): Players {
+  const all = new Set([...(before.formerly ?? []), ...before.sides])
+  const formerly = [...all].filter((who) => who !== PERSON && !sides.includes(who))
+  return { sides, open, ...(formerly.length > 0 && { formerly }) }
+}
+
 /** Why a game whose entry in the library is damaged cannot be opened. The picture in the list alone is no reason. */
 export function damageOf({ damaged = [] }: Pick<GameRow, 'damaged'>): Words | undefined {
   return damaged.some((column) => column !== 'face') ? ENTRY_DAMAGED : undefined
@@ -43,12 +50,12 @@ export const eyesForContract = (eyes: number): Eyes => (eyes === EVERYONE ? 'bot
 
 /** A game that is open in this process: its row, its campaign, the seated side, and the codec of its stored values. */
 export class OpenGame {
-  readonly row: GameRow
+  row: GameRow
   /** Kept here because a game can be renamed while it is open. */
   name: string
   readonly pinned: PinnedCampaign
   readonly codec: GameCodec
-  readonly players: Players
+  players: Players
   saved: SavedGame
   /** Set when the game is closed; work still running in it stops. */
   closed = false
@@ -83,6 +90,12 @@ export class OpenGame {
     this.orders = new OrdersGiven(given)
     this.kept = new OrdersKept(kept)
     this.ordersWritten = ordersText(written)
+  }
+
+  /** Others play from now on. */
+  changePlayers(players: Players): void {
+    this.players = players
+    this.row = { ...this.row, players: JSON.stringify(players) }
   }
 
   /** Seats a side, or nobody, and drops the view the previous viewer chose. */

@@ -1,4 +1,4 @@
-import type { Passphrases } from '../../contract/library.ts'
+import type { Passphrases, Players } from '../../contract/library.ts'
 import type { GameRow, GamesTable, Past } from '../../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
@@ -143,6 +143,12 @@ export class OpenGames {
       now,
       kept: past,
     })
+  }
+
+  /** Writes down who plays a game from now on. */
+  changePlayers(game: OpenGame, players: Players): void {
+    writeOrDeny(() => this.#needs.table.setPlayers(game.id, JSON.stringify(players)))
+    game.changePlayers(players)
   }
 
   /** Writes the orders of a game, where they are others than before. They serve comfort only: no act is lost without them. */

@@ -1,12 +1,14 @@
 import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
-import type { Said } from '../../contract/words.ts'
 
 /** An opponent that still reports after this many milliseconds counts as slow. */
-const PATIENCE = 1000
+export const PATIENCE = 1000
 
 const REST: Thoughts = { at: 'rest' }
+
+/** What is told of an opponent that made no choice. */
+type Failed = Omit<Extract<Thoughts, { at: 'failed' }>, 'at'>
 
 /** The turn in which opponents act: tells viewers that they think, lets them stop it, and fixes what they see meanwhile. */
 export class OpponentsTurn {
@@ -40,20 +42,33 @@ export class OpponentsTurn {
     return this.#stopping.signal
   }
 
+  /** It has thought for long. */
+  lasting(side: number): void {
+    this.#lasts.resolve()
+    if (this.shown !== undefined && this.#thoughts.at === 'rest')
+      this.#tell({ at: 'thinking', side, share: null, reason: null })
+  }
+
   /** With hidden things no progress is reported: it would reveal how often the opponent was asked, and how hard it was. */
   report(side: number, { work, reason }: Progress, budget: number): void {
     this.#reported ??= performance.now()
-    const lasts = performance.now() - this.#reported >= PATIENCE
-    if (lasts) this.#lasts.resolve()
-    if (this.shown !== undefined) {
-      if (lasts && this.#thoughts.at === 'rest') this.#tell({ at: 'thinking', side, share: null, reason: null })
-      return
-    }
+    if (performance.now() - this.#reported >= PATIENCE) this.lasting(side)
+    if (this.shown !== undefined) return
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
 
+  /** The side whose opponent made no choice when it was asked last. */
+  get failedSide(): number | undefined {
+    return this.#thoughts.at === 'failed' ? this.#thoughts.side : undefined
+  }
+
+  /** Nobody is to think now: what failed before is past. */
+  rest(): void {
+    if (this.#thoughts.at === 'failed') this.#tell(REST)
+  }
+
   /** `failed`: why the opponent made no choice. */
-  end(failed?: { readonly side: number; readonly said: Said }): void {
+  end(failed?: Failed): void {
     this.#stopping = undefined
     this.shown = undefined
     this.#begins = Promise.withResolvers()

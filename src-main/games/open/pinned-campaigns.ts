@@ -3,7 +3,9 @@ import { bothLanguages } from '#engine/campaigns/common-schema.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import {
   hashOfCampaign,
+  keptFiles,
   loadCampaign,
+  playedFiles,
   type CampaignFiles,
   type LoadedCampaign,
   type RuleSystem,
@@ -37,14 +39,13 @@ const ANOTHER = words(
 
 const About = z.looseObject({ id: z.string(), system: z.string(), title: bothLanguages })
 
-/** The campaigns of a library's games. A pinned campaign never changes, so each is compiled once. */
+/** The campaigns of a library's games. What is played of a pinned campaign never changes, so each is compiled once. */
 export class PinnedCampaigns {
   readonly #table: CampaignsTable
   readonly #systems: readonly RuleSystem[]
   readonly #elsewhere: CampaignElsewhere
-  readonly #known = new Map<string, Result<PinnedCampaign, Said>>()
-  /** How many campaigns had been kept when one was last found damaged. */
-  #kept = 0
+  /** With how often it had been kept by then: it may have been kept anew since, whole or with another drawing. */
+  readonly #known = new Map<string, { readonly kept: number; readonly compiled: Result<PinnedCampaign, Said> }>()
 
   constructor(table: CampaignsTable, systems: readonly RuleSystem[], elsewhere: CampaignElsewhere = () => undefined) {
     this.#table = table
@@ -55,11 +56,9 @@ export class PinnedCampaigns {
   /** The campaign of a hash, or why it cannot be played. */
   get(hash: string): Result<PinnedCampaign, Said> {
     const known = this.#known.get(hash)
-    // A campaign that was damaged may have been kept anew since, with a game that was begun.
-    if (known !== undefined && (known.ok || this.#kept === this.#table.kept())) return known
-    this.#kept = this.#table.kept()
+    if (known?.kept === this.#table.kept(hash)) return known.compiled
     const compiled = this.#read(hash) ?? this.#mend(hash) ?? bad(DAMAGED)
-    this.#known.set(hash, compiled)
+    this.#known.set(hash, { kept: this.#table.kept(hash), compiled })
     return compiled
   }
 
@@ -102,13 +101,16 @@ export class PinnedCampaigns {
 /** Another copy of a campaign, by its hash. */
 export type CampaignElsewhere = (hash: string) => { readonly files: CampaignFiles } | undefined
 
-/** Compiles the files of a played campaign; they may come from an older or another program. */
+/**
+ * Compiles the files of a played campaign; they may come from an older or another program. A drawing that this one cannot read is left out:
+ * nothing is played with it.
+ */
 export function compile(
-  files: CampaignFiles,
+  given: CampaignFiles,
   systems: readonly RuleSystem[],
   hash: string,
 ): Result<PinnedCampaign, Said> {
-  const about = About.safeParse(files['campaign.json'])
+  const about = About.safeParse(given['campaign.json'])
   if (!about.success) return bad(NAMELESS)
   const { id, title, system: name } = about.data
   const system = systems.find((one) => one.id === name)
@@ -117,7 +119,10 @@ export function compile(
       words(`This program has no rules called “${name}”.`, `Ce programme n’a pas de règles appelées « ${name} ».`),
     )
   try {
-    const read = loadCampaign(system, files)
+    const whole = keptFiles(given)
+    const drawn = loadCampaign(system, whole)
+    const files = drawn.ok ? whole : playedFiles(given)
+    const read = drawn.ok ? drawn : loadCampaign(system, files)
     if (!read.ok) {
       const { file = '', path = '', message = '' } = read.error.find(({ severity }) => severity === 'error') ?? {}
       return bad(

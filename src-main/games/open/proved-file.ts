@@ -1,4 +1,4 @@
-import { type CampaignFiles, playedFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
+import { type CampaignFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Passphrases, Players } from '../../contract/library.ts'
 import type { Said } from '../../contract/words.ts'
 import type { Kept, NewGame, Past } from '../../library/tables/games-table.ts'
@@ -77,7 +77,7 @@ function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: Fi
   const unpacked = unpack(content, elsewhere)
   if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
   const { row, past, system, files, fault } = unpacked
-  const pinned = compile(playedFiles(files), systems, row.campaign)
+  const pinned = compile(files, systems, row.campaign)
   if (!pinned.ok) throw badFile(null, pinned.error, 0)
   if (system !== UNKNOWN_SYSTEM && pinned.value.loaded.system.id !== system) throw badFile(null, TWO_SYSTEMS, 0)
   return { row, past, pinned: pinned.value, fault }

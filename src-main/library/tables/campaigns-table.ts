@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import { type CampaignFiles, playedFiles } from '#engine/kernel/system/system.ts'
+import { type CampaignFiles, drawnFiles, keptFiles } from '#engine/kernel/system/system.ts'
 import { withSum } from './tally.ts'
 
-/** The campaigns that games are pinned to, by the hash of their content: what is here is never changed, only mended. */
+/**
+ * The campaigns that games are pinned to, by the hash of what is played: that is never changed here, only mended. What a map is drawn from
+ * lies beside it.
+ */
 export type CampaignsTable = {
-  /** Keeps a campaign; a copy of it that is damaged is replaced. */
-  keep(hash: string, system: string, files: CampaignFiles): void
-  /** How many were kept or replaced since the program began. */
-  kept(): number
+  /**
+   * Keeps a campaign; a copy of it that is damaged is replaced, and one without a drawing is given that which comes. `drawnAnew`: another
+   * drawing, too, takes the place of the one that is there.
+   */
+  keep(hash: string, system: string, files: CampaignFiles, drawnAnew?: boolean): void
+  /** How often one was kept or replaced since the program began. */
+  kept(hash: string): number
   files(hash: string): CampaignFiles | undefined
   /** Counts one whose files have just been compared with their hash. */
   count(hash: string, whole: boolean): void
@@ -34,14 +41,14 @@ export function campaignsTable(database: Database): CampaignsTable {
   const tidy = database.prepare('DELETE FROM campaign WHERE hash NOT IN (SELECT campaign FROM game)')
   const forget = database.prepare('DELETE FROM tally WHERE game < 0 AND -game NOT IN (SELECT rowid FROM campaign)')
   const tallies = campaignTallies(database)
-  let kept = 0
+  const kept = new Map<string, number>()
   return {
-    kept: () => kept,
-    keep: database.transaction((hash: string, system: string, files: CampaignFiles): void => {
+    kept: (hash) => kept.get(hash) ?? 0,
+    keep: database.transaction((hash: string, system: string, files: CampaignFiles, drawnAnew = false): void => {
       const there = one.get(hash)
-      if (there !== undefined && tallies.fits(there)) return
-      kept += 1
-      upsert.run(hash, system, deflateRawSync(JSON.stringify(playedFiles(files))))
+      if (there !== undefined && tallies.fits(there) && !bringsDrawing(files, there.files, drawnAnew)) return
+      kept.set(hash, (kept.get(hash) ?? 0) + 1)
+      upsert.run(hash, system, deflateRawSync(JSON.stringify(keptFiles(files))))
       tallies.count(one.get(hash)!)
     }),
     files(hash) {
@@ -55,6 +62,14 @@ export function campaignsTable(database: Database): CampaignsTable {
       forget.run()
     }),
   }
+}
+
+/** Whether a campaign that comes has a drawing that is to be kept instead of what is there. */
+function bringsDrawing(files: CampaignFiles, there: Buffer, drawnAnew: boolean): boolean {
+  const drawn = drawnFiles(files)
+  if (Object.keys(drawn).length === 0) return false
+  const before = drawnFiles(unpackCampaign(there) ?? {})
+  return Object.keys(before).length === 0 || (drawnAnew && !isDeepStrictEqual(drawn, before))
 }
 
 /** The files in a row; throws where bytes do not unpack. What they say is not looked at. */

@@ -2,9 +2,10 @@ import { isJsonObject } from '#engine/kernel/values/result.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { DraftBeginning } from '../../contract/drafts.ts'
 import type { Words } from '../../contract/words.ts'
-import { fileOf, freeScenario, newest, type NewDraft, type Shelves } from '../../drafts/begin.ts'
+import { fileOf, freeScenario, newest, type NewDraft } from '../../drafts/begin.ts'
 import { positionOf } from '../../drafts/from-game.ts'
 import { editedSystem, titleOf } from '../../drafts/open-draft.ts'
+import { type Shelves, withDrawing } from '../../games/open/drawn-from.ts'
 import type { OpenGames } from '../../games/open/open-games.ts'
 import { viewedGame } from '../../games/queries/viewed-game.ts'
 import { momentOf } from '../../games/queries/stops.ts'
@@ -40,7 +41,7 @@ export const draftFromGame =
     const document = { ...system.editing.renamed(original, named, title), position }
     const acts = history.lineTo(asked).length - history.lineTo(moment).length
     return {
-      ...{ system, campaign, ground: files, file: fileOf(named), document, original },
+      ...{ system, campaign, ground: withDrawing(game, campaigns), file: fileOf(named), document, original },
       ...{ seen: undefined, target: undefined, dropped: droppedOf(acts) },
     }
   }

@@ -124,6 +124,7 @@ export function simulationsService(needs: SimulationsNeeds) {
       const both = [ableTo(system, 0), ableTo(system, 1)] as const
       const names = [...new Set(both.flat().map(({ id }) => id))]
       return {
+        title: found.nameOf(of) ?? plain(scenario),
         sides: wording.sides,
         opponents: [both[0].map(seen), both[1].map(seen)],
         options: (loaded.scenarios.find(({ id }) => id === scenario)?.switches ?? []).map(({ id, value }) => {

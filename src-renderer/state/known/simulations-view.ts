@@ -1,5 +1,9 @@
 import type { KeptSimulations, SetUp, SimulationChoices } from '../../../src-main/contract/simulations.ts'
+import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
+
+/** A simulation that is being played. */
+type Running = { readonly of: SetUp; readonly title: Words; readonly done: number; readonly all: number }
 
 /** What the window knows of the simulations of one set-up. */
 export type SimulationsView = {
@@ -11,7 +15,9 @@ export type SimulationsView = {
   /** The result that is shown; null for the last. */
   readonly shown: number | null
   /** What is being played, and how far it is: it goes on while other set-ups are looked at. */
-  readonly running: { readonly of: SetUp; readonly done: number; readonly all: number } | null
+  readonly running: Running | null
+  /** The last was stopped before there was anything to keep. */
+  readonly nothingKept: boolean
   readonly fault: Fault | null
 }
 
@@ -21,6 +27,7 @@ export const noSimulations: SimulationsView = {
   kept: null,
   shown: null,
   running: null,
+  nothingKept: false,
   fault: null,
 }
 

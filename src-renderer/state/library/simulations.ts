@@ -32,17 +32,28 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     }
   }
 
+  function showDone(done: number, all: number): void {
+    const { running } = now()
+    if (running !== null) change({ running: { ...running, done, all } })
+  }
+
   async function follow(wish: SimulationWish, signal: AbortSignal): Promise<void> {
     const { of } = wish
+    const before = now().kept?.list.map(({ simulated }) => simulated.id) ?? []
     try {
       for await (const told of await calls.run(wish, { signal })) {
-        if (told.at === 'work') change({ running: { of, done: told.done, all: told.of } })
+        if (told.at === 'work') showDone(told.done, told.of)
         else if (isSameSetUp(now().of, of)) change({ shown: told.result.id })
       }
     } catch (error) {
       if (!isAborted(error) && !signal.aborted) change({ fault: faultOf(error, host) })
     } finally {
       change({ running: null })
+    }
+    // What was played until it was stopped may be too little to keep.
+    if (signal.aborted) {
+      const { list } = await calls.kept({ of })
+      change({ nothingKept: list.every(({ simulated }) => before.includes(simulated.id)) })
     }
     if (isSameSetUp(now().of, of)) await read(of)
   }
@@ -61,9 +72,12 @@ export function simulationsActions({ host, store, attempt }: Kit) {
       })
     },
     run(wish: SimulationWish): void {
-      if (now().running !== null) return
+      const { running, choices } = now()
+      if (running !== null || choices === null) return
+      const all = wish.games * (wish.against ? 2 : 1)
       stopping = new AbortController()
-      change({ fault: null, shown: null, running: { of: wish.of, done: 0, all: wish.games * (wish.against ? 2 : 1) } })
+      change({ fault: null, shown: null, nothingKept: false })
+      change({ running: { of: wish.of, title: choices.title, done: 0, all } })
       const { signal } = stopping
       attempt(() => follow(wish, signal))
     },

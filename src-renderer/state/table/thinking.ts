@@ -94,6 +94,8 @@ export function thinkingActions(
       takeBackWhileThinking: () => ask((id) => calls.undo({ id })),
       thinkAgain: () => ask((id) => calls.goOn({ id })),
       leaveToChance: () => ask((id) => calls.goOn({ id, byChance: true })),
+      /** Another plays a side from now on whose program has failed. */
+      giveSide: (side: number, to: string) => ask((id) => calls.giveSide({ id, side, to })),
     },
   }
 }

@@ -31,7 +31,8 @@ export const simulations = {
   running: (done: string, all: string) => `${done} of ${all} games`,
   progress: 'Games played',
   stop: 'Stop, and keep what was played',
-  elsewhere: 'Another set-up is being played at the moment.',
+  elsewhere: (title: string) => `Another set-up is being played at the moment: ${title}.`,
+  nothingKept: 'The simulation was stopped too early: there is nothing to keep.',
   worth: {
     heading: 'What the opponents are worth',
     what: 'Figures tell how these players fare, not how people would. This is all that is known of how strong they are in games of these rules:',

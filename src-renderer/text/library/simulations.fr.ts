@@ -33,7 +33,8 @@ export const simulations: typeof english = {
   running: (done: string, all: string) => `Parties jouées : ${done} sur ${all}`,
   progress: 'Parties jouées',
   stop: 'Arrêter et garder ce qui a été joué',
-  elsewhere: 'Une autre mise en place est en train d’être jouée.',
+  elsewhere: (title) => `Une autre mise en place est en train d’être jouée : ${title}.`,
+  nothingKept: 'La simulation a été arrêtée trop tôt : il n’y a rien à garder.',
   worth: {
     heading: 'Ce que valent les adversaires',
     what: 'Ces chiffres disent ce que font ces joueurs, non ce que feraient des personnes. Voici tout ce que l’on sait de leur force avec ces règles :',

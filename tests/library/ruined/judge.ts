@@ -161,7 +161,7 @@ function listed({ database }: Library): GameEntry[] {
   const pinnedTable = campaignsTable(database)
   const pinned = new PinnedCampaigns(pinnedTable, systems)
   const openGames = new OpenGames({ table, campaigns: pinned, now: Date.now, noteOpen: () => undefined })
-  const needs = { table, pinnedTable, pinned, openGames, opponents: [], now: Date.now }
+  const needs = { table, pinnedTable, pinned, openGames, lastGames: () => [], now: Date.now }
   const list = libraryService({ ...needs, atOnce: (work) => atOnce(database, work) }).list('', false)
   return list.map((entry) => GameEntry.parse(entry))
 }

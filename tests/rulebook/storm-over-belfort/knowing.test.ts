@@ -49,7 +49,7 @@ describe('what a side knows', () => {
       .game.journal()
       .findLast(({ kind }) => kind === 'passed') as EntryTold | undefined
     expect(told).toEqual({ kind: 'passed', side: 'prussian' } satisfies EntryTold)
-    const files: readonly (keyof Files)[] = ['order-of-battle.json', 'map.json', 'drawing.json', 'tables.json']
+    const files: readonly (keyof Files)[] = ['order-of-battle.json', 'map.json', 'tables.json']
     expect(loaded.system.campaign.shownFiles).toEqual(files)
   })
 })

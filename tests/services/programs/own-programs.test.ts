@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import type { Thoughts } from '../../../src-main/contract/opponents.ts'
+import { gamesTable } from '../../../src-main/library/tables/games-table.ts'
 import { house, makeFolder } from '../../house/workshop.ts'
 import { type Calls, denied, resultOf } from '../../main/carry.ts'
 import { soon } from '../../soon.ts'
@@ -176,7 +178,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
       process.exit(3)`)
     const table = await begin(calls, ford)
     const { said } = await untilItFails(calls, table)
-    expect(said).toMatchObject({ en: 'The opponent could not decide: it ended (3): no more ideas.' })
+    expect(said).toMatchObject({ en: '“My general” could not decide: it ended (3): no more ideas.' })
     const again = until(calls, table.id, 'failed')
     await calls.games.goOn({ id: table.id })
     await again
@@ -187,20 +189,54 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
   it('that is late, or cannot be started, is told', async () => {
     const late = serveProgram('await new Promise(() => setInterval(() => {}, 1000))', { seconds: 1 })
     const { said } = await untilItFails(late.calls, await begin(late.calls, ford))
-    expect(said).toMatchObject({ en: 'The opponent could not decide: it did not answer within 1 s.' })
+    expect(said).toMatchObject({ en: '“My general” could not decide: it did not answer within 1 s.' })
     const missing = serveProgram('', { command: ['/no/such/program'] })
     const told = await untilItFails(missing.calls, await begin(missing.calls, ford))
-    expect(JSON.stringify(told.said)).toMatch(/ENOENT/)
+    expect(told.said).toMatchObject({ en: '“My general” could not decide: there is no file /no/such/program.' })
+    const unknown = serveProgram('', { command: ['no-such-program'] })
+    const { said: why } = await untilItFails(unknown.calls, await begin(unknown.calls, ford))
+    expect(why).toMatchObject({ en: '“My general” could not decide: no program called no-such-program was found.' })
   })
 
   it('that sends without reading is ended, and so is one that goes round in circles', async () => {
     const flood = serveProgram(`for (;;) require('node:fs').writeSync(1, '{"do":"wait"}\\n'.repeat(500))`)
     const told = await untilItFails(flood.calls, await begin(flood.calls, ford))
-    const why = { en: 'The opponent could not decide: it asked 10000 times about one question.' }
+    const why = { en: '“My general” could not decide: it asked 10000 times about one question.' }
     expect(told.said).toMatchObject(why)
     const circling = serveProgram(`await ask({ do: 'wait' }); for (;;) await ask({ do: 'decision' })`)
     const { said } = await untilItFails(circling.calls, await begin(circling.calls, ford))
     expect(said).toMatchObject(why)
+  })
+
+  it('that speaks no JSON is ended after a few lines, and the last of them is told', async () => {
+    const { calls } = serveProgram(`
+      console.log('Ready')
+      for await (const _answer of lines) console.log('I march on ' + 'Sedan, '.repeat(20))`)
+    const { said } = await untilItFails(calls, await begin(calls, ford))
+    expect(said).toMatchObject({
+      en: expect.stringMatching(/^“My general” .* no requests in JSON; the last was “I march on Sedan, .{62}…”\.$/),
+    })
+  })
+
+  it('that fails can be followed by another, who plays its side from then on', async () => {
+    const { calls, library } = serveProgram('process.exit(3)')
+    const table = await begin(calls, ford)
+    const { id } = table
+    expect(await denied(calls.games.giveSide({ id, side: 0, to: 'officer' }))).toMatchObject({ code: 'NOT_NOW' })
+    const { side, here, others } = await untilItFails(calls, table)
+    expect({ side, here }).toEqual({ side: 1, here: true })
+    expect(others.map((one) => one.id)).toContain('officer')
+    expect(others.map((one) => one.id)).not.toContain('program-mine')
+    const denial = await denied(calls.games.giveSide({ id, side, to: 'moltke' }))
+    expect(denial).toMatchObject({ code: 'BAD_CHOICE' })
+    const { players, decider } = await calls.games.giveSide({ id, side, to: 'officer' })
+    expect({ players: players.sides, decider }).toEqual({ players: ['person', 'officer'], decider: 0 })
+    expect(await calls.library.list({})).toMatchObject([{ players: { sides: ['person', 'officer'] } }])
+    // Of what the program did it is known that one did it: a person who follows makes no game between persons of it.
+    expect(JSON.parse(gamesTable(library.database).one(id)!.players)).toMatchObject({ formerly: ['program-mine'] })
+    await calls.games.close({ id })
+    expect((await playOn(calls, await calls.games.open({ id }), 4)).players.sides).toEqual(['person', 'officer'])
+    expect((await resultOf(calls.library.verify({ id }))).whole).toBe(true)
   })
 
   it('whose question is taken back is started anew for the next one, and what it would have answered is not done', async () => {
@@ -228,6 +264,28 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
       table = after
     }
     throw new Error('it was never asked')
+  })
+
+  it('that is here no longer locks no game: it is looked at, and another decides', async () => {
+    const { calls, folder, close } = serveProgram(firstAnswer)
+    const { id } = await calls.games.begin({ ...ford, ...against('program-mine'), seed: 'programs' })
+    close()
+    writeFileSync(join(folder, 'players.json'), '{ "players": [')
+    const later = serveHouse(folder)
+    expect(await later.calls.library.list({})).toMatchObject([{ trouble: null }])
+    const table = await later.calls.games.open({ id })
+    const { said, here } = await untilItFails(later.calls, table)
+    expect({ said, here }).toMatchObject({ said: { en: expect.stringMatching(/“mine” .* is not here/) }, here: false })
+    const { stop } = await later.calls.games.look({ id })
+    expect((await later.calls.games.goOn({ id, byChance: true })).stop).toBeGreaterThan(stop)
+    const again = await untilItFails(later.calls, table)
+    const given = await later.calls.games.giveSide({ id, side: again.side, to: 'person' })
+    expect(given).toMatchObject({ decider: 1, players: { sides: ['person', 'person'] } })
+    expect(given.question).not.toBeNull()
+    expect(await until(later.calls, id, 'rest')).toEqual({ at: 'rest' })
+    // The file that is exported says that a program has played: its acts have what it remembered.
+    const { content } = await later.calls.library.export({ id })
+    expect(gunzipSync(Buffer.from(content, 'base64')).toString().slice(0, 10)).toBe('["game",2,')
   })
 
   it('does not advise and is not commented on', async () => {
@@ -288,6 +346,16 @@ describe('the file that names programs', () => {
     expect(faults).toHaveLength(8)
     for (const [index, fault] of faults.entries())
       expect(fault).toMatchObject({ en: expect.stringMatching(new RegExp(`^players\\.json, player ${index + 2}: `)) })
+  })
+
+  it('is read again when that is asked for', async () => {
+    const { calls, folder } = serveHouse(makeFolder({ 'players.json': '{' }))
+    expect(await calls.opponents.own()).toMatchObject({ programs: [], faults: [expect.anything()] })
+    const file = { players: [{ id: 'mine', name: 'My general', command: ['true'] }] }
+    writeFileSync(join(folder, 'players.json'), JSON.stringify(file))
+    expect(await calls.opponents.own()).toMatchObject({ programs: [] })
+    expect(await calls.opponents.own({ again: true })).toMatchObject({ programs: [{ id: 'program-mine' }], faults: [] })
+    expect((await calls.campaigns.beginnings({ id: 'portable-spicheren' })).opponents[1]).toContain('program-mine')
   })
 
   it('is missing for most people', async () => {
