@@ -421,7 +421,7 @@ export const contract = {
   opponents: {
     list: oc.output(z.array(Opponent)),
     /** With `again` the file that names them is read anew. */
-    own: oc.input(z.object({ again: z.boolean().default(false) }).default({ again: false })).output(OwnPrograms),
+    own: oc.input(z.object({ again: z.boolean().default(false) })).output(OwnPrograms),
   },
   simulations: {
     choices: simulation.input(z.object({ of: SetUp })).output(SimulationChoices),

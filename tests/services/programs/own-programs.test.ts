@@ -112,7 +112,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
   it('is started by nothing but its first question', async () => {
     const { calls, said } = serveProgram(firstAnswer)
     await calls.opponents.list()
-    await calls.opponents.own()
+    await calls.opponents.own({})
     expect(said()).toEqual([])
   })
 
@@ -312,7 +312,7 @@ describe('a program of the user’s own', { timeout: 120_000 }, () => {
 describe('the file that names programs', () => {
   const read = async (content: string) => {
     const { calls } = serveHouse(makeFolder({ 'players.json': content }))
-    return calls.opponents.own()
+    return calls.opponents.own({})
   }
 
   it.each([
@@ -350,16 +350,16 @@ describe('the file that names programs', () => {
 
   it('is read again when that is asked for', async () => {
     const { calls, folder } = serveHouse(makeFolder({ 'players.json': '{' }))
-    expect(await calls.opponents.own()).toMatchObject({ programs: [], faults: [expect.anything()] })
+    expect(await calls.opponents.own({})).toMatchObject({ programs: [], faults: [expect.anything()] })
     const file = { players: [{ id: 'mine', name: 'My general', command: ['true'] }] }
     writeFileSync(join(folder, 'players.json'), JSON.stringify(file))
-    expect(await calls.opponents.own()).toMatchObject({ programs: [] })
+    expect(await calls.opponents.own({})).toMatchObject({ programs: [] })
     expect(await calls.opponents.own({ again: true })).toMatchObject({ programs: [{ id: 'program-mine' }], faults: [] })
     expect((await calls.campaigns.beginnings({ id: 'portable-spicheren' })).opponents[1]).toContain('program-mine')
   })
 
   it('is missing for most people', async () => {
     const { calls, folder } = serveHouse()
-    expect(await calls.opponents.own()).toEqual({ file: join(folder, 'players.json'), programs: [], faults: [] })
+    expect(await calls.opponents.own({})).toEqual({ file: join(folder, 'players.json'), programs: [], faults: [] })
   })
 })
