@@ -5,7 +5,7 @@ export const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 12
 export const directionNames = Object.keys(bearings)
 
 /** The direction whose bearing is nearest to one in degrees. */
-export function directionAt(bearing: number): string {
+function directionAt(bearing: number): string {
   const [nearest] = directionNames.toSorted((one, other) => off(bearing, one) - off(bearing, other))
   return nearest ?? 'N'
 }
@@ -13,7 +13,7 @@ const off = (bearing: number, direction: string): number =>
   Math.abs(((bearing - (bearings[direction] ?? 0) + 540) % 360) - 180)
 
 /** From one place towards another on the sheet. */
-export const bearingTo = (from: MapPlace, to: MapPlace): number =>
+const bearingTo = (from: MapPlace, to: MapPlace): number =>
   ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
 
 export const turnedBy = (direction: string, by: 1 | -1): string =>

@@ -134,9 +134,9 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
           if (far !== undefined) {
             expect(start!.goals).toContain(far)
             const { order } = shown.forecastOf(far).order!
-            const unit = String(order['unit'])
+            const unit = order['unit'] as string
             const carried = carryOut(game, order as Order, (code) => game.act(code))
-            if (!carried.ok) throw new Error(String(carried.error))
+            if (!carried.ok) throw new Error(JSON.stringify(carried.error))
             // He is there, or what he met on his way has stopped him.
             const { hex } = (game.view(game.play.decider).known as { unit: Record<string, { hex: string }> }).unit[
               unit
@@ -176,7 +176,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
           for (const { order } of ordered) {
             const guns = question.answers.filter(({ things }) => things[1]?.name === order['zone'])
             const notes = guns.map(noteOf).filter((note) => note !== 'no effect')
-            expect(notes.length, String(order['zone'])).toBeGreaterThan(1)
+            expect(notes.length, order['zone'] as string).toBeGreaterThan(1)
             if (order['until'] === 'breach') found.breach += 1
             else found.spent += 1
           }

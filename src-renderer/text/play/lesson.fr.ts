@@ -6,7 +6,7 @@ export const lesson: typeof english = {
   offer: 'Première visite ? Commencez par la leçon.',
   game: (title) => `Leçon : ${title}`,
   label: (title) => `Leçon : ${title}`,
-  progress: (done, of, past = 0) =>
+  progress: (done, of, past) =>
     `${done < 2 ? `${done} étape` : `${done} étapes`} sur ${of}${past === 0 ? '' : `, ${past} de côté`}`,
   fold: 'Replier',
   unfold: (title) => `Reprendre la leçon : ${title}`,
