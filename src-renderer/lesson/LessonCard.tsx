@@ -35,7 +35,7 @@ function Card({ game, lesson, isBehind }: Props) {
         <button type="button" className="link" aria-expanded={false} onClick={toggle}>
           {text.lesson.unfold(title)}
         </button>{' '}
-        <span className="quiet">{text.lesson.progress(done, steps.length)}</span>
+        <span className="quiet">{text.lesson.progress(done, steps.length, 0)}</span>
       </p>
     )
   }

@@ -4,7 +4,8 @@ export const lesson = {
   offer: 'New here? Begin with the lesson.',
   game: (title: string) => `Lesson: ${title}`,
   label: (title: string) => `Lesson: ${title}`,
-  progress: (done: number, of: number, past = 0) => `${done} of ${of} done${past === 0 ? '' : `, ${past} left out`}`,
+  progress: (done: number, of: number, past: number) =>
+    `${done} of ${of} done${past === 0 ? '' : `, ${past} left out`}`,
   fold: 'Fold away',
   unfold: (title: string) => `Take up the lesson: ${title}`,
   steps: 'Steps of the lesson',
