@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { type CampaignFiles, drawnFiles, playedFiles } from '#engine/kernel/system/system.ts'
+import { onceFor } from '#engine/kernel/values/once-for.ts'
 import { campaignHead } from '../../campaigns/campaign-head.ts'
 import { isTrial } from '../rows/trial.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
@@ -36,8 +37,10 @@ export function withDrawing(game: Drawn, campaigns: Shelves): CampaignFiles {
   return haveSameMap(files, from) ? { ...files, ...drawnFiles(from) } : files
 }
 
-/** By the files of a game and those that lend the drawing, so that the same files are the same object. */
-const lent = new WeakMap<CampaignFiles, WeakMap<CampaignFiles, CampaignFiles>>()
+/** The files of a game with the drawing that others lend: of the same files the same object. */
+const lent = onceFor((files: CampaignFiles) =>
+  onceFor((lender: CampaignFiles): CampaignFiles => ({ ...files, ...drawnFiles(lender) })),
+)
 
 /** With the drawing of the edition on the shelf, or of the campaign that it is based on. */
 function drawnAlike({ id, files }: PinnedCampaign, campaigns: Shelves): CampaignFiles | undefined {
@@ -45,12 +48,7 @@ function drawnAlike({ id, files }: PinnedCampaign, campaigns: Shelves): Campaign
     .flatMap((one) => (one === undefined ? [] : (campaigns.read(one) ?? [])))
     .map((one) => one.files)
     .find((one) => hasDrawing(one) && haveSameMap(files, one))
-  if (lender === undefined) return undefined
-  const made = lent.get(files) ?? new WeakMap<CampaignFiles, CampaignFiles>()
-  lent.set(files, made)
-  const known = made.get(lender) ?? { ...files, ...drawnFiles(lender) }
-  made.set(lender, known)
-  return known
+  return lender && lent(files)(lender)
 }
 
 const hasDrawing = (files: CampaignFiles): boolean => Object.keys(drawnFiles(files)).length > 0

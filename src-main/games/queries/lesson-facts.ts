@@ -2,6 +2,7 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import { decisionOf } from '#engine/kernel/game/view.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
 import { reachedAt, type Act, type Lesson, type LessonFacts, type Reached } from '#engine/kernel/system/lesson.ts'
+import { onceFor } from '#engine/kernel/values/once-for.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
@@ -15,7 +16,7 @@ export function factsNow(
 ): { readonly facts: LessonFacts; readonly reached: Reached } {
   const { game } = open
   const { current } = game.history
-  const kept = keptOf(game, lesson)
+  const kept = keptOf(game)(lesson)
   const line = game.history.lineTo(current)
   const all = doneAndTold(open, side, line)
   const facts = factsAt(open, side, all, game.play, current)
@@ -32,15 +33,7 @@ export function factsNow(
 }
 
 /** What has come of the steps of a lesson, by moment; the past does not change. */
-const known = new WeakMap<Game, WeakMap<Lesson, Map<number, Reached>>>()
-
-function keptOf(game: Game, lesson: Lesson): Map<number, Reached> {
-  let lessons = known.get(game)
-  if (lessons === undefined) known.set(game, (lessons = new WeakMap()))
-  let kept = lessons.get(lesson)
-  if (kept === undefined) lessons.set(lesson, (kept = new Map()))
-  return kept
-}
+const keptOf = onceFor<Game, (lesson: Lesson) => Map<number, Reached>>(() => onceFor(() => new Map()))
 
 type At<T> = T & { readonly moment: number }
 /** What the learner did and was told on a line, with the moments at which it was. */
