@@ -120,10 +120,7 @@ for (const language of ['en', 'fr'] as const) {
   })
 }
 
-test('the host makes a backup when it ends, and the report about a damaged library leads to it', async ({
-  page,
-  host,
-}) => {
+test('the host makes a backup when it ends, and a damaged library is mended from it', async ({ page, host }) => {
   await beginGame(page, host, { name: 'Kept' })
   await play(page, 2)
   await page.goto('about:blank')
@@ -139,8 +136,10 @@ test('the host makes a backup when it ends, and the report about a damaged libra
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('Your library has been put in order.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look for them in the backups' }).click()
-  // What is missing is folded away here, so that what it may come from is in sight.
+  // Nothing is missing, so that nothing is to be looked for.
+  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look for them in the backups' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Backups', exact: true }).click()
   await expect(rowOf(page, 'Kept')).toBeInViewport()
   await page.getByRole('button', { name: 'Close this message' }).first().click()
   await expect(page.getByText('Your library has been put in order.')).toHaveCount(0)

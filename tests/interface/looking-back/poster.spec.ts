@@ -124,7 +124,7 @@ test.describe('a poster of the map', () => {
     await beginGame(page, host)
     await openPoster(page)
     await dialog(page)
-      .getByRole('checkbox', { name: /^With the report/ })
+      .getByRole('checkbox', { name: /^With the latest report/ })
       .check()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.poster-print')).toBeVisible()
