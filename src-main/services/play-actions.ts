@@ -34,6 +34,7 @@ export interface Ordered {
   readonly keep?: readonly unknown[] | undefined
 }
 
+/** What follows a call, as the call says it. */
 type Asking = Omit<Following, 'keepOrders'>
 
 /** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { answers, beginGame, expectNoOverflow, goTo, middle, question, stops } from '../tools/at-table.ts'
 import { expectAccessible, keepPicture, mapAtRest, nextFrames, test } from '../tools/house.ts'
+import type { RunningHost } from '../tools/hosts.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -173,8 +174,8 @@ test('a unit on a measured table is turned by the wheel over it, and dragged to 
   await expect(stops(page)).toContainText(/Go to|Halt/)
 })
 
-test('a unit that may move is dragged at once: the first of the way takes it in hand', async ({ page, host }) => {
-  test.setTimeout(180_000)
+/** A game whose first unit may move; the map has gone to it. With the answers that move somebody, and how many stops there are by then. */
+async function atFirstMove(page: Page, host: RunningHost): Promise<{ before: string; move: Locator }> {
   const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
   await beginGame(page, host, { ...wish, asks: 'choices' })
   await give(page, /Let the enemy go first/)
@@ -183,6 +184,12 @@ test('a unit that may move is dragged at once: the first of the way takes it in 
   const before = await stops(page).innerText()
   await goTo(page, name)
   await mapAtRest(page)
+  return { before, move }
+}
+
+test('a unit that may move is dragged at once: the first of the way takes it in hand', async ({ page, host }) => {
+  test.setTimeout(180_000)
+  const { before } = await atFirstMove(page, host)
   const [x, y] = await middle(page)
   await page.mouse.move(x, y, { steps: 2 })
   await nextFrames(page)
@@ -199,14 +206,7 @@ test('a unit that may move is dragged at once: the first of the way takes it in 
 
 test('a unit goes ahead by one order of the menu beside it, and has acted', async ({ page, host }) => {
   test.setTimeout(180_000)
-  const wish = { campaign: 'Escape from Sedan', scenario: 'One battalion, one hill', seed: 'table' }
-  await beginGame(page, host, { ...wish, asks: 'choices' })
-  await give(page, /Let the enemy go first/)
-  const move = answers(page).filter({ hasText: /: move/ })
-  const name = (await move.first().innerText()).split(':')[0]!.trim()
-  const before = await stops(page).innerText()
-  await goTo(page, name)
-  await mapAtRest(page)
+  const { before, move } = await atFirstMove(page, host)
   await page.getByRole('application').focus()
   await page.keyboard.press('Enter')
   await page.locator('.popover').getByRole('button', { name: 'Go ahead as far as the dice allow, and halt' }).click()
