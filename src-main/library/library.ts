@@ -58,34 +58,40 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
       if (found.at === 'unknown') repaired = writeReport(file, unsure(found))
     }
     try {
-      return libraryOf(file, openTwice(file), repaired)
+      return openTwice(file, repaired)
     } catch (error) {
       // Some damage shows only when the file is written to.
       if ((repaired !== null && repaired.setAside !== null) || !isDamage(error)) throw error
     }
-    const again = mended()
-    return libraryOf(file, openSound(file), again)
+    return libraryOf(file, mended())
   } catch (error) {
     throw asProblem(error, file)
   }
 }
 
 /** Within a statement SQLite reports what the disk could not read as damage: what is damaged is so the second time as well. */
-function openTwice(file: string): Database.Database {
+function openTwice(file: string, repaired: Repaired | null): Library {
   try {
-    return openSound(file)
+    return libraryOf(file, repaired)
   } catch (error) {
     if (!isDamage(error)) throw error
-    return openSound(file)
+    return libraryOf(file, repaired)
   }
 }
 
-function libraryOf(file: string, database: Database.Database, repaired: Repaired | null): Library {
-  keepReport(file)
-  eraseUnfinished(database, gamesTable(database).erase)
-  TallyFile.begin(tallyFileBeside(file), database)
-  // Only now: a program that is killed before has acknowledged nothing that the file of tallies could not tell of.
-  tallyTable(database).noteOpen(migrations.length, true)
+function libraryOf(file: string, repaired: Repaired | null): Library {
+  const database = openSound(file)
+  try {
+    keepReport(file)
+    eraseUnfinished(database, gamesTable(database).erase)
+    TallyFile.begin(tallyFileBeside(file), database)
+    // Only now: a program that is killed before has acknowledged nothing that the file of tallies could not tell of.
+    tallyTable(database).noteOpen(migrations.length, true)
+  } catch (error) {
+    tallyFileOf(database)?.close()
+    database.close()
+    throw error
+  }
   return {
     database,
     repaired,

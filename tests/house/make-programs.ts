@@ -16,6 +16,7 @@ const sources = [
   'src-main/protocol/stdio.ts',
   'src-main/simulate-command.ts',
   'tests/library/kill/child.ts',
+  'tests/library/kill/open-once.ts',
   'tests/opponents/worker.ts',
 ]
 

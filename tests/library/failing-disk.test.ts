@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { systems } from '#engine/systems/registry.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
@@ -22,20 +23,25 @@ const canFail = canTrace()
 /** A program stops at the traced calls only, not at all that it makes; older ones know no such option. */
 const atTracedOnly = canFail && canTrace('-f', '--seccomp-bpf') ? ['--seccomp-bpf'] : []
 const child = pathOf('tests/library/kill/child.ts')
+const openOnce = pathOf('tests/library/kill/open-once.ts')
 const files = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-journal']
 
-/** Plays on a disk that fails at some calls to the library's files (`when` as strace has it) until the program gives up or has said so many lines; what it said, and how it ended. */
+/** What has strace write down some calls to the library's files. */
+const tracing = (folder: string, call: string, to: string): string[] => [
+  ...[...atTracedOnly, '-f', '-qq', '-o', to, '-e', `trace=${call}`],
+  ...files.flatMap((file) => ['-P', join(folder, file)]),
+]
+
+/** What has strace make those calls fail (`when` as strace has it). */
+const failing = (folder: string, call: string, when: string): string[] => [
+  ...tracing(folder, call, '/dev/null'),
+  ...['-e', `inject=${call}:error=EIO:when=${when}`],
+]
+
+/** Plays on a disk that fails at some calls to the library's files until the program gives up or has said so many lines; what it said, and how it ended. */
 async function playOn(folder: string, seed: number, call: string, when: string) {
-  const paths = files.flatMap((file) => ['-P', join(folder, file)])
-  const inject = `inject=${call}:error=EIO:when=${when}`
-  const program = spawn(
-    'strace',
-    [
-      ...[...atTracedOnly, '-f', '-qq', '-o', '/dev/null', ...paths, '-e', `trace=${call}`, '-e', inject],
-      ...[process.execPath, child, folder, playing.name, String(seed)],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
-  )
+  const args = [...failing(folder, call, when), process.execPath, child, folder, playing.name, String(seed)]
+  const program = spawn('strace', args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let [text, errors] = ['', '']
   program.stderr.setEncoding('utf8').on('data', (more: string) => (errors += more))
   program.stdout.setEncoding('utf8').on('data', (more: string) => {
@@ -77,6 +83,34 @@ describe.runIf(canFail)('a disk that fails', () => {
         expect(() => account.compare(folder, loaded, false), about).not.toThrow()
       }
       for (const start of starts) expect(start).toMatch(/^Problem: The library .* cannot be opened \(/)
+    },
+  )
+
+  it.concurrent(
+    'at any one read of a sound library that is opened, is not taken for damage',
+    { timeout: 240_000 },
+    async ({ expect }) => {
+      const folder = makeFolder({})
+      await killed(folder, playing.name, 3, { lines: 8, milliseconds: 0 })
+      openLibrary(folder).close()
+      const open = (options: readonly string[], one: string) =>
+        promisify(execFile)('strace', [...options, process.execPath, openOnce, one])
+      const trace = join(makeFolder({}), 'trace')
+      await open(tracing(folder, 'pread64', trace), folder)
+      const reads = readFileSync(trace, 'utf8').split('\n').length - 1
+      expect(reads).toBeGreaterThan(20)
+      for (let read = 1; read <= reads; read += 1) {
+        const copy = makeFolder({})
+        cpSync(folder, copy, { recursive: true })
+        const errors = await open(failing(copy, 'pread64', String(read)), copy).then(
+          ({ stderr }) => stderr,
+          ({ stderr }: { stderr: string }) => stderr,
+        )
+        expect(
+          readdirSync(copy).filter((name) => /damaged|mended/.test(name)),
+          `read ${read} of ${reads}\n${errors}`,
+        ).toEqual([])
+      }
     },
   )
 
