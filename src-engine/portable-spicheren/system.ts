@@ -32,7 +32,11 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   sides,
   dress: ['grey', 'blue'],
   endings,
-  book: { rulebook, handbook, words: { en: english, fr: french }, charts },
+  book: {
+    ...{ rulebook, handbook, charts },
+    words: { en: english, fr: french },
+    chances: ['activated', 'hit', 'destroyed', 'mustLose', 'mayChoose'],
+  },
   rules: { kinds, entries, draws, invariants, shape, setUp, wish },
   campaign: {
     files: campaignFiles,

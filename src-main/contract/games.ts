@@ -189,6 +189,8 @@ export const Setting = z.object({
   board: Board.nullable(),
   /** What the kinds of entries say of themselves; draws are named `draw <label>`. */
   entries: z.record(z.string(), EntryNotes),
+  /** What numbers in odds are called that are each a chance by itself. */
+  chances: z.array(z.string()).readonly(),
   /** Whether each side has a book of what it can conclude about what it cannot see. */
   hasBook: z.boolean(),
   /** The names of what views, questions and journals speak of, by the ids they use. */

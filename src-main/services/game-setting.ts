@@ -33,6 +33,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         dress: dressOf(loaded.system),
         board: boardOf(loaded.system, drawnFrom(game, campaigns)),
         entries: entriesOf(loaded.system),
+        chances: loaded.system.book.chances ?? [],
         hasBook: scoutFor(loaded.system.knowing.scout, loaded.campaign, row.scenario) !== undefined,
         names: Object.fromEntries(wording.names),
         files: shownFilesOf(loaded.system, files),

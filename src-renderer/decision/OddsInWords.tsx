@@ -60,6 +60,7 @@ function useOddsWords(): OddsWords {
       no: odds.no,
       percent: percentIn(language),
       number: numberIn(language),
+      chances: new Set(setting?.chances),
     }
   }, [text, language, system, setting])
 }

@@ -7,24 +7,12 @@ export type OddsWords = {
   readonly no: string
   readonly percent: (part: number) => string
   readonly number: (value: number) => string
+  /** What numbers are called that are each a chance by itself. */
+  readonly chances: ReadonlySet<string>
 }
 
 /** One line of the summary: its heading and its text. */
 export type OddsLine = { readonly heading: string; readonly text: string }
-
-/** What numbers that stand by themselves are called where they are chances; all others are figures, averages too. */
-const chanceNames: ReadonlySet<string> = new Set([
-  ...['activated', 'hit', 'destroyed', 'mustLose', 'mayChoose'],
-  ...['passes', 'stands', 'wins'],
-])
-/** What figures are called that could be taken for chances, as one of them is 1 and all others are 0. */
-const figureNames: ReadonlySet<string> = new Set([
-  ...['least', 'most', 'mp', 'cp', 'connections', 'markers', 'cost'],
-  ...['dice', 'needed', 'save', 'loss'],
-])
-
-/** Sums of chances are a little off. */
-const OFF = 0.001
 
 type Row = Readonly<Record<string, Json>>
 const isRow = (json: Json): json is Row => typeof json === 'object' && json !== null && !Array.isArray(json)
@@ -32,7 +20,7 @@ const isBlank = (json: Json): boolean => typeof json === 'object' && json !== nu
 
 /** Puts odds into lines of text; each rule system gives them in a form of its own. */
 export function oddsLines(odds: Json, words: OddsWords): OddsLine[] {
-  if (!isRow(odds) || isChances(odds)) return [{ heading: '', text: textOf(odds, '', words) }]
+  if (!isRow(odds) || isDistribution(odds, words)) return [{ heading: '', text: textOf(odds, '', words) }]
   return Object.entries(odds).flatMap(([key, value]): OddsLine[] => {
     if (isBlank(value)) return []
     // A record by names, such as of places: each name has its own line.
@@ -48,16 +36,16 @@ export function oddsLines(odds: Json, words: OddsWords): OddsLine[] {
 /** The text of one value; `key` is what it is called in the odds. */
 function textOf(json: Json, key: string, words: OddsWords): string {
   if (typeof json === 'boolean') return json ? words.yes : words.no
-  if (typeof json === 'number') return (chanceNames.has(key) ? words.percent : words.number)(json)
+  if (typeof json === 'number') return (words.chances.has(key) ? words.percent : words.number)(json)
   if (typeof json === 'string') return words.nameOf(json)
   if (json === null) return '–'
   if (Array.isArray(json)) return json.map((one) => itemText(one, key, words)).join(', ')
   if (!isRow(json)) return ''
-  const chances = isChances(json)
+  const isShare = isDistribution(json, words)
   return Object.entries(json)
     .filter(([, value]) => !isBlank(value))
     .map(([name, value]) => {
-      const text = chances && typeof value === 'number' ? words.percent(value) : textOf(value, name, words)
+      const text = isShare && typeof value === 'number' ? words.percent(value) : textOf(value, name, words)
       return name === 'chance' ? text : `${words.nameOf(name)} ${text}`
     })
     .join(', ')
@@ -71,11 +59,6 @@ function itemText(item: Json, key: string, words: OddsWords): string {
   return `${words.nameOf(label)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`
 }
 
-/** Whether a row holds chances: numbers from 0 to 1 that add up to 1. */
-function isChances(row: Row): boolean {
-  const values = Object.values(row)
-  const numbers = values.filter((value) => typeof value === 'number')
-  if (numbers.length < values.length || numbers.some((value) => value < 0 || value > 1 + OFF)) return false
-  if (Object.keys(row).some((name) => figureNames.has(name))) return false
-  return Math.abs(numbers.reduce((sum, value) => sum + value, 0) - 1) < OFF
-}
+/** Whether a row tells how likely each of its names is: it has nothing but numbers, none of them a chance by itself. */
+const isDistribution = (row: Row, { chances }: OddsWords): boolean =>
+  !isBlank(row) && Object.entries(row).every(([name, value]) => typeof value === 'number' && !chances.has(name))

@@ -27,6 +27,7 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'changes when asked again': ['a state as JSON', 'running the asking frame again changes the state'],
   'changes when viewed': ['asking changes nothing', 'asking changes the game'],
   'odds too small': ['odds are probabilities', 'add up to 0.75'],
+  'a chance above one': ['odds are probabilities', 'is no chance'],
   'odds that peek': ['the view of an imagined game', 'the odds of an action depend'],
   'an entry not declared': ['journal entries are of declared', 'is not declared'],
   'a field not declared': ['journal entries are of declared', 'other fields than declared'],

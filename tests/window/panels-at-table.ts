@@ -29,6 +29,7 @@ const setting: Setting = {
   ...frenchAndGerman,
   board: null,
   entries: {},
+  chances: [],
   hasBook: true,
   names: Object.fromEntries(wording.names),
   files: Object.fromEntries(

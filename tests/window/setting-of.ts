@@ -15,6 +15,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     dress: dressOf(loaded.system),
     board: boardOf(loaded.system, files),
     entries: entriesOf(loaded.system),
+    chances: loaded.system.book.chances ?? [],
     hasBook: loaded.system.knowing.scout !== undefined,
     names: Object.fromEntries(wording.names),
     files: files as Setting['files'], // the files of a campaign are JSON

@@ -49,6 +49,7 @@ const setting: Setting = {
   ...frenchAndGerman,
   board: null,
   entries: {},
+  chances: [],
   hasBook: false,
   names: {},
   files: {},
@@ -142,6 +143,7 @@ describe('odds in words', () => {
     no: 'no',
     percent: (part) => `${Math.round(part * 100)}%`,
     number: numberIn('en'),
+    chances: new Set(['activated', 'passes', 'wins']),
   }
 
   it('are chances where numbers make up a whole, and numbers elsewhere', () => {
@@ -164,7 +166,6 @@ describe('odds in words', () => {
       'nothing 100%, disorganised 0%',
     ])
     expect(oddsLines({ passes: 1, wins: 0.4 }, plainly)[0]?.text).toBe('100%')
-    expect(oddsLines({ enemy: { least: 0, most: 1 } }, plainly)[0]?.text).toBe('least 0, most 1')
   })
 
   it('have a line for each place, and ledgers with their signs', () => {

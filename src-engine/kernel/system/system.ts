@@ -116,6 +116,11 @@ export interface Book<C> {
   /** The rules in plain words; little systems need none. Where there is one, the rulebook is made from it. */
   readonly handbook?: Handbook
   readonly words: { readonly en: Words; readonly fr: Words }
+  /**
+   * What numbers in its odds are called that are each a chance by itself, such as that of passing a test. An object of nothing but other
+   * numbers tells how likely each of its names is; all other numbers count something.
+   */
+  readonly chances?: readonly string[]
   /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
   charts?(campaign: C): readonly Chart[]
 }

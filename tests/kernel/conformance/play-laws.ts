@@ -133,7 +133,8 @@ export const playLaws: readonly Law[] = [
     says: 'odds are probabilities that add up to 1',
     check(loaded, trial) {
       walk(loaded, trial, ({ game, sampled }) => {
-        if (sampled) for (const { action, odds } of game.odds()) demandOdds(odds, action)
+        if (sampled)
+          for (const { action, odds } of game.odds()) demandOdds(odds, action, loaded.system.book.chances ?? [])
       })
     },
   },
@@ -149,15 +150,21 @@ function readInto(loaded: LoadedCampaign, play: Play, json: JsonObject): Play {
   return copy
 }
 
-/** An object all of whose values are numbers is a distribution; distributions may lie within others. */
-function demandOdds(odds: JsonObject, action: string): void {
+/** An object all of whose values are numbers is a distribution, unless a chance by itself is among them; distributions may lie within others. */
+function demandOdds(odds: JsonObject, action: string, chances: readonly string[]): void {
+  for (const name of chances) {
+    const chance = odds[name]
+    const isOne = typeof chance !== 'number' || (chance >= 0 && chance <= 1 + 1e-9)
+    demand(isOne, () => `"${name}" in the odds of "${action}" is no chance: ${JSON.stringify(odds)}`)
+  }
   const values = Object.values(odds)
   const numbers = values.filter((value) => typeof value === 'number')
-  if (numbers.length > 0 && numbers.length === values.length) {
+  if (numbers.length > 0 && numbers.length === values.length && !chances.some((name) => name in odds)) {
     const sum = numbers.reduce((all, one) => all + one, 0)
     const fair = numbers.every((one) => one >= 0 && one <= 1 + 1e-9) && Math.abs(sum - 1) < 1e-9
     demand(fair, () => `the odds of "${action}" add up to ${sum}: ${JSON.stringify(odds)}`)
   }
   for (const value of values)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) demandOdds(value as JsonObject, action)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      demandOdds(value as JsonObject, action, chances)
 }
