@@ -1,6 +1,5 @@
 import { isGapAtMost, footprintOf, overlap } from '../../board/measured/measured.ts'
 import { verb, xOf, yOf } from '../../kernel/actions/actions.ts'
-import { onFork } from '../../kernel/play/fork.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
@@ -13,11 +12,12 @@ import { chanceToPass, passesCheck, routBroken, takeChits, withdraw } from '../m
 import { advancedOn, fought, reinforced } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesBetween, poseOf, standsOf } from '../state/pose.ts'
-import { isLed, strengthWithGeneral } from '../state/strength.ts'
+import { isLed } from '../state/strength.ts'
 import { lookForEmperor } from '../victory/emperor.ts'
-import { CONTACT, contactOf } from './contact.ts'
+import { contactOf } from './contact.ts'
+import { ATTACKS, DEFENDS, inFight, makeContact } from './engaged.ts'
 import { leavesItsGuns, loseGuns } from './guns.ts'
-import { modifiersOf, type Place } from './modifiers.ts'
+import { attackersWin, diceOfBoth, roll } from './totals.ts'
 
 /** Chapter: close combat. Fighting it out. */
 
@@ -26,10 +26,6 @@ const noMore = verb('no-more')
 const advanceOn = verb('advance-on', 'unit')
 const stay = verb('stay')
 const lock = verb('lock')
-
-/** The sides of a close combat as a unit has them. */
-const ATTACKS = 1
-const DEFENDS = 2
 
 const locals = {
   target: word({ noun: 'unit' }),
@@ -44,43 +40,6 @@ const locals = {
   at: word({ start: -1, noun: 'point' }),
   double: flag(),
   attackers: word(),
-}
-
-const inFight = (g: G, role: number): number[] =>
-  Array.from({ length: g.unit.rows }, (_, unit) => unit).filter((unit) => g.unit.fights.of(unit) === role)
-
-/** All that the chargers need to have come into contact; says whether anybody has. */
-function makeContact(
-  g: G,
-  f: { target: number; side: number; obstacle: boolean; rear: boolean; locked: boolean },
-): boolean {
-  const chargers = unitsOf(g, f.side).filter((unit) => g.unit.charges.of(unit) === f.target)
-  for (const unit of chargers) {
-    const contact = contactOf(g, unit, f.target)
-    g.unit.charges.set(unit, NOBODY)
-    if (contact === undefined) continue
-    place(g, unit, contact.x, contact.y, contact.facing)
-    g.unit.fights.set(unit, ATTACKS)
-    if (contact.obstacle) f.obstacle = true
-    // In a round that goes on nobody has begun his charge behind.
-    if (contact.edge === 'rear' && !f.locked) f.rear = true
-  }
-  const there = inFight(g, ATTACKS)
-  if (there.length === 0) return false
-  g.unit.fights.set(f.target, DEFENDS)
-  joinTouching(g, otherSide(f.side), there, DEFENDS)
-  joinTouching(g, f.side, inFight(g, DEFENDS), ATTACKS)
-  return true
-}
-
-/**
- * @rule es.assault.touching
- * A unit that touches an enemy who fights is in the close combat too, with all its stands.
- */
-function joinTouching(g: G, side: number, foes: readonly number[], role: number): void {
-  const touches = (unit: number): boolean =>
-    foes.some((foe) => isGapAtMost(bodyOf(g, unit).ring, bodyOf(g, foe).ring, CONTACT))
-  for (const unit of unitsOf(g, side)) if (g.unit.fights.of(unit) === 0 && touches(unit)) g.unit.fights.set(unit, role)
 }
 
 /**
@@ -140,89 +99,6 @@ function meetsCharge(g: G, f: { target: number; met: boolean }): boolean {
   return true
 }
 
-interface Rolled {
-  readonly dice: number
-  /** What the dice showed, without modifiers. */
-  readonly shown: number
-  readonly total: number
-  readonly low: number
-  readonly sixes: number
-}
-
-/**
- * @rule es.assault.totals
- * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
- */
-function roll(g: G, dice: Dice): Rolled {
-  const { dieFaces } = g.campaign.tables
-  let total = 0
-  let shown = 0
-  let low = 0
-  let sixes = 0
-  for (const each of dice) {
-    const natural = g.chance.die(dieFaces, 'assault')
-    shown += natural
-    total += natural + each
-    if (natural <= 2) low += 1
-    if (natural === dieFaces) sixes += 1
-  }
-  return { dice: dice.length, shown, total, low, sixes }
-}
-
-/** What is added to each die that somebody throws. */
-type Dice = readonly number[]
-
-const diceOf = (g: G, units: readonly number[], placeOf: (unit: number) => Place): Dice =>
-  units.flatMap((unit) => Array<number>(strengthWithGeneral(g, unit)).fill(modifiersOf(g, unit, placeOf(unit)).total))
-
-/** The dice of both sides in a close combat as it stands. */
-function diceOfBoth(
-  g: G,
-  f: { target: number; obstacle: boolean; rear: boolean; met: boolean },
-): { ours: Dice; theirs: Dice } {
-  const ours = diceOf(g, inFight(g, ATTACKS), () => ({ charging: true, obstacle: false, rear: false }))
-  const theirs = diceOf(g, inFight(g, DEFENDS), (unit) => {
-    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
-    const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
-    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
-  })
-  return { ours, theirs }
-}
-
-/**
- * How likely it is that some units win a close combat with another if nobody comes to help and nobody withdraws: they are brought
- * into contact on a copy, and the totals of the same dice are counted.
- */
-export function chanceToWin(g: G, units: readonly number[], target: number): number | undefined {
-  return onFork(g, (fork) => {
-    const { side } = unitOf(fork, target)
-    for (const unit of units) fork.unit.charges.set(unit, target)
-    const f = { target, side: otherSide(side), obstacle: false, rear: false, locked: false, met: false }
-    if (!makeContact(fork, f)) return undefined
-    const { ours, theirs } = diceOfBoth(fork, f)
-    const { dieFaces } = fork.campaign.tables
-    let chance = 0
-    for (const [our, likely] of totals(ours, dieFaces))
-      for (const [their, also] of totals(theirs, dieFaces))
-        if (attackersWin(fork, f.side, our, their)) chance += likely * also
-    return chance
-  })
-}
-
-function totals(dice: Dice, dieFaces: number): ReadonlyMap<number, number> {
-  let ways = new Map([[0, 1]])
-  for (const each of dice) {
-    const next = new Map<number, number>()
-    for (const [total, chance] of ways)
-      for (let natural = 1; natural <= dieFaces; natural++) {
-        const sum = total + natural + each
-        next.set(sum, (next.get(sum) ?? 0) + chance / dieFaces)
-      }
-    ways = next
-  }
-  return ways
-}
-
 /**
  * @rule es.assault.losses
  * The natural ones and twos of the winner are possible hits on the loser, spread over all its units, one by one to the one
@@ -251,13 +127,6 @@ export function returnedHits(possible: number, die: number): number {
   if (die === 1) return 2 * possible
   return die === 2 ? possible : Math.ceil(possible / 3)
 }
-
-/**
- * @rule es.assault.ties
- * Who has the initiative wins ties.
- */
-const attackersWin = (g: G, side: number, ours: number, theirs: number): boolean =>
-  ours === theirs ? g.initiative === side : ours > theirs
 
 function fight(
   g: G,

@@ -10,9 +10,10 @@ import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, units
 import { keptNearFoes } from '../state/near-foes.ts'
 import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 import { strengthWithGeneral } from '../state/strength.ts'
-import { assault, chanceToWin } from './assault.ts'
+import { assault } from './assault.ts'
 import { contactOf } from './contact.ts'
 import { giveWayTo } from './guns.ts'
+import { chanceToWin } from './totals.ts'
 
 /** Chapter: close combat. Declaring a charge. */
 

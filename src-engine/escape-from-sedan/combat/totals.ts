@@ -1,0 +1,98 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { areDoubleLine } from '../fire/aim.ts'
+import { otherSide, unitOf, type G } from '../state/kit.ts'
+import { strengthWithGeneral } from '../state/strength.ts'
+import { ATTACKS, DEFENDS, inFight, makeContact } from './engaged.ts'
+import { modifiersOf, type Place } from './modifiers.ts'
+
+/** Chapter: close combat. The dice of both sides, and who has the higher total. */
+
+export interface Rolled {
+  readonly dice: number
+  /** What the dice showed, without modifiers. */
+  readonly shown: number
+  readonly total: number
+  readonly low: number
+  readonly sixes: number
+}
+
+/**
+ * @rule es.assault.totals
+ * A die for each stand with its modifiers, of a battery for each gun, leaders and commanders as well; the higher total wins.
+ */
+export function roll(g: G, dice: Dice): Rolled {
+  const { dieFaces } = g.campaign.tables
+  let total = 0
+  let shown = 0
+  let low = 0
+  let sixes = 0
+  for (const each of dice) {
+    const natural = g.chance.die(dieFaces, 'assault')
+    shown += natural
+    total += natural + each
+    if (natural <= 2) low += 1
+    if (natural === dieFaces) sixes += 1
+  }
+  return { dice: dice.length, shown, total, low, sixes }
+}
+
+/** What is added to each die that somebody throws. */
+type Dice = readonly number[]
+
+const diceOf = (g: G, units: readonly number[], placeOf: (unit: number) => Place): Dice =>
+  units.flatMap((unit) => Array<number>(strengthWithGeneral(g, unit)).fill(modifiersOf(g, unit, placeOf(unit)).total))
+
+/** The dice of both sides in a close combat as it stands. */
+export function diceOfBoth(
+  g: G,
+  f: { target: number; obstacle: boolean; rear: boolean; met: boolean },
+): { ours: Dice; theirs: Dice } {
+  const ours = diceOf(g, inFight(g, ATTACKS), () => ({ charging: true, obstacle: false, rear: false }))
+  const theirs = diceOf(g, inFight(g, DEFENDS), (unit) => {
+    // Who came to help stands neither behind the obstacle nor with its back to the charge, but for a second line.
+    const isIn = unit === f.target || areDoubleLine(g, unit, f.target)
+    return { charging: f.met && unit === f.target, obstacle: f.obstacle && isIn && !f.met, rear: f.rear && isIn }
+  })
+  return { ours, theirs }
+}
+
+/**
+ * How likely it is that some units win a close combat with another if nobody comes to help and nobody withdraws: they are brought
+ * into contact on a copy, and the totals of the same dice are counted.
+ */
+export function chanceToWin(g: G, units: readonly number[], target: number): number | undefined {
+  return onFork(g, (fork) => {
+    const { side } = unitOf(fork, target)
+    for (const unit of units) fork.unit.charges.set(unit, target)
+    const f = { target, side: otherSide(side), obstacle: false, rear: false, locked: false, met: false }
+    if (!makeContact(fork, f)) return undefined
+    const { ours, theirs } = diceOfBoth(fork, f)
+    const { dieFaces } = fork.campaign.tables
+    let chance = 0
+    for (const [our, likely] of totals(ours, dieFaces))
+      for (const [their, also] of totals(theirs, dieFaces))
+        if (attackersWin(fork, f.side, our, their)) chance += likely * also
+    return chance
+  })
+}
+
+function totals(dice: Dice, dieFaces: number): ReadonlyMap<number, number> {
+  let ways = new Map([[0, 1]])
+  for (const each of dice) {
+    const next = new Map<number, number>()
+    for (const [total, chance] of ways)
+      for (let natural = 1; natural <= dieFaces; natural++) {
+        const sum = total + natural + each
+        next.set(sum, (next.get(sum) ?? 0) + chance / dieFaces)
+      }
+    ways = next
+  }
+  return ways
+}
+
+/**
+ * @rule es.assault.ties
+ * Who has the initiative wins ties.
+ */
+export const attackersWin = (g: G, side: number, ours: number, theirs: number): boolean =>
+  ours === theirs ? g.initiative === side : ours > theirs
