@@ -9,7 +9,8 @@ import type { UnitStudy } from './studies/unit-study.ts'
  * What a player says at once. `go`: a counter comes onto the map where that is said, goes from hex to hex, and faces; where no facing is
  * said it is asked for. `fire`: guns fire at a target, both guns of the hex together if that is wanted. `attack`: these units attack a hex,
  * joined by a commander or each on its own. `formation`: each of these goes as near to a hex as it comes, nobody into an enemy zone of
- * control, and faces it. `face-enemy`: those who are placed before the first turn face the nearest enemy, one after the other.
+ * control, and faces it. `face-enemy`: all who are placed before the first turn face the nearest enemy, those too whose hex is chosen
+ * afterwards.
  */
 export type UnitOrder =
   | {
@@ -84,10 +85,11 @@ const beginning = (actions: readonly string[], unit: string, enter: string | und
 const isFighting = ({ campaign }: Moment, unit: string): boolean =>
   (campaign.counters.find(({ id }) => id === unit)?.steps ?? 0) > 0
 
-function facing({ question: { actions, about }, notes }: Moment): Result<OrderStep> {
+function facing({ question: { kind, actions, about }, notes }: Moment): Result<OrderStep> {
+  if (kind !== 'set-up') return notes === null ? stopped('not-placed', {}) : good({ end: 'done' })
   const act = `face ${textIn(about['enemy'])}`
-  if (actions.includes(act)) return good({ act, notes: 0 })
-  return notes === null ? stopped('not-placed', {}) : good({ end: 'done' })
+  if (!actions.includes(act)) return good({ end: 'asks' })
+  return good({ act, notes: 0, ...(about['left'] === 0 ? { last: true as const } : {}) })
 }
 
 function firing(moment: Moment, { unit, target, together }: Order): Result<OrderStep> {

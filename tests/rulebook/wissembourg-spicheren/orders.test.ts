@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { carryOut } from '#engine/kernel/game/carry-out.ts'
+import { carryOut, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
 import { textIn } from '#engine/kernel/values/result.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
 import { begin, position, type Table } from './table.ts'
 
 /** Gives an order; what became of it. */
-function give({ game }: Table, order: Order) {
-  const carried = carryOut(game, order, (code) => game.act(code))
+function give({ game }: Table, order: Order, begun?: OrderProgress) {
+  const carried = carryOut(game, order, (code) => game.act(code), begun)
   if (!carried.ok) throw new Error(carried.error.message)
   return carried.value
 }
@@ -21,13 +21,22 @@ const marching = (): Table =>
   })
 
 describe('orders', () => {
-  it('face-enemy: all who are placed turn to the enemy, until somebody has a choice of hexes', () => {
+  it('face-enemy: all who are placed turn to the enemy, those too whose hex is chosen afterwards', () => {
     const table = begin('spicheren')
-    give(table, { order: 'face-enemy' })
+    const first = give(table, { order: 'face-enemy' })
+    expect(first.end).toBe('asks')
     expect(table.asked).toBe('french set-up')
     const facings = ['doens', 'micheler'].map((unit) => table.unit(unit)['facing'])
     for (const facing of facings) expect(['N', 'NE', 'NW']).toContain(facing)
-    expect(give(table, { order: 'face-enemy' })).toMatchObject({ why: { key: 'not-placed' } })
+    // Each hex is chosen by hand; then the order goes on from where it was left.
+    let outcome = first
+    while (table.asked === 'french set-up') {
+      expect(outcome.end).toBe('asks')
+      table.act(table.actions('place')[0]!)
+      if (table.asked === 'french set-up') outcome = give(table, { order: 'face-enemy' }, outcome.progress)
+    }
+    expect(['N', 'NE', 'NW']).toContain(table.unit('jolivet')['facing'])
+    expect(give(marching(), { order: 'face-enemy' })).toMatchObject({ why: { key: 'not-placed' } })
   })
 
   it('go: a unit goes by the hexes that are named, and faces', () => {

@@ -30,7 +30,7 @@ export const en = {
   ahead: 'ahead',
   asked: 'as I say then',
   faceEnemy: 'All face the enemy',
-  faceEnemyHint: 'Each turns to where the nearest enemy stands or will come from.',
+  faceEnemyHint: 'Each to where the nearest enemy is or will come from, those placed later too.',
   stays: 'Stay here and turn',
   go: 'Go',
   key: {

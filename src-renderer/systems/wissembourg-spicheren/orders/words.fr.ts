@@ -36,7 +36,7 @@ export const fr: OrderWords = {
   ahead: 'devant elle',
   asked: 'à décider alors',
   faceEnemy: 'Tous face à l’ennemi',
-  faceEnemyHint: 'Chacun se tourne vers l’ennemi le plus proche, ou vers le côté d’où il viendra.',
+  faceEnemyHint: 'Chacun vers l’ennemi le plus proche, ou d’où il viendra ; ceux placés ensuite aussi.',
   stays: 'Rester ici et tourner',
   go: 'Aller',
   key: {
