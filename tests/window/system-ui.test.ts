@@ -237,6 +237,27 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
     },
   )
 
+  it.runIf(system.id === 'wissembourg-spicheren')('has all of a formation in hand whose marker is played', () => {
+    const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'in hand' })
+    if (!begun.ok) throw new Error('the game does not begin')
+    const game = begun.value
+    const inHand = new Map<string, readonly string[]>()
+    for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+      const table = tableOf(game)
+      const { question } = table
+      if (question?.kind === 'activation')
+        inHand.set(
+          String(question.about['formation']),
+          ui.inHandOf({ table, question }).map(({ id }) => id),
+        )
+      const { actions } = game.play
+      game.act(actions.at((act * 7919) % actions.length))
+    }
+    expect(inHand.get('fr-cavalry')).toEqual(expect.arrayContaining(['valabregue', 'bachelier']))
+    expect(inHand.get('fr-cavalry')).not.toContain('jolivet')
+    expect(inHand.get('ge-13')).toEqual(expect.arrayContaining(['goltz', 'gluemer']))
+  })
+
   function tableOf(game: Game): GameSnapshot {
     const { play } = game
     const asked = game.decision()

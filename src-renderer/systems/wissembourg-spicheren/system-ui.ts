@@ -19,7 +19,7 @@ import { quickOrders } from './orders/quick-orders.ts'
 import { orderWords } from './orders/words.ts'
 import { Strip } from './panels/Strip.tsx'
 import { hexTowards } from '../../system-ui/facings.ts'
-import { factOf, nothing, viewIn } from './reads/reads.ts'
+import { factOf, known, nothing, viewIn } from './reads/reads.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 
@@ -60,7 +60,13 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     notesOdds: hasOddsBeside,
     noteOf: (_answer, { question }, odds) =>
       odds !== undefined && hasOddsBeside(question) ? oddsNote(odds, language) : null,
-    inHandOf: ({ question }) => {
+    inHandOf: ({ question, table }) => {
+      // All of the formation that may act: its counters are not among the answers yet.
+      if (question.kind === 'activation') {
+        const acting = factOf(question, 'formation')
+        const onMap = Object.entries(known(table)?.unit ?? {}).filter(([, { hex }]) => hex !== nothing)
+        return onMap.flatMap(([id]) => (formation(id) === acting ? [piece(id)] : []))
+      }
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
       return [
         ...(unit === undefined || unit === nothing ? [] : [piece(unit)]),
