@@ -19,6 +19,8 @@ const ScenarioChoice = z.object({
   /** What is fought out in it, and what each side is to do; null where the campaign does not say. */
   about: Words.nullable(),
   aims: z.tuple([Words, Words]).nullable(),
+  /** Everything lies open to both sides in its games. */
+  hidesNothing: z.boolean(),
   /** `rule`: the section of the printed rules; `what`: what the option changes, where the handbook tells. */
   options: z.array(
     z.object({ id: z.string(), title: Words, rule: z.string(), what: Words.nullable(), value: z.boolean() }),
@@ -104,6 +106,8 @@ export const GameSnapshot = z.object({
   players: Players,
   /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
+  /** Two people share the window and nothing is hidden from either: whoever is asked has the seat, and nothing is covered. */
+  faceUp: z.boolean(),
   /** With whose eyes it is looked at; null while nobody has sat down. When a game is over this may be another's. */
   eyes: Eyes.nullable(),
   /** What it sees: one view, or one for each side when everything lies open; none while nobody has sat down. */

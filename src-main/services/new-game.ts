@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Game, type GameStart } from '#engine/kernel/game/game.ts'
 import { type Handbook, partsOf } from '#engine/kernel/system/handbook.ts'
+import { hidesNothing } from '#engine/kernel/system/scout.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { canPlay, type Player } from '#engine/opponents/opponent.ts'
 import type { Beginnings, NewGame, Watching } from '../contract/games.ts'
@@ -44,6 +45,7 @@ export function beginningsOf({ loaded, files }: Playable, opponents: Beginnings[
       title,
       about: about ?? null,
       aims: aims === undefined ? null : [aims[0], aims[1]],
+      hidesNothing: hidesNothing(loaded.system.knowing, loaded.campaign, id),
       options: switches.map((one, index) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? plain(one.id),

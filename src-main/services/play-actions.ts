@@ -68,6 +68,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       await playOn(runner, game, before, { ...following, keepOrders: () => openGames.keepOrders(game) })
     } finally {
       over()
+      game.seatDecider()
       openGames.keepOrders(game)
       openGames.touched(game)
     }

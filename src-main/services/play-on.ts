@@ -100,7 +100,7 @@ function giveNext(
  */
 function answerAlone(game: OpenGame): boolean {
   const side = personAsked(game)
-  if (side !== game.seat && !game.players.open) return false
+  if (side !== game.seat && !game.players.open && !game.liesFaceUp) return false
   const decision = side === undefined ? undefined : game.game.decision()
   const code = decision && obviousAnswer(game.game, decision)
   if (side === undefined || code === undefined) return false

@@ -134,7 +134,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         faults={faults}
         onChange={change}
       />
-      <TableFields open={draft.open} onChange={change} />
+      <TableFields open={draft.open} hidesNothing={scenario?.hidesNothing === true} onChange={change} />
       {scenario !== undefined && (
         <details className="new-game-options">
           <summary>

@@ -80,15 +80,25 @@ export function PlayersFields({ sides, aims, able, draft, faults, onChange }: Pr
   )
 }
 
-type TableProps = { readonly open: boolean; readonly onChange: (part: Partial<Draft>) => void }
+type TableProps = {
+  readonly open: boolean
+  /** Everything lies open in this scenario anyhow. */
+  readonly hidesNothing: boolean
+  readonly onChange: (part: Partial<Draft>) => void
+}
 
-/** Whether everything lies open, or each side sees only what it may know. */
-export function TableFields({ open, onChange }: TableProps) {
+/** Whether everything lies open, or each side sees only what it may know; where nothing is hidden, what may be taken back. */
+export function TableFields({ open, hidesNothing, onChange }: TableProps) {
   const { newGame } = useText().games
-  const ways = [
-    { isOpen: false, title: newGame.fogTable, hint: newGame.fogTableHint },
-    { isOpen: true, title: newGame.openTable, hint: newGame.openTableHint },
-  ]
+  const ways = hidesNothing
+    ? [
+        { isOpen: false, title: newGame.strictTable, hint: newGame.strictTableHint },
+        { isOpen: true, title: newGame.freeTable, hint: newGame.freeTableHint },
+      ]
+    : [
+        { isOpen: false, title: newGame.fogTable, hint: newGame.fogTableHint },
+        { isOpen: true, title: newGame.openTable, hint: newGame.openTableHint },
+      ]
   return (
     <fieldset>
       <legend>{newGame.table}</legend>

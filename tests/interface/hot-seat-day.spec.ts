@@ -3,10 +3,10 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Calls } from '../main/socket.ts'
 import { everyTry } from '../tries.ts'
 import { test } from './tools/at-host.ts'
-import { answers, openRecord } from './tools/at-table.ts'
+import { answers, fillNewGame, openRecord, question } from './tools/at-table.ts'
 import { countActs } from './tools/acts.ts'
 import { dragStack, pointAtStack } from './tools/by-hand.ts'
-import { mapAtRest } from './tools/house.ts'
+import { mapAtRest, often } from './tools/house.ts'
 import { openAtTable } from './tools/without-form.ts'
 
 /**
@@ -192,4 +192,25 @@ test('a day of battles of two at one machine changes hands seldom, and takes few
   expect(whats['defence']).toBe(whats['attack'])
   expect(handOvers).toBeLessThanOrEqual(MOST.handOvers)
   expect(hand).toBeLessThanOrEqual(MOST.acts)
+})
+
+test('two at one machine never cover a table on which nothing is hidden', async ({ page, host, calls }) => {
+  await page.goto(host.url())
+  await fillNewGame(page, { fog: true })
+  await expect(page.getByRole('radio', { name: /What chance has decided stays/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await question(page).waitFor()
+  const { id } = (await calls.library.list({}))[0]!
+  const stands = ({ seat, stop, question: asked }: GameSnapshot): string => JSON.stringify([seat, stop, asked])
+  const asked = new Set<number | null>()
+  for (let act = 0; act < 60 && asked.size < 2; act += 1) {
+    const before = await calls.games.look({ id })
+    asked.add(before.seat)
+    await answers(page).first().click()
+    await expect.poll(async () => stands(await calls.games.look({ id })), often).not.toBe(stands(before))
+    const now = await calls.games.look({ id })
+    await expect(question(page)).toHaveText(now.question!.sentence!.en)
+  }
+  expect(asked.size).toBe(2)
+  await expect(page.getByRole('button', { name: /Sit down|Hand over/ })).toHaveCount(0)
 })

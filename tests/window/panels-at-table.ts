@@ -53,6 +53,7 @@ function tableFor({ game }: Played, seat: number | null): GameSnapshot {
     adjectives: frenchAndGerman.adjectives,
     players: { sides: ['person', 'person'], open: seat === null },
     seat,
+    faceUp: false,
     eyes: seat === 0 || seat === 1 ? seat : 'both',
     views: (seat === null ? [0, 1] : [seat]).map((side) => ({
       side,

@@ -1,5 +1,6 @@
 import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import { hidesNothing } from '#engine/kernel/system/scout.ts'
 import type { Eyes } from '../../contract/games.ts'
 import { Players } from '../../contract/library.ts'
 import type { Words } from '../../contract/words.ts'
@@ -78,6 +79,7 @@ export class OpenGame {
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
+  readonly #hidesNothing: boolean
 
   constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame, written: WrittenOrders) {
     this.row = row
@@ -90,6 +92,8 @@ export class OpenGame {
     this.orders = new OrdersGiven(given)
     this.kept = new OrdersKept(kept)
     this.ordersWritten = ordersText(written)
+    const { system, campaign } = pinned.loaded
+    this.#hidesNothing = hidesNothing(system.knowing, campaign, row.scenario)
   }
 
   /** Others play from now on. */
@@ -103,6 +107,21 @@ export class OpenGame {
     if (seat !== null && seat !== this.seat) this.unseen = null
     this.seat = seat
     this.lookingAs = null
+  }
+
+  /**
+   * Two people share the table, and nothing is hidden from either: whoever is asked sits, and the table is never covered. A side with a
+   * passphrase still sits down by it.
+   */
+  get liesFaceUp(): boolean {
+    const { open, sides } = this.players
+    return this.#hidesNothing && !open && this.row.seal === null && sides.every((who) => who === PERSON)
+  }
+
+  /** Who is asked sits down, where nobody has to hand over to him. When the game is over, who sat stays. */
+  seatDecider(): void {
+    const { decider } = this.game.play
+    if (this.liesFaceUp && (decider >= 0 || this.seat === null)) this.seat = Math.max(0, decider)
   }
 
   get id(): number {

@@ -95,6 +95,7 @@ export class OpenGames {
   /** Seats the only person's side; otherwise the seat stays empty until a side is chosen. */
   #seatOnlyPerson(game: OpenGame): OpenGame {
     game.sitDown(game.players.open ? null : game.onlyPerson)
+    game.seatDecider()
     return game
   }
 

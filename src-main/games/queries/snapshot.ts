@@ -33,6 +33,7 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
     readOnly: readOnlySeen(game),
     seat,
+    faceUp: game.liesFaceUp,
     eyes: eyes === undefined ? null : eyesForContract(eyes),
     stop: stopNow(game),
   }
@@ -66,6 +67,7 @@ export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop:
       barrier: null,
       readOnly: readOnlySeen(game),
       seat,
+      faceUp: game.liesFaceUp,
       eyes: eyesForContract(eyes),
       stop,
     }

@@ -12,12 +12,16 @@ export function undoTarget(game: OpenGame): number | undefined {
   const { history } = game.game
   const eyes = game.eyesInPlay
   if (eyes === undefined || history.current === 0) return undefined
-  if (eyes !== EVERYONE) return overForGood(game) ? undefined : fairTarget(game, eyes)
+  if (eyes !== EVERYONE) return overForGood(game) ? undefined : fairTarget(game, whoTakesBack(game, eyes))
   for (let at = history.current; at > 0; at = history.at(at).parent) {
     if (game.isPerson(history.at(at).decider)) return game.gestures.beginOf(history, at)
   }
   return undefined
 }
+
+/** Where both sit before the same table, the act by which one handed over to the other is taken back by either. */
+const whoTakesBack = (game: OpenGame, eyes: number): number =>
+  game.liesFaceUp && isUnseen(game) ? game.game.history.now.decider : eyes
 
 /** As far back as a side may go within its last gesture. */
 function fairTarget({ game, gestures, unseen }: OpenGame, side: number): number | undefined {

@@ -1,7 +1,7 @@
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 
 /** The part of a table that tells who plays and who sits. */
-type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider'>
+type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider' | 'faceUp'>
 
 export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: number): boolean =>
   players.sides[side] === 'person'
@@ -12,8 +12,8 @@ const persons = (table: Seating): number[] => [0, 1].filter((side) => isPerson(t
 export const playsProgram = (table: Pick<GameSnapshot, 'players'>): boolean =>
   [0, 1].some((side) => !isPerson(table, side))
 
-/** Whether two people share the window in a game with fog, so that neither may see the other's table. */
-export const isShared = (table: Seating): boolean => !table.players.open && persons(table).length === 2
+/** Whether two people share the window in a game in which something is hidden, so that neither may see the other's table. */
+export const isShared = (table: Seating): boolean => !table.players.open && !table.faceUp && persons(table).length === 2
 
 /** The sides that may sit down at a free table: the decider if it is a person, else every person. */
 export function toSit(table: Seating): readonly number[] {

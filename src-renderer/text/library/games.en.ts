@@ -119,6 +119,11 @@ export const games = {
     fogTable: 'Each side sees only what it may know',
     fogTableHint:
       'Against the program, or for two people at one window: nobody sees what the other side knows until the table is handed over, and it can be covered meanwhile.',
+    freeTable: 'Everything may be taken back',
+    freeTableHint: 'One person or several take back what they like: for trying things out.',
+    strictTable: 'What chance has decided stays',
+    strictTableHint:
+      'Against the program, or for two people at one window. Nothing is hidden in this battle, so that the table is never covered.',
     players: 'Who plays',
     person: 'A person',
     changeSides: 'Change sides',

@@ -125,6 +125,11 @@ export const games: typeof english = {
     fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
     fogTableHint:
       'Contre le programme, ou à deux au même écran : personne ne voit ce que sait l’autre camp avant que la table ne lui soit passée, et on peut la couvrir entre-temps.',
+    freeTable: 'On peut revenir sur tout',
+    freeTableHint: 'Une ou plusieurs personnes reviennent sur ce qu’elles veulent : pour essayer.',
+    strictTable: 'Ce que le sort a décidé demeure',
+    strictTableHint:
+      'Contre le programme, ou à deux au même écran. Rien n’est caché dans cette bataille : la table n’est jamais couverte.',
     players: 'Qui joue',
     person: 'Une personne',
     changeSides: 'Changer de camp',

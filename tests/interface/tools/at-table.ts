@@ -22,7 +22,7 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
   if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
   for (const side of [0, 1]) await page.locator('.player').getByRole('combobox').nth(side).selectOption('person')
-  if (!fog) await page.getByRole('radio', { name: /Everything lies open/ }).check()
+  if (!fog) await page.getByRole('radio', { name: /Everything (lies open|may be taken back)/ }).check()
   await page.getByRole('main').getByText('More', { exact: true }).click()
   if (name !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Random seed' }).fill(seed)
