@@ -7,6 +7,8 @@ import type { EntryOfBook } from './state/entries.ts'
 import type { View as ViewOf } from './view.ts'
 
 export type { ChargeOdds } from './combat/declare.ts'
+export type { Stuck } from './movement/stuck.ts'
+export type { OrderOdds } from './orders/orders.ts'
 export type { VolleyOdds } from './fire/volleys.ts'
 export type { UnitOrder } from './given-orders.ts'
 export type { CommandStudy, CommandWish } from './studies/command-study.ts'

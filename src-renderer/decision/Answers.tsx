@@ -3,10 +3,10 @@ import { moveAmong } from '../parts/move-between.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
-import type { Odds } from '../system-ui/system-ui.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { groupAnswers, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
 import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
@@ -23,11 +23,11 @@ const noWords: Readonly<Record<string, string>> = {}
  * The answers to a question: those about things on the map as a list, the others as buttons with digit keys. Tab stops
  * once; the arrow keys move between the answers.
  */
-export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; readonly showsOdds: boolean }) {
+export function Answers() {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const { links, ui, asked } = useAtTable()
+  const { links, odds, showsOdds } = useAtTable()
   const [filter, setFilter] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [focused, setFocused] = useState<string | null>(null)
@@ -57,14 +57,7 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
     if (litActions.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
   }, [litActions])
 
-  const notes = useMemo(() => {
-    const known = new Map(odds?.map((one) => [one.action, one.odds]))
-    const noted = asked?.question.answers.map((answer) => {
-      const note = ui?.noteOf?.(answer, asked, known.get(answer.action)) ?? null
-      return [answer.action, note] as const
-    })
-    return new Map(noted)
-  }, [ui, asked, odds])
+  const notes = useAnswerNotes()
   const itemOf = (answer: TitledAnswer, prefix: string, number?: number) => (
     <li key={answer.action}>
       <AnswerButton

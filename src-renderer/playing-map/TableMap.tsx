@@ -44,7 +44,7 @@ export function TableMap({ film, children }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const app = useApp()
-  const { setting, ui, pieces, asked, links, map, give, layer, order } = useAtTable()
+  const { setting, ui, pieces, asked, odds, links, map, give, layer, order } = useAtTable()
   const table = useShownTable()
   const adjectives = setting?.adjectives
   const words = useMemo(
@@ -114,7 +114,7 @@ export function TableMap({ film, children }: Props) {
   const label = text.table.map.label(setting.campaign[language])
 
   const ordersAbout = (thing: Thing): readonly QuickOrder[] =>
-    asked === null ? [] : (ui.ordersAbout?.(thing, asked) ?? [])
+    asked === null ? [] : (ui.ordersAbout?.(thing, asked, odds) ?? [])
 
   function choose(thing: Thing): void {
     if (isPicking) {
@@ -169,7 +169,7 @@ export function TableMap({ film, children }: Props) {
           pieces,
           inHand,
           targets: links.targets,
-          takenBy: (thing) => ui.takenBy?.(thing, asked) ?? null,
+          takenBy: (thing) => ui.takenBy?.(thing, asked, odds) ?? null,
           turnedBy: (by) => ui.turnedBy?.(by, asked) ?? null,
           pointed: () => pointed,
           light(knob) {

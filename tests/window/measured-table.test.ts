@@ -82,6 +82,35 @@ describe('a move on the measured table', () => {
   })
 })
 
+describe('an order on the measured table', () => {
+  it('of which nothing can come says what is in the way, and nobody drags the unit', () => {
+    const table = position({ units: { l5: '1200,1145 6 line', l37: '1200,300 0 line', ir80: '1200,270 6 line' } })
+    const [english, french] = [notesOf(table, 'en'), notesOf(table, 'fr')]
+    expect(english['order l5 move']).toBe('barred by the edge of the table')
+    expect(english['order l5 back']).toBeNull()
+    expect(english['order l37 move']).toBe('barred: IR 80 too near')
+    expect(french['order l37 move']).toBe('bloquée\u00a0: IR 80 trop près')
+    const onFriend = position({ units: { l5: '1200,290 0 line', l37: '1200,300 0 line' } })
+    expect(notesOf(onFriend, 'en')['order l5 left']).toBe('barred by 37th of the Line')
+    const takenBy = (of: Table, id: string) =>
+      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true)) ?? null
+    expect([takenBy(table, 'l5'), takenBy(onFriend, 'l5')]).toEqual([null, 'order l5 move'])
+    const ordersOf = (of: Table) =>
+      (uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(of), of.game.odds(true)) ?? []).map(
+        ({ order }) => order.order,
+      )
+    expect([ordersOf(table).includes('advance'), ordersOf(onFriend).includes('advance')]).toEqual([false, true])
+  })
+
+  it('to charge has the whole chance beside it, as the question for its target has', () => {
+    const table = position({ units: { l37: '1200,300 0 line', ir80: '1200,270 6 line' } })
+    const atOnce = notesOf(table, 'en')['order l37 charge']
+    const target = notesOf(table.act('order l37 charge'), 'en')['charge ir80']
+    expect(target).toMatch(/wins \d/)
+    expect(atOnce).toBe(`at IR 80: ${target}`)
+  })
+})
+
 describe('a turn on the measured table', () => {
   it('is made by a step to either side with R and the wheel, as a pivot is, further where there is no room', () => {
     const turning = askedOf(position({ units: { l5: '1200,600 0 line' } }).act('order l5 turn'))
@@ -142,7 +171,9 @@ describe('orders for several turns', () => {
   const inPhase = (phase: number) =>
     askedOf(position({ phase, units: { l5: '1200,800 0 line', l37: '900,800 0 column', ir80: '1200,100 6 line' } }))
   const columnsFor = (id: string, phase = 0) =>
-    (uiIn('en').ordersAbout?.({ kind: 'piece', id }, inPhase(phase)) ?? []).filter(({ keep }) => keep !== undefined)
+    (uiIn('en').ordersAbout?.({ kind: 'piece', id }, inPhase(phase), null) ?? []).filter(
+      ({ keep }) => keep !== undefined,
+    )
 
   it('are offered for a unit, and for all of a commander, at two distances, and kept until they are done', () => {
     const order = (unit: string, until: number) => ({

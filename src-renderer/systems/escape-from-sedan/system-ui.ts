@@ -6,7 +6,7 @@ import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Answer, SystemUiFor } from '../../system-ui/system-ui.ts'
+import type { Answer, Odds, SystemUiFor } from '../../system-ui/system-ui.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
@@ -20,7 +20,7 @@ import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
 import { aboutOf, factOf, fileIn, viewIn } from './reads/reads.ts'
-import { hasOddsBeside, oddsNote } from './orders/odds-notes.ts'
+import { hasOddsBeside, isStuck, oddsNote } from './orders/odds-notes.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -74,7 +74,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     notesOdds: hasOddsBeside,
     noteOf: (answer, { question }, odds) => {
       const { verb, things } = answer
-      const note = odds === undefined ? null : oddsNote(verb, odds, language)
+      const note = odds === undefined ? null : oddsNote(verb, odds, language, named)
       if (note !== null) return note
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
@@ -98,17 +98,23 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
-    ordersAbout: (thing, { question, table: { views } }) =>
-      ordersAbout(thing, question, language, stops, (unit) => ({
-        commander: commanders.get(unit),
-        formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
-      })),
+    ordersAbout: (thing, { question, table: { views } }, odds) =>
+      ordersAbout(
+        thing,
+        { prompt: question.prompt, answers: withoutStuck(question, odds) },
+        language,
+        stops,
+        (unit) => ({
+          commander: commanders.get(unit),
+          formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
+        }),
+      ),
     orderInWords: ({ order, unit, commander }) => {
       const who = unit ?? commander
       if (typeof who !== 'string') return null
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
-    takenBy: (thing, { question }) => movedBy(thing, question),
+    takenBy: (thing, { question }, odds) => movedBy(thing, withoutStuck(question, odds)),
     turnedBy: (by, { question, table }) => turnBy(by, question, table),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
@@ -118,13 +124,19 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
 }
 
 /** A unit that may move is taken in hand by that, a leader by riding. */
-function movedBy({ kind, id }: Thing, { answers }: Question): string | null {
+function movedBy({ kind, id }: Thing, answers: readonly Answer[]): string | null {
   if (kind !== 'piece') return null
   const moves = answers.find(
     ({ verb, things: [who, what] }) =>
       who?.name === id && (verb === 'ride' || (verb === 'order' && what?.name === 'move')),
   )
   return moves?.action ?? null
+}
+
+/** The answers of which something can come. */
+const withoutStuck = ({ answers }: Question, odds: Odds | null): Answer[] => {
+  const stuck = new Set(odds?.flatMap((one) => (isStuck(one.odds) ? [one.action] : [])))
+  return answers.filter(({ action }) => !stuck.has(action))
 }
 
 /** Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room. */

@@ -32,6 +32,16 @@ const wordsIn = {
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
     wins: (chance: string) => `wins ${chance}`,
+    pulls: (chance: string) => `pulled ${chance}`,
+    chargeAt: (target: string, odds: string) => `at ${target}: ${odds}`,
+    bestCharge: (count: number, target: string, odds: string) => `${count} in reach; likeliest ${target}: ${odds}`,
+    inTheWay: (what: string) => `barred by ${what}`,
+    tooNear: (enemy: string) => `barred: ${enemy} too near`,
+    bars: {
+      'table-edge': 'barred by the edge of the table',
+      'closed-ground': 'barred by closed ground',
+      'too-few-dice': 'barred: the ground takes all dice',
+    },
     others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
@@ -79,6 +89,17 @@ const wordsIn = {
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
     wins: (chance: string) => `gagne ${chance}`,
+    pulls: (chance: string) => `retiré ${chance}`,
+    chargeAt: (target: string, odds: string) => `sur ${target} : ${odds}`,
+    bestCharge: (count: number, target: string, odds: string) =>
+      `${count} à portée ; la plus prometteuse, sur ${target} : ${odds}`,
+    inTheWay: (what: string) => `bloquée : ${what}`,
+    tooNear: (enemy: string) => `bloquée : ${enemy} trop près`,
+    bars: {
+      'table-edge': 'bloquée : bord de la table',
+      'closed-ground': 'bloquée : terrain fermé',
+      'too-few-dice': 'bloquée : le terrain prend tous les dés',
+    },
     others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
@@ -105,11 +126,14 @@ const wordsIn = {
 
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
+  const bars: Readonly<Record<string, string>> = words.bars
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
   return {
     words,
     against: againstIn(language),
     needed: neededIn(language),
+    /** What bars any step: somebody, or the table and its ground. */
+    barredBy: (what: string, named: (id: string) => string): string => bars[what] ?? words.inTheWay(named(what)),
     space,
     number: numberIn(language, 1),
     percent: percentIn(language),
