@@ -112,12 +112,22 @@ describe('an order on the measured table', () => {
 })
 
 describe('a turn on the measured table', () => {
+  it('is held until it is confirmed where it is the whole action, and not within a move', () => {
+    const isHeld = (order: string, ...dice: number[]) =>
+      uiIn('en').turnedBy?.(1, askedOf(position({ units: { l5: '1200,600 0 line' } }).act(order, ...dice)), null)
+        ?.isHeld
+    expect([isHeld('order l5 turn'), isHeld('order l5 move', 3, 4)]).toEqual([true, false])
+  })
+
   it('is made by a step to either side with R and the wheel, as a pivot is, further where there is no room', () => {
     const turning = askedOf(position({ units: { l5: '1200,600 0 line' } }).act('order l5 turn'))
-    expect([1, -1].map((by) => uiIn('en').turnedBy?.(by as 1 | -1, turning))).toEqual(['face 1', 'face 11'])
+    const turnedBy = (by: 1 | -1, asked = turning, held: string | null = null) =>
+      uiIn('en').turnedBy?.(by, asked, held)?.action
+    expect([turnedBy(1), turnedBy(-1)]).toEqual(['face 1', 'face 11'])
+    expect(turnedBy(1, turning, 'face 1')).toBe('face 2')
     const { answers } = turning.question
     const question = { ...turning.question, answers: answers.filter(({ action }) => action !== 'face 1') }
-    expect(uiIn('en').turnedBy?.(1, { ...turning, question })).toBe('face 2')
+    expect(turnedBy(1, { ...turning, question })).toBe('face 2')
   })
 })
 

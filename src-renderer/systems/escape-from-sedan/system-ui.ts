@@ -6,7 +6,7 @@ import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Answer, Odds, SystemUiFor } from '../../system-ui/system-ui.ts'
+import type { Answer, Odds, SystemUiFor, Turn } from '../../system-ui/system-ui.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
@@ -115,7 +115,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
     takenBy: (thing, { question }, odds) => movedBy(thing, withoutStuck(question, odds)),
-    turnedBy: (by, { question, table }) => turnBy(by, question, table),
+    turnedBy: (by, { question, table }, held) => turnBy(by, question, table, held),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
     reports: reportsFor(language, named, journalReading.sidesOf(setting.files)),
@@ -139,14 +139,19 @@ const withoutStuck = ({ answers }: Question, odds: Odds | null): Answer[] => {
   return answers.filter(({ action }) => !stuck.has(action))
 }
 
-/** Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room. */
-function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot): string | null {
+/**
+ * Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room, and that is its
+ * whole action.
+ */
+function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot, held: string | null): Turn | null {
   const unit = factOf(question, 'unit')
   const row = view === undefined || unit === undefined ? undefined : viewIn(view.known).unit[unit]
   if (row === undefined) return null
-  const facingAfter = (steps: number): number => (row.facing + by * steps + 12 * steps) % 12
+  const looks = held === null ? row.facing : Number(held.split(' ')[1])
+  const facingAfter = (steps: number): number => (looks + by * steps + 12 * steps) % 12
   const wishes = [`pivot ${facingAfter(1)}`, ...Array.from({ length: 11 }, (_, at) => `face ${facingAfter(at + 1)}`)]
-  return wishes.find((action) => question.answers.some((answer) => answer.action === action)) ?? null
+  const action = wishes.find((wish) => question.answers.some((answer) => answer.action === wish))
+  return action === undefined ? null : { action, isHeld: action.startsWith('face ') }
 }
 
 /** How somebody stands on the table now. */
