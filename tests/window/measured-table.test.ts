@@ -146,6 +146,20 @@ describe('a volley on the measured table', () => {
     expect(writtenOn(far, 'en').find((words) => words.startsWith('6 × 4+'))).not.toMatch(/cover/)
   })
 
+  it('says how many stands take no part in it, and why, beside its target, on the map and in the layer of fire', () => {
+    const inWood = position({ units: { l5: '400,400 0 line', ir80: '430,300 6 column' } }).act('order l5 fire')
+    expect(notesOf(inWood, 'en')['fire ir80']).toMatch(/^4 dice, .*; 2 stands do not bear: wood$/)
+    expect(notesOf(inWood, 'fr')['fire ir80']).toMatch(/\u202f; 2 socles ne tirent pas\u00a0: bois$/)
+    expect(writtenOn(inWood, 'en')).toContain('wood, 2')
+    const aside = position({ units: { l5: '1200,800 0 line', ir80: '1290,790 6 column' } }).act('order l5 fire')
+    expect(notesOf(aside, 'en')['fire ir80']).toMatch(/^4 dice, .*; 2 stands do not bear: out of the arc$/)
+    const layer = uiIn('en').layers!.find(({ id }) => id === 'fire')!
+    const answer = inWood.game.study(0, { study: 'fire', unit: 'l5' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { findings } = layer.show(answer.value, { pieces: [] } as unknown as Parameters<typeof layer.show>[1])
+    expect(textIn(findings[0]?.words ?? null)).toMatch(/%; 2 stands do not bear: wood\.$/)
+  })
+
   it('that is held in a command phase is on the map until it is resolved, from who fires to the target', () => {
     const table = position({ phase: 1, units: { l5: '1200,800 0 line', ir80: '1200,600 6 line' } })
     table.act('order l5 fire').act('fire ir80')

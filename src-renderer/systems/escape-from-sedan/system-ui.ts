@@ -15,7 +15,7 @@ import { journalReading } from './journal.ts'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
 import { chitNotes, heldNotes, playedNote, questionNotes } from './on-table/notes.ts'
-import { coverIn, waitsIn } from './on-table/words.ts'
+import { coverIn, idleBecauseIn, idleIn, waitsIn } from './on-table/words.ts'
 import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
@@ -32,6 +32,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
   const { words, against, needed, number, space } = orderWords(language)
+  const idle = idleIn(language, named)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
   /** What a step would leave of the dice, and which of them it would drop. */
@@ -67,7 +68,9 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
           playedNote(known),
           ...chitNotes(known),
           ...heldNotes(known, baseOf, waitsIn(language)),
-          ...(question === null ? [] : questionNotes(question, known, baseOf, number, coverIn(language))),
+          ...(question === null
+            ? []
+            : questionNotes(question, known, baseOf, number, coverIn(language), idleBecauseIn(language, named))),
         ],
       }
     },
@@ -79,7 +82,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)
-      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)))
+      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)) + idle(shot.idle))
     },
     thingsOf: (answer) =>
       isOnTable(answer)
