@@ -111,6 +111,23 @@ describe('an order on the measured table', () => {
   })
 })
 
+describe('what an answer costs or comes to', () => {
+  it('stands beside a counter-charge: how far it is, and how likely it gets there', () => {
+    const table = position({ phase: 1, units: { l5: ['1200,800 0 line', { chits: 1 }], ul10: '1200,644 6 line' } })
+    table.act('order l5 rally').act('end-phase').act('react ul10')
+    expect(notesOf(table, 'en')['counter-charge l5 6']).toBe('8″ off; reached 95.4%, else a chit')
+    expect(notesOf(table, 'fr')['counter-charge l5 6']).toMatch(/^à 8″\u202f; atteint 95,4\u00a0%, sinon un jeton$/)
+  })
+
+  it('stands beside a Joker: whose it is, and what is paid besides', () => {
+    const units = { l5: '1200,800 0 line', l37: ['0,0 0 line', { fate: 2, at: '-', figures: 0 }] } as const
+    const inPhase = (phase: number) => position({ phase, units, hands: { liebert: [0, 5, 0, 1] } })
+    expect(notesOf(inPhase(1), 'en')['bring-back l37']).toBe('Liebert pays the Joker')
+    expect(notesOf(inPhase(3), 'en')['bring-back l37']).toBe('Liebert pays the Joker and 2 cards more')
+    expect(notesOf(inPhase(2), 'fr')['bring-back l37']).toBe('Liebert paie le joker et 1 autre carte')
+  })
+})
+
 describe('a turn on the measured table', () => {
   it('is held until it is confirmed where it is the whole action, and not within a move', () => {
     const isHeld = (order: string, ...dice: number[]) =>

@@ -40,6 +40,12 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     const step = aboutOf(question, 'march')?.steps.find(({ by }) => verb === 'advance' && action === `advance ${by}`)
     return step === undefined ? null : space(words.step(number(step.left), step.dropped))
   }
+  /** Whose Joker it is that brings a unit back, and what is paid besides. */
+  const jokerNote = ({ things: [unit] }: Answer, question: Question): string | null => {
+    const commander = unit === undefined ? undefined : commanders.get(unit.name)
+    const phase = aboutOf(question, 'orders')?.phase
+    return commander === undefined || phase === undefined ? null : space(words.joker(named(commander), phase - 1))
+  }
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
@@ -79,6 +85,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const { verb, things } = answer
       const note = odds === undefined ? null : oddsNote(verb, odds, language, named)
       if (note !== null) return note
+      if (verb === 'bring-back') return jokerNote(answer, question)
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)

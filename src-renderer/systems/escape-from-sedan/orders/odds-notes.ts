@@ -1,17 +1,24 @@
-import type { ChargeOdds, OrderOdds, Stuck, VolleyOdds } from '#engine/escape-from-sedan/window-types.ts'
+import type {
+  ChargeOdds,
+  CounterChargeOdds,
+  OrderOdds,
+  Stuck,
+  VolleyOdds,
+} from '#engine/escape-from-sedan/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { orderWords } from './words.ts'
 
 /** The verbs whose odds are told beside their answers: an order, a volley in reaction, a charge and who joins it, and who stands against one. */
-const told: Readonly<Record<string, 'order' | 'volley' | 'charge'>> = {
+const told: Readonly<Record<string, 'order' | 'volley' | 'charge' | 'counter-charge'>> = {
   order: 'order',
   volley: 'volley',
   charge: 'charge',
   'join-charge': 'charge',
   'charge-home': 'charge',
   stand: 'charge',
+  'counter-charge': 'counter-charge',
 }
 
 export const hasOddsBeside = ({ answers }: Question): boolean => answers.some(({ verb }) => told[verb] !== undefined)
@@ -20,7 +27,7 @@ type NameOf = (id: string) => string
 
 /** What stands beside an answer of such a verb. Odds are JSON of any system; these are made by these rules. */
 export function oddsNote(verb: string, odds: Json, language: Language, named: NameOf): string | null {
-  const { words, against, needed, number, space } = orderWords(language)
+  const { words, against, needed, number, percent, space } = orderWords(language)
   switch (told[verb]) {
     case 'order':
       return orderNote(odds as unknown as OrderOdds, language, named) // as above
@@ -30,6 +37,10 @@ export function oddsNote(verb: string, odds: Json, language: Language, named: Na
     }
     case 'charge':
       return chargeNote(odds as unknown as ChargeOdds, verb === 'stand', language) // as above
+    case 'counter-charge': {
+      const { gap, reaches } = odds as unknown as CounterChargeOdds // as above
+      return space(words.reaches(number(gap), percent(reaches)))
+    }
     default:
       return null
   }

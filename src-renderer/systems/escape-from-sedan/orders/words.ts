@@ -32,7 +32,10 @@ const wordsIn = {
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
     wins: (chance: string) => `wins ${chance}`,
+    joker: (commander: string, more: number) =>
+      `${commander} pays the Joker${more === 0 ? '' : ` and ${more} ${more === 1 ? 'card' : 'cards'} more`}`,
     pulls: (chance: string) => `pulled ${chance}`,
+    reaches: (gap: string, chance: string) => `${gap}″ off; reached ${chance}, else a chit`,
     chargeAt: (target: string, odds: string) => `at ${target}: ${odds}`,
     bestCharge: (count: number, target: string, odds: string) => `${count} in reach; likeliest ${target}: ${odds}`,
     inTheWay: (what: string) => `barred by ${what}`,
@@ -89,7 +92,10 @@ const wordsIn = {
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
     wins: (chance: string) => `gagne ${chance}`,
+    joker: (commander: string, more: number) =>
+      `${commander} paie le joker${more === 0 ? '' : ` et ${more} ${more < 2 ? 'autre carte' : 'autres cartes'}`}`,
     pulls: (chance: string) => `retiré ${chance}`,
+    reaches: (gap: string, chance: string) => `à ${gap}″ ; atteint ${chance}, sinon un jeton`,
     chargeAt: (target: string, odds: string) => `sur ${target} : ${odds}`,
     bestCharge: (count: number, target: string, odds: string) =>
       `${count} à portée ; la plus prometteuse, sur ${target} : ${odds}`,
