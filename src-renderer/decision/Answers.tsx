@@ -11,6 +11,7 @@ import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
 import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
+import { useHasMoved } from './use-has-moved.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
@@ -27,7 +28,7 @@ export function Answers() {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const { links, odds, showsOdds } = useAtTable()
+  const { links, ui, odds, showsOdds } = useAtTable()
   const [filter, setFilter] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [focused, setFocused] = useState<string | null>(null)
@@ -38,6 +39,11 @@ export function Answers() {
   const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
   const actions = [...groups, ...others].flatMap(({ answers }) => answers.map(({ action }) => action))
+  const hasMoved = useHasMoved()
+  // Those on the map have places of their own.
+  const losing = new Set(
+    offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
+  )
   const tabStop = focused !== null && actions.includes(focused) ? focused : actions[0]
   const litActions = useLitActions()
   const count = onMap.length + offMap.length
@@ -66,6 +72,8 @@ export function Answers() {
         prefix={prefix}
         number={number}
         isTabStop={answer.action === tabStop}
+        loses={losing.has(answer.action)}
+        hasMoved={hasMoved}
         isLit={litActions.has(answer.action)}
         onFocus={() => setFocused(answer.action)}
         onKeyDown={moveFocus}
@@ -148,17 +156,32 @@ type ButtonProps = TitledAnswer & {
   readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
+  /** What loses something takes a click only of a hand that has moved since it was asked: it may lie where a harmless answer lay. */
+  readonly loses: boolean
+  readonly hasMoved: boolean
   readonly isLit: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function AnswerButton({ action, title, note, prefix, number, isTabStop, isLit, onFocus, onKeyDown }: ButtonProps) {
+function AnswerButton({
+  action,
+  title,
+  note,
+  prefix,
+  number,
+  isTabStop,
+  loses,
+  hasMoved,
+  isLit,
+  onFocus,
+  onKeyDown,
+}: ButtonProps) {
   const { give, busy, armed } = useAtTable()
   return (
     <button
       type="button"
-      className={isLit ? 'answer lit' : 'answer'}
+      className={['answer', isLit ? 'lit' : '', loses ? 'loses' : ''].filter(Boolean).join(' ')}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={busy || !armed}
       data-arming={armed ? undefined : ''}
@@ -178,7 +201,7 @@ function AnswerButton({ action, title, note, prefix, number, isTabStop, isLit, o
       }}
       // By keys, or by a program, no click goes astray because a question came under the pointer.
       onClick={({ detail }) => {
-        if (armed || detail === 0) give(action)
+        if ((armed && (hasMoved || !loses)) || detail === 0) give(action)
       }}
     >
       <span className="answer-words">
