@@ -33,7 +33,13 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
   sides,
   dress: ['blue', 'grey'],
   endings,
-  book: { rulebook, handbook, words: { en: english, fr: french }, chances: ['passes', 'stands', 'wins'], charts },
+  book: {
+    rulebook,
+    handbook,
+    words: { en: english, fr: french },
+    chances: ['passes', 'stands', 'wins', 'reaches'],
+    charts,
+  },
   rules: { kinds, entries, draws, invariants, shape, setUp },
   campaign: {
     files: campaignFiles,

@@ -8,6 +8,7 @@
  * open-journal, open-chronicle, open-intelligence   open these sheets from any part
  * show-on-map, focus-question                  move the map to a thing; move the focus to the question
  * use-layer, use-study                         ask the process for a layer or a study, and keep the answer
+ * use-odds                                     the odds of the answers, while somebody needs them
  * use-order                                    the order that is given by hand on the map, until it is confirmed
  * answer-keys, use-armed                       the digits of answers, and when clicks and digits begin to count
  * use-naming, use-thing-name                   names and words in the language of the window
@@ -24,12 +25,13 @@ import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
 import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
 import { useArmed } from './use-armed.ts'
 import { type ActiveLayer, useLayer } from './use-layer.ts'
+import { type OddsAtTable, useOdds } from './use-odds.ts'
 import { type OrderInHand, useOrder } from './use-order.ts'
 import { useSystem } from './use-system.ts'
 import { useIsPastShown, usePlay, useShownTable, useTable } from './use-play.ts'
 
 /** What the parts of the table share: the map, the question, and which answers belong to what on the map. */
-export type AtTable = {
+export type AtTable = OddsAtTable & {
   readonly setting: Setting | null
   readonly ui: SystemUi | null
   /** The counters of the shown table, which may be a past one. */
@@ -87,14 +89,15 @@ export function useAtTableValue(): AtTable {
   // The texts of a lesson speak of single answers, on the map too, until it comes to orders.
   const isByAnswers = usePlay(({ lesson }) => lesson !== null && lesson.seen.asLesson && !lesson.seen.orders, false)
   const order = useOrder(ui, isByAnswers ? null : asked)
+  const { odds, showsOdds, showOdds } = useOdds(ui, table)
   const busy = isSending || !isConnected
   const armed = useArmed(asked)
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy) app.play.act(action)
     }
-    return { setting, ui, pieces, asked, links, map, give, busy, armed, layer, order }
-  }, [app, setting, ui, pieces, asked, links, busy, armed, layer, order])
+    return { setting, ui, pieces, asked, links, map, give, busy, armed, layer, order, odds, showsOdds, showOdds }
+  }, [app, setting, ui, pieces, asked, links, busy, armed, layer, order, odds, showsOdds, showOdds])
 }
 
 const questionAt = (table: GameSnapshot | null): Asked | null =>

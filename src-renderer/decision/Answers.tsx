@@ -3,14 +3,15 @@ import { moveAmong } from '../parts/move-between.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
-import type { Odds } from '../system-ui/system-ui.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { groupAnswers, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
 import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
+import { useHasMoved } from './use-has-moved.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
@@ -23,11 +24,11 @@ const noWords: Readonly<Record<string, string>> = {}
  * The answers to a question: those about things on the map as a list, the others as buttons with digit keys. Tab stops
  * once; the arrow keys move between the answers.
  */
-export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; readonly showsOdds: boolean }) {
+export function Answers() {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const { links, ui, asked } = useAtTable()
+  const { links, ui, odds, showsOdds } = useAtTable()
   const [filter, setFilter] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [focused, setFocused] = useState<string | null>(null)
@@ -38,6 +39,11 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
   const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
   const actions = [...groups, ...others].flatMap(({ answers }) => answers.map(({ action }) => action))
+  const hasMoved = useHasMoved()
+  // Those on the map have places of their own.
+  const losing = new Set(
+    offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
+  )
   const tabStop = focused !== null && actions.includes(focused) ? focused : actions[0]
   const litActions = useLitActions()
   const count = onMap.length + offMap.length
@@ -57,14 +63,7 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
     if (litActions.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
   }, [litActions])
 
-  const notes = useMemo(() => {
-    const known = new Map(odds?.map((one) => [one.action, one.odds]))
-    const noted = asked?.question.answers.map((answer) => {
-      const note = ui?.noteOf?.(answer, asked, known.get(answer.action)) ?? null
-      return [answer.action, note] as const
-    })
-    return new Map(noted)
-  }, [ui, asked, odds])
+  const notes = useAnswerNotes()
   const itemOf = (answer: TitledAnswer, prefix: string, number?: number) => (
     <li key={answer.action}>
       <AnswerButton
@@ -73,6 +72,8 @@ export function Answers({ odds, showsOdds }: { readonly odds: Odds | null; reado
         prefix={prefix}
         number={number}
         isTabStop={answer.action === tabStop}
+        loses={losing.has(answer.action)}
+        hasMoved={hasMoved}
         isLit={litActions.has(answer.action)}
         onFocus={() => setFocused(answer.action)}
         onKeyDown={moveFocus}
@@ -155,17 +156,32 @@ type ButtonProps = TitledAnswer & {
   readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
+  /** What loses something takes a click only of a hand that has moved since it was asked: it may lie where a harmless answer lay. */
+  readonly loses: boolean
+  readonly hasMoved: boolean
   readonly isLit: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function AnswerButton({ action, title, note, prefix, number, isTabStop, isLit, onFocus, onKeyDown }: ButtonProps) {
+function AnswerButton({
+  action,
+  title,
+  note,
+  prefix,
+  number,
+  isTabStop,
+  loses,
+  hasMoved,
+  isLit,
+  onFocus,
+  onKeyDown,
+}: ButtonProps) {
   const { give, busy, armed } = useAtTable()
   return (
     <button
       type="button"
-      className={isLit ? 'answer lit' : 'answer'}
+      className={['answer', isLit ? 'lit' : '', loses ? 'loses' : ''].filter(Boolean).join(' ')}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={busy || !armed}
       data-arming={armed ? undefined : ''}
@@ -185,7 +201,7 @@ function AnswerButton({ action, title, note, prefix, number, isTabStop, isLit, o
       }}
       // By keys, or by a program, no click goes astray because a question came under the pointer.
       onClick={({ detail }) => {
-        if (armed || detail === 0) give(action)
+        if ((armed && (hasMoved || !loses)) || detail === 0) give(action)
       }}
     >
       <span className="answer-words">

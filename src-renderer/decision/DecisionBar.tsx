@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { capital } from '../parts/times.ts'
 import { handOverTo, isPerson } from '../state/table/seats.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import type { Odds } from '../system-ui/system-ui.ts'
 import type { Text } from '../text/en.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
@@ -25,13 +24,10 @@ export function DecisionBar() {
   const language = useView((view) => view.language)
   const table = useTable()
   const isPast = usePlay((play) => play.past !== null, false)
-  const { ui, order } = useAtTable()
+  const { ui, order, odds, showsOdds } = useAtTable()
   const sideOf = useSideWord()
   const panel = useRef<HTMLElement>(null)
-  const [showsOdds, setShowsOdds] = useState(false)
   const aside = table === null ? undefined : ui?.asideFor?.(table)
-  const notesOdds = table !== null && table.question !== null && (ui?.notesOdds?.(table.question) ?? false)
-  const odds = useOdds(table, showsOdds || notesOdds || aside !== undefined)
   useFocusNextQuestion(panel, table)
   const hasFailed = usePlay((play) => play.thoughts?.at === 'failed', false)
   const { place, hold, release } = useReservedHeight(table?.question ?? null, odds !== null)
@@ -90,8 +86,8 @@ export function DecisionBar() {
         </div>
       )}
       <KeptOrders table={table} />
-      {hasQuestion && <Answers key={asked} odds={odds} showsOdds={showsOdds} />}
-      {hasQuestion && <QuickOrders odds={odds} />}
+      {hasQuestion && <Answers key={asked} />}
+      {hasQuestion && <QuickOrders />}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
       {ending !== null && (
         <p className="buttons">
@@ -101,7 +97,7 @@ export function DecisionBar() {
         </p>
       )}
       <HandOverButton table={table} />
-      <UndoButtons table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
+      <UndoButtons table={table} hasOdds={hasQuestion} />
     </section>
   )
 }
@@ -115,17 +111,6 @@ function turnOf(
 ): string {
   if (isPerson(table, decider)) return words.decides(side)
   return hasFailed ? words.couldNotDecide(side) : words.thinks(side)
-}
-
-/** Reads the odds of the present question while they are wanted. */
-function useOdds(table: GameSnapshot | null, wanted: boolean): Odds | null {
-  const app = useApp()
-  const [known, setKnown] = useState<{ readonly of: GameSnapshot; readonly odds: Odds } | null>(null)
-  const asks = wanted && table !== null && table.question !== null
-  useEffect(() => {
-    if (asks) app.play.readOdds((odds) => setKnown({ of: table, odds }))
-  }, [app, asks, table])
-  return known !== null && known.of === table ? known.odds : null
 }
 
 /** A link to the place on the map that the question is about. */
@@ -168,15 +153,14 @@ function HandOverButton({ table }: { readonly table: GameSnapshot }) {
 type UndoProps = {
   readonly table: GameSnapshot
   readonly hasOdds: boolean
-  readonly showsOdds: boolean
-  readonly onOdds: () => void
 }
 
 /** Undo, redo and the odds switch, and why nothing can be undone. */
-function UndoButtons({ table, hasOdds, showsOdds, onOdds }: UndoProps) {
+function UndoButtons({ table, hasOdds }: UndoProps) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
+  const { showsOdds, showOdds } = useAtTable()
   const { canUndo, canRedo, barrier, readOnly } = table
   if (readOnly !== null) return null
   return (
@@ -204,7 +188,7 @@ function UndoButtons({ table, hasOdds, showsOdds, onOdds }: UndoProps) {
           {text.table.redo}
         </button>
         {hasOdds && (
-          <button type="button" className="plain" aria-pressed={showsOdds} onClick={onOdds}>
+          <button type="button" className="plain" aria-pressed={showsOdds} onClick={() => showOdds(!showsOdds)}>
             {text.table.bar.odds}
           </button>
         )}

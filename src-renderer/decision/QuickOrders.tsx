@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import type { Odds } from '../system-ui/system-ui.ts'
 
 /** So many orders stand there with what they mean. */
 const FEW = 1
 
 /** The orders beside the answers: each lets its side say once what else would be asked many times. */
-export function QuickOrders({ odds }: { readonly odds: Odds | null }) {
+export function QuickOrders() {
   const app = useApp()
   const text = useText()
-  const { ui, asked, busy, armed, order: inHand } = useAtTable()
+  const { ui, asked, odds, busy, armed, order: inHand } = useAtTable()
   const [isOpen, setOpen] = useState(false)
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked, odds) ?? [])
   if (orders.length === 0 && !inHand.isPutAway) return null

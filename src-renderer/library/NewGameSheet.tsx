@@ -9,6 +9,7 @@ import { LessonButtons } from './LessonButtons.tsx'
 import { BeginFault } from './BeginFault.tsx'
 import { type Draft, faultsOf, leftDraft, newDraft, wishOf } from './draft.ts'
 import { PlayersFields, TableFields } from './PlayersFields.tsx'
+import { scenariosInOrder } from './scenarios-in-order.ts'
 import { SealsFields } from './SealFields.tsx'
 
 /** Everything that can be chosen before a game begins. */
@@ -69,7 +70,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const { sides, opponents } = beginnings
   const campaigns = useView((view) => view.campaigns)
   const lessons = campaigns?.flatMap((one) => (one.id === campaign ? lessonScenarios(one) : []))
-  const scenarios = afterOthers(beginnings.scenarios, lessons ?? [])
+  const scenarios = scenariosInOrder(beginnings.scenarios, lessons ?? [])
   const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
   const left = useView((view) => view.newGame.left[campaign])
   const [draft, setDraft] = useState<Draft>(() =>
@@ -205,12 +206,6 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
 
 const lessonScenarios = (campaign: CampaignEntry): readonly string[] =>
   campaign.state === 'playable' ? campaign.lessons.map(({ scenario }) => scenario) : []
-
-/** Scenarios for learning come after the others: they are begun by their lessons. */
-function afterOthers(scenarios: readonly Scenario[], lessons: readonly string[]): readonly Scenario[] {
-  const isLesson = ({ id }: Scenario): boolean => lessons.includes(id)
-  return [...scenarios.filter((one) => !isLesson(one)), ...scenarios.filter(isLesson)]
-}
 
 /** Which options differ from what is usual for the scenario, as it stands beside the folded list. */
 function changedOptions(

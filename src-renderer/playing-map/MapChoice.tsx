@@ -11,6 +11,7 @@ import type { QuickOrder } from '../system-ui/ordering.ts'
 import type { Answer, Asked } from '../system-ui/system-ui.ts'
 import { groupAnswers } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { Popover } from './Popover.tsx'
 import { PopoverMenu } from './PopoverMenu.tsx'
 import { highlightAnswer } from '../at-table/highlights.ts'
@@ -39,6 +40,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
   const text = useText()
   const language = useView((view) => view.language)
   const { give, order } = useAtTable()
+  const notes = useAnswerNotes()
   const sentences = usePlay((play) => play.words?.words, undefined)
   const startOf = (action: string) => order.starts.find(({ answer }) => answer === action)
   const label = text.table.beside.choose(name)
@@ -55,7 +57,11 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
       groups={[
         ...groups.map(({ prefix, answers: all }) => ({
           prefix: isOfOne ? prefix : '',
-          choices: all.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title })),
+          choices: all.map(({ action, title }) => ({
+            key: action,
+            words: startOf(action)?.words ?? title,
+            note: notes.get(action),
+          })),
         })),
         { choices: orders.map(({ words }) => ({ key: orderKey(words), words })) },
       ].filter(({ choices }) => choices.length > 0)}

@@ -1,7 +1,12 @@
 import type { Spot } from '../map/board/board.ts'
 import { Popover } from './Popover.tsx'
 
-export type PopoverChoice = { readonly key: string; readonly words: string }
+export type PopoverChoice = {
+  readonly key: string
+  readonly words: string
+  /** Beside the words, such as what it costs. */
+  readonly note?: string | undefined
+}
 
 export type PopoverGroup = {
   /** What all words of the group begin with: it is not shown, as the heading of the menu says it. */
@@ -27,7 +32,7 @@ export function PopoverMenu({ at, label, heading, groups, onPoint, onChoose, onC
       <p className="popover-heading">{heading}</p>
       {groups.map(({ prefix = '', choices }) => (
         <ul key={choices[0]?.key} className={prefix === '' ? undefined : 'is-short'}>
-          {choices.map(({ key, words }) => (
+          {choices.map(({ key, words, note }) => (
             <li key={key}>
               <button
                 type="button"
@@ -44,6 +49,7 @@ export function PopoverMenu({ at, label, heading, groups, onPoint, onChoose, onC
                 ) : (
                   words
                 )}
+                {note !== undefined && <span className="answer-note"> {note}</span>}
               </button>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { mapWords, mapWordsWith } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { QuickOrder } from '../system-ui/ordering.ts'
-import type { Removable } from '../system-ui/system-ui.ts'
+import type { Asked, Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
 import { highlightThing, pointAt, useHighlights } from '../at-table/highlights.ts'
@@ -44,7 +44,7 @@ export function TableMap({ film, children }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const app = useApp()
-  const { setting, ui, pieces, asked, links, map, give, layer, order } = useAtTable()
+  const { setting, ui, pieces, asked, odds, links, map, give, layer, order } = useAtTable()
   const table = useShownTable()
   const adjectives = setting?.adjectives
   const words = useMemo(
@@ -56,6 +56,8 @@ export function TableMap({ film, children }: Props) {
   const [choice, setChoice] = useState<MapChoice | null>(null)
   // A choice made for an earlier question is void.
   const chosen = choice?.asked === asked ? choice : null
+  const [turn, setTurn] = useState<{ readonly action: string; readonly asked: Asked } | null>(null)
+  const heldTurn = turn?.asked === asked ? turn.action : null
   // The place of the last pointer or key event, where popovers open.
   const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
   const nameOf = useThingName()
@@ -93,13 +95,14 @@ export function TableMap({ film, children }: Props) {
     () => [
       ...inHand.filter(({ kind }) => kind === 'piece'),
       ...(litAnswer === null ? nothing : links.thingsOf(litAnswer)),
+      ...(heldTurn === null ? nothing : links.thingsOf(heldTurn)),
       ...(lessonAnswer === null ? nothing : links.thingsOf(lessonAnswer)),
       ...(litThing === null ? nothing : [litThing]),
       ...(layer?.view.picked ? [layer.view.picked] : nothing),
       ...(advised?.lit ?? nothing),
       ...film.lit,
     ],
-    [inHand, litAnswer, links, lessonAnswer, litThing, layer, advised, film.lit],
+    [inHand, litAnswer, heldTurn, links, lessonAnswer, litThing, layer, advised, film.lit],
   )
   useEffect(() => () => pointAt(null), [])
   const isPicking = layer !== null && (layer.view.picking || layer.wantsPick)
@@ -114,7 +117,7 @@ export function TableMap({ film, children }: Props) {
   const label = text.table.map.label(setting.campaign[language])
 
   const ordersAbout = (thing: Thing): readonly QuickOrder[] =>
-    asked === null ? [] : (ui.ordersAbout?.(thing, asked) ?? [])
+    asked === null ? [] : (ui.ordersAbout?.(thing, asked, odds) ?? [])
 
   function choose(thing: Thing): void {
     if (isPicking) {
@@ -169,8 +172,14 @@ export function TableMap({ film, children }: Props) {
           pieces,
           inHand,
           targets: links.targets,
-          takenBy: (thing) => ui.takenBy?.(thing, asked) ?? null,
-          turnedBy: (by) => ui.turnedBy?.(by, asked) ?? null,
+          takenBy: (thing) => ui.takenBy?.(thing, asked, odds) ?? null,
+          turnedBy: (by) => ui.turnedBy?.(by, asked, heldTurn) ?? null,
+          heldTurn,
+          holdTurn(action) {
+            setTurn(action === null ? null : { action, asked })
+            // There Enter confirms it, and Escape takes it back.
+            map.current?.focus()
+          },
           pointed: () => pointed,
           light(knob) {
             highlightThing(knob)
@@ -189,7 +198,7 @@ export function TableMap({ film, children }: Props) {
     takes: 'all',
     hover: pointAt,
     ...gestures?.tool,
-    ...knobs,
+    ...(knobs !== null && { wheel: knobs.wheel, key: knobs.key }),
     press: (thing, at, stack, manner) =>
       knobs?.press(thing, at, stack, manner) ?? gestures?.tool.press?.(thing, at, stack, manner),
     choose: chooseOnMap,
@@ -207,7 +216,7 @@ export function TableMap({ film, children }: Props) {
   }
 
   function chooseOnMap(thing: Thing | null): void {
-    if (thing !== null && gestures?.choose(thing) !== true) choose(thing)
+    if (thing !== null && knobs?.confirms(thing) !== true && gestures?.choose(thing) !== true) choose(thing)
   }
 
   function close(byKey: boolean): void {
@@ -251,7 +260,7 @@ export function TableMap({ film, children }: Props) {
             question={question}
           />
           {ui.layers !== undefined && ui.layers.length > 0 && <Layers layers={ui.layers} />}
-          <Readout />
+          <Readout turn={heldTurn === null ? null : (links.thingsOf(heldTurn)[0] ?? null)} />
         </>
       )}
       {children}
@@ -314,14 +323,20 @@ function focusedCounterSpot(): Spot | null {
   return box === undefined ? null : { x: box.right, y: box.top }
 }
 
-/** Names the thing pointed at, at the foot of the map. */
-function Readout() {
+/** Names the thing pointed at, at the foot of the map, or the turn that waits to be confirmed. */
+function Readout({ turn }: { readonly turn: Thing | null }) {
   const text = useText()
   const pointed = useHighlights((highlights) => highlights.pointed)
   const nameOf = useThingName()
   const { pieces, order } = useAtTable()
   const sideName = useSideName()
   const name = pointed === null ? '' : nameOf(pointed)
+  if (turn !== null)
+    return (
+      <output className="readout" data-covers-map="">
+        {`${nameOf(turn)} · ${text.table.map.confirmTurn}`}
+      </output>
+    )
   if (pointed === null || name === '')
     return (
       <p className="readout hint" data-covers-map="">

@@ -2,6 +2,7 @@ import type { Piece } from '../counters/piles.ts'
 import { type Spot, type TableOnSheet, tableOnSheet } from '../map/board/board.ts'
 import type { Drag, MapTool } from '../map/tools/tool.ts'
 import { sameThing, type Thing } from '../state/known/thing.ts'
+import type { Turn } from '../system-ui/system-ui.ts'
 
 type Given = {
   readonly table: TableOnSheet
@@ -12,8 +13,11 @@ type Given = {
   readonly targets: readonly Thing[]
   /** The answer that takes something on the table in hand, so that it is moved; null where there is none. */
   readonly takenBy: (thing: Thing) => string | null
-  /** The answer that turns what is in hand by a step to the left, or to the right. */
-  readonly turnedBy: (by: 1 | -1) => string | null
+  /** How what is in hand is turned by a step to the right, or to the left. */
+  readonly turnedBy: (by: 1 | -1) => Turn | null
+  /** The turn that is shown and waits to be confirmed. */
+  readonly heldTurn: string | null
+  readonly holdTurn: (action: string | null) => void
   /** What is pointed at. */
   readonly pointed: () => Thing | null
   /** Shows what would stand where a knob is. */
@@ -24,14 +28,31 @@ type Given = {
 
 /**
  * On a measured table what is in hand is moved by hand: it is dragged towards the knobs of the answers, of which the nearest is meant, and
- * the wheel over it, or R, turns it. What can be taken in hand is taken by dragging it.
+ * the wheel over it, or R, turns it. A turn that is held is given by Enter or a click on what is in hand, and taken back with Escape. What can
+ * be taken in hand is taken by dragging it.
  */
-export function knobGestures(given: Given): Required<Pick<MapTool, 'press' | 'wheel' | 'key'>> {
+export function knobGestures(
+  given: Given,
+): Required<Pick<MapTool, 'press' | 'wheel' | 'key'>> & { readonly confirms: (thing: Thing) => boolean } {
   const { table, pieces, inHand, targets, light, choose } = given
   const turn = (by: 1 | -1): boolean => {
-    const action = given.turnedBy(by)
-    if (action !== null) given.give(action)
-    return action !== null
+    const turned = given.turnedBy(by)
+    if (turned === null) return false
+    if (turned.isHeld) given.holdTurn(turned.action)
+    else given.give(turned.action)
+    return true
+  }
+  const confirm = (): boolean => {
+    const { heldTurn } = given
+    if (heldTurn === null) return false
+    given.holdTurn(null)
+    given.give(heldTurn)
+    return true
+  }
+  const takeBack = (): boolean => {
+    if (given.heldTurn === null) return false
+    given.holdTurn(null)
+    return true
   }
   const isInHand = (thing: Thing | null): boolean => inHand.some((one) => sameThing(one, thing))
   return {
@@ -45,7 +66,12 @@ export function knobGestures(given: Given): Required<Pick<MapTool, 'press' | 'wh
         : dragTo(knobs, tableOnSheet(table, taken.base.at), light, choose)
     },
     wheel: (by) => isInHand(given.pointed()) && turn(by),
-    key: (key) => (key === 'r' && turn(1)) || (key === 'R' && turn(-1)),
+    key(key) {
+      if (key === 'Enter' || key === ' ') return confirm()
+      if (key === 'Escape') return takeBack()
+      return (key === 'r' && turn(1)) || (key === 'R' && turn(-1))
+    },
+    confirms: (thing) => isInHand(thing) && confirm(),
   }
 }
 

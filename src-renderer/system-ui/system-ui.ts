@@ -23,6 +23,9 @@ import type { SystemChronicle } from './system-chronicle.ts'
 export type { Asked, Finding }
 export type Answer = Question['answers'][number]
 
+/** An answer that turns something. Where it ends what it is part of, it is held, shown on the map, until it is confirmed. */
+export type Turn = { readonly action: string; readonly isHeld: boolean }
+
 /** Which digits answers have, by their verbs; all others have the first that are free. */
 export type AnswerKeys = {
   /** The same digit wherever one of these verbs can be answered with. */
@@ -191,16 +194,16 @@ export type SystemUi = {
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
   readonly reports?: ReportUi
-  /** The answer that takes something on a measured table in hand, to be moved; null where there is none. */
-  readonly takenBy?: (thing: Thing, asked: Asked) => string | null
-  /** The answer that turns what the question is about by a step to the right (1) or to the left; null where there is none. */
-  readonly turnedBy?: (by: 1 | -1, asked: Asked) => string | null
+  /** The answer that takes something on a measured table in hand, to be moved; null where there is none. `odds` as far as they are known. */
+  readonly takenBy?: (thing: Thing, asked: Asked, odds: Odds | null) => string | null
+  /** How what the question is about is turned by a step to the right (1) or to the left, from the answer that is `held`, if one is; null where it cannot. */
+  readonly turnedBy?: (by: 1 | -1, asked: Asked, held: string | null) => Turn | null
   /** The orders that are given by hand on the map. */
   readonly ordering?: Ordering
   /** The orders that can be given while this is asked and need no map; `odds` as far as they are known. */
   readonly quickOrdersOf?: (asked: Asked, odds: Odds | null) => readonly QuickOrder[]
-  /** The orders for something on the map that need no aim: the menu beside it has them below its answers. */
-  readonly ordersAbout?: (thing: Thing, asked: Asked) => readonly QuickOrder[]
+  /** The orders for something on the map that need no aim: the menu beside it has them below its answers. `odds` as far as they are known. */
+  readonly ordersAbout?: (thing: Thing, asked: Asked, odds: Odds | null) => readonly QuickOrder[]
   /** An order in a few words, with who carries it out; null where its title says enough. */
   readonly orderInWords?: (order: JsonObject) => string | null
   /** What can be laid over the map, in the order of the list. */

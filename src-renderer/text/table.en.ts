@@ -124,6 +124,7 @@ export const table = {
     nobody: 'No counters are on the map.',
     signs: 'Key to the signs',
     point: 'Point at a place to read what it is.',
+    confirmTurn: 'Enter or a click on it turns it so; Escape leaves it as it is.',
   },
   lost: {
     unsure: 'The connection was lost during your act. Once it is back, you will see whether the act was done.',

@@ -127,6 +127,7 @@ export const table: typeof english = {
     nobody: 'Il n’y a pas de pion sur la carte.',
     signs: 'Légende des signes',
     point: 'Pointez un lieu pour savoir ce qu’il est.',
+    confirmTurn: 'Entrée ou un clic sur l’unité la tourne ainsi ; Échap la laisse comme elle est.',
   },
   lost: {
     unsure:

@@ -82,13 +82,69 @@ describe('a move on the measured table', () => {
   })
 })
 
+describe('an order on the measured table', () => {
+  it('of which nothing can come says what is in the way, and nobody drags the unit', () => {
+    const table = position({ units: { l5: '1200,1145 6 line', l37: '1200,300 0 line', ir80: '1200,270 6 line' } })
+    const [english, french] = [notesOf(table, 'en'), notesOf(table, 'fr')]
+    expect(english['order l5 move']).toBe('barred by the edge of the table')
+    expect(english['order l5 back']).toBeNull()
+    expect(english['order l37 move']).toBe('barred: IR 80 too near')
+    expect(french['order l37 move']).toBe('bloquée\u00a0: IR 80 trop près')
+    const onFriend = position({ units: { l5: '1200,290 0 line', l37: '1200,300 0 line' } })
+    expect(notesOf(onFriend, 'en')['order l5 left']).toBe('barred by 37th of the Line')
+    const takenBy = (of: Table, id: string) =>
+      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true)) ?? null
+    expect([takenBy(table, 'l5'), takenBy(onFriend, 'l5')]).toEqual([null, 'order l5 move'])
+    const ordersOf = (of: Table) =>
+      (uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(of), of.game.odds(true)) ?? []).map(
+        ({ order }) => order.order,
+      )
+    expect([ordersOf(table).includes('advance'), ordersOf(onFriend).includes('advance')]).toEqual([false, true])
+  })
+
+  it('to charge has the whole chance beside it, as the question for its target has', () => {
+    const table = position({ units: { l37: '1200,300 0 line', ir80: '1200,270 6 line' } })
+    const atOnce = notesOf(table, 'en')['order l37 charge']
+    const target = notesOf(table.act('order l37 charge'), 'en')['charge ir80']
+    expect(target).toMatch(/wins \d/)
+    expect(atOnce).toBe(`at IR 80: ${target}`)
+  })
+})
+
+describe('what an answer costs or comes to', () => {
+  it('stands beside a counter-charge: how far it is, and how likely it gets there', () => {
+    const table = position({ phase: 1, units: { l5: ['1200,800 0 line', { chits: 1 }], ul10: '1200,644 6 line' } })
+    table.act('order l5 rally').act('end-phase').act('react ul10')
+    expect(notesOf(table, 'en')['counter-charge l5 6']).toBe('8″ off; reached 95.4%, else a chit')
+    expect(notesOf(table, 'fr')['counter-charge l5 6']).toMatch(/^à 8″\u202f; atteint 95,4\u00a0%, sinon un jeton$/)
+  })
+
+  it('stands beside a Joker: whose it is, and what is paid besides', () => {
+    const units = { l5: '1200,800 0 line', l37: ['0,0 0 line', { fate: 2, at: '-', figures: 0 }] } as const
+    const inPhase = (phase: number) => position({ phase, units, hands: { liebert: [0, 5, 0, 1] } })
+    expect(notesOf(inPhase(1), 'en')['bring-back l37']).toBe('Liebert pays the Joker')
+    expect(notesOf(inPhase(3), 'en')['bring-back l37']).toBe('Liebert pays the Joker and 2 cards more')
+    expect(notesOf(inPhase(2), 'fr')['bring-back l37']).toBe('Liebert paie le joker et 1 autre carte')
+  })
+})
+
 describe('a turn on the measured table', () => {
+  it('is held until it is confirmed where it is the whole action, and not within a move', () => {
+    const isHeld = (order: string, ...dice: number[]) =>
+      uiIn('en').turnedBy?.(1, askedOf(position({ units: { l5: '1200,600 0 line' } }).act(order, ...dice)), null)
+        ?.isHeld
+    expect([isHeld('order l5 turn'), isHeld('order l5 move', 3, 4)]).toEqual([true, false])
+  })
+
   it('is made by a step to either side with R and the wheel, as a pivot is, further where there is no room', () => {
     const turning = askedOf(position({ units: { l5: '1200,600 0 line' } }).act('order l5 turn'))
-    expect([1, -1].map((by) => uiIn('en').turnedBy?.(by as 1 | -1, turning))).toEqual(['face 1', 'face 11'])
+    const turnedBy = (by: 1 | -1, asked = turning, held: string | null = null) =>
+      uiIn('en').turnedBy?.(by, asked, held)?.action
+    expect([turnedBy(1), turnedBy(-1)]).toEqual(['face 1', 'face 11'])
+    expect(turnedBy(1, turning, 'face 1')).toBe('face 2')
     const { answers } = turning.question
     const question = { ...turning.question, answers: answers.filter(({ action }) => action !== 'face 1') }
-    expect(uiIn('en').turnedBy?.(1, { ...turning, question })).toBe('face 2')
+    expect(turnedBy(1, { ...turning, question })).toBe('face 2')
   })
 })
 
@@ -105,6 +161,20 @@ describe('a volley on the measured table', () => {
     const far = at(500, 'line')
     expect(notesOf(far, 'en')['fire ir80']).toMatch(/^6 dice, 4 or more, at long range; /)
     expect(writtenOn(far, 'en').find((words) => words.startsWith('6 × 4+'))).not.toMatch(/cover/)
+  })
+
+  it('says how many stands take no part in it, and why, beside its target, on the map and in the layer of fire', () => {
+    const inWood = position({ units: { l5: '400,400 0 line', ir80: '430,300 6 column' } }).act('order l5 fire')
+    expect(notesOf(inWood, 'en')['fire ir80']).toMatch(/^4 dice, .*; 2 stands do not bear: wood$/)
+    expect(notesOf(inWood, 'fr')['fire ir80']).toMatch(/\u202f; 2 socles ne tirent pas\u00a0: bois$/)
+    expect(writtenOn(inWood, 'en')).toContain('wood, 2')
+    const aside = position({ units: { l5: '1200,800 0 line', ir80: '1290,790 6 column' } }).act('order l5 fire')
+    expect(notesOf(aside, 'en')['fire ir80']).toMatch(/^4 dice, .*; 2 stands do not bear: out of the arc$/)
+    const layer = uiIn('en').layers!.find(({ id }) => id === 'fire')!
+    const answer = inWood.game.study(0, { study: 'fire', unit: 'l5' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { findings } = layer.show(answer.value, { pieces: [] } as unknown as Parameters<typeof layer.show>[1])
+    expect(textIn(findings[0]?.words ?? null)).toMatch(/%; 2 stands do not bear: wood\.$/)
   })
 
   it('that is held in a command phase is on the map until it is resolved, from who fires to the target', () => {
@@ -142,7 +212,9 @@ describe('orders for several turns', () => {
   const inPhase = (phase: number) =>
     askedOf(position({ phase, units: { l5: '1200,800 0 line', l37: '900,800 0 column', ir80: '1200,100 6 line' } }))
   const columnsFor = (id: string, phase = 0) =>
-    (uiIn('en').ordersAbout?.({ kind: 'piece', id }, inPhase(phase)) ?? []).filter(({ keep }) => keep !== undefined)
+    (uiIn('en').ordersAbout?.({ kind: 'piece', id }, inPhase(phase), null) ?? []).filter(
+      ({ keep }) => keep !== undefined,
+    )
 
   it('are offered for a unit, and for all of a commander, at two distances, and kept until they are done', () => {
     const order = (unit: string, until: number) => ({

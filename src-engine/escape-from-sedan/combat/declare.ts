@@ -187,6 +187,15 @@ function chargeOdds(g: G, units: readonly number[], target: number): ChargeOdds 
   }
 }
 
+/** What a charge of one unit comes to, by the name of each enemy whom it may charge. */
+export type Charges = { readonly [target: string]: ChargeOdds }
+export const chargesOf = (g: G, unit: number): Charges =>
+  Object.fromEntries(
+    unitsOf(g, otherSide(unitOf(g, unit).side))
+      .filter((target) => mayCharge(g, unit, target))
+      .map((target) => [unitName(g, target), chargeOdds(g, [unit], target)]),
+  )
+
 const joiners = (g: G, side: number, target: number): number[] =>
   unitsOf(g, side).filter((unit) => !g.unit.acted.of(unit) && mayCharge(g, unit, target))
 

@@ -322,11 +322,11 @@ function tellWhatHides(g: G, unit: number, target: number, pose: Pose, ring: Rin
   const line = hiddenLine(g, unit, target, pose, ring)
   if (line === undefined) why.because('es.fire.arc', 'nobody-bears', name)
   else if (line.body >= 0) why.because('es.fire.sight', 'behind-unit', { ...name, other: unitName(g, line.body) })
-  else why.because('es.fire.sight', `behind-${hiding(g, line.feature)}`, name)
+  else why.because('es.fire.sight', `behind-${hidingGround(g, line.feature)}`, name)
 }
 
 /** What kind of ground hides something. */
-const hiding = (g: G, feature: number): string => {
+export const hidingGround = (g: G, feature: number): string => {
   const { kind } = g.campaign.ground.features[feature]!
   return (['wood', 'houses', 'wall', 'crest'] as const).find((one) => kind === bitOf(one)) ?? 'wood'
 }

@@ -349,15 +349,22 @@ export interface Sightline {
   readonly body: number
 }
 
-/** The first line within the arc of a stand, turned or not, that something hides; undefined where none lies in any arc. */
-export function hiddenLine(g: G, unit: number, target: number, pose: Pose, ring: Ring): Sightline | undefined {
+/** The first line within the arc of a stand, of some or of all, turned or not, that something hides; undefined where none lies in any arc. */
+export function hiddenLine(
+  g: G,
+  unit: number,
+  target: number,
+  pose: Pose,
+  ring: Ring,
+  stands?: readonly number[],
+): Sightline | undefined {
   const { sight } = g.campaign
   const own = poseOf(g, unit)
   const crestsOfOwn = crestsOf(g, own, bodyOf(g, unit).crests)
   const crestsOfTarget = crestsOf(g, pose, crestsUnder(g, target, ring))
   const isClose = isGapAtMost(bodyOf(g, unit).ring, ring, 6 * INCH)
   for (const turn of [0, 1, -1] as const)
-    for (let stand = 0; stand < own.block.stands; stand++) {
+    for (const stand of stands ?? Array(own.block.stands).keys()) {
       const { x: ax, y: ay } = standFront(own.block, stand, own.x, own.y, own.facing, turn)
       for (let other = 0; other < pose.block.stands; other++) {
         const { x: bx, y: by } = standCentre(pose.block, other, pose.x, pose.y, pose.facing)

@@ -5,6 +5,7 @@ import { frame, unitName, type G } from '../state/kit.ts'
 import { VOLLEYS } from '../state/shape.ts'
 import { aimAt, rangeOf, targetsByStand, type Aim, type TargetsByStand } from './aim.ts'
 import type { Bearing } from './bearing.ts'
+import { idleStands } from './idle-stands.ts'
 import { holdVolley, resolveFire, volleyOdds } from './volleys.ts'
 
 /** Chapter: fire. Fire in one's own phases. */
@@ -33,11 +34,12 @@ function shotAt(
   return stands.straight.length + stands.turned.length === 0 ? undefined : { aim: found.aim, stands }
 }
 
-/** What each volley that may be fired needs and does on the average, for beside its target. */
+/** What each volley that may be fired needs and does on the average, and who of the unit takes no part in it, for beside its target. */
 const shotsInShort = (g: G, unit: number, fired: number) =>
   allShots(g, unit, fired).map(({ target, aim, stands }) => {
     const { dice, needed, covered, long, loss } = volleyOdds(g, unit, target, aim, stands)
-    return { target: unitName(g, target), dice, needed, loss, long, covered }
+    const idle = idleStands(g, unit, target, aim, stands, fired)
+    return { target: unitName(g, target), dice, needed, loss, long, covered, idle }
   })
 
 /** Every volley that stands that have not fired yet may fire. */

@@ -53,6 +53,20 @@ export function rollDice(g: G, count: number, label: string): number[] {
   return dice
 }
 
+/** Every way that some dice can show, in whatever order they fall, with how many orders there are of it. */
+export function dicePools(count: number, faces: number): { readonly dice: readonly number[]; readonly ways: number }[] {
+  if (count === 0) return [{ dice: [], ways: 1 }]
+  return dicePools(count - 1, faces).flatMap(({ dice, ways }) => {
+    const highest = dice.at(-1) ?? 1
+    const same = dice.filter((die) => die === highest).length
+    // A die that is no lower than the others: of n orders of those there are count × n, less those of equal dice.
+    return Array.from({ length: faces - highest + 1 }, (_, step) => ({
+      dice: [...dice, highest + step],
+      ways: (ways * count) / (step === 0 ? same + 1 : 1),
+    }))
+  })
+}
+
 /** Dice as one number: digits to the base of eight. */
 export function packDice(dice: readonly number[]): number {
   let packed = 0

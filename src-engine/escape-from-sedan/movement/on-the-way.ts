@@ -1,5 +1,4 @@
-import type { FrameOf } from '../../kernel/play/agenda.ts'
-import { flag, word } from '../../kernel/values/shape.ts'
+import { flag, word, type Fields } from '../../kernel/values/shape.ts'
 import { INCH } from '../campaign/measures.ts'
 import { actions, type Action } from '../cards/command.ts'
 import { dropAt, droppedDice, pipsOf } from '../ground/dice.ts'
@@ -24,7 +23,7 @@ export const locals = {
   pivoted: flag(),
   passed: flag(),
 }
-export type OnWay = FrameOf<typeof locals>
+export type OnWay = Fields<typeof locals>
 
 /** How many steps from its facing a unit goes. */
 const ways: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }

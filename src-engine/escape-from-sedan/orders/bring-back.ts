@@ -67,7 +67,7 @@ function bringBackUnit(g: G, unit: number): void {
   g.leader.helpedOthers.set(commander, true)
   g.unit.acted.set(unit, true)
   put(g, unit, place.x, place.y, place.facing)
-  g.tell(returned, { unit })
+  g.tell(returned, { commander, unit })
 }
 
 const startFormation = (g: G, unit: number): number =>

@@ -1,6 +1,5 @@
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Offer } from '../../kernel/play/agenda.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { formations } from '../campaign/files.ts'
@@ -15,11 +14,12 @@ import {
   purseOf,
   type Action,
 } from '../cards/command.ts'
-import { declareCharge } from '../combat/declare.ts'
+import { chargesOf, declareCharge, type Charges } from '../combat/declare.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
 import { beginWay } from '../ground/way.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
 import { march } from '../movement/march.ts'
+import { stuckOf, type Stuck } from '../movement/stuck.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
@@ -151,10 +151,13 @@ function offerToLeaders(g: G, side: number, offer: Offer): void {
   for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
 
-/** What an order comes to, where it hangs on a check: to charge, or to pull a chit. */
-function orderOdds(g: G, unit: number, action: Action): JsonObject | undefined {
-  const isChecked = action === 'charge' || (action === 'rally' && mustRollToRally(g, unit))
-  return isChecked ? { passes: chanceToPass(g, unit) } : undefined
+/** What an order comes to: a charge at each enemy in reach, a chit that hangs on a check, a move that nothing can come of. */
+export type OrderOdds = { readonly charges: Charges } | { readonly passes: number } | Stuck
+
+function orderOdds(g: G, unit: number, action: Action): OrderOdds | undefined {
+  if (action === 'charge') return { charges: chargesOf(g, unit) }
+  if (action === 'rally') return mustRollToRally(g, unit) ? { passes: chanceToPass(g, unit) } : undefined
+  return stuckOf(g, unit, action)
 }
 
 /** An action of a unit: first it is paid, then done. */

@@ -118,7 +118,7 @@ export const gunsTaken = entry(
   { name: 'guns-taken', category: 'battle', rule: 'es.assault.guns' },
   { unit: 'unit', die: 'number', spiked: 'flag' },
 )
-export const returned = entry({ name: 'returned', rule: 'es.cards.joker' }, { unit: 'unit' })
+export const returned = entry({ name: 'returned', rule: 'es.cards.joker' }, { commander: 'commander', unit: 'unit' })
 export const moraleFell = entry(
   { name: 'morale-fell', category: 'battle', rule: 'es.victory.army-morale' },
   { side: 'side', lost: 'number', chits: 'number' },

@@ -3,15 +3,13 @@ import { Why } from '../../kernel/values/explain.ts'
 import { frontMiddle, gapBetween } from '../../board/measured/measured.ts'
 import { aimAt, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { hiddenLine } from '../fire/bearing.ts'
+import { idleStands, type IdleStands, type LineOnTable } from '../fire/idle-stands.ts'
 import { neededOnDie, volleyOdds } from '../fire/volleys.ts'
 import { isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodyOf, inchesOf, poseOf } from '../state/pose.ts'
 
 /** Who could fire at whom as units stand now; of one unit also what it would do, and what keeps it from the others. */
 export type FireWish = { readonly study: 'fire'; readonly unit?: string }
-
-/** From the middle of a front, or of a stand's front, to the middle of what is looked at: x and y of both. */
-type LineOnTable = readonly [ax: number, ay: number, bx: number, by: number]
 
 export type Shot = {
   readonly unit: string
@@ -26,6 +24,8 @@ export type Shot = {
   readonly dice: number
   readonly loss: number
   readonly chit: number
+  /** Of one unit alone: its stands that take no part. */
+  readonly idle: readonly IdleStands[]
   readonly line: LineOnTable
 }
 
@@ -98,13 +98,15 @@ function shotAt(g: G, unit: number, target: number, aim: Aim): Shot {
     dice: 0,
     loss: 0,
     chit: 0,
+    idle: [],
     line: [front.x, front.y, his.x, his.y],
   }
 }
 
 function exactly(g: G, unit: number, target: number, aim: Aim): Shot {
   const { dice, loss, chits } = volleyOdds(g, unit, target, aim, aim.bearing)
-  return { ...shotAt(g, unit, target, aim), dice, loss, chit: 1 - (chits['0'] ?? 0) }
+  const idle = idleStands(g, unit, target, aim, aim.bearing, 0)
+  return { ...shotAt(g, unit, target, aim), dice, loss, chit: 1 - (chits['0'] ?? 0), idle }
 }
 
 function noShot(g: G, unit: number, target: number): NoShot {

@@ -17,7 +17,7 @@ import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { isOutOfArcs } from '../fire/bearing.ts'
 import { holdVolley, volleyOdds } from '../fire/volleys.ts'
-import { pipsLeft, rollDice } from '../ground/dice.ts'
+import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
@@ -27,7 +27,7 @@ import { face } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
 import { formationOf, frame, isThere, NOBODY, otherSide, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodyOf, poseOf } from '../state/pose.ts'
+import { bodyOf, inchesBetween, poseOf } from '../state/pose.ts'
 
 /** Chapter: reactions. */
 
@@ -186,10 +186,9 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
   return (isOnTable(g, ring) && !isOnFriend(g, unit, ring)) || no('no-room')
 }
 
-function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
-  const { dieFaces } = g.campaign.tables
+/** How far dice bring a unit that charges so, and where it stands then. */
+function rushOf(g: G, unit: number, facing: number, dice: readonly number[]) {
   const own = poseOf(g, unit)
-  const dice = rollDice(g, diceFor(g, unit, 'move'), 'move')
   const pivoted = facing === own.facing ? 0 : 1
   const ringAt = (by: number) => {
     const at = offset(own.x, own.y, facing, by, 0)
@@ -206,10 +205,28 @@ function doCounterCharge(g: G, unit: number, target: number, facing: number): vo
     const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
     return by <= left && !isClosed(g, unit, swept) && enemyInWay(g, side, start, swept) < 0
   }
-  let by = Math.max(0, lastFree(6 * dieFaces * INCH, isFree))
+  let by = Math.max(0, lastFree(6 * g.campaign.tables.dieFaces * INCH, isFree))
   while (by > 0 && isOnFriend(g, unit, ringAt(by))) by -= 1
-  const end = offset(own.x, own.y, facing, by, 0)
-  place(g, unit, end.x, end.y, facing)
+  return { by, at: offset(own.x, own.y, facing, by, 0), ring: ringAt(by) }
+}
+
+/** What a counter-charge comes to: how far off the enemy is, in inches, and how likely the dice bring it to him. */
+export type CounterChargeOdds = { readonly gap: number; readonly reaches: number }
+
+function counterChargeOdds(g: G, unit: number, target: number, facing: number): CounterChargeOdds {
+  const count = diceFor(g, unit, 'move')
+  const { dieFaces } = g.campaign.tables
+  const foe = bodyOf(g, target).ring
+  let reaches = 0
+  for (const { dice, ways } of dicePools(count, dieFaces))
+    if (isGapAtMost(rushOf(g, unit, facing, dice).ring, foe, CHARGE_REACH)) reaches += ways / dieFaces ** count
+  return { gap: inchesBetween(g, unit, target), reaches }
+}
+
+function doCounterCharge(g: G, unit: number, target: number, facing: number): void {
+  const dice = rollDice(g, diceFor(g, unit, 'move'), 'move')
+  const { by, at } = rushOf(g, unit, facing, dice)
+  place(g, unit, at.x, at.y, facing)
   g.unit.ahead.set(unit, by)
   g.unit.moving.set(unit, by >= 4 * INCH)
   g.tell(moved, { unit, by, at: g.unit.at.of(unit) })
@@ -293,6 +310,7 @@ export const reaction = frame(
           g.unit.reacted.set(f.unit, true)
           return g.done()
         },
+        odds: (g, f, target, facing) => counterChargeOdds(g, f.unit, target, facing),
       },
       {
         verb: holdOn,

@@ -3,10 +3,11 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { leftMap, lostForGood, retreated } from '../state/entries.ts'
-import { frame, FRENCH, LOST, NONE, OUT, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { frame, FRENCH, LOST, NONE, otherSide, OUT, unitName, unitOf, zoneName, type G } from '../state/kit.ts'
+import { isHeldBy } from '../state/ground.ts'
 import { spreadFrom } from '../state/spread.ts'
 import { enter, remove as takeOff } from '../state/units.ts'
-import { enterable, keepRestful, keepRoomy, mayGunsRestIn, mayRestIn, mayStandIn } from '../state/zones.ts'
+import { bonusOf, enterable, keepRestful, keepRoomy, mayGunsRestIn, mayRestIn, mayStandIn } from '../state/zones.ts'
 
 /** Chapter: retreats. */
 
@@ -39,6 +40,29 @@ function waysBack(g: G, unit: number, isDefender: boolean): WaysBack {
     for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
       if (!mayGunsRestIn(g, unit, zone)) remove(zones, zone)
   return { zones, leaves }
+}
+
+/** How safe each zone is to which a unit may retreat: what it gives in defence, and how many zones off the nearest enemy stands. */
+function waysInShort(g: G, unit: number, isDefender: boolean) {
+  const { zones } = waysBack(g, unit, isDefender)
+  const ways: { readonly zone: string; readonly bonus: number; readonly enemyOff: number | null }[] = []
+  for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+    ways.push({
+      zone: zoneName(g, zone),
+      bonus: bonusOf(g, zone),
+      enemyOff: zonesToEnemy(g, unitOf(g, unit).side, zone),
+    })
+  return ways
+}
+
+/** From a zone to the nearest one that the enemy holds, in zones; null where there is none to be reached. */
+function zonesToEnemy(g: G, side: number, from: number): number | null {
+  const far = new Map([[from, 0]])
+  for (const [zone, off] of far) {
+    if (isHeldBy(g, otherSide(side), zone)) return off
+    for (const beside of g.campaign.neighbours[zone]!) if (!far.has(beside)) far.set(beside, off + 1)
+  }
+  return null
 }
 
 function mayRetire(g: G, unit: number, isDefender: boolean, zone: number, why?: Why): boolean {
@@ -111,7 +135,12 @@ export const retreat = frame(
       }
       return g.done()
     },
-    about: (g, f) => ({ unit: f.unit === NONE ? '-' : unitName(g, f.unit), zone: zoneName(g, f.zone) }),
+    about: (g, f) => ({
+      unit: f.unit === NONE ? '-' : unitName(g, f.unit),
+      zone: zoneName(g, f.zone),
+      ways: f.unit === NONE ? [] : waysInShort(g, f.unit, f.isDefender),
+      off: f.side === FRENCH ? ('lost' as const) : ('out' as const),
+    }),
     offer(g, f, offer) {
       const { zones, leaves } = waysBack(g, f.unit, f.isDefender)
       for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) offer.add(retire, zone)

@@ -58,7 +58,7 @@ export function goStudy(g: G, wish: JsonObject, side: number): Result<GoStudy> {
     marches: ways
       .filter(({ zone }) => zone !== home)
       .map(({ zone, who, leaves }) => ({ zone: zoneName(g, zone), room: who.length, leaves })),
-    attacks: attacksOf(g, side, home, ways),
+    attacks: attacksOf(g, side, home, ways, units),
   })
 }
 
@@ -93,7 +93,7 @@ function fitting(g: G, units: readonly number[], zone: number): number[] {
   return units.filter((unit) => !unitOf(g, unit).takesRoom || ++taken <= roomIn(g, unit, zone))
 }
 
-function attacksOf(g: G, side: number, home: number, ways: readonly Way[]): AttackOpen[] {
+function attacksOf(g: G, side: number, home: number, ways: readonly Way[], going: readonly number[]): AttackOpen[] {
   const found: AttackOpen[] = []
   for (const { zone: source, who, leaves } of ways) {
     if (source === home && leaves) continue
@@ -109,8 +109,10 @@ function attacksOf(g: G, side: number, home: number, ways: readonly Way[]): Atta
       })
     }
   }
-  // Of two that are as likely, the one that leaves nobody’s zone in danger: a beaten attack empties the zone it came from.
-  return found.toSorted(
-    (a, b) => b.won - a.won || Number(a.source === zoneName(g, home)) - Number(b.source === zoneName(g, home)),
-  )
+  // Of two that are as likely, the one that keeps more. A beaten attack empties the zone it came from, so that those who stay at home keep it
+  // where the attack comes from elsewhere; where all go, that gives it up in any case.
+  const isKept = unitsIn(g, home).some((unit) => !going.includes(unit))
+  const keeps = ({ source, leaves }: AttackOpen): number =>
+    (leaves ? 0 : 2) + ((source === zoneName(g, home)) === isKept ? 0 : 1)
+  return found.toSorted((a, b) => b.won - a.won || keeps(b) - keeps(a))
 }

@@ -6,7 +6,7 @@ import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Answer, SystemUiFor } from '../../system-ui/system-ui.ts'
+import type { Answer, Odds, SystemUiFor, Turn } from '../../system-ui/system-ui.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
@@ -15,12 +15,12 @@ import { journalReading } from './journal.ts'
 import { commandLayer } from './layers/command.ts'
 import { fireLayer } from './layers/fire.ts'
 import { chitNotes, heldNotes, playedNote, questionNotes } from './on-table/notes.ts'
-import { coverIn, waitsIn } from './on-table/words.ts'
+import { coverIn, idleBecauseIn, idleIn, waitsIn } from './on-table/words.ts'
 import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
 import { aboutOf, factOf, fileIn, viewIn } from './reads/reads.ts'
-import { hasOddsBeside, oddsNote } from './orders/odds-notes.ts'
+import { hasOddsBeside, isStuck, oddsNote } from './orders/odds-notes.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -32,12 +32,19 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     fileIn(setting.files, 'order-of-battle.json')?.units.map(({ id, commander }) => [id, commander]),
   )
   const { words, against, needed, number, space } = orderWords(language)
+  const idle = idleIn(language, named)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
   /** What a step would leave of the dice, and which of them it would drop. */
   const stepNote = ({ action, verb }: Answer, question: Question): string | null => {
     const step = aboutOf(question, 'march')?.steps.find(({ by }) => verb === 'advance' && action === `advance ${by}`)
     return step === undefined ? null : space(words.step(number(step.left), step.dropped))
+  }
+  /** Whose Joker it is that brings a unit back, and what is paid besides. */
+  const jokerNote = ({ things: [unit] }: Answer, question: Question): string | null => {
+    const commander = unit === undefined ? undefined : commanders.get(unit.name)
+    const phase = aboutOf(question, 'orders')?.phase
+    return commander === undefined || phase === undefined ? null : space(words.joker(named(commander), phase - 1))
   }
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
@@ -67,19 +74,22 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
           playedNote(known),
           ...chitNotes(known),
           ...heldNotes(known, baseOf, waitsIn(language)),
-          ...(question === null ? [] : questionNotes(question, known, baseOf, number, coverIn(language))),
+          ...(question === null
+            ? []
+            : questionNotes(question, known, baseOf, number, coverIn(language), idleBecauseIn(language, named))),
         ],
       }
     },
     notesOdds: hasOddsBeside,
     noteOf: (answer, { question }, odds) => {
       const { verb, things } = answer
-      const note = odds === undefined ? null : oddsNote(verb, odds, language)
+      const note = odds === undefined ? null : oddsNote(verb, odds, language, named)
       if (note !== null) return note
+      if (verb === 'bring-back') return jokerNote(answer, question)
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)
-      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)))
+      return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)) + idle(shot.idle))
     },
     thingsOf: (answer) =>
       isOnTable(answer)
@@ -98,18 +108,24 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     signs: { map: [], counters: tableWords[language].marks },
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
-    ordersAbout: (thing, { question, table: { views } }) =>
-      ordersAbout(thing, question, language, stops, (unit) => ({
-        commander: commanders.get(unit),
-        formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
-      })),
+    ordersAbout: (thing, { question, table: { views } }, odds) =>
+      ordersAbout(
+        thing,
+        { prompt: question.prompt, answers: withoutStuck(question, odds) },
+        language,
+        stops,
+        (unit) => ({
+          commander: commanders.get(unit),
+          formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
+        }),
+      ),
     orderInWords: ({ order, unit, commander }) => {
       const who = unit ?? commander
       if (typeof who !== 'string') return null
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
-    takenBy: (thing, { question }) => movedBy(thing, question),
-    turnedBy: (by, { question, table }) => turnBy(by, question, table),
+    takenBy: (thing, { question }, odds) => movedBy(thing, withoutStuck(question, odds)),
+    turnedBy: (by, { question, table }, held) => turnBy(by, question, table, held),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
     reports: reportsFor(language, named, journalReading.sidesOf(setting.files)),
@@ -118,7 +134,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
 }
 
 /** A unit that may move is taken in hand by that, a leader by riding. */
-function movedBy({ kind, id }: Thing, { answers }: Question): string | null {
+function movedBy({ kind, id }: Thing, answers: readonly Answer[]): string | null {
   if (kind !== 'piece') return null
   const moves = answers.find(
     ({ verb, things: [who, what] }) =>
@@ -127,14 +143,25 @@ function movedBy({ kind, id }: Thing, { answers }: Question): string | null {
   return moves?.action ?? null
 }
 
-/** Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room. */
-function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot): string | null {
+/** The answers of which something can come. */
+const withoutStuck = ({ answers }: Question, odds: Odds | null): Answer[] => {
+  const stuck = new Set(odds?.flatMap((one) => (isStuck(one.odds) ? [one.action] : [])))
+  return answers.filter(({ action }) => !stuck.has(action))
+}
+
+/**
+ * Once in a march a unit turns by a step of thirty degrees; one that is to turn, by as many as it takes to where it has room, and that is its
+ * whole action.
+ */
+function turnBy(by: 1 | -1, question: Question, { views: [view] }: GameSnapshot, held: string | null): Turn | null {
   const unit = factOf(question, 'unit')
   const row = view === undefined || unit === undefined ? undefined : viewIn(view.known).unit[unit]
   if (row === undefined) return null
-  const facingAfter = (steps: number): number => (row.facing + by * steps + 12 * steps) % 12
+  const looks = held === null ? row.facing : Number(held.split(' ')[1])
+  const facingAfter = (steps: number): number => (looks + by * steps + 12 * steps) % 12
   const wishes = [`pivot ${facingAfter(1)}`, ...Array.from({ length: 11 }, (_, at) => `face ${facingAfter(at + 1)}`)]
-  return wishes.find((action) => question.answers.some((answer) => answer.action === action)) ?? null
+  const action = wishes.find((wish) => question.answers.some((answer) => answer.action === wish))
+  return action === undefined ? null : { action, isHeld: action.startsWith('face ') }
 }
 
 /** How somebody stands on the table now. */

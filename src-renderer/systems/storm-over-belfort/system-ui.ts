@@ -13,7 +13,7 @@ import { marks } from './counters/marks.ts'
 import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
 import { panelFor, Strip } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
-import { factOf, nothing, viewIn } from './reads/reads.ts'
+import { aboutOf, factOf, nothing, viewIn } from './reads/reads.ts'
 import { shotChancesIn } from './reads/shot-chances.ts'
 import { whyNow } from './why-now.ts'
 
@@ -29,7 +29,11 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
-    noteOf: ({ verb }, { question }, odds) => {
+    noteOf: ({ verb, things: [thing] }, { question }, odds) => {
+      const retreat = aboutOf(question, 'retreat')
+      if (verb === 'leave-map' && retreat !== undefined) return wordsIn(language).leavesMap[retreat.off]
+      const way = retreat?.ways.find((one) => one.zone === thing?.name)
+      if (way !== undefined) return wordsIn(language).retreatNote(way.bonus, way.enemyOff)
       const isShot = verb === 'bombard' || question.kind === 'counter-battery'
       const chances = isShot ? shotChancesIn(odds) : null
       return chances === null ? null : wordsIn(language).shotNote(chances)

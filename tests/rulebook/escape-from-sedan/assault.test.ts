@@ -300,7 +300,9 @@ describe('odds before they are taken', () => {
   it('a charge: the check of who charges, of who is outnumbered, and the combat', () => {
     const weak = near({}, ['1200,600 6 line', { figures: 8 }])
     // Two stands need a four.
-    expect(weak.odds('order ir80 charge')).toEqual({ passes: 0.5 })
+    const atOnce = weak.odds('order ir80 charge')
+    expect(atOnce).toMatchObject({ charges: { l5: { passes: 0.5 } } })
+    expect(atOnce).toEqual({ charges: { l5: weak.act('order ir80 charge').odds('charge l5') } })
     const even = near({}, ['1200,600 6 line', { figures: 4 }], ['1200,656 0 line', { figures: 4 }])
     even.act('order ir80 charge')
     // One stand against one, the German at one more; the French have the initiative and win ties: 21 of 36.

@@ -80,6 +80,7 @@ describe('cards', () => {
     expect(table.whyNot('bring-back l5')).toBe('es.cards.joker not-destroyed')
     table.act('bring-back l37')
     expect(table.hand('liebert')).toMatchObject({ number: 0, joker: 0 })
+    expect(table.last('returned')).toMatchObject({ commander: 'liebert', unit: 'l37' })
     expect(table.unit('l37')).toMatchObject({ fate: 1, figures: 24, chits: 0 })
     const poor = position({ phase: 2, units, hands: { liebert: [0, 0, 0, 1] } })
     expect(poor.whyNot('bring-back l37')).toBe('es.cards.joker too-few')

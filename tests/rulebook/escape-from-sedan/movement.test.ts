@@ -27,6 +27,18 @@ describe('a move', () => {
     expect(table.whyNot('order l5 move')).toBe('es.turn.free-phase acted')
   })
 
+  it('es.move.steps: of an order of which no step can come, whatever the dice show, the odds say what bars it', () => {
+    const table = position({
+      units: { l5: '1200,1145 6 line', l37: '1200,300 0 line', ir80: '1200,270 6 line', l89: '1200,310 0 line' },
+    })
+    expect(table.odds('order l5 move')).toEqual({ inTheWay: 'table-edge' })
+    expect(table.odds('order l37 move')).toEqual({ tooNear: 'ir80' })
+    expect(table.odds('order l37 left')).toEqual({ inTheWay: 'l89' })
+    expect(table.game.odds().map(({ action }) => action)).not.toContain('order l5 back')
+    table.act('order l5 move', 6, 6)
+    expect(table.actions()).toEqual(['halt'])
+  })
+
   it('es.move.enemies: to two inches from an enemy, by the last sixteenth: 8½ inches ahead and 7 rolled, that is 104', () => {
     const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,640 6 line' } }).act('order l5 move', 3, 4)
     expect(table.actions('advance')).toEqual([

@@ -191,6 +191,8 @@ describe('reactions', () => {
         .act('order l5 rally')
         .act('end-phase')
         .act('react ul10')
+    // Of 216 ways that three dice fall ten show five pips or fewer; with a pivot the lowest is dropped.
+    expect(start().odds('counter-charge l5 6')).toEqual({ gap: 8, reaches: expect.closeTo(206 / 216) })
     expect(start().act('counter-charge l5 6', 1, 2, 2).unit('ul10')).toMatchObject({ chits: 1 })
     const home = start()
     // It has come six inches, so it is moving: one more on each die for charging in line.

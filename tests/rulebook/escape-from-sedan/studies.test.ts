@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carryOut, inSequence } from '#engine/kernel/game/carry-out.ts'
 import type { Order } from '#engine/kernel/system/orders.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { begin, position, type Table } from './table.ts'
 
 describe('the study of fire', () => {
@@ -11,6 +12,16 @@ describe('the study of fire', () => {
     ir87: '1350,600 6 line',
     ir50: '1200,100 6 line',
   }
+
+  it('of one unit: the stands that take no part in a shot, by what hides it, and who has fired is not among them', () => {
+    const units = { l5: '400,400 0 line', ir80: '430,300 6 column' }
+    const idleOf = (told: JsonObject) => (told['shots'] as { idle: { lines: unknown[] }[] }[]).map(({ idle }) => idle)
+    const answer = position({ units }).game.study(0, { study: 'fire', unit: 'l5' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const [idle] = idleOf(answer.value)
+    expect(idle).toMatchObject([{ stands: 2, because: 'wood', lines: { length: 2 } }])
+    expect(idleOf(position({ units }).act('order l5 fire').about)).toEqual([idle])
+  })
 
   it('of one unit: its shots with what they do, and what keeps it from the others, with the line that is hidden', () => {
     const answer = position({ units }).game.study(0, { study: 'fire', unit: 'l5' })

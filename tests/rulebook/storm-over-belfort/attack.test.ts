@@ -241,6 +241,15 @@ describe('retreat', () => {
     expect(t.asks).toBe('prussian retreat')
     expect(t.why('retire @22')).toBe('sb.map.adjacent enemy-beside')
     expect(t.why('retire @20')).toBe('sb.retreat.way leaves')
+    // Of each zone is told how far the enemy is from there, and what it gives in defence.
+    const { ways } = t.game.decision()!.about as unknown as {
+      ways: { zone: string; bonus: number; enemyOff: number }[]
+    }
+    expect(ways.map(({ zone }) => `retire ${zone}`)).toEqual(
+      t.game.decision()!.actions.filter((action) => action.startsWith('retire')),
+    )
+    expect(ways.find(({ zone }) => zone === 'zone-18')).toEqual({ zone: 'zone-18', bonus: 1, enemyOff: 1 })
+    expect(t.game.decision()!.about).toMatchObject({ off: 'out' })
     t.act('retire @18')
     while (t.asks === 'prussian retreat') t.act('retire @21')
     expect([t.where('plr1421-2'), t.where('caa-first-1')]).toEqual(['@18', '@21'])

@@ -251,6 +251,33 @@ describe('the forecast of an assault before it is declared', () => {
     expect(there.wonUnderBarrage).toBeLessThan(there.won)
   })
 
+  it('of two sources that are as likely the one that keeps more comes first', () => {
+    const t = position({
+      ask: 'activations',
+      side: 'prussian',
+      at: { ...garrison, 7: 'gns/1', 18: 'mri67-1/1 mri67-2/1' },
+      forts: [7],
+    })
+    const sources = (units?: string[]) => {
+      const there = go(t, 'zone-18', units).attacks.filter(({ target }) => target === 'zone-7')
+      expect(new Set(there.map(({ won }) => won)).size).toBe(1)
+      return there
+    }
+    // Where all go, to attack from elsewhere gives up the zone in any case; who stays behind loses it only with a beaten attack from there.
+    expect(
+      sources()
+        .map(({ source }) => source)
+        .slice(0, 2),
+    ).toEqual(['zone-18', 'zone-10'])
+    expect(
+      sources(['mri67-1'])
+        .map(({ source }) => source)
+        .slice(0, 2),
+    ).toEqual(['zone-10', 'zone-18'])
+    // To leave the enemy under his fire is the last choice.
+    expect(sources().map(({ leaves }) => leaves)).toEqual([false, false, true, true])
+  })
+
   it('sb.attack.roll: without fire it is what the table says, and nothing of the game is changed', () => {
     const t = position({
       ask: 'activations',

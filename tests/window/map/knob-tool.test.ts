@@ -24,7 +24,8 @@ const knob = (by: number): Piece =>
 const pieces = [battalion, knob(16), knob(32), knob(48)]
 const thing = (id: string): Thing => ({ kind: 'piece', id })
 
-function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | null = null) {
+function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | null = null, isHeld = false) {
+  const held: (string | null)[] = [null]
   const given: string[] = []
   const lit: (string | null)[] = []
   const gestures = knobGestures({
@@ -33,14 +34,21 @@ function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | nul
     inHand: [thing('l5')],
     targets: [16, 32, 48].map((by) => thing(`advance ${by}`)),
     takenBy: ({ id }) => (id === 'l6' ? 'order l6 move' : null),
-    turnedBy: (by) => turns[by] ?? null,
+    turnedBy(by) {
+      const action = turns[by]
+      return action === undefined ? null : { action, isHeld }
+    },
+    get heldTurn() {
+      return held.at(-1) ?? null
+    },
+    holdTurn: (action) => held.push(action),
     pointed: () => pointed,
     light: (one) => lit.push(one?.id ?? null),
     choose: ({ id }) => given.push(id),
     give: (action) => given.push(action),
   })
   const press = (id: string) => gestures.press(thing(id), { x: 100, y: 100 }, null)
-  return { gestures, press, given, lit }
+  return { gestures, press, given, lit, held }
 }
 
 describe('what is in hand on a measured table', () => {
@@ -101,5 +109,25 @@ describe('what is in hand on a measured table', () => {
     expect(beside.given).toEqual([])
     expect(hand({}, thing('l5')).gestures.wheel(1)).toBe(false)
     expect(hand().gestures.key('r')).toBe(false)
+  })
+
+  it('waits to be confirmed where a turn is all that it does: by Enter or a click on it, unless Escape takes it back', () => {
+    const turns = { 1: 'face 1', [-1]: 'face 11' }
+    const byKey = hand(turns, null, true)
+    expect(byKey.gestures.key('Enter')).toBe(false)
+    byKey.gestures.key('r')
+    expect([byKey.given, byKey.held.at(-1)]).toEqual([[], 'face 1'])
+    expect(byKey.gestures.key('Enter')).toBe(true)
+    expect([byKey.given, byKey.held.at(-1)]).toEqual([['face 1'], null])
+    const byHand = hand(turns, thing('l5'), true)
+    byHand.gestures.wheel(-1)
+    expect(byHand.gestures.confirms(thing('l6'))).toBe(false)
+    expect(byHand.gestures.confirms(thing('l5'))).toBe(true)
+    expect(byHand.given).toEqual(['face 11'])
+    const takenBack = hand(turns, thing('l5'), true)
+    takenBack.gestures.wheel(1)
+    expect(takenBack.gestures.key('Escape')).toBe(true)
+    expect(takenBack.gestures.confirms(thing('l5'))).toBe(false)
+    expect(takenBack.given).toEqual([])
   })
 })

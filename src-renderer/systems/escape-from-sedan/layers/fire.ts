@@ -3,8 +3,8 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
-import { rangeNotes } from '../on-table/notes.ts'
-import { againstIn, neededIn, neededShort } from '../on-table/words.ts'
+import { idleNotes, rangeNotes } from '../on-table/notes.ts'
+import { againstIn, idleBecauseIn, idleIn, neededIn, neededShort } from '../on-table/words.ts'
 import { layerNames, layerWords } from './words.ts'
 
 /** Who could fire at whom; of a unit that is picked its range, what its volleys do, and what hides the others from it. */
@@ -15,9 +15,10 @@ export function fireLayer(language: Language, named: (id: string) => string): La
   const shotFinding = (shot: Shot, isExact: boolean): Finding => {
     const { unit, target, gap, dice } = shot
     const needed = `${neededIn(language)(shot.needed)}${againstIn(language)(shot)}`
+    const not = idleIn(language, named)(shot.idle)
     return {
       words: isExact
-        ? words.shot(named(unit), named(target), gap, dice, needed, tenth(shot.loss), Math.round(shot.chit * 100))
+        ? words.shot(named(unit), named(target), gap, dice, needed, tenth(shot.loss), Math.round(shot.chit * 100), not)
         : words.pair(named(unit), named(target), gap, needed),
       tone: 'target',
       at: { kind: 'piece', id: isExact ? target : unit },
@@ -50,6 +51,7 @@ export function fireLayer(language: Language, named: (id: string) => string): La
           tone: 'good',
           ...(isExact ? { words: `${neededShort(needed)} · −${tenth(loss)}` } : {}),
         })),
+        ...shots.flatMap((shot) => idleNotes(shot.idle, idleBecauseIn(language, named))),
         ...near.flatMap((one): TableNote[] =>
           one.line === null ? [] : [{ ...lineOf(one.line), tone: 'bad', dashed: true, words: whyHidden(one) }],
         ),

@@ -23,8 +23,17 @@ export const layerNames = {
 } as const
 
 const en = {
-  shot: (unit: string, target: string, gap: number, dice: number, needed: string, loss: number, chit: number) =>
-    `${unit} at ${target}, ${gap} inches: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}; ${loss} ${loss === 1 ? 'figure' : 'figures'} lost on the average, a chit: ${chit}%.`,
+  shot: (
+    unit: string,
+    target: string,
+    gap: number,
+    dice: number,
+    needed: string,
+    loss: number,
+    chit: number,
+    idle: string,
+  ) =>
+    `${unit} at ${target}, ${gap} inches: ${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}; ${loss} ${loss === 1 ? 'figure' : 'figures'} lost on the average, a chit: ${chit}%${idle}.`,
   pair: (unit: string, target: string, gap: number, needed: string) =>
     `${unit} at ${target}, ${gap} inches: ${needed}.`,
   none: 'Nobody could fire at anybody.',
@@ -55,9 +64,9 @@ const en = {
 }
 
 const fr: typeof en = {
-  shot: (unit, target, gap, dice, needed, loss, chit) =>
+  shot: (unit, target, gap, dice, needed, loss, chit, idle) =>
     spacedFrench(
-      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton : ${chit} %.`,
+      `${unit} sur ${target}, ${pouces(gap)} : ${dice} ${dice < 2 ? 'dé' : 'dés'}, ${needed} ; figurines perdues en moyenne : ${comma(loss)} ; un jeton : ${chit} %${idle}.`,
     ),
   pair: (unit, target, gap, needed) => spacedFrench(`${unit} sur ${target}, ${pouces(gap)} : ${needed}.`),
   none: 'Aucune unité n’aurait de cible.',

@@ -1,4 +1,4 @@
-import type { View } from '#engine/escape-from-sedan/window-types.ts'
+import type { IdleStands, View } from '#engine/escape-from-sedan/window-types.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Base, TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
@@ -42,13 +42,14 @@ export const playedNote = ({ played: [left, top, right, bottom] }: Pick<View, 'p
   tone: 'quiet',
 })
 
-/** Rings of its range and its arc for the unit in hand, and at whom it may fire with which chance. */
+/** Rings of its range and its arc for the unit in hand, at whom it may fire with which chance, and what hides them from stands that do not. */
 export function questionNotes(
   question: Question,
   { base, unit }: View,
   baseOf: (id: string) => Base | undefined,
   number: (value: number) => string,
   covered: string,
+  idleBecause: (because: string) => string,
 ): readonly TableNote[] {
   const id = factOf(question, 'unit')
   const about = aboutOf(question, 'march') ?? aboutOf(question, 'volley')
@@ -63,6 +64,7 @@ export function questionNotes(
       if (outline === undefined || his === undefined) return []
       const at = beforeFront(outline, unit[target]?.facing ?? 0)
       return [
+        ...idleNotes(shot.idle, idleBecause),
         { is: 'line', from: own.at, to: his.at, tone: 'good' },
         {
           is: 'label',
@@ -74,6 +76,22 @@ export function questionNotes(
     }),
   ]
 }
+
+/** A line from each stand from which something hides the target; on one of those that the same thing hides stands what and how many. */
+export const idleNotes = (
+  idle: readonly IdleStands[],
+  idleBecause: (because: string) => string,
+): readonly TableNote[] =>
+  idle.flatMap(({ stands, because, lines }) =>
+    lines.map(([ax, ay, bx, by], at): TableNote => ({
+      is: 'line',
+      from: [ax, ay],
+      to: [bx, by],
+      tone: 'bad',
+      dashed: true,
+      ...(at === lines.length >> 1 && { words: `${idleBecause(because)}, ${stands}` }),
+    })),
+  )
 
 /** Where something is written about a unit: before its front, so that the base is seen as well. */
 export const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>

@@ -1,4 +1,6 @@
+import type { IdleStands } from '#engine/escape-from-sedan/window-types.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spacedFrench } from '../../../text/language/french.ts'
 
 const wordsIn = {
   en: {
@@ -7,6 +9,16 @@ const wordsIn = {
     needed: (needed: number) => `${needed} or more`,
     noHit: 'none can hit',
     waits: 'volley waits',
+    idle: (stands: number, why: readonly string[]) =>
+      `; ${stands} ${stands === 1 ? 'stand does' : 'stands do'} not bear: ${why.join('; ')}`,
+    idleBecause: {
+      wood: 'wood',
+      houses: 'houses',
+      wall: 'wall',
+      crest: 'crest',
+      'out-of-arc': 'out of the arc',
+      'others-first': 'other targets first',
+    },
   },
   fr: {
     covered: 'à couvert',
@@ -14,6 +26,16 @@ const wordsIn = {
     needed: (needed: number) => `${needed} ou plus`,
     noHit: 'aucun ne peut toucher',
     waits: 'salve en attente',
+    idle: (stands: number, why: readonly string[]) =>
+      spacedFrench(` ; ${stands} ${stands < 2 ? 'socle ne tire' : 'socles ne tirent'} pas : ${why.join(' ; ')}`),
+    idleBecause: {
+      wood: 'bois',
+      houses: 'maisons',
+      wall: 'mur',
+      crest: 'crête',
+      'out-of-arc': 'hors de l’arc',
+      'others-first': 'd’autres cibles d’abord',
+    },
   },
 } as const
 
@@ -36,3 +58,22 @@ export const againstIn =
     [...(covered ? [wordsIn[language].covered] : []), ...(long ? [wordsIn[language].long] : [])]
       .map((words) => `, ${words}`)
       .join('')
+
+/** What keeps stands from a volley: ground, a unit by its name, or the rules. */
+export const idleBecauseIn =
+  (language: Language, named: (id: string) => string) =>
+  (because: string): string =>
+    (wordsIn[language].idleBecause as Readonly<Record<string, string>>)[because] ?? named(because)
+
+/** How many stands take no part in a volley, and why, to be said after what it does; empty where all do. */
+export function idleIn(language: Language, named: (id: string) => string) {
+  const becauseOf = idleBecauseIn(language, named)
+  return (idle: readonly IdleStands[]): string => {
+    const count = idle.reduce((sum, { stands }) => sum + stands, 0)
+    if (count === 0) return ''
+    const why = idle.map(({ because, stands }) =>
+      idle.length === 1 ? becauseOf(because) : `${becauseOf(because)}, ${stands}`,
+    )
+    return wordsIn[language].idle(count, why)
+  }
+}

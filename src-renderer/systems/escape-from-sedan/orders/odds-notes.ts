@@ -1,32 +1,84 @@
-import type { ChargeOdds, VolleyOdds } from '#engine/escape-from-sedan/window-types.ts'
+import type {
+  ChargeOdds,
+  CounterChargeOdds,
+  OrderOdds,
+  Stuck,
+  VolleyOdds,
+} from '#engine/escape-from-sedan/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { orderWords } from './words.ts'
 
-/** The verbs whose odds are told beside their answers: a volley in reaction, a charge and who joins it, and who stands against one. */
-const told: Readonly<Record<string, 'volley' | 'charge'>> = {
+/** The verbs whose odds are told beside their answers: an order, a volley in reaction, a charge and who joins it, and who stands against one. */
+const told: Readonly<Record<string, 'order' | 'volley' | 'charge' | 'counter-charge'>> = {
+  order: 'order',
   volley: 'volley',
   charge: 'charge',
   'join-charge': 'charge',
   'charge-home': 'charge',
   stand: 'charge',
+  'counter-charge': 'counter-charge',
 }
 
 export const hasOddsBeside = ({ answers }: Question): boolean => answers.some(({ verb }) => told[verb] !== undefined)
 
+type NameOf = (id: string) => string
+
 /** What stands beside an answer of such a verb. Odds are JSON of any system; these are made by these rules. */
-export function oddsNote(verb: string, odds: Json, language: Language): string | null {
+export function oddsNote(verb: string, odds: Json, language: Language, named: NameOf): string | null {
   const { words, against, needed, number, percent, space } = orderWords(language)
-  if (told[verb] === 'volley') {
-    const volley = odds as unknown as VolleyOdds // as above
-    return space(words.shot(volley.dice, needed(volley.needed), against(volley), number(volley.loss)))
+  switch (told[verb]) {
+    case 'order':
+      return orderNote(odds as unknown as OrderOdds, language, named) // as above
+    case 'volley': {
+      const volley = odds as unknown as VolleyOdds // as above
+      return space(words.shot(volley.dice, needed(volley.needed), against(volley), number(volley.loss)))
+    }
+    case 'charge':
+      return chargeNote(odds as unknown as ChargeOdds, verb === 'stand', language) // as above
+    case 'counter-charge': {
+      const { gap, reaches } = odds as unknown as CounterChargeOdds // as above
+      return space(words.reaches(number(gap), percent(reaches)))
+    }
+    default:
+      return null
   }
-  if (told[verb] !== 'charge') return null
-  const { passes, stands, wins } = odds as unknown as ChargeOdds // as above
+}
+
+/** Does nothing come of this order, whatever the dice show? */
+export const isStuck = (odds: Json | undefined): boolean =>
+  odds !== undefined && isStuckBy(odds as unknown as OrderOdds) // as above
+
+const isStuckBy = (odds: OrderOdds): odds is Stuck => 'inTheWay' in odds || 'tooNear' in odds
+
+function orderNote(odds: OrderOdds, language: Language, named: NameOf): string | null {
+  const { words, barredBy, space, percent } = orderWords(language)
+  if (isStuckBy(odds))
+    return space('tooNear' in odds ? words.tooNear(named(odds.tooNear)) : barredBy(odds.inTheWay, named))
+  if ('passes' in odds) return space(words.pulls(percent(odds.passes)))
+  const charges = Object.entries(odds.charges).toSorted(([, one], [, other]) => worthOf(other) - worthOf(one))
+  const [best] = charges
+  const note = best === undefined ? null : chargeNote(best[1], false, language)
+  if (best === undefined || note === null) return null
+  return space(
+    charges.length === 1
+      ? words.chargeAt(named(best[0]), note)
+      : words.bestCharge(charges.length, named(best[0]), note),
+  )
+}
+
+/** By this the charges of one unit are compared. */
+const worthOf = ({ passes = 1, wins = 0 }: ChargeOdds): number => passes * wins
+
+/** Sums of chances are a little off. */
+const SURE = 0.999_999
+
+function chargeNote({ passes, stands, wins }: ChargeOdds, isForDefender: boolean, language: Language): string | null {
+  const { words, percent, space } = orderWords(language)
   const parts = [
-    ...(passes === undefined || passes === 1 ? [] : [words.passes(percent(passes))]),
-    ...(stands === undefined ? [] : [(verb === 'stand' ? words.holds : words.stands)(percent(stands))]),
+    ...(passes === undefined || passes > SURE ? [] : [words.passes(percent(passes))]),
+    ...(stands === undefined ? [] : [(isForDefender ? words.holds : words.stands)(percent(stands))]),
     ...(wins === undefined ? [] : [words.wins(percent(wins))]),
   ]
   return parts.length === 0 ? null : space(parts.join(', '))

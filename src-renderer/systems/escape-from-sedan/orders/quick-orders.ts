@@ -26,7 +26,7 @@ export type Ordered = { readonly commander: string | undefined; readonly formati
 /** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
 export function ordersAbout(
   { kind, id }: Thing,
-  { prompt, answers }: Question,
+  { prompt, answers }: Pick<Question, 'prompt' | 'answers'>,
   language: Language,
   stops: number | null,
   unitCalled: (unit: string) => Ordered,

@@ -32,6 +32,19 @@ const wordsIn = {
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
     wins: (chance: string) => `wins ${chance}`,
+    joker: (commander: string, more: number) =>
+      `${commander} pays the Joker${more === 0 ? '' : ` and ${more} ${more === 1 ? 'card' : 'cards'} more`}`,
+    pulls: (chance: string) => `pulled ${chance}`,
+    reaches: (gap: string, chance: string) => `${gap}″ off; reached ${chance}, else a chit`,
+    chargeAt: (target: string, odds: string) => `at ${target}: ${odds}`,
+    bestCharge: (count: number, target: string, odds: string) => `${count} in reach; likeliest ${target}: ${odds}`,
+    inTheWay: (what: string) => `barred by ${what}`,
+    tooNear: (enemy: string) => `barred: ${enemy} too near`,
+    bars: {
+      'table-edge': 'barred by the edge of the table',
+      'closed-ground': 'barred by closed ground',
+      'too-few-dice': 'barred: the ground takes all dice',
+    },
     others: (names: readonly string[]) => `Could do something else: ${names.join(', ')}.`,
     confirm: 'Fire; nobody else reacts',
     nobody: 'Nobody reacts',
@@ -79,6 +92,20 @@ const wordsIn = {
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
     wins: (chance: string) => `gagne ${chance}`,
+    joker: (commander: string, more: number) =>
+      `${commander} paie le joker${more === 0 ? '' : ` et ${more} ${more < 2 ? 'autre carte' : 'autres cartes'}`}`,
+    pulls: (chance: string) => `retiré ${chance}`,
+    reaches: (gap: string, chance: string) => `à ${gap}″ ; atteint ${chance}, sinon un jeton`,
+    chargeAt: (target: string, odds: string) => `sur ${target} : ${odds}`,
+    bestCharge: (count: number, target: string, odds: string) =>
+      `${count} à portée ; la plus prometteuse, sur ${target} : ${odds}`,
+    inTheWay: (what: string) => `bloquée : ${what}`,
+    tooNear: (enemy: string) => `bloquée : ${enemy} trop près`,
+    bars: {
+      'table-edge': 'bloquée : bord de la table',
+      'closed-ground': 'bloquée : terrain fermé',
+      'too-few-dice': 'bloquée : le terrain prend tous les dés',
+    },
     others: (names: readonly string[]) => `Peuvent faire autre chose : ${names.join(', ')}.`,
     confirm: 'Feu ; aucune autre réaction',
     nobody: 'Aucune réaction',
@@ -105,11 +132,14 @@ const wordsIn = {
 
 export const orderWords = (language: Language) => {
   const words = wordsIn[language]
+  const bars: Readonly<Record<string, string>> = words.bars
   const space = language === 'fr' ? spacedFrench : (text: string): string => text
   return {
     words,
     against: againstIn(language),
     needed: neededIn(language),
+    /** What bars any step: somebody, or the table and its ground. */
+    barredBy: (what: string, named: (id: string) => string): string => bars[what] ?? words.inTheWay(named(what)),
     space,
     number: numberIn(language, 1),
     percent: percentIn(language),

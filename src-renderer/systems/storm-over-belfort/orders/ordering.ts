@@ -234,7 +234,7 @@ function ofThisQuestion(
   const words = orderWords(language)
   switch (question.kind) {
     case 'set-up':
-      return [{ order: plain({ order: 'place' }), words: words.place, hint: null }]
+      return [{ order: plain({ order: 'place' }), words: words.place, hint: words.placeHint }]
     case 'spending': {
       const tired = question.answers.filter(({ verb }) => verb === 'rally').length
       const points = tired > 3 ? [1, 2] : tired > 1 ? [1] : []

@@ -27,6 +27,9 @@ export const en = {
   mayHold: (names: string) => `It is among: ${names}.`,
   gone: (names: string) => `Out of the game: ${names}.`,
   shotsHint: 'By zone: chance to hit · average hits, against the best counter-battery.',
+  retreatNote: (bonus: number, enemyOff: number | null) =>
+    `${enemyOff === null ? 'no enemy near' : enemyOff === 1 ? 'next to the enemy' : `enemy ${enemyOff} zones off`}${bonus > 0 ? `, bonus +${bonus}` : ''}`,
+  leavesMap: { lost: 'lost for good', out: 'out of action' },
   shotNote: ({ any, mean, damage }: ShotChances) =>
     any === 0
       ? 'no effect'

@@ -26,6 +26,9 @@ export const fr: PanelWords = {
   mayHold: (names) => `Parmi : ${names}.`,
   gone: (names) => `Hors du jeu : ${names}.`,
   shotsHint: 'Par zone : probabilité de toucher · pertes moyennes, face à la meilleure contrebatterie.',
+  retreatNote: (bonus, enemyOff) =>
+    `${enemyOff === null ? 'aucun ennemi' : enemyOff === 1 ? 'au contact de l’ennemi' : `ennemi à ${enemyOff} zones`}${bonus > 0 ? `, bonus +${bonus}` : ''}`,
+  leavesMap: { lost: 'perdue pour de bon', out: 'hors de combat' },
   shotNote: ({ any, mean, damage }) =>
     any === 0
       ? 'sans effet'

@@ -94,13 +94,17 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ?
 const footWords = {
   en: {
     guns: (value: number, range: number) => `fire ${value}, range ${range}`,
-    commander: (command: number, bonus: number) => `command ${command}, bonus ${signed(bonus)}`,
-    chief: (initiative: number, inertia: number) => `initiative ${signed(initiative)}, inertia ${inertia}`,
+    commander: (command: number, bonus: number) =>
+      `command ${command} (to the die that activates), bonus ${signed(bonus)} (to the die of combat)`,
+    chief: (initiative: number, inertia: number) =>
+      `initiative ${signed(initiative)}, inertia ${inertia} (units that he commands himself)`,
   },
   fr: {
     guns: (value: number, range: number) => `tir ${value}, portée ${range}`,
-    commander: (command: number, bonus: number) => `commandement ${command}, bonus ${signed(bonus)}`,
-    chief: (initiative: number, inertia: number) => `initiative ${signed(initiative)}, inertie ${inertia}`,
+    commander: (command: number, bonus: number) =>
+      `commandement ${command} (au dé d’activation), bonus ${signed(bonus)} (au dé de combat)`,
+    chief: (initiative: number, inertia: number) =>
+      `initiative ${signed(initiative)}, inertie ${inertia} (unités qu’il commande lui-même)`,
   },
 } as const
 

@@ -20,7 +20,8 @@ export const en = {
   who: 'Who goes',
   whole: 'The whole formation',
   marches: (count: number) => `${count} go together, as near as they come, into no enemy zone of control.`,
-  goes: (hex: string, points: string, count: number) => `to ${hex}: ${points} ${count > 1 ? 'points' : 'point'}`,
+  goes: (hex: string, points: string, count: number) =>
+    `to ${hex}: ${points} movement ${count > 1 ? 'points' : 'point'}`,
   together: (hex: string) => `towards ${hex}`,
   controlled: 'An enemy controls this hex: the move ends there.',
   disorders: 'Woods disorganise this cavalry.',

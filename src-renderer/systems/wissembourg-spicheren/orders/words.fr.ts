@@ -26,7 +26,7 @@ export const fr: OrderWords = {
   whole: 'Toute la formation',
   marches: (count) =>
     `${count} pions vont ensemble, aussi près qu’ils le peuvent, sans entrer en zone de contrôle ennemie.`,
-  goes: (hex, points, count) => `vers ${hex} : ${points} ${count >= 2 ? 'points' : 'point'}`,
+  goes: (hex, points, count) => `vers ${hex} : ${points} ${count >= 2 ? 'points' : 'point'} de mouvement`,
   together: (hex) => `en direction de ${hex}`,
   controlled: 'Un ennemi contrôle cet hexagone : le mouvement s’y arrête.',
   disorders: 'Les bois désorganisent cette cavalerie.',

@@ -1,0 +1,53 @@
+import { unitName, type G } from '../state/kit.ts'
+import { bodyOf, poseOf } from '../state/pose.ts'
+import { hidingGround, type Aim } from './aim.ts'
+import { hiddenLine, type Bearing } from './bearing.ts'
+
+/** Chapter: fire. The stands that take no part in a volley, and why. */
+
+/** From the middle of a stand's front to the middle of what is looked at: x and y of both. */
+export type LineOnTable = readonly [ax: number, ay: number, bx: number, by: number]
+
+/** Stands that do not fire, by one reason. */
+export type IdleStands = {
+  readonly stands: number
+  /** The kind of ground, or the unit, that hides the target; that it is out of their arcs; that others come first for them. */
+  readonly because: string
+  /** Of each stand from which something hides it: the first line that does. */
+  readonly lines: readonly LineOnTable[]
+}
+
+/** Those of a unit's stands that have not fired yet and are not among those that fire at a target. */
+export function idleStands(
+  g: G,
+  unit: number,
+  target: number,
+  { bearing }: Aim,
+  firing: Bearing,
+  fired: number,
+): IdleStands[] {
+  const found = new Map<string, { stands: number; lines: LineOnTable[] }>()
+  const count = poseOf(g, unit).block.stands
+  for (let stand = 0; stand < count; stand++) {
+    if ((fired & (1 << stand)) !== 0 || isAmong(firing, stand)) continue
+    const { because, line } = isAmong(bearing, stand) ? othersFirst : whyIdle(g, unit, target, stand)
+    const same = found.get(because) ?? { stands: 0, lines: [] }
+    same.stands += 1
+    if (line !== undefined) same.lines.push(line)
+    found.set(because, same)
+  }
+  return [...found].map(([because, { stands, lines }]) => ({ stands, because, lines }))
+}
+
+const isAmong = ({ straight, turned }: Bearing, stand: number): boolean =>
+  straight.includes(stand) || turned.includes(stand)
+
+type Reason = { readonly because: string; readonly line?: LineOnTable }
+const othersFirst: Reason = { because: 'others-first' }
+
+function whyIdle(g: G, unit: number, target: number, stand: number): Reason {
+  const line = hiddenLine(g, unit, target, poseOf(g, target), bodyOf(g, target).ring, [stand])
+  if (line === undefined) return { because: 'out-of-arc' }
+  const { ax, ay, bx, by, body, feature } = line
+  return { because: body >= 0 ? unitName(g, body) : hidingGround(g, feature), line: [ax, ay, bx, by] }
+}

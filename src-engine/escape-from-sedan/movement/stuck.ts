@@ -1,0 +1,85 @@
+import { turned } from '../../board/measured/measured.ts'
+import { pointAt } from '../../kernel/actions/actions.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { INCH } from '../campaign/measures.ts'
+import { actions, type Action } from '../cards/command.ts'
+import { dropNumber, packDice } from '../ground/dice.ts'
+import { groundUnder, moveRowOf } from '../ground/ground.ts'
+import { unitOf, type G } from '../state/kit.ts'
+import { poseOf } from '../state/pose.ts'
+import { mayLeave } from './leaving.ts'
+import { diceFor, type OnWay } from './on-the-way.ts'
+import { roadStops } from './roads.ts'
+import { mayPivot, outline, stepsAhead, stepTo } from './steps.ts'
+
+/** Chapter: movement. Orders to go that come to nothing, whatever the dice show. */
+
+/** The orders that make a unit go somewhere and do nothing else. */
+const going: readonly Action[] = ['move', 'back', 'left', 'right', 'road']
+
+/** What bars any step: a friend, or something else, in the way, or an enemy who is too near. */
+export type Stuck =
+  | { readonly inTheWay: string }
+  | { readonly inTheWay: 'table-edge' | 'closed-ground' | 'too-few-dice' }
+  | { readonly tooNear: string }
+
+/** What bars this order to a unit, whatever the dice show; undefined where it could go, or turn, or does something else. */
+export const stuckOf = (g: G, unit: number, action: Action): Stuck | undefined => {
+  const { side } = unitOf(g, unit)
+  return going.includes(action) && !mayGo(g, side, unit, action) ? whyStuck(g, side, unit, action) : undefined
+}
+
+/** The best die, and the next: guns by hand cross some ground with an even number only, and chits may make the best odd. */
+const bestDice = ({ campaign }: G): readonly number[] => [campaign.tables.dieFaces, campaign.tables.dieFaces - 1]
+
+const mayGo = (g: G, side: number, unit: number, action: Action): boolean =>
+  bestDice(g).some((die) => {
+    const way = wayWith(g, side, unit, action, die)
+    if (action === 'road') return roadStops(g, way).length > 0 || mayLeave(g, way)
+    const facing = g.unit.facing.of(unit)
+    // An inch is free most of the time.
+    return (
+      stepTo(g, way, INCH, false) !== undefined ||
+      stepsAhead(g, way).length > 0 ||
+      mayPivot(g, way, turned(facing, 1)) ||
+      mayPivot(g, way, turned(facing, -1)) ||
+      mayLeave(g, way)
+    )
+  })
+
+/** A unit at the beginning of its way, if all its dice showed this. */
+function wayWith(g: G, side: number, unit: number, action: Action, die: number): OnWay {
+  const { x, y } = poseOf(g, unit)
+  const way = {
+    unit,
+    side,
+    action: actions.indexOf(action),
+    dice: packDice(Array.from({ length: diceFor(g, unit, action) }, () => die)),
+    from: pointAt(x, y),
+    by: 0,
+    before: 0,
+    ground: 0,
+    pivoted: false,
+    passed: false,
+  }
+  if (action !== 'road') way.ground = dropNumber(groundUnder(g, moveRowOf(g, unit), outline(g, way, 0)))
+  return way
+}
+
+function whyStuck(g: G, side: number, unit: number, action: Action): Stuck {
+  const why = new Why()
+  if (action !== 'road') stepTo(g, wayWith(g, side, unit, action, g.campaign.tables.dieFaces), INCH, false, why)
+  const { reason, facts = {} } = why.refusal ?? {}
+  switch (reason) {
+    case 'too-near':
+      return { tooNear: String(facts['enemy']) }
+    case 'on-friend':
+      return { inTheWay: String(facts['other']) }
+    case 'edge':
+      return { inTheWay: 'table-edge' }
+    case 'closed':
+      return { inTheWay: 'closed-ground' }
+    default:
+      return { inTheWay: 'too-few-dice' }
+  }
+}

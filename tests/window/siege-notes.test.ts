@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import type { RuleSystem } from '#engine/kernel/system/system.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import { systemWindow } from '../../src-renderer/main/systems.ts'
+import type { Answer, Asked } from '../../src-renderer/system-ui/system-ui.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { load } from '../kernel/table.ts'
+import { settingOf } from './setting-of.ts'
+
+const files = campaignFolder('belfort-1870')
+const loaded = load(stormOverBelfort as RuleSystem, files)
+
+/** What stands beside the ways of a retreat, as the rules tell of them. */
+function notesIn(language: Language, off: 'lost' | 'out') {
+  const ui = systemWindow('storm-over-belfort').uiFor(settingOf(loaded, files), language)
+  const ways = [
+    { zone: 'zone-18', bonus: 1, enemyOff: 1 },
+    { zone: 'zone-21', bonus: 0, enemyOff: 3 },
+  ]
+  const asked = {
+    question: { kind: 'retreat', about: { unit: 'gns', zone: 'zone-20', ways, off } },
+  } as unknown as Asked
+  const answers = [...ways.map(({ zone }) => ({ verb: 'retire', things: [{ noun: 'zone', name: zone }] })), off]
+  return answers.map((answer) =>
+    ui.noteOf?.((answer === off ? { verb: 'leave-map', things: [] } : answer) as Answer, asked, undefined),
+  )
+}
+
+describe('the ways of a retreat', () => {
+  it('say how near the enemy is, what the zone gives, and what leaving the map comes to', () => {
+    expect(notesIn('en', 'out')).toEqual(['next to the enemy, bonus +1', 'enemy 3 zones off', 'out of action'])
+    expect(notesIn('fr', 'lost')).toEqual([
+      'au contact de l’ennemi, bonus +1',
+      'ennemi à 3 zones',
+      'perdue pour de bon',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { watchHand } from '../../src-renderer/decision/use-has-moved.ts'
+
+/** A hand that does these things, and how often it is told that it has moved. */
+function watched(...deeds: readonly object[]): number {
+  const hand = new EventTarget()
+  let told = 0
+  const end = watchHand(hand, () => (told += 1))
+  for (const deed of deeds) {
+    const isMove = 'movementX' in deed
+    hand.dispatchEvent(Object.assign(new Event(isMove ? 'pointermove' : 'pointerdown'), deed))
+  }
+  end()
+  return told
+}
+const by = (movementX: number, movementY = 0): object => ({ movementX, movementY })
+const press = (pointerType: string): object => ({ pointerType })
+
+describe('the hand, before an answer that loses something takes its click', () => {
+  it('has not moved where it rests on the mouse and clicks', () => {
+    expect(watched(by(0), press('mouse'), by(2), by(-1, 1), press('mouse'))).toBe(0)
+  })
+  it('has moved, and is told so once, when it goes somewhere or touches glass', () => {
+    expect(watched(by(4), by(4), by(40))).toBe(1)
+    expect(watched(press('touch'), press('touch'))).toBe(1)
+  })
+})
