@@ -97,7 +97,12 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
       {shown !== undefined && (
         <div className="lesson-text">
           <h3>{shown.title[language]}</h3>
-          {shown.state === 'past' && <p className="quiet">{text.lesson.past}</p>}
+          {shown.state === 'past' && (
+            <p className="quiet">
+              {shown.why === null ? text.lesson.past : text.lesson.pastBecause(shown.why[language])}{' '}
+              {text.lesson.beginAgain}
+            </p>
+          )}
           <p>
             <LessonWords text={shown.text[language]} />
           </p>

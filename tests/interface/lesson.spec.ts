@@ -130,7 +130,7 @@ test('a lesson says which steps were left out and why, is begun again by a butto
   await page.getByRole('button', { name: 'End my operations for today' }).click()
   await expect(card).toContainText(', 4 left out')
   await card.getByRole('button', { name: '9. A decoy on the road, left out' }).click()
-  await expect(card).toContainText('it was too late for this step')
+  await expect(card).toContainText('Left out. You kept the decoy back instead of placing it.')
 
   const spoilt = await calls.library.list({})
   await again.click()
