@@ -74,6 +74,11 @@ const atLeast = z.strictObject({
 
 const condition: z.ZodType<Condition> = z.union([asked, can, did, told, sees, begun, over, not, all, atLeast])
 
+const reason = z.strictObject({
+  while: condition.describe('When this is what to say; left out, always.').optional(),
+  text: bothLanguages.describe('What was done instead, or what can no longer be done.'),
+})
+
 const hint = z.strictObject({
   while: condition.describe('When this is what to say; left out, always.').optional(),
   text: bothLanguages.describe('What to click, and where.'),
@@ -89,6 +94,7 @@ const step = z.strictObject({
   text: bothLanguages.describe('What is to be done and why, with rules by their ids in brackets: "[gb.march.cost]".'),
   goal: condition.describe('When the step is done.'),
   past: condition.describe('When it is too late for it: it is then left out.').optional(),
+  leftOut: z.array(reason).describe('Why it is left out: of these, the first that fits then.').optional(),
   orders: z
     .literal(true)
     .describe('From this step on orders are given on the map; before it every question is answered by itself.')

@@ -1,5 +1,5 @@
 import { partsOf } from '../kernel/system/handbook.ts'
-import type { Condition, Hint, Lesson } from '../kernel/system/lesson.ts'
+import type { Condition, Hint, Lesson, Reason } from '../kernel/system/lesson.ts'
 import type { CampaignFiles } from '../kernel/system/system.ts'
 import { inNewestFormat, secondFormat } from './formats.ts'
 import { lessonSchema } from './lesson-schema.ts'
@@ -71,14 +71,19 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
     const [key, inner] = 'all' in one ? ['all', one.all] : 'of' in one ? ['of', one.of] : ['', []]
     inner.forEach((each, index) => condition(each, `${path}.${key}.${index}`))
   }
-  const hints = (all: readonly Hint[], path: string): void =>
-    all.forEach((hint, index) => {
-      text(hint.text, `${path}.${index}.text`)
-      if (hint.while) condition(hint.while, `${path}.${index}.while`)
+  const reasons = (all: readonly Reason[], path: string): void =>
+    all.forEach((reason, index) => {
+      text(reason.text, `${path}.${index}.text`)
+      if (reason.while) condition(reason.while, `${path}.${index}.while`)
+    })
+  const hints = (all: readonly Hint[], path: string): void => {
+    reasons(all, path)
+    all.forEach((hint, index) =>
       hint.show?.forEach((one, at) => {
         for (const word of one.with ?? []) name(word, `${path}.${index}.show.${at}.with`)
-      })
-    })
+      }),
+    )
+  }
 
   scenario(lesson.scenario, 'scenario')
   if (!sides.includes(lesson.learner)) {
@@ -100,6 +105,7 @@ function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Pro
     text(step.text, `${path}.text`)
     condition(step.goal, `${path}.goal`)
     if (step.past) condition(step.past, `${path}.past`)
+    reasons(step.leftOut ?? [], `${path}.leftOut`)
     hints(step.hints, `${path}.hints`)
   })
   hints(lesson.hints, 'hints')

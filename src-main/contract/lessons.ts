@@ -20,7 +20,14 @@ export const LessonSeen = LessonOffer.extend({
   /** It has come to where orders are given. */
   orders: z.boolean(),
   steps: z.array(
-    z.object({ id: z.string(), title: Words, text: Words, state: z.enum(['done', 'current', 'open', 'past']) }),
+    z.object({
+      id: z.string(),
+      title: Words,
+      text: Words,
+      state: z.enum(['done', 'current', 'open', 'past']),
+      /** Why it was left out, where the lesson says so. */
+      why: Words.nullable(),
+    }),
   ),
   /** What to do about the present question; the answer as it is sent, where one is meant. */
   hint: z.object({ text: Words, answer: z.string().nullable() }).nullable(),

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import type { Brief } from '../at-table/use-in-brief.ts'
-import { joinSentences, type Naming } from '../journal/words.ts'
+import type { Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { useApp } from '../state/use-app.ts'
+import { rowOfWords } from './in-short.ts'
 import { quietWords } from './quiet-frame.ts'
 
 type Props = { readonly film: FilmView; readonly tell: (frame: Frame) => readonly Brief[]; readonly naming: Naming }
@@ -42,7 +43,7 @@ export function FilmList({ film: { frames, at }, tell, naming }: Props) {
                   {title[naming.language]}
                 </strong>
               ))}
-              {joinSentences(tell(frame).map((one) => one.words)) || quietWords(frame, naming)}
+              {rowOfWords(tell(frame), naming.text) || quietWords(frame, naming)}
             </p>
           </li>
         ))}

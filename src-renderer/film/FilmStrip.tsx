@@ -4,7 +4,7 @@ import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { MomentNotes } from '../at-table/MomentNotes.tsx'
 import { TakeOver } from '../at-table/TakeOver.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
-import { joinSentences, type Naming } from '../journal/words.ts'
+import type { Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { isRecordShown, isShared } from '../state/table/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -15,6 +15,7 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
+import { rowOfWords } from './in-short.ts'
 import { quietWords } from './quiet-frame.ts'
 import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
@@ -35,7 +36,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const { frames, at } = film
   const frame = frames[at - 1]
   const told = useMemo(() => (frame === undefined ? [] : tell(frame)), [frame, tell])
-  const words = joinSentences(told.map((one) => one.words))
+  const words = rowOfWords(told, text)
   const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   const isRecord = isRecordShown(film.table)
   useFilmKeys(film)
@@ -76,7 +77,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
             {frame === undefined ? text.film.atBefore(frames.length) : text.film.at(at, frames.length)}
           </p>
         )}
-        {told.length === 0 ? <p>{now}</p> : <FrameEntries told={told} naming={naming} onShow={onShow} />}
+        {told.length === 0 ? <p>{now}</p> : <FrameEntries key={at} told={told} naming={naming} onShow={onShow} />}
       </div>
       <MomentNotes notes={notes} />
       {isRecord && isOver && <RecordEnds words={text.film} />}

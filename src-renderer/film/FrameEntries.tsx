@@ -1,6 +1,7 @@
 import type { Brief } from '../at-table/use-in-brief.ts'
 import type { NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
+import { inShort } from './in-short.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 type Props = {
@@ -9,8 +10,23 @@ type Props = {
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
-/** What a step tells: each sentence links to its place on the map and to its rule. */
+/** What a step tells: each sentence links to its place on the map and to its rule. Of a long step the end is shown on demand. */
 export function FrameEntries({ told, naming, onShow }: Props) {
+  const { shown, others } = inShort(told)
+  return (
+    <>
+      <Entries told={shown} naming={naming} onShow={onShow} />
+      {others.length > 0 && (
+        <details>
+          <summary>{naming.text.film.more(others.length)}</summary>
+          <Entries told={others} naming={naming} onShow={onShow} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Entries({ told, naming, onShow }: Props) {
   return (
     <ul className="film-said">
       {told.map(({ words, things, rule }, index) => (

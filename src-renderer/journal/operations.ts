@@ -8,9 +8,9 @@ export type FilmStep = Frame & {
   readonly last: number
 }
 
-/** Each frame as a step of its own. */
+/** Each frame as a step of its own, but those that tell nothing. */
 export const everyFrame = (frames: readonly Frame[]): readonly FilmStep[] =>
-  frames.map((frame) => ({ ...frame, last: frame.frame }))
+  withoutQuiet(frames.map((frame) => ({ ...frame, last: frame.frame })))
 
 /** One step for each operation: a march with all its markers, a battle from its beginning to its end, decoys placed in a row. */
 export function byOperation(
@@ -25,18 +25,36 @@ export function byOperation(
     const isRun = operationRuns.includes(kind) && before?.told[0] !== undefined && kindOf(before.told[0]) === kind
     if (before === undefined || (operationBegins.includes(kind) && !isRun))
       steps.push({ ...frame, frame: steps.length + 1, last: frame.frame })
-    else
-      steps[steps.length - 1] = {
-        frame: before.frame,
-        last: frame.frame,
-        when: frame.when,
-        told: [...before.told, ...frame.told],
-        notes: [...before.notes, ...frame.notes],
-        changed: changedInBoth(before.changed, frame.changed),
-      }
+    else steps[steps.length - 1] = joined(before, { ...frame, last: frame.frame })
   }
-  return steps
+  return withoutQuiet(steps)
 }
+
+/** Steps that tell nothing, such as the inches of a move, are shown with the next that tells something, or in the end with the last. */
+function withoutQuiet(steps: readonly FilmStep[]): readonly FilmStep[] {
+  const telling: FilmStep[] = []
+  let quiet: FilmStep | undefined
+  for (const step of steps) {
+    const whole = quiet === undefined ? step : joined(quiet, step)
+    const isQuiet = step.told.length === 0 && step.notes.length === 0
+    quiet = isQuiet ? whole : undefined
+    if (!isQuiet) telling.push(whole)
+  }
+  if (quiet !== undefined) {
+    const before = telling.pop()
+    telling.push(before === undefined ? quiet : joined(before, quiet))
+  }
+  return telling.map((step, index) => ({ ...step, frame: index + 1 }))
+}
+
+const joined = (one: FilmStep, next: FilmStep): FilmStep => ({
+  frame: one.frame,
+  last: next.last,
+  when: next.when,
+  told: [...one.told, ...next.told],
+  notes: [...one.notes, ...next.notes],
+  changed: changedInBoth(one.changed, next.changed),
+})
 
 /** Whether a film is worth being shown by itself: an operation is over, and something is told beside what has begun since. */
 export function isWorthSeeing(

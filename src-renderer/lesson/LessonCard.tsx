@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { pointAt } from '../at-table/highlights.ts'
-import { usePlay, useTable } from '../at-table/use-play.ts'
+import { useEnding, usePlay, useTable } from '../at-table/use-play.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonEnd } from './LessonEnd.tsx'
 import { highlightLesson } from '../at-table/lesson-highlights.ts'
@@ -27,6 +27,7 @@ function Card({ game, lesson, isBehind }: Props) {
   const [isFolded, toggle] = useFolded(game, lesson.asLesson)
   const title = lesson.title[language]
   const { steps, end } = lesson
+  const isEndShown = useEnding() !== null
   const done = steps.filter(({ state }) => state === 'done').length
   const past = steps.filter(({ state }) => state === 'past').length
   if (isFolded) {
@@ -50,7 +51,11 @@ function Card({ game, lesson, isBehind }: Props) {
           {text.lesson.fold}
         </button>
       </header>
-      {end === null ? <Step lesson={lesson} isBehind={isBehind} /> : <LessonEnd lesson={lesson} end={end} />}
+      {end !== null && isEndShown ? (
+        <LessonEnd lesson={lesson} end={end} />
+      ) : (
+        <Step lesson={lesson} isBehind={isBehind} />
+      )}
       <Progress steps={steps} />
     </section>
   )
@@ -92,7 +97,12 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
       {shown !== undefined && (
         <div className="lesson-text">
           <h3>{shown.title[language]}</h3>
-          {shown.state === 'past' && <p className="quiet">{text.lesson.past}</p>}
+          {shown.state === 'past' && (
+            <p className="quiet">
+              {shown.why === null ? text.lesson.past : text.lesson.pastBecause(shown.why[language])}{' '}
+              {text.lesson.beginAgain}
+            </p>
+          )}
           <p>
             <LessonWords text={shown.text[language]} />
           </p>

@@ -13,6 +13,7 @@ export function LessonEnd({ lesson: { steps }, end }: Props) {
   const language = useView((view) => view.language)
   const campaign = usePlay((play) => play.table?.campaign ?? null, null)
   const done = steps.filter(({ state }) => state === 'done').length
+  const leftOut = steps.filter(({ state }) => state === 'past')
   return (
     <>
       <LessonSteps steps={steps} shown={null} onShow={() => undefined} />
@@ -21,6 +22,16 @@ export function LessonEnd({ lesson: { steps }, end }: Props) {
         <p>
           {text.lesson.reached(done, steps.length)} <LessonWords text={end.text[language]} />
         </p>
+        {leftOut.length > 0 && (
+          <>
+            <h4 className="label">{text.lesson.leftOutSteps}</h4>
+            <ul>
+              {leftOut.map(({ id, title, why }) => (
+                <li key={id}>{text.lesson.leftOutStep(title[language], why?.[language] ?? text.lesson.unreached)}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <h4 className="label">{text.lesson.next}</h4>
         <ul className="lesson-next">
           {end.next.map(({ scenario, title, text: why }) => (

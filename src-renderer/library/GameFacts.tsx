@@ -12,12 +12,14 @@ export function GameFacts({ entry }: { readonly entry: GameEntry }) {
   const now = useNow()
   const { sides, players, sealed, when, decider, ending } = entry
   const isSealed = sealed.includes(true)
+  const isToDecide = ending === null && decider !== null && !entry.record
   const who = (id: string) =>
     id === 'person' ? text.games.person : (opponents.find((one) => one.id === id)?.name[language] ?? text.games.notHere)
   const stands = [
     when?.[language],
     ending?.[language],
-    ending === null && decider !== null ? text.games.decides(capital(sides[decider === 0 ? 0 : 1][language])) : '',
+    entry.record ? text.games.recorded : '',
+    isToDecide ? text.games.decides(capital(sides[decider === 0 ? 0 : 1][language])) : '',
     isSealed && when === null ? text.games.sealedFull : '',
   ].filter(Boolean)
   const played = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
-import { middle, readout, stops, untilMoved } from './tools/at-table.ts'
+import { middle, openGame, readout, stops, untilMoved } from './tools/at-table.ts'
 import { test } from './tools/at-host.ts'
 import { expectAccessible, keepPicture, nextFrames, often } from './tools/house.ts'
 
@@ -130,7 +130,7 @@ test('a lesson says which steps were left out and why, is begun again by a butto
   await page.getByRole('button', { name: 'End my operations for today' }).click()
   await expect(card).toContainText(', 4 left out')
   await card.getByRole('button', { name: '9. A decoy on the road, left out' }).click()
-  await expect(card).toContainText('it was too late for this step')
+  await expect(card).toContainText('Left out. You kept the decoy back instead of placing it.')
 
   const spoilt = await calls.library.list({})
   await again.click()
@@ -154,6 +154,39 @@ test('a lesson says which steps were left out and why, is begun again by a butto
   const words = card.locator('.lesson-text')
   expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0)
   await expect(card).toBeInViewport({ ratio: 1 })
+})
+
+test('a lesson is over only when the film of its last act has ended', async ({ page, host, calls }) => {
+  test.setTimeout(120_000)
+  const entry = (await calls.campaigns.list()).find(({ id }) => id === 'escape-from-sedan-1870')
+  const [offer] = entry?.state === 'playable' ? entry.lessons : []
+  if (offer === undefined) throw new Error('there is no lesson')
+  const { scenario, players, seed } = offer
+  const begin = () => calls.games.begin({ campaign: 'escape-from-sedan-1870', scenario, players, seed })
+  // To its end once, as it shows, and in a second game to the act before the last.
+  const first = await begin()
+  let table = await calls.games.open(first)
+  const acts: string[] = []
+  while (table.ending === null) {
+    const { lesson: seen } = await calls.games.lesson(first)
+    acts.push(seen?.hint?.answer ?? table.question!.answers[0]!.action)
+    table = await calls.games.act({ id: first.id, action: acts.at(-1)! })
+  }
+  const { id } = await begin()
+  await calls.games.open({ id })
+  for (const action of acts.slice(0, -1)) table = await calls.games.act({ id, action })
+  const last = table.question!.answers.find(({ action }) => action === acts.at(-1))!
+
+  await page.goto(host.url())
+  await openGame(page, id)
+  const card = page.getByRole('region', { name: 'Lesson: One battalion, one hill' })
+  await page.locator('.question').getByRole('button', { name: last.title.en }).click()
+  const skip = page.locator('.film').getByRole('button', { name: 'Skip' })
+  await expect(skip).toBeVisible()
+  await expect(card).toContainText('The crest')
+  await expect(card.getByRole('heading', { name: 'The lesson is over' })).toHaveCount(0)
+  await skip.click()
+  await expect(card.getByRole('heading', { name: 'The lesson is over' })).toBeVisible()
 })
 
 const places = new Map(boardOfZones(chalonsBoard())!.places.map((place) => [place.name, place]))

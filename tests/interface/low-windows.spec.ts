@@ -3,7 +3,7 @@ import { everyFifth } from '../tries.ts'
 import { prepareGames } from './gallery/games.ts'
 import { bring, type State, states } from './gallery/states.ts'
 import { test } from './tools/at-host.ts'
-import { openRecord } from './tools/at-table.ts'
+import { openGame, openRecord } from './tools/at-table.ts'
 import { setText } from './tools/house.ts'
 import { expectWholeInLowWindows, lowWindows } from './tools/low-windows.ts'
 
@@ -146,4 +146,22 @@ test('a lesson can be read in a low window with large text, and its buttons are 
   expect(lines).toBeGreaterThan(3)
   for (const button of await page.locator('.lesson-hint button').all())
     await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('all answers to the first question of The night of Danjoutin are in sight, the last of them too', async ({
+  page,
+  host,
+  calls,
+}) => {
+  const entry = (await calls.campaigns.list()).find(({ id }) => id === 'belfort-1870')
+  const [offer] = entry?.state === 'playable' ? entry.lessons : []
+  if (offer === undefined) throw new Error('there is no lesson')
+  const { scenario, players, seed } = offer
+  const { id } = await calls.games.begin({ campaign: 'belfort-1870', scenario, players, seed })
+  await calls.settings.write({ language: 'fr', textSize: 100 })
+  await page.goto(host.url())
+  await openGame(page, id)
+  await expect(page.getByRole('button', { name: 'Non', exact: true })).toBeVisible()
+  const windows = lowWindows.filter(([, , text]) => text === '100')
+  await expectWholeInLowWindows(page, /^Annuler/, windows)
 })

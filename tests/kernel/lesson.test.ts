@@ -83,6 +83,7 @@ const lesson: Lesson = {
       text: words('Take.'),
       goal: { did: ['take'] },
       past: { begun: 3 },
+      leftOut: [{ while: { did: ['go'] }, text: words('You went.') }, { text: words('Too late.') }],
       hints: [{ while: { asked: ['night'] }, text: words('Take by night.') }],
     },
     { id: 'march', title: words('March'), text: words('March.'), goal: { did: ['go'] }, hints: [] },
@@ -105,17 +106,29 @@ describe('a lesson', () => {
     expect(standingOf(lesson, { ...facts, over: null }).hint).toBeUndefined()
   })
 
+  it('says why a step was left out, by what had been done then', () => {
+    const late = { ...facts, acts: [], turn: 3 }
+    expect(standingOf(lesson, late).whys).toEqual([words('Too late.'), undefined])
+    const marched = { ...late, acts: [{ turn: 3, verb: 'go', names: [] }] }
+    expect(standingOf(lesson, marched).whys).toEqual([words('You went.'), undefined])
+    // What is done later does not change why.
+    expect(standingOf(lesson, marched, reachedAt(lesson, marched, reachedAt(lesson, late))).whys[0]).toEqual(
+      words('Too late.'),
+    )
+    expect(standingOf(lesson, facts).whys).toEqual([undefined, undefined])
+  })
+
   it('keeps what is done or too late, whatever is asked later, and lets a step that was left out be done after all', () => {
     const [take, march] = lesson.steps
     const asking: Lesson = {
       ...lesson,
       steps: [
         { ...take!, goal: { asked: ['march'] } },
-        { ...march!, past: { asked: ['march'] } },
+        { ...march!, past: { asked: ['march'] }, leftOut: [{ text: words('A march was asked.') }] },
       ],
     }
     const asked = reachedAt(asking, facts)
-    expect(asked).toEqual(['done', 'past'])
+    expect(asked).toEqual(['done', { why: words('A march was asked.') }])
     const night = { ...facts, question: { ...facts.question!, kind: 'night', prompt: 'night' } }
     expect(reachedAt(asking, night, asked)).toEqual(asked)
     expect(standingOf(asking, night, asked).states).toEqual(['done', 'past'])

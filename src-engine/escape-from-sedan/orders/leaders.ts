@@ -209,7 +209,7 @@ export const riding = frame('riding', locals, {
         f.gone += by
         f.ground = dropNumber(end.ground)
         g.leader.at.set(f.leader, pointAt(end.x, end.y))
-        g.tell(rode, { leader: f.leader, at: pointAt(end.x, end.y) })
+        g.tell(rode, { leader: f.leader, by, at: pointAt(end.x, end.y) })
         if (f.leader !== emperorRow(g)) return undefined
         lookForEmperor(g)
         if (g.emperor === EMPEROR.there && isAtRoadEnd(g)) emperorLeaves(g)

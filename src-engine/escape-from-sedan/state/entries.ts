@@ -36,7 +36,7 @@ export const mountedUp = entry(
 )
 export const rode = entry(
   { name: 'rode', category: 'march', rule: 'es.general.move' },
-  { leader: 'leader', at: 'point' },
+  { leader: 'leader', by: 'wide-number', at: 'point' },
 )
 export const attached = entry({ name: 'attached', rule: 'es.general.attach' }, { leader: 'leader', unit: 'unit' })
 export const detached = entry({ name: 'detached', rule: 'es.general.attach' }, { leader: 'leader', unit: 'unit' })

@@ -105,7 +105,7 @@ export const english: Words = {
     '{unit} turns to {facing#the north|the north-north-east|the east-north-east|the east|the east-south-east|the south-south-east|the south|the south-south-west|the west-south-west|the west|the west-north-west|the north-north-west}.',
   'journal.formed': '{unit} forms: {formation}.',
   'journal.mounted': '{unit} {dismounted?dismounts|mounts}.',
-  'journal.rode': '{leader} rides on.',
+  'journal.rode': '{leader} rides {by/16}″.',
   'journal.attached': '{leader} joins {unit}.',
   'journal.detached': '{leader} leaves {unit}.',
   'journal.exited': '{unit} leaves the table with {stands} {stands|stand|stands}.',

@@ -105,7 +105,7 @@ export const french: Words = {
     '{unit} se tourne vers {facing#le nord|le nord-nord-est|l’est-nord-est|l’est|l’est-sud-est|le sud-sud-est|le sud|le sud-sud-ouest|l’ouest-sud-ouest|l’ouest|l’ouest-nord-ouest|le nord-nord-ouest}.',
   'journal.formed': '{unit} passe {formation}.',
   'journal.mounted': '{unit} {dismounted?met pied à terre|monte à cheval}.',
-  'journal.rode': '{leader} se déplace.',
+  'journal.rode': '{leader} se déplace de {by/16}″.',
   'journal.attached': '{leader} rejoint {unit}.',
   'journal.detached': '{leader} quitte {unit}.',
   'journal.exited': '{unit} quitte la table avec {stands} {stands|socle|socles}.',

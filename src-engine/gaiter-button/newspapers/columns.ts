@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Article, Sentence } from '../../kernel/system/glance.ts'
 import { type DayTold, factsOf, isOfOwn } from './told.ts'
 
-/** Columns of short news, in the words of the journal: what each is about, by kinds of entries. */
+/** Columns of short news: what each is about, by kinds of entries. */
 const all: readonly {
   readonly id: string
   readonly kinds: readonly string[]
@@ -48,6 +48,22 @@ const all: readonly {
   { id: 'weather', kinds: ['weather'] },
 ]
 
+/** Kinds that a newspaper tells in words of its own, as those of the journal speak of counters and dice; all others in the words of the journal. */
+const ownWords: ReadonlySet<string> = new Set([
+  'screened',
+  'reconnoitred',
+  'strength-shown',
+  'decoy-unmasked',
+  'surprised',
+  'left-map',
+  'hesitates',
+  'exhausted',
+  'straggled',
+  'supply-checked',
+  'source-taken',
+  'weather',
+])
+
 /** So many lines of a column are printed. */
 const COUNT = 8
 
@@ -62,7 +78,10 @@ export const columns = (day: DayTold): readonly Article[] =>
 function once(entries: readonly JournalEntry[]): Sentence[] {
   const lines = new Map<string, Sentence>()
   for (const entry of entries) {
-    const line = { key: `journal.${entry.kind}`, facts: factsOf(entry) }
+    const line = {
+      key: `${ownWords.has(entry.kind) ? 'newspaper.line' : 'journal'}.${entry.kind}`,
+      facts: factsOf(entry),
+    }
     lines.set(JSON.stringify(line), line)
   }
   return [...lines.values()]

@@ -96,8 +96,21 @@ export const en: Words = {
   'newspaper.column.weather': 'The weather',
   'newspaper.march.own': 'Our troops have marched from {from} to {to}.',
   'newspaper.march.enemy':
-    '{count#None|One enemy counter has|# enemy counters have} been seen to march from {from} to {to}.',
+    '{count#None|One enemy column has|# enemy columns have} been seen to march from {from} to {to}.',
   'newspaper.march.more': 'And {left} {left|march|marches} more.',
+  'newspaper.line.screened': 'The {side.adjective} cavalry scouted at {zone}, and was held off.',
+  'newspaper.line.reconnoitred': 'The {side.adjective} cavalry has looked into the position at {zone}.',
+  'newspaper.line.strength-shown': '{counter} is in {zone}; its strength is known.',
+  'newspaper.line.decoy-unmasked': 'At {zone} there was nothing but a {side.adjective} feint.',
+  'newspaper.line.surprised': 'Troops were surprised at {zone}.',
+  'newspaper.line.left-map': 'Columns have passed {zone} and marched on.',
+  'newspaper.line.hesitates': '{leader} hesitates; no orders have come from him today.',
+  'newspaper.line.exhausted': '{counter} has marched too hard, and men have fallen out.',
+  'newspaper.line.straggled': '{counter} has left stragglers behind on its night march.',
+  'newspaper.line.supply-checked':
+    '{outOfSupply#All our troops have their supplies|One of our units is without supplies|# of our units are without supplies}.',
+  'newspaper.line.source-taken': 'The stores of {zone} are in {side.adjective} hands.',
+  'newspaper.line.weather': '{rain?Rain all day|Dry weather}.',
 }
 
 export const fr: Words = {
@@ -196,4 +209,17 @@ export const fr: Words = {
   'newspaper.march.enemy':
     '{count#Aucune colonne ennemie n’a|Une colonne ennemie a|# colonnes ennemies ont} été {count|vue|vues} en marche de {from} à {to}.',
   'newspaper.march.more': 'Et {left} {left|autre marche|autres marches}.',
+  'newspaper.line.screened': 'La cavalerie {side.feminine} a reconnu à {zone} sans percer le rideau.',
+  'newspaper.line.reconnoitred': 'La cavalerie {side.feminine} a reconnu la position de {zone}.',
+  'newspaper.line.strength-shown': '{counter} est à {zone} ; on en connaît la force.',
+  'newspaper.line.decoy-unmasked': 'À {zone}, il n’y avait qu’une feinte du camp {side.adjective}.',
+  'newspaper.line.surprised': 'Des troupes ont été surprises à {zone}.',
+  'newspaper.line.left-map': 'Des colonnes ont passé {zone} et poursuivi leur marche.',
+  'newspaper.line.hesitates': '{leader} hésite ; aucun ordre n’est venu de lui aujourd’hui.',
+  'newspaper.line.exhausted': '{counter} a trop marché ; des hommes sont restés en route.',
+  'newspaper.line.straggled': '{counter} a laissé des traînards dans sa marche de nuit.',
+  'newspaper.line.supply-checked':
+    '{outOfSupply#Toutes nos troupes sont ravitaillées|Une de nos unités est sans vivres|# de nos unités sont sans vivres}.',
+  'newspaper.line.source-taken': 'Les magasins de {zone} sont aux mains du camp {side.adjective}.',
+  'newspaper.line.weather': '{rain?Pluie toute la journée|Temps sec}.',
 }

@@ -33,9 +33,13 @@ type With = { readonly with?: readonly string[] | undefined }
 /** Not before a turn, and so many times. */
 type Counted = { readonly turn?: number | undefined; readonly times?: number | undefined }
 
-export interface Hint {
+/** Words for when a condition holds; without one, for always. */
+export interface Reason {
   readonly while?: Condition | undefined
   readonly text: Title
+}
+
+export interface Hint extends Reason {
   readonly show?: readonly ({ readonly verb: string } & With)[] | undefined
 }
 
@@ -45,6 +49,8 @@ export interface LessonStep {
   readonly text: Title
   readonly goal: Condition
   readonly past?: Condition | undefined
+  /** Why it was too late for the step: the first reason that fits when it is left out. */
+  readonly leftOut?: readonly Reason[] | undefined
   /** From here on orders are given; before it every question is answered by itself. */
   readonly orders?: true | undefined
   readonly hints: readonly Hint[]
@@ -138,23 +144,33 @@ export type StepState = 'done' | 'current' | 'open' | 'past'
 
 export interface LessonStanding {
   readonly states: readonly StepState[]
+  /** Why steps were left out, where the lesson says so. */
+  readonly whys: readonly (Title | undefined)[]
   /** A step with orders has come. */
   readonly orders: boolean
   readonly hint: { readonly text: Title; readonly answer: Act | undefined } | undefined
 }
 
+/** A step for which it is too late, and why, where the lesson says so. */
+type LeftOut = { readonly why: Title | undefined }
+
 /** What has come of each step of a lesson; undefined while it can still be reached. */
-export type Reached = readonly ('done' | 'past' | undefined)[]
+export type Reached = readonly ('done' | LeftOut | undefined)[]
 
 /**
  * What has come of the steps at a moment, from what had come of them before it. A step once done stays done, and one for
  * which it was too late stays left out unless it is done after all, whatever is asked or seen later.
  */
 export const reachedAt = ({ steps }: Lesson, facts: LessonFacts, before: Reached = []): Reached =>
-  steps.map(({ goal, past }, index) => {
+  steps.map(({ goal, past, leftOut = [] }, index) => {
     if (before[index] === 'done' || holds(goal, facts)) return 'done'
-    return before[index] === 'past' || (past !== undefined && holds(past, facts)) ? 'past' : undefined
+    if (before[index] !== undefined) return before[index]
+    return past !== undefined && holds(past, facts) ? { why: fitting(leftOut, facts)?.text } : undefined
   })
+
+/** Of reasons or hints the first that fits. */
+const fitting = <T extends Reason>(all: readonly T[], facts: LessonFacts): T | undefined =>
+  all.find((one) => one.while === undefined || holds(one.while, facts))
 
 /** Where a lesson stands at a moment, whatever has been played. */
 export function standingOf(
@@ -167,15 +183,16 @@ export function standingOf(
   const states = steps.map((step, index): StepState => {
     const come = reached[index]
     if (come === 'done') return come
-    if (come === 'past' || facts.over !== undefined) return 'past'
+    if (come !== undefined || facts.over !== undefined) return 'past'
     if (current !== undefined) return 'open'
     current = step
     return 'current'
   })
   const all = facts.over === undefined ? [...(current?.hints ?? []), ...hints] : []
-  const hint = all.find((one) => one.while === undefined || holds(one.while, facts))
+  const hint = fitting(all, facts)
+  const whys = reached.map((come) => (come === 'done' ? undefined : come?.why))
   const orders = steps.some((step, index) => step.orders === true && states[index] !== 'open')
-  return { states, orders, hint: hint && { text: hint.text, answer: shownBy(hint, facts) } }
+  return { states, whys, orders, hint: hint && { text: hint.text, answer: shownBy(hint, facts) } }
 }
 
 function shownBy({ show = [] }: Hint, { question }: LessonFacts): Act | undefined {

@@ -37,7 +37,7 @@ export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): Lesson
   const side = sides.indexOf(lesson.learner)
   if (eyes !== side && eyes !== EVERYONE) return null
   const { facts, reached } = factsNow(game, side, lesson)
-  const { states, hint, orders } = standingOf(lesson, facts, reached)
+  const { states, whys, hint, orders } = standingOf(lesson, facts, reached)
   const { open, sides: who } = playersOf(lesson, sides)
   return {
     ...offerOf(lesson, game.pinned.loaded),
@@ -48,6 +48,7 @@ export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): Lesson
       title: spaced(title),
       text: spaced(text),
       state: states[index]!,
+      why: whys[index] === undefined ? null : spaced(whys[index]),
     })),
     hint:
       hint === undefined

@@ -26,6 +26,8 @@ export const games = {
   listLabel: 'All games',
   open: (name: string) => `Open ${name}`,
   decides: (side: string) => `To decide: ${side}`,
+  /** A recorded game of a campaign: nobody decides in it. */
+  recorded: 'Recorded, to look at',
   sealed: 'sealed',
   sealedFull: 'Sealed: where it stands is not shown',
   openTable: 'Everything lies open',

@@ -30,6 +30,7 @@ export const games: typeof english = {
   listLabel: 'Toutes les parties',
   open: (name) => `Ouvrir ${name}`,
   decides: (side) => `Aux ${side} de décider`,
+  recorded: 'Enregistrement, à regarder',
   sealed: 'scellée',
   sealedFull: 'Scellée : son avancement reste caché',
   openTable: 'Tout est visible',

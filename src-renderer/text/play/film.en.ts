@@ -7,6 +7,8 @@ export const film = {
   nothing: 'Since your last act, nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',
   changed: (who: string) => `On the map: ${who}.`,
+  /** What else a long step tells. */
+  more: (lines: number) => `And ${lines} more.`,
   at: (frame: number, of: number) => `${frame} of ${of}`,
   atBefore: (of: number) => (of === 1 ? '1 step' : `${of} steps`),
   rail: 'Where in the film',

@@ -8,6 +8,7 @@ export const film: typeof english = {
   nothing: 'Depuis votre dernier coup, il ne s’est rien passé que vous puissiez voir.',
   quiet: 'Quelque chose a changé sur la carte.',
   changed: (who) => `Sur la carte : ${who}.`,
+  more: (lines) => `Et ${lines} de plus.`,
   at: (frame: number, of: number) => `${frame} sur ${of}`,
   atBefore: (of: number) => (of < 2 ? `${of} étape` : `${of} étapes`),
   rail: 'Où en est le film',

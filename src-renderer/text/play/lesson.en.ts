@@ -10,7 +10,10 @@ export const lesson = {
   unfold: (title: string) => `Take up the lesson: ${title}`,
   steps: 'Steps of the lesson',
   states: { done: 'done', current: 'now', open: 'to come', past: 'left out' },
-  past: 'Left out: with what has happened since it was too late for this step. In the lesson begun again it is there.',
+  past: 'Left out: with what has happened since it was too late for this step.',
+  pastBecause: (why: string) => `Left out. ${why}`,
+  beginAgain: 'In the lesson begun again it is there.',
+  unreached: 'The game was over before.',
   again: 'Begin the lesson again',
   back: 'Back to the present step',
   hint: 'Hint',
@@ -24,6 +27,8 @@ export const lesson = {
   over: 'The lesson is over',
   reached: (done: number, of: number) =>
     done === of ? `You have done all ${of} steps.` : `You have done ${done} of ${of} steps.`,
+  leftOutSteps: 'Left out',
+  leftOutStep: (title: string, why: string) => `${title}: ${why}`,
   next: 'What to play next',
   play: (title: string) => `New game: ${title}`,
 }

@@ -12,7 +12,10 @@ export const lesson: typeof english = {
   unfold: (title) => `Reprendre la leçon : ${title}`,
   steps: 'Étapes de la leçon',
   states: { done: 'faite', current: 'en cours', open: 'à venir', past: 'laissée de côté' },
-  past: 'Laissée de côté : avec ce qui s’est passé depuis, il était trop tard pour cette étape. La leçon recommencée la contient.',
+  past: 'Laissée de côté : avec ce qui s’est passé depuis, il était trop tard pour cette étape.',
+  pastBecause: (why) => `Laissée de côté. ${why}`,
+  beginAgain: 'La leçon recommencée la contient.',
+  unreached: 'La partie était finie avant.',
   again: 'Recommencer la leçon',
   back: 'Revenir à l’étape en cours',
   hint: 'Un conseil',
@@ -26,6 +29,8 @@ export const lesson: typeof english = {
   over: 'La leçon est finie',
   reached: (done, of) =>
     done === of ? `Vous avez fait les ${of} étapes.` : `Vous avez fait ${done} étapes sur ${of}.`,
+  leftOutSteps: 'Étapes laissées de côté',
+  leftOutStep: (title, why) => `${title} : ${why}`,
   next: 'Que jouer ensuite',
   play: (title) => `Nouvelle partie : ${title}`,
 }

@@ -55,6 +55,9 @@ test('at its end the record says so, and stays as it is', async ({ page, host })
   await page.locator('.record-ends').getByRole('button', { name: 'Back to the games' }).click()
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Continue/ })).toHaveCount(0)
+  const listed = page.getByRole('list', { name: 'All games' }).locator('.game-row')
+  await expect(listed).toContainText('Recorded, to look at')
+  await expect(listed).not.toContainText('To decide')
 })
 
 test('from any step of it one goes on as either side against an officer', async ({ page, host }) => {

@@ -6,10 +6,10 @@ import { serveHouse } from '../table.ts'
 const lessons = [
   {
     campaign: 'portable-spicheren',
-    steps: ['active', 'march', 'face', 'fire', 'arrivals', 'battle'],
+    steps: ['active', 'march', 'face', 'fire', 'arrivals', 'melee', 'battle'],
     // Whether units are active and where they may fire the dice say.
-    surely: ['active', 'fire'],
-    winner: undefined,
+    surely: ['active', 'fire', 'melee', 'battle'],
+    winner: 0,
   },
   {
     campaign: 'belfort-1870',
@@ -66,20 +66,47 @@ describe.each(lessons)(
       expect(reached).toEqual(order.filter((step) => reached.includes(step)))
       expect(reached).toEqual(expect.arrayContaining([...surely]))
       expect(reached.at(-1)).toBe(order.at(-1))
-      if (winner !== undefined) expect(table.ending).toMatchObject({ winner })
+      expect(table.ending).toMatchObject({ winner })
       const { steps } = await seen(calls, id)
       expect(doneOf(steps)).toEqual(order)
     })
   },
 )
 
-it('leaves March to be done in First shots after the other brigade has turned', async () => {
-  const { calls } = serveHouse()
+const beginFirstShots = async (calls: Calls): Promise<number> => {
   const players = { sides: ['person', 'chance'] as [string, string], open: true }
   const wish = { campaign: 'portable-spicheren', scenario: 'spicheren-refight', players, seed: 'lesson-1' }
   const { id } = await calls.games.begin(wish)
   await calls.games.open({ id })
+  return id
+}
+
+it('does not take First shots for won by who then only ends his moves and fires until dark', async () => {
+  const { calls } = serveHouse()
+  const id = await beginFirstShots(calls)
+  const script = [
+    'activate doering',
+    'step 1104',
+    'face S',
+    'end-moves',
+    'fire doering micheler',
+    'fire woyna micheler',
+  ]
+  let table = await calls.games.look({ id })
+  for (const action of script) table = await calls.games.act({ id, action })
+  while (table.ending === null) {
+    const actions = table.question!.answers.map(({ action }) => action)
+    table = await calls.games.act({ id, action: actions.includes('end-moves') ? 'end-moves' : actions[0]! })
+  }
+  expect(table.ending.winner).toBe(0)
+  const { steps } = await seen(calls, id)
+  expect(doneOf(steps)).toEqual(['active', 'march', 'face', 'fire'])
+}, 60_000)
+
+it('leaves March to be done in First shots after the other brigade has turned', async () => {
+  const { calls } = serveHouse()
+  const id = await beginFirstShots(calls)
   for (const action of ['activate woyna', 'face S']) await calls.games.act({ id, action })
   const { steps } = await seen(calls, id)
-  expect(steps.map(({ state }) => state)).toEqual(['current', 'open', 'done', 'open', 'open', 'open'])
+  expect(steps.map(({ state }) => state)).toEqual(['current', 'open', 'done', 'open', 'open', 'open', 'open'])
 })

@@ -11,6 +11,7 @@ import { Journey, spotOf, travelsOf } from '../../../src-renderer/map/piles/trav
 import { frameDuration, frameOverlay, thingToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../../src-renderer/journal/lines.ts'
 import { systemJournal } from '../setting.ts'
+import { inShort, rowOfWords } from '../../../src-renderer/film/in-short.ts'
 import { quietWords } from '../../../src-renderer/film/quiet-frame.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 
@@ -150,6 +151,23 @@ describe('the rule that something told comes from', () => {
       expect(untold).toEqual([])
     },
   )
+})
+
+describe('a step of a film that tells much, as a whole set-up', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ words: `${at + 1} stands.`, things: [], rule: undefined }))
+
+  it('says in its row how it begins and how much more there is, and shows three lines at once', () => {
+    expect(rowOfWords(lines(20), en)).toBe('1 stands. And 19 more.')
+    expect(inShort(lines(20)).shown).toHaveLength(3)
+    expect(inShort(lines(20)).others).toHaveLength(17)
+  })
+
+  it('is told whole up to six lines', () => {
+    expect(rowOfWords(lines(6), en)).toBe('1 stands. 2 stands. 3 stands. 4 stands. 5 stands. 6 stands.')
+    expect(inShort(lines(6)).others).toEqual([])
+    expect(rowOfWords([], en)).toBe('')
+  })
 })
 
 describe('a frame of which nothing is told', () => {

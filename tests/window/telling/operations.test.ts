@@ -47,6 +47,24 @@ describe('the film against the program', () => {
     ).toEqual([1, 3])
   })
 
+  it('shows what tells nothing, as the inches of a move, with the next that is told, and at its end with the last', () => {
+    const steps = everyFrame(filmOf(['draw'], [], [], ['moved'], ['turned'], []))
+    expect(steps.map(({ frame, last, told }) => [frame, last, told.length])).toEqual([
+      [1, 1, 1],
+      [2, 4, 1],
+      [3, 6, 1],
+    ])
+    expect(steps[1]?.changed).toEqual({ token: ['token-2', 'token-3', 'token-4'] })
+    // Where nothing at all is told there is one step, and a step with a note stays.
+    expect(everyFrame(filmOf([], [])).map(({ last }) => last)).toEqual([2])
+    const noted = filmOf([], ['moved']).map((frame, at) =>
+      at === 0
+        ? { ...frame, notes: [{ title: { en: 'Note', fr: 'Note' }, text: { en: 'So.', fr: 'Ainsi.' } }] }
+        : frame,
+    )
+    expect(everyFrame(noted).map(({ last }) => last)).toEqual([1, 2])
+  })
+
   it('is frame by frame between two people', () => {
     expect(everyFrame(filmOf(...march)).map(({ last }) => last)).toEqual([1, 2, 3, 4])
   })

@@ -75,6 +75,25 @@ describe('a front page', () => {
     expect(page!.articles).toEqual([])
   })
 
+  it('tells of scouts, tired troops and supply as a newspaper would, without markers, counters and dice', () => {
+    const { campaign } = battle().game.play as G // a game of this system
+    const zone = campaign.board.zoneIds[0]!
+    const told = [
+      { kind: 'reconnoitred', side: 'french', zone, declared: 3, screen: 1, units: 2 },
+      { kind: 'exhausted', counter: 'fr-7-1', sum: 7, lost: 1 },
+      { kind: 'supply-checked', side: 'french', supplied: 4, outOfSupply: 1 },
+      { kind: 'weather', rain: true, known: false },
+    ]
+    const [page] = frontPages(campaign, 'first-march', told, FR)
+    const keys = page!.articles.flatMap(({ lines }) => lines.map(({ key }) => key))
+    expect(keys.toSorted()).toEqual(told.map(({ kind }) => `newspaper.line.${kind}`).toSorted())
+    const words = Object.entries(english).filter(([key]) => key.startsWith('newspaper.'))
+    const ofTheGame = words.filter(([, text]) =>
+      /\b(?:markers?|counters?|rolls?|MP|CP)\b/.test(text.replaceAll(/\{[\w.]+/g, '')),
+    )
+    expect(ofTheGame).toEqual([])
+  })
+
   it('tells a march of several steps once, from its beginning to its end, and stacks of the same way together', () => {
     const { campaign } = battle().game.play as G // a game of this system
     const [a, b, c] = campaign.board.zoneIds as [string, string, string]
