@@ -214,6 +214,10 @@ export const whyNot = {
 
   // Drafts
   noDraft: said('There is no draft of that number.', 'Il n’y a pas d’ébauche de ce numéro.'),
+  draftInBasket: said(
+    'The draft is in the trash: restore it first.',
+    'L’ébauche est dans la corbeille : restaurez-la d’abord.',
+  ),
   notEditable: said(
     'The scenarios of this campaign cannot be edited: its rules say nothing about how.',
     'Les scénarios de cette campagne ne peuvent pas être édités : ses règles n’en disent rien.',

@@ -34,10 +34,20 @@ export const bench: typeof english = {
     actions: (name: string) => `Actions sur ${name}`,
     more: 'Autres actions',
     export: 'Enregistrer dans un fichier',
-    remove: 'Supprimer',
-    removeSure: (name: string) => `Supprimer « ${name} » définitivement ?`,
-    removeYes: 'Supprimer définitivement',
-    cancel: 'Annuler',
+    copy: 'Dupliquer',
+    copied: (name: string) => `La copie s’appelle « ${name} ».`,
+    remove: 'Mettre à la corbeille',
+    removed: (name: string) => `« ${name} » est dans la corbeille.`,
+    basket: {
+      what: 'Les ébauches mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée, avec leurs simulations et leurs commentaires.',
+      back: 'Revenir aux ébauches',
+      question: (count: number) =>
+        count === 1
+          ? 'Effacer pour toujours l’ébauche de la corbeille ?'
+          : `Effacer pour toujours les ${count} ébauches de la corbeille ?`,
+      erased: (count: number) => (count === 1 ? 'Une ébauche a été effacée.' : `${count} ébauches ont été effacées.`),
+      restored: (name: string) => `« ${name} » est revenue parmi les ébauches.`,
+    },
     imported: (name: string) => `« ${name} » a été importée. Elle vient d’ailleurs et porte cette mention.`,
     openNew: 'L’ouvrir',
     noCampaign: 'Aucune campagne ne peut être lue : il n’y a rien par quoi commencer.',

@@ -204,7 +204,7 @@ export const games = {
   },
   faults: {
     NOT_FOUND: 'This game is not in the library any more. It may have been erased in another window.',
-    noDraft: 'This draft is not in the library any more. It may have been deleted in another window.',
+    noDraft: 'This draft is not among the drafts any more. It may have been moved to the trash in another window.',
     noCampaign:
       'This campaign is not there any more, or cannot be played as it is now. The list of campaigns says what is wrong.',
     SEALED: 'The game is sealed: it opens with the passphrases of its sides.',

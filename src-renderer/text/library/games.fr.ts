@@ -212,7 +212,7 @@ export const games: typeof english = {
   },
   faults: {
     NOT_FOUND: 'Cette partie n’est plus dans la bibliothèque. Elle a pu être effacée dans une autre fenêtre.',
-    noDraft: 'Cette ébauche n’est plus dans la bibliothèque. Elle a pu être supprimée dans une autre fenêtre.',
+    noDraft: 'Cette ébauche n’est plus parmi les ébauches. Elle a pu être mise à la corbeille dans une autre fenêtre.',
     noCampaign:
       'Cette campagne n’est plus là, ou ne peut pas être jouée telle qu’elle est. La liste des campagnes dit ce qui ne va pas.',
     SEALED: 'La partie est scellée : elle s’ouvre avec les phrases de passe de ses camps.',
