@@ -384,6 +384,8 @@ export const contract = {
     armies: draft.input(Id).output(DraftArmies),
     /** The map of its campaign, to be edited; denied where the rules know of none that can be. */
     map: draft.input(Id).output(DraftMap),
+    /** The same as GeoJSON with everything in it: taken in again, it is the same map. Denied where the map does not lie on the earth. */
+    geoJson: draft.input(Id).output(z.object({ fileName: z.string(), text: z.string() })),
     /** How the tables move the odds of standard questions. */
     standard: draft.input(Id).output(StandardOdds),
     /** Does what a remedy says, as a gesture. */

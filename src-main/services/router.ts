@@ -153,6 +153,7 @@ export function routerOf(services: Services): AppRouter {
       faults: os.drafts.faults.handler(({ input }) => drafts.faults(input.id)),
       armies: os.drafts.armies.handler(({ input }) => drafts.armies(input.id)),
       map: os.drafts.map.handler(({ input }) => drafts.map(input.id)),
+      geoJson: os.drafts.geoJson.handler(({ input }) => drafts.geoJson(input.id)),
       standard: os.drafts.standard.handler(({ input }) => drafts.standard(input.id)),
       tables: os.drafts.tables.handler(({ input }) => drafts.tables(input.id)),
       remedy: os.drafts.remedy.handler(({ input }) => drafts.remedy(input.id, input.number, input.fault, input.remedy)),

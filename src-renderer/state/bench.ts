@@ -1,7 +1,7 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
-import { offerDownload, readAsBase64 } from './kit/files.ts'
+import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
 import type { Fault } from './known/games-view.ts'
@@ -312,6 +312,13 @@ export function benchActions(
       else change({ desk, sought: address })
     },
     readMap: () => fetch(async (id) => ({ ofMap: await drafts.map({ id }) })),
+    /** Offers the map as a GeoJSON file. */
+    exportMap: () =>
+      fetch(async (id) => {
+        const { fileName, text } = await drafts.geoJson({ id })
+        offerFile(fileName, new Blob([text], { type: 'application/geo+json' }))
+        return {}
+      }),
     /** Opens a list of the map; something of it may be chosen. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,

@@ -131,6 +131,7 @@ const wrong: Record<string, unknown[]> = {
   'drafts.copy': [{}],
   'drafts.remove': [{ id: 'all' }],
   'drafts.restore': [{}],
+  'drafts.geoJson': [{}],
   'drafts.gesture': [
     { id, number: 0 },
     { id, number: 0, edits: [] },

@@ -27,8 +27,9 @@ import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
 import { toldOfArmies } from '../../drafts/told-armies.ts'
-import { toldOfMap } from '../../drafts/told-map.ts'
+import { mapAsGeoJson, toldOfMap } from '../../drafts/told-map.ts'
 import { toldOfTables } from '../../drafts/told-tables.ts'
+import { safeFileName } from '../../games/files/file-name.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -132,6 +133,12 @@ export function draftsService(needs: DraftsNeeds) {
       const told = toldOfMap(desk.at(id))
       if (told === undefined) throw denial('NOT_NOW', whyNot.mapNotEditable)
       return told
+    },
+    geoJson(id: number): { fileName: string; text: string } {
+      const draft = desk.at(id)
+      const text = mapAsGeoJson(draft)
+      if (text === undefined) throw denial('NOT_NOW', whyNot.notOnEarth)
+      return { fileName: `${safeFileName(draft.row.name)}.geojson`, text }
     },
     standard(id: number): StandardOdds {
       const draft = desk.at(id)

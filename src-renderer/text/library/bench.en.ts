@@ -157,7 +157,10 @@ export const bench = {
     none: 'Nothing yet.',
     nothingChosen: 'Choose something on the map or in the list.',
     import: 'Import GeoJSON…',
-    importWhat: (list: string) => `A GeoJSON file with: ${list}`,
+    export: 'Export GeoJSON',
+    exportWhat:
+      'Everything on the map as a file. Imported again, it is the same map; what was changed in it is changed on the map.',
+    importWhat: (list: string) => `A GeoJSON file with: ${list} (or one that was exported here, with everything)`,
     attribution: 'Whose data it is',
     attributionHint: 'It stands beside the map from then on.',
     importNow: 'Import',

@@ -162,7 +162,10 @@ export const bench: typeof english = {
     none: 'Rien pour l’instant.',
     nothingChosen: 'Choisissez quelque chose sur la carte ou dans la liste.',
     import: 'Importer du GeoJSON…',
-    importWhat: (list: string) => `Un fichier GeoJSON avec : ${list}`,
+    export: 'Exporter en GeoJSON',
+    exportWhat:
+      'Tout ce qui est sur la carte, dans un fichier. Réimporté, il donne la même carte ; ce qui y a été modifié l’est sur la carte.',
+    importWhat: (list: string) => `Un fichier GeoJSON avec : ${list} (ou un fichier exporté ici, avec tout)`,
     attribution: 'Source des données',
     attributionHint: 'Elle figurera à côté de la carte.',
     importNow: 'Importer',

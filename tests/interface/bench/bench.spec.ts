@@ -180,10 +180,7 @@ test.describe('the list of drafts', () => {
   // The drafts of other tests are not in it.
   test.use({ ownHost: true })
 
-  test('drafts are copied, and what is moved to the trash is taken back or restored', async ({
-    page,
-    host,
-  }) => {
+  test('drafts are copied, and what is moved to the trash is taken back or restored', async ({ page, host }) => {
     await page.goto(host.url())
     await page.getByRole('button', { name: 'Design…' }).click()
     for (const name of ['The first', 'The second']) {
