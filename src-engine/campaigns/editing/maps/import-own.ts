@@ -5,7 +5,7 @@ import { both } from '../../problems.ts'
 import { putAt, valueAt } from '../loose.ts'
 import type { OwnFeature } from './geojson.ts'
 import { type OpenFiles, openAt } from './hanging.ts'
-import { geometryOf, type MapRow, pathOf, rowsOf, wayId } from './maps.ts'
+import { geometryOf, type Lying, type MapRow, pathOf, wayId } from './maps.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
 import { rowsWithPairs } from './pairs.ts'
 import { openPoints, rounded, widenFrame } from './rows.ts'
@@ -22,8 +22,9 @@ export function importOwn(plan: MapPlan, open: OpenFiles, features: readonly Own
   // Places come before what names them.
   const isNamed = ({ key, shape }: MapList): boolean => key !== null && shape.is !== 'none'
   const lists = [...plan.lists.filter(isNamed), ...plan.lists.filter((list) => !isNamed(list))]
+  const before = geometryOf(open as CampaignFiles, plan)
   for (const list of lists) {
-    const refusal = importList({ plan, open, list, does }, features)
+    const refusal = importList({ plan, open, list, does }, features, before.get(list.id))
     if (refusal !== undefined) return refusal
   }
   const count = features.length
@@ -38,15 +39,14 @@ interface Into {
 }
 
 /** Why something of a list cannot be taken in; nothing when it was. */
-function importList(into: Into, features: readonly OwnFeature[]): Outcome | undefined {
-  const { plan, open, list } = into
-  const files = open as CampaignFiles
-  let lying = geometryOf(files, plan).get(list.id)
-  let rows = new Map(rowsWithPairs(files, list).map((row) => [row.id, row]))
-  const read = (): void => {
-    lying = geometryOf(files, plan).get(list.id)
-    rows = new Map(rowsWithPairs(files, list).map((row) => [row.id, row]))
-  }
+function importList(
+  into: Into,
+  features: readonly OwnFeature[],
+  before: ReadonlyMap<string, Lying> | undefined,
+): Outcome | undefined {
+  const { open, list } = into
+  const read = () => new Map(rowsWithPairs(open as CampaignFiles, list).map((row) => [row.id, row]))
+  let rows = read()
   for (const feature of features) {
     if (feature.list !== list.id) continue
     const id = list.shape.is === 'way' ? wayId(feature.places[0] ?? '', feature.places[1] ?? '') : feature.id
@@ -54,12 +54,12 @@ function importList(into: Into, features: readonly OwnFeature[]): Outcome | unde
     if (row === undefined) {
       const added = add(into, feature)
       if (!added.ok) return named(feature, added)
-      read()
+      rows = read()
       row = rows.get(id) ?? [...rows.values()].at(-1)
     }
     if (row === undefined) return named(feature, bad(NOTHING_THERE))
-    const before = lying?.get(row.id)
-    lay(into, row, feature, [...(before?.line ?? []), ...(before?.at ? [before.at] : [])])
+    const lying = before?.get(row.id)
+    lay(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
     const refused = fill(into, row, feature.properties)
     if (refused !== undefined) return named(feature, refused)
   }
@@ -96,8 +96,7 @@ function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readon
     shape.is === 'area' ? shape.ring : shape.is === 'line' ? shape.line : shape.is === 'way' ? shape.bends : null
   const wanted = shape.is === 'way' ? points.slice(1, -1) : points
   if (field === null || (wanted.length === 0 && shape.is !== 'way')) return
-  const { content = null } = rowsOf(open as CampaignFiles, list).find(({ id }) => id === row.id) ?? {}
-  if (isSame(valueAt(content, field) ?? [], wanted)) return
+  if (isSame(valueAt(row.content, field) ?? [], wanted)) return
   const line = openPoints(wanted.map((point) => rounded(plan, point)))
   const path = pathOf(list, row)
   if (field === '') putAt(open[list.file]!, path, line)
