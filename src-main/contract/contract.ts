@@ -344,7 +344,7 @@ export const contract = {
   },
   drafts: {
     /** Those changed last come first. */
-    list: oc.output(z.array(DraftEntry)),
+    list: oc.input(z.object({ removed: z.boolean().default(false) })).output(z.array(DraftEntry)),
     /** `dropped`: what of a game's position is not in the draft. */
     begin: oc
       .input(DraftBeginning)
@@ -357,8 +357,12 @@ export const contract = {
     /** As it is now; whether somebody else has changed its file is looked up each time. */
     look: draft.input(Id).output(DraftSnapshot),
     rename: edit.input(Id.extend({ name: DraftName })).output(z.null()),
-    /** For good. */
+    /** Another draft as this one is, with all that can be undone in it. */
+    copy: edit.input(Id).output(Id.extend({ name: z.string() })),
+    /** Puts a draft into the basket; `restore` takes it out again. Emptying the basket deletes for good. */
     remove: edit.input(Id).output(z.null()),
+    restore: edit.input(Id).output(z.null()),
+    emptyBasket: edit.output(z.object({ erased: z.int() })),
     /** Kept on disk before it is answered. What the rules or the document do not allow is denied with a sentence, and nothing is done. */
     gesture: edit.input(Meant.extend(Gesture.shape)).output(DraftAfter),
     undo: edit.input(Meant).output(DraftAfter),
@@ -380,6 +384,8 @@ export const contract = {
     armies: draft.input(Id).output(DraftArmies),
     /** The map of its campaign, to be edited; denied where the rules know of none that can be. */
     map: draft.input(Id).output(DraftMap),
+    /** The same as GeoJSON with everything in it: taken in again, it is the same map. Denied where the map does not lie on the earth. */
+    geoJson: draft.input(Id).output(z.object({ fileName: z.string(), text: z.string() })),
     /** How the tables move the odds of standard questions. */
     standard: draft.input(Id).output(StandardOdds),
     /** Does what a remedy says, as a gesture. */

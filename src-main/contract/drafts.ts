@@ -38,6 +38,8 @@ export const DraftEntry = z.object({
   published: z.object({ campaign: z.string(), changedSince: z.boolean() }).nullable(),
   /** It cannot be opened, or not all of it: what stands in the way. */
   trouble: Said.nullable(),
+  /** When it was put into the basket; null for one that is not in it. */
+  removed: Time.nullable(),
 })
 export type DraftEntry = z.infer<typeof DraftEntry>
 

@@ -52,7 +52,7 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
   return system.editing.carryOut(ground, scenario, edit)
 }
 
-const isMapEdit = (edit: Edit): edit is Edit & MapEdit => edit.do.startsWith('map-')
+const isMapEdit = (edit: Edit): edit is Extract<Edit, { readonly do: MapEdit['do'] }> => edit.do.startsWith('map-')
 
 /** Changes the map; what stood in a place that is no more waits to be placed, and that is told. */
 function carryOutOnMap(

@@ -3,6 +3,7 @@ import type { Edited, OpenObject } from '#engine/kernel/system/editing.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { DraftAfter, DraftSnapshot } from '../contract/drafts.ts'
 import type { DraftParts, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
+import { nextName } from '../games/files/copying.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
@@ -43,6 +44,7 @@ export class DraftDesk {
     if (known !== undefined) return known
     const read = OpenDraft.read(this.table, id)
     if (read === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
+    if (this.table.isRemoved(id)) throw denial('NOT_FOUND', whyNot.draftInBasket)
     if (!(read instanceof OpenDraft)) throw denial('NOT_NOW', { said: read })
     const [oldest] = this.#open.keys()
     if (this.#open.size >= MOST_OPEN && oldest !== undefined) this.#open.delete(oldest)
@@ -138,10 +140,31 @@ export class DraftDesk {
     return writeOrDeny(() => this.table.add(row, { ground, start: document, original, seen }))
   }
 
-  remove(id: number): void {
-    if (this.table.one(id) === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
+  /** Another draft as this one is, with all that can be undone. It has not been published anywhere. */
+  copy(draft: OpenDraft): { readonly id: number; readonly name: string } {
+    const { id: _, ...row } = draft.row
+    const time = this.#now()
+    const name = nextName(row.name)
+    const copy = { ...row, uid: randomUUID(), name, begun: time, changed: time, target: null, published: null }
+    return { id: writeOrDeny(() => this.table.addCopy(copy, draft.row.id)), name }
+  }
+
+  /** Into the basket, or out of it. */
+  setRemoved(id: number, isRemoved: boolean): void {
+    this.#mustBeThere(id)
+    writeOrDeny(() => this.table.setRemoved(id, isRemoved ? this.#now() : null))
+    this.#open.delete(id)
+  }
+
+  /** For good. */
+  erase(id: number): void {
+    this.#mustBeThere(id)
     writeOrDeny(() => this.table.erase(id))
     this.#open.delete(id)
+  }
+
+  #mustBeThere(id: number): void {
+    if (this.table.one(id) === undefined) throw denial('NOT_FOUND', whyNot.noDraft)
   }
 }
 

@@ -93,11 +93,11 @@ export function snapshotOf(draft: OpenDraft, outside: DraftSnapshot['outside'], 
 }
 
 /** A draft in the list, from its row alone. */
-export function entryOf(row: DraftRow, campaign: Words, trouble: DraftEntry['trouble']): DraftEntry {
+export function entryOf(row: DraftRow, about: Pick<DraftEntry, 'campaign' | 'trouble' | 'removed'>): DraftEntry {
   const { id, name, system, begun, changed, at, foreign, title, published } = row
   const target = targetIn(row.target)
   return {
-    ...{ id, name, system, campaign, begun, changed, foreign, trouble },
+    ...{ id, name, system, begun, changed, foreign, ...about },
     title: wordsIn(title) ?? plain(name),
     gestures: at,
     published:

@@ -11,7 +11,9 @@ import {
 } from '#engine/campaigns/editing/maps/maps.ts'
 import { rowsWithPairs } from '#engine/campaigns/editing/maps/pairs.ts'
 import { COLUMN_WIDTH } from '#engine/campaigns/editing/maps/hex-grid.ts'
+import { geoJsonOf } from '#engine/campaigns/editing/maps/to-geojson.ts'
 import { isAboutPlace, whyNoMore } from '#engine/campaigns/editing/maps/rows.ts'
+import { linesIn, valuesIn } from '#engine/campaigns/editing/maps/values.ts'
 import { valueAt } from '#engine/campaigns/editing/loose.ts'
 import { sheetSchema } from '#engine/campaigns/sheet-schema.ts'
 import { sheetBesideMap } from '#engine/campaigns/sheet-words.ts'
@@ -43,7 +45,6 @@ export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap
   const rows = [...(main === undefined ? [] : lying.get(main.id)!.values())]
   const box = boxAbout(rows.flatMap(({ at, line }) => [...(at ? [at] : []), ...line]))
   const middle = ((box.south + box.north) / 2) * (Math.PI / 180)
-  const attribution = sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
   return {
     ground: grounded,
     stretch: plan.ground === 'degrees' ? Math.max(0.1, Math.cos(middle)) : plan.ground === 'hexes' ? COLUMN_WIDTH : 1,
@@ -51,10 +52,20 @@ export function toldOfMap({ system, ground, begun, grounded }: Mapped): DraftMap
     step: { degrees: 0.001, units: 1, hexes: 0.1 }[plan.ground],
     takesGeoJson: plan.ground === 'degrees',
     box,
-    attribution,
+    attribution: creditsOf(ground),
     lists: plan.lists.map((list) => toldOfList(plan, list, ground, begun, lying.get(list.id) ?? new Map())),
   }
 }
+
+/** The map of a draft as GeoJSON; nothing where its points are not degrees. */
+export function mapAsGeoJson({ system, ground }: Mapped): string | undefined {
+  const plan = system.editing.map?.(ground)
+  return plan?.ground === 'degrees' ? geoJsonOf(ground, plan, creditsOf(ground).en) : undefined
+}
+
+/** Whose data the map is made of. */
+const creditsOf = (ground: CampaignFiles): Words =>
+  sheetBesideMap(ground, sheetSchema.safeParse(ground['sheet.json']).data).attribution
 
 /** What the ground reaches to, with some room about it. */
 function boxAbout(points: readonly MapPoint[]): DraftMap['box'] {
@@ -138,22 +149,10 @@ const toldOfColumn = ({ key, title, input, optional, opens, choices, least, most
   choices: choices.map((one) => ({ id: one.id, title: withSpaces(one.title) })),
 })
 
-const linesIn = (content: Json, key: string): readonly Json[] => {
-  const found = valueAt(content, key)
-  return Array.isArray(found) ? (found as readonly Json[]) : []
-}
-
 const has = (content: Json, at: string): boolean => {
   const found = valueAt(content, at)
   return found !== undefined && found !== null && found !== false && !(Array.isArray(found) && found.length === 0)
 }
-
-const valuesIn = (columns: readonly MapColumn[], content: Json): Record<string, Json> =>
-  Object.fromEntries(
-    columns.flatMap(({ key, within }): readonly (readonly [string, Json])[] =>
-      within !== null && valueAt(content, within) === undefined ? [] : [[key, valueAt(content, key) ?? null]],
-    ),
-  )
 
 function lookOf({ look: { column, of, usual } }: MapList, content: Json): string {
   const value = column === null ? undefined : valueAt(content, column)

@@ -170,7 +170,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       fromGame: draftFromGame(openGames, campaigns),
       dropComment: trial.dropComment,
       comments: (draft) => commentsOn(draft, { table, pinned, now }),
-      removed(uid) {
+      erased(uid) {
         ifPossible(() => simulations.eraseOf(subjectOfDraft(uid)))
         ifPossible(() => trial.eraseOf(uid))
       },

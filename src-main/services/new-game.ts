@@ -9,6 +9,7 @@ import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
+import { freeName } from '../games/files/copying.ts'
 import { encodePreview, previewOf } from '../games/open/preview.ts'
 import { damageOf, PERSON } from '../games/open/open-game.ts'
 import { replayRecord } from '../games/open/replayed-record.ts'
@@ -106,7 +107,7 @@ export async function beginGameOf(
   const now = needs.now()
   const row = {
     uid,
-    name: wish.name ?? nameFor(loaded, wish.scenario, wish.language, now),
+    name: wish.name ?? freeName(nameFor(loaded, wish.scenario, wish.language, now), namesIn(needs.table)),
     campaign: loaded.hash,
     scenario: wish.scenario,
     rules: loaded.system.version,
@@ -144,7 +145,9 @@ function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): v
   }
 }
 
-/** The default name of a game: its scenario and today's date, in the player's language. */
+const namesIn = (table: GamesTable): ReadonlySet<string> => new Set(table.all().map(({ name }) => name))
+
+/** The default name of a game: its scenario and today's date, in the player's language; a second one of that day gets a number. */
 function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
   const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
   const isFrench = language === 'fr'

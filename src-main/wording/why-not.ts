@@ -214,6 +214,10 @@ export const whyNot = {
 
   // Drafts
   noDraft: said('There is no draft of that number.', 'Il n’y a pas d’ébauche de ce numéro.'),
+  draftInBasket: said(
+    'The draft is in the trash: restore it first.',
+    'L’ébauche est dans la corbeille : restaurez-la d’abord.',
+  ),
   notEditable: said(
     'The scenarios of this campaign cannot be edited: its rules say nothing about how.',
     'Les scénarios de cette campagne ne peuvent pas être édités : ses règles n’en disent rien.',
@@ -257,6 +261,10 @@ export const whyNot = {
     'Les tables de cette campagne ne peuvent pas être lues : elles n’ont pas la forme voulue.',
   ),
   mapNotEditable: said('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.'),
+  notOnEarth: said(
+    'This map has no longitudes and latitudes, so it cannot be GeoJSON.',
+    'Cette carte n’a ni longitudes ni latitudes : elle ne peut être du GeoJSON.',
+  ),
   nothingOutside: said(
     'Nobody else has changed the scenario’s file.',
     'Personne d’autre n’a modifié le fichier du scénario.',

@@ -184,7 +184,8 @@ function Unit({ thing, where, isChosen, isFocused, onFocus, onChoose, onShow, on
       <Counter face={faceOf(thing)} size={30} title="" />
       <span className="bench-unit-words">
         <span>{thing.name[language]}</span>
-        <small>{[thing.detail[language], where].filter(Boolean).join(' · ')}</small>
+        {thing.detail[language] !== '' && <small title={thing.detail[language]}>{thing.detail[language]}</small>}
+        {where !== '' && <small className="bench-unit-where">{where}</small>}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** Imports a file dropped anywhere on the page. (The browser itself would open it in place of the page.) */
+/** Imports files dropped anywhere on the page. (The browser itself would open it in place of the page.) */
 export function DropPlace() {
   const app = useApp()
   const text = useText()
@@ -20,10 +20,10 @@ export function DropPlace() {
       if (!hasFile(event)) return
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer?.files ?? []
-      if (file === undefined) return
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
       app.go({ at: 'games' })
-      app.games.import(file)
+      app.games.import(files)
     }
     document.addEventListener('dragover', onOver)
     document.addEventListener('dragleave', onLeave)

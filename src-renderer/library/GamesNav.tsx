@@ -61,7 +61,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
           <button
             type="button"
             className="entry"
-            aria-current={at === 'drafts'}
+            aria-current={at === 'drafts' || at === 'drafts-basket'}
             onKeyDown={moveBetween}
             onClick={() => {
               app.go({ at: 'drafts' })

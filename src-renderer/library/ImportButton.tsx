@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** Imports a game from a file the player chooses. */
+/** Imports games from files the player chooses. */
 export function ImportButton() {
   const app = useApp()
   const text = useText()
@@ -15,11 +15,13 @@ export function ImportButton() {
         ref={field}
         type="file"
         hidden
+        multiple
         aria-label={text.games.import}
         onChange={(event) => {
-          const [file] = event.target.files ?? []
+          // Emptying the field empties its list, too.
+          const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (file !== undefined) app.games.import(file)
+          app.games.import(files)
         }}
       />
       <span className="hint">{text.games.importHint}</span>

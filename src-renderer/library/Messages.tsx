@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryMessage } from '../state/known/games-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { FaultWords } from '../parts/FaultWords.tsx'
+import { faultSentence, FaultWords } from '../parts/FaultWords.tsx'
 import { InWords } from '../parts/InWords.tsx'
 
 /** Work in progress, a refused file, and the message about what was done or failed last. */
@@ -106,7 +106,9 @@ function MessageNotice() {
 }
 
 const isBad = (message: LibraryMessage): boolean =>
-  message.what === 'fault' || (message.what === 'verified' && !message.result.whole)
+  message.what === 'fault' ||
+  (message.what === 'imported-several' && message.taken < message.of) ||
+  (message.what === 'verified' && !message.result.whole)
 
 function MessageWords({ message }: { readonly message: LibraryMessage }) {
   const { backups, games } = useText()
@@ -128,6 +130,26 @@ function MessageWords({ message }: { readonly message: LibraryMessage }) {
           <p>{games.imported(name, acts)}</p>
           {again && <p>{games.importedAgain}</p>}
           {fault !== null && <p>{games.importedPart(fault.moment)}</p>}
+        </>
+      )
+    }
+    case 'imported-several': {
+      const { taken, of, refused } = message
+      const left = of - taken - refused.length
+      return (
+        <>
+          <p>{games.importedSeveral(taken, of)}</p>
+          {refused.length > 0 && (
+            <ul>
+              {refused.map(({ file, fault }) => (
+                <li key={file}>
+                  {file} –{' '}
+                  {fault.said === null ? faultSentence(fault.code, games.faults) : <InWords said={fault.said} />}
+                </li>
+              ))}
+            </ul>
+          )}
+          {left > 0 && <p>{games.importedNoMore(left)}</p>}
         </>
       )
     }

@@ -11,6 +11,7 @@ import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { SimulationSheet } from '../simulating/SimulationSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/known/view.ts'
+import { DraftsBasketSheet } from '../bench/drafts/DraftsBasketSheet.tsx'
 import { DraftsSheet } from '../bench/drafts/DraftsSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
@@ -63,6 +64,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
         {at === 'backups' && <BackupsSheet />}
         {at === 'new-game' && <NewGameSheet />}
         {at === 'drafts' && <DraftsSheet />}
+        {at === 'drafts-basket' && <DraftsBasketSheet />}
         {at === 'simulations' && <SimulationsOfChosen key={`simulations ${chosen}`} />}
         {at === 'campaign' && <Sheet key={chosen} />}
         <DropPlace />

@@ -1,7 +1,7 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
 import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
-import { offerDownload, readAsBase64 } from './kit/files.ts'
+import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import { latestOnly } from './kit/latest.ts'
 import type { Fault } from './known/games-view.ts'
@@ -46,7 +46,18 @@ export function benchActions(
   }
 
   async function read(): Promise<void> {
-    changeDrafts({ list: await drafts.list() })
+    changeDrafts({ list: await drafts.list({}) })
+    if (store.get().drafts.basket !== null) await readBasket()
+  }
+
+  async function readBasket(): Promise<void> {
+    changeDrafts({ basket: await drafts.list({ removed: true }) })
+  }
+
+  const nameOf = (id: number): string => {
+    const { list, basket, message } = store.get().drafts
+    const known = [list, basket].flatMap((some) => some ?? []).find((one) => one.id === id)
+    return known?.name ?? (message?.what === 'removed' && message.id === id ? message.name : '')
   }
 
   // --- At the bench ---------------------------------------------------------------------------------------------------
@@ -178,7 +189,7 @@ export function benchActions(
   /** Does something about drafts that takes a while, and shows why it failed. `missing`: what it means that something is not found. */
   function busily(work: () => Promise<void>, missing: Fault | null = null): void {
     if (store.get().drafts.busy) return
-    changeDrafts({ busy: true, fault: null })
+    changeDrafts({ busy: true, fault: null, message: null })
     attempt(async () => {
       try {
         await work()
@@ -235,7 +246,7 @@ export function benchActions(
     import(file: File): void {
       busily(async () => {
         const { id, name } = await drafts.import({ content: await readAsBase64(file) })
-        changeDrafts({ imported: { id, name } })
+        changeDrafts({ message: { what: 'imported', id, name } })
         await read()
       })
     },
@@ -245,12 +256,36 @@ export function benchActions(
         offerDownload(fileName, content)
       }, noDraft)
     },
-    remove(id: number): void {
+    copy(id: number): void {
       busily(async () => {
-        await drafts.remove({ id })
+        changeDrafts({ message: { what: 'copied', ...(await drafts.copy({ id })) } })
         await read()
       }, noDraft)
     },
+    remove(id: number): void {
+      busily(async () => {
+        const name = nameOf(id)
+        await drafts.remove({ id })
+        changeDrafts({ message: { what: 'removed', id, name } })
+        await read()
+      }, noDraft)
+    },
+    restore(id: number): void {
+      const name = nameOf(id)
+      busily(async () => {
+        await drafts.restore({ id })
+        changeDrafts({ message: { what: 'restored', name } })
+        await read()
+      }, noDraft)
+    },
+    emptyBasket(): void {
+      busily(async () => {
+        const { erased } = await drafts.emptyBasket()
+        changeDrafts({ message: { what: 'erased', count: erased } })
+        await read()
+      })
+    },
+    readBasket: () => attempt(readBasket),
     rename(id: number, name: string): void {
       busily(async () => {
         await drafts.rename({ id, name })
@@ -258,7 +293,7 @@ export function benchActions(
         if (bench()?.id === id) show(await drafts.look({ id }))
       }, noDraft)
     },
-    dismiss: () => changeDrafts({ fault: null, imported: null }),
+    dismiss: () => changeDrafts({ fault: null, message: null }),
 
     select: (chosen: readonly string[]) => change({ chosen }),
     light: (lit: LitOnBench | null) => change({ lit }),
@@ -277,6 +312,13 @@ export function benchActions(
       else change({ desk, sought: address })
     },
     readMap: () => fetch(async (id) => ({ ofMap: await drafts.map({ id }) })),
+    /** Offers the map as a GeoJSON file. */
+    exportMap: () =>
+      fetch(async (id) => {
+        const { fileName, text } = await drafts.geoJson({ id })
+        offerFile(fileName, new Blob([text], { type: 'application/geo+json' }))
+        return {}
+      }),
     /** Opens a list of the map; something of it may be chosen. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,

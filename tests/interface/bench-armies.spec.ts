@@ -126,3 +126,21 @@ test('stratagems of the siege stand as sheets of their own', async ({ page, host
   await expectNoOverflow(page)
   await expectAccessible(page)
 })
+
+test('a line of a unit of Châlons, with all its columns, fits beside the panel', async ({ page, host }) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
+  await page.getByRole('radio', { name: /Beaumont/ }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(page.locator('.bench-unit-where').first()).toHaveText('Raucourt')
+  await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
+  const list = page.locator('.army-scroll')
+  for (const side of ['French', 'Germans']) {
+    await page.getByRole('button', { name: new RegExp(`^The ${side}: units`) }).click()
+    await expect(list.getByRole('columnheader', { name: 'Line' })).toBeInViewport()
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+  await expectAccessible(page)
+})

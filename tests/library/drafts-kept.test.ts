@@ -79,7 +79,7 @@ test('a draft of a damaged library is taken over as far as it is whole, and the 
   for (const [index, id] of ids.entries()) {
     if (index === 1) {
       expect(await later.calls.drafts.look({ id })).toMatchObject({ at: 19, of: 19 })
-      expect((await later.calls.drafts.list()).find((one) => one.id === id)?.trouble).not.toBeNull()
+      expect((await later.calls.drafts.list({})).find((one) => one.id === id)?.trouble).not.toBeNull()
       continue
     }
     expect((await later.calls.drafts.text({ id })).text).toBe(texts[index])

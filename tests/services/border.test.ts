@@ -127,7 +127,11 @@ const wrong: Record<string, unknown[]> = {
   'drafts.draw': [{ id }, { id, language: 'eo' }],
   'drafts.look': [{ id: null }],
   'drafts.rename': [{ id }, { id, name: '' }],
+  'drafts.list': [{ removed: 'all' }],
+  'drafts.copy': [{}],
   'drafts.remove': [{ id: 'all' }],
+  'drafts.restore': [{}],
+  'drafts.geoJson': [{}],
   'drafts.gesture': [
     { id, number: 0 },
     { id, number: 0, edits: [] },

@@ -218,6 +218,8 @@ describe('a game that begins', () => {
     const second = await calls.games.open(await calls.games.begin({ ...morning, language: 'fr' }))
     expect(second.name).toMatch(/^Le matin, partie du \d{1,2} \p{L}+$/u)
     expect((await calls.library.list({})).map(({ when }) => when?.fr)).toEqual([expect.any(String), expect.any(String)])
+    const third = await calls.games.open(await calls.games.begin(morning))
+    expect(third.name).toBe(`${first.name} (2)`)
   })
 
   it('is refused with a sentence when it cannot begin as it is wished', async () => {

@@ -112,7 +112,14 @@ const NOTHING_THERE = both('There is nothing like that to be set here.', 'Il n�
 function refusalOf(field: Field, value: Json): Title | undefined {
   const { title, least, most, optional } = field
   const wrong = both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
-  if (value === null) return optional ? undefined : wrong
+  if (value === null && optional) return undefined
+  if (value === null || (typeof value === 'string' && value.trim() === ''))
+    return field.input === 'date'
+      ? both(
+          `“${title.en}” needs a whole date: day, month and year.`,
+          `« ${title.fr} » : il faut une date entière, jour, mois et année.`,
+        )
+      : both(`“${title.en}” cannot be left empty.`, `« ${title.fr} » ne peut rester vide.`)
   if (!fits(field, value)) return wrong
   if (typeof value !== 'number') return undefined
   if (least !== null && value < least)

@@ -180,6 +180,8 @@ export type MapEdit =
       readonly points: readonly MapPoint[]
       /** What a way joins. */
       readonly ends: readonly string[]
+      /** What it is called among the ids, where it had one already; it is joined with nothing then, as its ways come with it. */
+      readonly id?: string | undefined
     }
   | { readonly do: 'map-move'; readonly list: string; readonly item: string; readonly to: MapPoint }
   | {

@@ -1,9 +1,11 @@
 import { listAt, objectAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { fieldAt, type NewLine, row, sheet } from '../../campaigns/editing/sheets.ts'
+import { hexNames } from '../../campaigns/hex-names.ts'
 import { both } from '../../campaigns/problems.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
 import type { Choice } from '../../kernel/system/editing-lists.ts'
 import type { Field, Sheet } from '../../kernel/system/editing.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { type SwitchId, sides, switchIds } from '../campaign/files.ts'
@@ -18,7 +20,8 @@ const sectionOf = (one: SwitchId): string | null =>
 
 /** All that a scenario says beside where everybody is. */
 export function sheets(files: CampaignFiles, document: JsonObject): readonly Sheet[] {
-  const { entries } = rollOf(files)
+  const { entries, map } = rollOf(files)
+  const nameOf = hexNames(map?.places ?? [])
   const gates = entries.map(({ id, name }) => ({ id, title: name }))
   const field = (...parts: Parameters<typeof fieldAt> extends [unknown, ...infer Rest] ? Rest : never): Field =>
     fieldAt(document, ...parts)
@@ -61,7 +64,7 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
       ],
     }),
     sheet('ground', both('Placement by the player', 'Placement par le joueur'), {
-      rows: placementRows(document),
+      rows: placementRows(document, nameOf),
       kinds: Object.hasOwn(document, 'placement')
         ? []
         : [{ id: 'placement', title: both('Let a side place its units', 'Laisser un camp placer ses unités') }],
@@ -86,11 +89,20 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
       rows: sides.map((side) => {
         const { en, fr } = wordsFor(`side.${side}`)
         const held = textsAt(objectAt(objectAt(document, 'dark'), 'holds'), side)
+        const names = held.map(nameOf)
         return row(
           `dark.holds.${side}`,
           both(
-            `The ${en} win by holding ${inWords(held, 'and', 'nothing yet')} when the last turn ends.`,
-            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${inWords(held, 'et', 'rien encore')}.`,
+            `The ${en} win by holding ${inWords(
+              names.map((one) => one.en),
+              'and',
+              'nothing yet',
+            )} when the last turn ends.`,
+            `Les ${fr} gagnent en tenant, à la fin du dernier tour : ${inWords(
+              names.map((one) => one.fr),
+              'et',
+              'rien encore',
+            )}.`,
           ),
           {
             fields: [field(`dark.holds.${side}`, both('Places to hold', 'Lieux à tenir'), 'places', [])],
@@ -103,18 +115,19 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
   ]
 }
 
-function placementRows(document: JsonObject): Sheet['rows'] {
+function placementRows(document: JsonObject, nameOf: (hex: string) => Title): Sheet['rows'] {
   if (!Object.hasOwn(document, 'placement')) return []
   const placement = objectAt(document, 'placement')
   const line = textsAt(placement, 'line')
+  const ends = line.map(nameOf)
   const side = wordsFor(`side.${textIn(placement['side'])}`)
   const south = placement['keep'] === 'south'
   return [
     row(
       'placement',
       both(
-        `The ${side.en} place their units on the line ${line.join(' – ')} or ${south ? 'south' : 'north'} of it.`,
-        `Les ${side.fr} placent leurs unités sur la ligne ${line.join(' – ')} ou au ${south ? 'sud' : 'nord'} de celle-ci.`,
+        `The ${side.en} place their units on the line ${ends.map((one) => one.en).join(' – ')} or ${south ? 'south' : 'north'} of it.`,
+        `Les ${side.fr} placent leurs unités sur la ligne ${ends.map((one) => one.fr).join(' – ')} ou au ${south ? 'sud' : 'nord'} de celle-ci.`,
       ),
       {
         fields: [
@@ -141,9 +154,9 @@ function placementRows(document: JsonObject): Sheet['rows'] {
   ]
 }
 
-function inWords(hexes: readonly string[], and: string, none: string): string {
-  if (hexes.length < 2) return hexes[0] ?? none
-  return `${hexes.slice(0, -1).join(', ')} ${and} ${hexes.at(-1)}`
+function inWords(names: readonly string[], and: string, none: string): string {
+  if (names.length < 2) return names[0] ?? none
+  return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
 /** The line that lets a side place its units, across the middle of the map. */

@@ -1,3 +1,4 @@
+import { contains } from '../../campaigns/editing/maps/corners.ts'
 import { inQuotes, type Problems, type Report, tellTwice } from '../../campaigns/problems.ts'
 import { type MapFile, type OrderOfBattleFile, type ScenarioFile, sides, type TablesFile } from './files.ts'
 import { said } from './said.ts'
@@ -16,6 +17,15 @@ const OWN_ID = said`Give each an id of its own.`
 export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, problems: Problems): void {
   const zones = map && new Set(map.zones.map(({ id }) => id))
   if (map && zones) checkMap(map, zones, problems.in('map.json'))
+  map?.zones.forEach(({ id, lon, lat, outline }, index) => {
+    if (!contains(outline, [lon, lat]))
+      problems.warning(
+        'map.json',
+        `zones.${index}`,
+        said`The point of "${id}" lies outside its outline.`,
+        said`Move the point into the zone: counters are drawn about it.`,
+      )
+  })
   if (orderOfBattle) checkUnits(orderOfBattle, problems.in('order-of-battle.json'))
   if (zones && tables)
     tables.victory.forts.forEach((id, index) => {

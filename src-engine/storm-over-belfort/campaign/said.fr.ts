@@ -26,6 +26,9 @@ export const french = {
   'Remove one of the two.': 'Supprimez l’une des deux.',
   'The border "{0}" – "{1}" is given twice.': 'La limite « {0} » – « {1} » est donnée deux fois.',
   'The guns "{0}" have no value.': 'L’artillerie « {0} » n’a pas de valeur.',
+  'The point of "{0}" lies outside its outline.': 'Le point de « {0} » se trouve hors de son contour.',
+  'Move the point into the zone: counters are drawn about it.':
+    'Placez le point dans la zone : les pions sont dessinés autour de lui.',
   'The unit "{0}" has no place.': 'L’unité « {0} » n’a pas de place.',
   'The unit "{0}" has two places.': 'L’unité « {0} » a deux places.',
   'The unit "{0}" lacks a value.': 'Il manque une valeur à l’unité « {0} ».',

@@ -118,7 +118,10 @@ export function contentOf(database: Database): string {
   )
   dump('SELECT game, number, moment, after FROM visit ORDER BY game, number')
   dump('SELECT id, game, moment, kind, text FROM mark ORDER BY id')
-  if (versionOf(database) >= DRAFTED) dump('SELECT id, sum FROM draft ORDER BY id')
+  if (versionOf(database) >= DRAFTED) {
+    dump('SELECT id, sum FROM draft ORDER BY id')
+    dump("SELECT draft, sum FROM document WHERE part = 'removed' ORDER BY draft")
+  }
   if (versionOf(database) >= SIMULATED) dump('SELECT id, sum FROM simulation ORDER BY id')
   return hash.digest('hex')
 }

@@ -43,9 +43,9 @@ export interface GestureRow {
 
 /**
  * The documents of a draft: the files of its campaign, the scenario as it began, as it is compared with, and as its file was when it was
- * last read or written; and other files of the campaign as they were last written.
+ * last read or written; other files of the campaign as they were last written; and of one in the basket, when it was put there.
  */
-export const parts = ['ground', 'start', 'original', 'seen', 'put'] as const
+export const parts = ['ground', 'start', 'original', 'seen', 'put', 'removed'] as const
 export type DraftPart = (typeof parts)[number]
 export type DraftParts = { readonly [Part in DraftPart]?: unknown }
 
@@ -97,6 +97,18 @@ export function draftsTable(database: Database) {
     putAll(row.id, documents)
     tallies.count(row.id)
   }
+  const dropPart = database.prepare<[number, string]>('DELETE FROM document WHERE draft = ? AND part = ?')
+  const inBasket = database.prepare<[], { draft: number; content: Buffer; sum: number }>(
+    "SELECT draft, content, sum FROM document WHERE part = 'removed'",
+  )
+  const copyDocuments = database.prepare<[number, number]>(
+    `INSERT INTO document (draft, part, content, sum)
+     SELECT ?, part, content, sum FROM document WHERE draft = ? AND part IN ('ground', 'start', 'original')`,
+  )
+  const copyGestures = database.prepare<[number, number]>(
+    `INSERT INTO gesture (draft, number, at, title, things, patches, inverses, sum)
+     SELECT ?, number, at, title, things, patches, inverses, sum FROM gesture WHERE draft = ?`,
+  )
   const inTransaction = database.transaction((work: () => unknown): unknown => work())
   const change = (id: number, work: () => void): void => {
     inTransaction(work)
@@ -104,10 +116,17 @@ export function draftsTable(database: Database) {
   }
 
   return {
-    all: (): ReadDraft[] => readAll().map(readRow),
+    /** Those in the basket are told as such. */
+    all(): (ReadDraft & { readonly removed: number | null })[] {
+      const removed = removedAt()
+      return readAll().map((stored) => ({ ...readRow(stored), removed: removed.get(stored.id ?? 0) ?? null }))
+    },
     one(id: number): ReadDraft | undefined {
       const stored = one.get(id)
       return stored && readRow(stored)
+    },
+    isRemoved(id: number): boolean {
+      return this.part(id, 'removed') !== undefined
     },
     /** A document; undefined where it is not there, or is not what was written. */
     part(id: number, part: DraftPart): unknown {
@@ -130,17 +149,20 @@ export function draftsTable(database: Database) {
       const row = one.get(id)
       return row !== undefined && isWholeRow(row) && documents.all(id).every(isWholeDocument) && this.gestures(id).whole
     },
-    add(row: Omit<DraftRow, 'id'>, documents: DraftParts): number {
-      const id = inTransaction(() => {
-        const { id: _, ...stored } = storedOf({ ...row, id: 0 })
-        const added = Number(insert.run(stored).lastInsertRowid)
-        putAll(added, documents)
-        tallies.count(added)
-        return added
-      }) as number // the number just given
-      tallies.written(id)
-      return id
-    },
+    add: (row: Omit<DraftRow, 'id'>, documents: DraftParts): number => addWith(row, (id) => putAll(id, documents)),
+    /** Another draft with the documents of a first one and its gestures. Neither is in a folder. */
+    addCopy: (row: Omit<DraftRow, 'id'>, of: number): number =>
+      addWith(row, (id) => {
+        copyDocuments.run(id, of)
+        copyGestures.run(id, of)
+      }),
+    /** Puts a draft into the basket, or takes it out; nothing else of it is written. */
+    setRemoved: (id: number, at: number | null): void =>
+      change(id, () => {
+        if (at === null) dropPart.run(id, 'removed')
+        else put(id, 'removed', at)
+        tallies.count(id)
+      }),
     /** A gesture takes the place of all that were undone. It is kept when this returns. */
     append: (row: DraftRow, gesture: GestureRow, documents: DraftParts = {}): void =>
       change(row.id, () => {
@@ -154,6 +176,29 @@ export function draftsTable(database: Database) {
         tallies.erased(id)
         erase.run(id)
       }),
+  }
+
+  function addWith(row: Omit<DraftRow, 'id'>, fill: (id: number) => void): number {
+    const id = inTransaction(() => {
+      const { id: _, ...stored } = storedOf({ ...row, id: 0 })
+      const added = Number(insert.run(stored).lastInsertRowid)
+      fill(added)
+      tallies.count(added)
+      return added
+    }) as number // the number just given
+    tallies.written(id)
+    return id
+  }
+
+  /** When drafts were put into the basket. What cannot be read of it leaves its draft in the list. */
+  function removedAt(): ReadonlyMap<number, number> {
+    try {
+      const whole = inBasket.all().filter(isWholeDocument)
+      return new Map(whole.map(({ draft, content }) => [draft, Number(unpackDocument(content))]))
+    } catch (error) {
+      if (systemCode(error)?.startsWith('SQLITE_CORRUPT') !== true) throw error
+      return new Map()
+    }
   }
 
   /** All rows; where a page cannot be read, those on others, and of the rest what their tallies say. */

@@ -224,7 +224,8 @@ function statements(database: Database) {
   return {
     reads: {
       one: database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?'),
-      all: database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id DESC'),
+      // Of copies that were played alike the one that was here first comes first.
+      all: database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id'),
       moments: database.prepare<[number], MomentRow>(
         'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? ORDER BY number',
       ),

@@ -27,8 +27,9 @@ import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
 import { standardOf } from '../../drafts/standard.ts'
 import { toldOfArmies } from '../../drafts/told-armies.ts'
-import { toldOfMap } from '../../drafts/told-map.ts'
+import { mapAsGeoJson, toldOfMap } from '../../drafts/told-map.ts'
 import { toldOfTables } from '../../drafts/told-tables.ts'
+import { safeFileName } from '../../games/files/file-name.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
@@ -36,8 +37,8 @@ import { plain } from '../../wording/wording.ts'
 import { draftSharing, type SharingNeeds } from './draft-sharing.ts'
 
 export interface DraftsNeeds extends SharingNeeds {
-  /** A draft was thrown away: nobody asks for what belongs to it any more. */
-  readonly removed: (uid: string) => void
+  /** A draft was thrown away for good: nobody asks for what belongs to it any more. */
+  readonly erased: (uid: string) => void
   /** What was noted at moments of games that tried it. */
   readonly comments: (draft: OpenDraft) => DraftComment[]
   readonly dropComment: (game: number, mark: number) => void
@@ -62,11 +63,16 @@ export function draftsService(needs: DraftsNeeds) {
 
   return {
     ...draftSharing(needs),
-    list: (): DraftEntry[] =>
-      table.all().map(({ row, whole }) => {
-        const { title } = campaignHead(campaigns.read(row.campaign)?.files ?? {})
-        return entryOf(row, title ?? plain(row.campaign), troubleOf(whole, desk.find(row.id)))
-      }),
+    list: (removed: boolean): DraftEntry[] =>
+      table
+        .all()
+        .filter((draft) => (draft.removed !== null) === removed)
+        .map((draft) => {
+          const { row, whole } = draft
+          const { title } = campaignHead(campaigns.read(row.campaign)?.files ?? {})
+          const trouble = troubleOf(whole, desk.find(row.id))
+          return entryOf(row, { campaign: title ?? plain(row.campaign), trouble, removed: draft.removed })
+        }),
     begin({ from, name, language }: DraftBeginning): { id: number; dropped: Words[] } {
       const draft = begun(from)
       const called = name ?? titleOf(draft.system, draft.file, draft.document)[language]
@@ -83,10 +89,16 @@ export function draftsService(needs: DraftsNeeds) {
     },
     look: (id: number): DraftSnapshot => desk.look(desk.at(id)),
     rename: (id: number, name: string): void => desk.notes(desk.at(id), { name }),
-    remove(id: number): void {
-      const uid = table.one(id)?.row.uid
-      desk.remove(id)
-      if (uid !== undefined) needs.removed(uid)
+    copy: (id: number): { id: number; name: string } => desk.copy(desk.at(id)),
+    remove: (id: number): void => desk.setRemoved(id, true),
+    restore: (id: number): void => desk.setRemoved(id, false),
+    emptyBasket(): number {
+      const thrown = table.all().filter(({ removed }) => removed !== null)
+      for (const { row } of thrown) {
+        desk.erase(row.id)
+        needs.erased(row.uid)
+      }
+      return thrown.length
     },
     gesture(id: number, { number, edits }: Gesture): DraftAfter {
       const draft = desk.meant(id, number)
@@ -121,6 +133,12 @@ export function draftsService(needs: DraftsNeeds) {
       const told = toldOfMap(desk.at(id))
       if (told === undefined) throw denial('NOT_NOW', whyNot.mapNotEditable)
       return told
+    },
+    geoJson(id: number): { fileName: string; text: string } {
+      const draft = desk.at(id)
+      const text = mapAsGeoJson(draft)
+      if (text === undefined) throw denial('NOT_NOW', whyNot.notOnEarth)
+      return { fileName: `${safeFileName(draft.row.name)}.geojson`, text }
     },
     standard(id: number): StandardOdds {
       const draft = desk.at(id)

@@ -1,8 +1,11 @@
+import { hexNames } from '#engine/campaigns/hex-names.ts'
+import { planOf } from '../../campaigns/plan-of.ts'
 import type { SetUpPlayed } from '../../contract/simulations.ts'
 import type { GameRow } from '../../simulating/results.ts'
 import type { SimulationPlan } from '../../simulating/request.ts'
 import { bandOf } from '../../simulating/courses.ts'
 import { summaryOf } from '../../simulating/summary.ts'
+import { withSpaces } from '../../wording/bilingual.ts'
 import { plain, Wording } from '../../wording/wording.ts'
 import type { PlayedSetUp } from './set-ups.ts'
 
@@ -11,14 +14,17 @@ const MOST_PLACES = 200
 
 /** What came of games, with everything called by its name. */
 export function playedInWords(
-  plan: SimulationPlan,
+  games: SimulationPlan,
   rows: readonly GameRow[],
   { playable: { loaded, files }, scenario }: PlayedSetUp,
 ): SetUpPlayed {
   const wording = new Wording(loaded, files)
-  const { winners, endings, score, strength, fought } = summaryOf(plan, rows, loaded)
+  const { winners, endings, score, strength, fought } = summaryOf(games, rows, loaded)
   const { sides, glance } = loaded.system
   const sideOf = (winner: string | null): number | null => (winner === null ? null : sides.indexOf(winner))
+  const plan = planOf(loaded.system, files)
+  const hexes = plan?.kind === 'hexes' ? hexNames(plan.places) : plain
+  const nameOf = (place: string) => wording.names.get(place) ?? withSpaces(hexes(place))
   const titleOf = (turn: number) => wording.when(scenario, { turn, phase: '' })
   const ends = [...new Set(rows.map(({ turn }) => turn))].sort((a, b) => a - b)
   return {
@@ -43,8 +49,6 @@ export function playedInWords(
       ...{ turn, title: titleOf(turn), games },
       sides: [{ ...first }, { ...second }],
     })),
-    places: fought
-      .slice(0, MOST_PLACES)
-      .map(({ place, turns, lost }) => ({ place, name: wording.names.get(place) ?? plain(place), turns, lost })),
+    places: fought.slice(0, MOST_PLACES).map(({ place, turns, lost }) => ({ place, name: nameOf(place), turns, lost })),
   }
 }

@@ -62,7 +62,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
 
   /** Every set-up of a rule system, by what it belongs to; drafts whether they can be played or not. */
   function setUpsOf(system: string): SimulationChoices['others'] {
-    const own = desk.table.all().flatMap(({ row }) => (row.system === system ? [row] : []))
+    const own = desk.table.all().flatMap(({ row, removed }) => (row.system === system && removed === null ? [row] : []))
     return [
       {
         of: drafts,

@@ -28,8 +28,8 @@ export function ArmySheet({ list }: { readonly list: ArmyList }) {
         <tr>
           <th scope="col">{words.counter}</th>
           {list.columns.map((column) => (
-            <th key={column.id} scope="col">
-              {column.title[language]}
+            <th key={column.id} scope="col" className={`is-${column.input}`}>
+              <span>{column.title[language]}</span>
             </th>
           ))}
           <th scope="col">{words.actions}</th>

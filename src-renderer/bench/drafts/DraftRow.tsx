@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState } from 'react'
 import type { DraftEntry } from '../../../src-main/contract/drafts.ts'
 import { InWords } from '../../parts/InWords.tsx'
 import { moveBetween } from '../../parts/move-between.ts'
@@ -7,10 +6,10 @@ import { ago } from '../../parts/times.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 
-type Props = { readonly entry: DraftEntry; readonly onRemove: () => void }
+type Props = { readonly entry: DraftEntry }
 
 /** A draft in the list: a button that opens it, and one that unfolds the other actions. */
-export function DraftRow({ entry, onRemove }: Props) {
+export function DraftRow({ entry }: Props) {
   const app = useApp()
   const text = useText()
   const { list: words } = text.bench
@@ -18,10 +17,7 @@ export function DraftRow({ entry, onRemove }: Props) {
   const busy = useView((view) => view.drafts.busy)
   const now = useNow()
   const [unfolded, setUnfolded] = useState(false)
-  const [isInDoubt, setInDoubt] = useState(false)
   const actions = useId()
-  const removing = useRef<HTMLButtonElement>(null)
-  const keeping = useRef<HTMLButtonElement>(null)
   const { id, name, campaign, gestures, changed, foreign, published, trouble } = entry
   const facts = [
     words.gestures(gestures),
@@ -29,13 +25,6 @@ export function DraftRow({ entry, onRemove }: Props) {
     ...(foreign ? [words.foreign] : []),
     ...(published === null ? [] : [published.changedSince ? words.publishedBefore : words.published]),
   ]
-
-  /** Asks whether it is to be deleted, with the focus on the answer that keeps it; or takes the question back. */
-  function ask(isAsked: boolean): void {
-    flushSync(() => setInDoubt(isAsked))
-    const answer = isAsked ? keeping : removing
-    answer.current?.focus()
-  }
 
   return (
     <li className="game-row">
@@ -72,48 +61,16 @@ export function DraftRow({ entry, onRemove }: Props) {
         </button>
       </div>
       <div id={actions} className="game-actions" hidden={!unfolded}>
-        {isInDoubt ? (
-          <RemoveQuestion name={name} keeping={keeping} onRemove={onRemove} onKeep={() => ask(false)} />
-        ) : (
-          <>
-            <button type="button" className="plain" disabled={busy} onClick={() => app.bench.export(id)}>
-              {words.export}
-            </button>
-            <button ref={removing} type="button" className="plain" onClick={() => ask(true)}>
-              {words.remove}
-            </button>
-          </>
-        )}
+        <button type="button" className="plain" disabled={busy || trouble !== null} onClick={() => app.bench.copy(id)}>
+          {words.copy}
+        </button>
+        <button type="button" className="plain" disabled={busy} onClick={() => app.bench.export(id)}>
+          {words.export}
+        </button>
+        <button type="button" className="plain" disabled={busy} onClick={() => app.bench.remove(id)}>
+          {words.remove}
+        </button>
       </div>
     </li>
-  )
-}
-
-type QuestionProps = {
-  readonly name: string
-  readonly keeping: RefObject<HTMLButtonElement | null>
-  readonly onRemove: () => void
-  readonly onKeep: () => void
-}
-
-/** Whether a draft is to be deleted for good. Escape keeps it. */
-function RemoveQuestion({ name, keeping, onRemove, onKeep }: QuestionProps) {
-  const { list: words } = useText().bench
-  const busy = useView((view) => view.drafts.busy)
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onKeep()
-  }
-  return (
-    <>
-      <span>{words.removeSure(name)}</span>
-      <button type="button" className="plain grave" disabled={busy} onClick={onRemove} onKeyDown={onKeyDown}>
-        {words.removeYes}
-      </button>
-      <button ref={keeping} type="button" className="plain" onClick={onKeep} onKeyDown={onKeyDown}>
-        {words.cancel}
-      </button>
-    </>
   )
 }

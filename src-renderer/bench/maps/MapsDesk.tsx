@@ -113,6 +113,11 @@ function Map({ map }: { readonly map: DraftMap }) {
             {words.import}
           </button>
         )}
+        {map.takesGeoJson && (
+          <button type="button" className="plain" title={words.exportWhat} onClick={() => app.bench.exportMap()}>
+            {words.export}
+          </button>
+        )}
       </div>
       <div className="map-side">
         <MapLists key={list.id} map={map} list={list} chosen={chosen} />

@@ -14,6 +14,14 @@ export function TakeIn({ list, onClose }: Props) {
   const { changeMap } = useGestures()
   const [file, setFile] = useState<File | null>(null)
   const [attribution, setAttribution] = useState('')
+  /** A file that was exported here says whose data it has. */
+  async function choose(chosen: File | null): Promise<void> {
+    setFile(chosen)
+    if (chosen === null) return
+    const said = attributionIn(await chosen.slice(0, most).text())
+    if (said !== '') setAttribution(said)
+  }
+
   async function take(): Promise<void> {
     if (file === null) return
     // No more is sent than says that it is too much.
@@ -35,7 +43,7 @@ export function TakeIn({ list, onClose }: Props) {
             <input
               type="file"
               accept=".geojson,.json,application/geo+json"
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              onChange={({ target }) => void choose(target.files?.[0] ?? null)}
             />
           </label>
         </p>
@@ -59,6 +67,16 @@ export function TakeIn({ list, onClose }: Props) {
       </form>
     </BenchDialog>
   )
+}
+
+function attributionIn(text: string): string {
+  try {
+    const read: unknown = JSON.parse(text)
+    const isSaid = typeof read === 'object' && read !== null && 'attribution' in read
+    return isSaid && typeof read.attribution === 'string' ? read.attribution.slice(0, 500) : ''
+  } catch {
+    return ''
+  }
 }
 
 /** In bytes: a character more than is taken in. */

@@ -102,6 +102,15 @@ export function hitsAt(map: DraftMap, { toSketch }: Scale, at: Spot, reach: numb
   return near.toSorted((one, other) => one.rank - other.rank || one.far - other.far).map(({ on }) => on)
 }
 
+/** Something at another point. */
+export const itemAt = (item: MapItem, [x, y]: Ground): MapItem => ({ ...item, at: [x, y] })
+
+/** The map with something at another point. */
+export function withItemAt(map: DraftMap, { list, item }: OnMap, at: Ground): DraftMap {
+  const items = list.items.map((one) => (one.id === item.id ? itemAt(one, at) : one))
+  return { ...map, lists: map.lists.map((one) => (one.id === list.id ? { ...one, items } : one)) }
+}
+
 /** The hex of a list that lies under a point. */
 export const hexUnder = ({ items }: MapList, { toSketch }: Scale, at: Spot): MapItem | undefined =>
   items.find(({ line }) => isInside(line.map(toSketch), at))

@@ -16,6 +16,8 @@ import {
   type Scale,
   sideAt,
   snapped,
+  itemAt,
+  withItemAt,
   type Spot,
 } from './sketching.ts'
 
@@ -74,7 +76,11 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
   const setJoining = (it: OnMap | null): void => setJoiningFrom(it && { with: inHand, it })
   const setCut = (it: number | null): void => setCutFrom(it === null ? null : { with: inHand, it })
 
-  const under = (spot: Spot): readonly OnMap[] => hitsAt(map, scale, spot, near)
+  // What was let go of can be taken hold of again where it lies, before the process has said so.
+  const isLetGo = held?.isSet === true && held.what === 'place' && on !== undefined
+  const seen = isLetGo ? withItemAt(map, on, held.to) : map
+  const onNow = isLetGo ? { ...on, item: itemAt(on.item, held.to) } : on
+  const under = (spot: Spot): readonly OnMap[] => hitsAt(seen, scale, spot, near)
   const isSignNear = ({ item: { at } }: OnMap, spot: Spot): boolean =>
     at !== null && apart(spot, scale.toSketch(at)) <= near
   /** What has its sign at a point. */
@@ -92,7 +98,7 @@ export function useHand(at: AtHand, scale: Scale, pixel: number) {
     if (corner !== null) return { what: 'corner', corner, from: on.item.line[corner]! }
     const side = hasCorners(on) ? sideAt(on, scale, spot, near * 0.8) : null
     if (side !== null) return { what: 'side', corner: side.corner, from: side.middle }
-    return isSignNear(on, spot) ? { what: 'place', corner: 0, from: on.item.at! } : null
+    return onNow !== undefined && isSignNear(onNow, spot) ? { what: 'place', corner: 0, from: onNow.item.at! } : null
   }
 
   function letGo(spot: Spot): void {

@@ -69,15 +69,23 @@ export type BenchView = {
 export type DraftsView = {
   /** Those changed last come first; null until they have been read. */
   readonly list: readonly DraftEntry[] | null
+  /** Those in the basket; null until they have been read. */
+  readonly basket: readonly DraftEntry[] | null
   readonly busy: boolean
   readonly fault: Fault | null
-  /** The draft that was imported last. */
-  readonly imported: { readonly id: number; readonly name: string } | null
+  /** What was done last, until it is put away. */
+  readonly message: DraftsMessage | null
   /** The game that is played to try a draft, and whose draft it is. */
   readonly trial: { readonly game: number; readonly draft: number } | null
 }
 
-export const noDrafts: DraftsView = { list: null, busy: false, fault: null, imported: null, trial: null }
+/** What was done with drafts. */
+export type DraftsMessage =
+  | { readonly what: 'imported' | 'copied' | 'removed'; readonly id: number; readonly name: string }
+  | { readonly what: 'restored'; readonly name: string }
+  | { readonly what: 'erased'; readonly count: number }
+
+export const noDrafts: DraftsView = { list: null, basket: null, busy: false, fault: null, message: null, trial: null }
 
 export const newBench = (id: number): BenchView => ({
   id,

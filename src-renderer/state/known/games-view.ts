@@ -24,12 +24,21 @@ export type Refused = {
   readonly whole: number
 }
 
+/** A file of several that was not imported, and why. */
+export type NotTaken = { readonly file: string; readonly fault: Fault }
+
 /** What has just been done or has failed; shown until the next message, or until the player closes it. */
 export type LibraryMessage =
   | { readonly what: 'removed'; readonly id: number; readonly name: string }
   | { readonly what: 'restored' | 'duplicated' | 'exported'; readonly name: string }
   | { readonly what: 'erased'; readonly count: number }
   | { readonly what: 'imported'; readonly result: Imported }
+  | {
+      readonly what: 'imported-several'
+      readonly taken: number
+      readonly of: number
+      readonly refused: readonly NotTaken[]
+    }
   | { readonly what: 'verified'; readonly name: string; readonly result: Verified }
   | { readonly what: 'backed-up' }
   | { readonly what: 'gone-back'; readonly aside: string }

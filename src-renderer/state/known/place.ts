@@ -1,11 +1,13 @@
 /** The screen the window shows. The page's history keeps it, so that Reload and Back return to it. */
 export type Place =
-  | { readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' | 'drafts' | 'simulations' }
+  | {
+      readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' | 'drafts' | 'drafts-basket' | 'simulations'
+    }
   /** `draft`: what the game was begun to try, and where it leads back to. */
   | { readonly at: 'table'; readonly game: number; readonly draft?: number }
   | { readonly at: 'bench'; readonly draft: number }
 
-const places = ['campaign', 'games', 'basket', 'backups', 'new-game', 'drafts', 'simulations'] as const
+const places = ['campaign', 'games', 'basket', 'backups', 'new-game', 'drafts', 'drafts-basket', 'simulations'] as const
 
 /** The store of places. */
 export type Places = {

@@ -1,6 +1,6 @@
 import type { Passphrases } from '../../../src-main/contract/library.ts'
 import { readAsBase64, offerDownload } from '../kit/files.ts'
-import type { GamesView, LibraryMessage } from '../known/games-view.ts'
+import type { GamesView, LibraryMessage, NotTaken } from '../known/games-view.ts'
 import { latestOnly } from '../kit/latest.ts'
 import { errorData, faultOf, isAborted, type Kit, wordsFrom, passphraseFault } from '../kit/kit.ts'
 
@@ -117,6 +117,26 @@ export function libraryActions({ host, store, attempt }: Kit) {
     await read()
   }
 
+  /** Imports files one after the other; what needs an answer, such as passphrases, is named and left for later. */
+  async function importSeveral(files: readonly File[]): Promise<void> {
+    const refused: NotTaken[] = []
+    let taken = 0
+    for (const file of files) {
+      try {
+        const content = await readAsBase64(file)
+        const result = await runWithProgress('import', file.name, (signal) => library.import({ content }, { signal }))
+        // Somebody has had enough: the others are left, too.
+        if (result === null) break
+        taken += 1
+      } catch (error) {
+        if (isAborted(error)) break
+        refused.push({ file: file.name, fault: faultOf(error, host) })
+      }
+    }
+    showMessage({ what: 'imported-several', taken, of: files.length, refused })
+    await read()
+  }
+
   async function verifyGame(id: number, passphrases: Passphrases): Promise<void> {
     try {
       const name = nameOf(id)
@@ -196,10 +216,13 @@ export function libraryActions({ host, store, attempt }: Kit) {
         offerDownload(fileName, content)
         return { what: 'exported', name: fileName }
       }),
-    import(file: File): void {
+    import(files: readonly File[]): void {
+      const [file, ...others] = files
+      if (file === undefined) return
       attempt(async () => {
         try {
-          await importGame(file.name, await readAsBase64(file), [null, null], false)
+          if (others.length > 0) await importSeveral(files)
+          else await importGame(file.name, await readAsBase64(file), [null, null], false)
         } catch (error) {
           showFault(error)
         }

@@ -34,10 +34,20 @@ export const bench: typeof english = {
     actions: (name: string) => `Actions sur ${name}`,
     more: 'Autres actions',
     export: 'Enregistrer dans un fichier',
-    remove: 'Supprimer',
-    removeSure: (name: string) => `Supprimer « ${name} » définitivement ?`,
-    removeYes: 'Supprimer définitivement',
-    cancel: 'Annuler',
+    copy: 'Dupliquer',
+    copied: (name: string) => `La copie s’appelle « ${name} ».`,
+    remove: 'Mettre à la corbeille',
+    removed: (name: string) => `« ${name} » est dans la corbeille.`,
+    basket: {
+      what: 'Les ébauches mises à la corbeille. Elles restent ici jusqu’à ce que la corbeille soit vidée, avec leurs simulations et leurs commentaires.',
+      back: 'Revenir aux ébauches',
+      question: (count: number) =>
+        count === 1
+          ? 'Effacer pour toujours l’ébauche de la corbeille ?'
+          : `Effacer pour toujours les ${count} ébauches de la corbeille ?`,
+      erased: (count: number) => (count === 1 ? 'Une ébauche a été effacée.' : `${count} ébauches ont été effacées.`),
+      restored: (name: string) => `« ${name} » est revenue parmi les ébauches.`,
+    },
     imported: (name: string) => `« ${name} » a été importée. Elle vient d’ailleurs et porte cette mention.`,
     openNew: 'L’ouvrir',
     noCampaign: 'Aucune campagne ne peut être lue : il n’y a rien par quoi commencer.',
@@ -152,7 +162,10 @@ export const bench: typeof english = {
     none: 'Rien pour l’instant.',
     nothingChosen: 'Choisissez quelque chose sur la carte ou dans la liste.',
     import: 'Importer du GeoJSON…',
-    importWhat: (list: string) => `Un fichier GeoJSON avec : ${list}`,
+    export: 'Exporter en GeoJSON',
+    exportWhat:
+      'Tout ce qui est sur la carte, dans un fichier. Réimporté, il donne la même carte ; ce qui y a été modifié l’est sur la carte.',
+    importWhat: (list: string) => `Un fichier GeoJSON avec : ${list} (ou un fichier exporté ici, avec tout)`,
     attribution: 'Source des données',
     attributionHint: 'Elle figurera à côté de la carte.',
     importNow: 'Importer',

@@ -58,13 +58,18 @@ export const games = {
   exported: (file: string) => `Saved as ${file}.`,
   dismiss: 'Close this message',
   import: 'Import',
-  importHint: 'or drop a file anywhere on this page',
-  dropHere: 'Drop the file to import the game',
+  importHint: 'or drop files anywhere on this page',
+  dropHere: 'Drop files here to import games',
   importing: (file: string) => `Importing ${file}: playing it again from its first act`,
   verifying: (name: string) => `Checking ${name}`,
   progress: (done: number, of: number) => `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')} acts`,
   imported: (name: string, acts: number) =>
     `“${name}” has been imported, with ${acts === 1 ? '1 act' : `${acts.toLocaleString('en-GB')} acts`}.`,
+  importedSeveral: (taken: number, of: number) =>
+    taken === of
+      ? `All ${of} files were imported.`
+      : `Of ${of} files ${taken === 0 ? 'none was' : taken === 1 ? '1 was' : `${taken} were`} imported.`,
+  importedNoMore: (left: number) => (left === 1 ? '1 file was left as it is.' : `${left} files were left as they are.`),
   importedAgain: 'The library had this game already; this is a second one beside it.',
   importedPart: (moment: number) => `From act ${moment} on the file was not whole; what came before is there.`,
   whole: (name: string, acts: number) =>
@@ -211,7 +216,7 @@ export const games = {
   },
   faults: {
     NOT_FOUND: 'This game is not in the library any more. It may have been erased in another window.',
-    noDraft: 'This draft is not in the library any more. It may have been deleted in another window.',
+    noDraft: 'This draft is not among the drafts any more. It may have been moved to the trash in another window.',
     noCampaign:
       'This campaign is not there any more, or cannot be played as it is now. The list of campaigns says what is wrong.',
     SEALED: 'The game is sealed: it opens with the passphrases of its sides.',

@@ -61,12 +61,18 @@ export const games: typeof english = {
   exported: (file) => `Enregistrée sous ${file}.`,
   dismiss: 'Fermer ce message',
   import: 'Importer',
-  importHint: 'ou déposez un fichier n’importe où sur cette page',
-  dropHere: 'Déposez le fichier pour importer la partie',
+  importHint: 'ou déposez des fichiers n’importe où sur cette page',
+  dropHere: 'Déposez des fichiers ici pour importer des parties',
   importing: (file) => `Importation de « ${file} » : la partie est rejouée depuis son premier coup`,
   verifying: (name) => `Vérification de « ${name} »`,
   progress: (done, of) => `${number(done)} ${done < 2 ? 'coup' : 'coups'} sur ${number(of)}`,
   imported: (name, acts) => `« ${name} » a été importée, avec ${acts < 2 ? `${acts} coup` : `${number(acts)} coups`}.`,
+  importedSeveral: (taken, of) =>
+    taken === of
+      ? `Les ${of} fichiers ont été importés.`
+      : `Sur ${of} fichiers, ${taken === 0 ? 'aucun n’a été importé' : taken === 1 ? '1 a été importé' : `${taken} ont été importés`}.`,
+  importedNoMore: (left) =>
+    left === 1 ? '1 fichier a été laissé de côté.' : `${left} fichiers ont été laissés de côté.`,
   importedAgain: 'La bibliothèque avait déjà cette partie ; en voici une seconde à côté.',
   importedPart: (moment) => `À partir du coup ${moment}, le fichier était incomplet ; ce qui précède est là.`,
   whole: (name, acts) =>
@@ -218,7 +224,7 @@ export const games: typeof english = {
   },
   faults: {
     NOT_FOUND: 'Cette partie n’est plus dans la bibliothèque. Elle a pu être effacée dans une autre fenêtre.',
-    noDraft: 'Cette ébauche n’est plus dans la bibliothèque. Elle a pu être supprimée dans une autre fenêtre.',
+    noDraft: 'Cette ébauche n’est plus parmi les ébauches. Elle a pu être mise à la corbeille dans une autre fenêtre.',
     noCampaign:
       'Cette campagne n’est plus là, ou ne peut pas être jouée telle qu’elle est. La liste des campagnes dit ce qui ne va pas.',
     SEALED: 'La partie est scellée : elle s’ouvre avec les phrases de passe de ses camps.',

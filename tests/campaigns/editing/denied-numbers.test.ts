@@ -27,3 +27,11 @@ test('the window sends a number only where the field can have it', () => {
   expect(['', ' ', '-1', '4', '1.5', '1e99', 'two'].map(fits)).toEqual(Array(7).fill(false))
   expect(fitsNumber({ least: null, most: null }, '-400')).toBe(true)
 })
+
+test('a first day that is left empty is denied with what is wanted, and so is an empty name', () => {
+  const one = onBench(gaiterButton, 'chalons-1870', 'beaumont-sedan')
+  expect(one.do({ do: 'set', field: 'turns.0.date', value: '' })).toBe(
+    'no: “First day” needs a whole date: day, month and year.',
+  )
+  expect(one.do({ do: 'set', field: 'title', value: ' ' })).toBe('no: “Title” cannot be left empty.')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeMap } from '#engine/campaigns/editing/maps/change-map.ts'
+import { geoJsonOf } from '#engine/campaigns/editing/maps/to-geojson.ts'
 import { contains } from '#engine/campaigns/editing/maps/corners.ts'
 import type { MapEdit, MapPoint } from '#engine/kernel/system/editing-maps.ts'
 import type { OpenObject } from '#engine/kernel/system/editing.ts'
@@ -221,6 +222,71 @@ describe('houses and what lies within works', () => {
     expect(isSound('drawing.json')).toBe(true)
   })
 })
+
+describe('a map that is written out as GeoJSON', () => {
+  type Files = Record<string, OpenObject>
+  const written = (system: RuleSystem, files: Files) =>
+    geoJsonOf(files as never, system.editing!.map!(files as never)!, 'Us')
+  const taken = (text: string): MapEdit => ({ do: 'map-import', list: 'zones', text, attribution: 'Us' })
+
+  test.each([
+    [gaiterButton, 'chalons-1870'],
+    [gaiterButton, 'examples/broadwater'],
+    [stormOverBelfort, 'belfort-1870'],
+  ] as const)('taken in again it is the same map: %#', (system, folder) => {
+    const { files, does } = opened(system, folder)
+    const { 'sheet.json': _, ...before } = structuredClone(files)
+    const text = written(system, files)
+    expect(text.length).toBeLessThan(5_000_000)
+    does(taken(text))
+    const { 'sheet.json': sheet, ...after } = files
+    expect(after).toEqual(before)
+    expect(JSON.stringify(sheet)).toContain('Us')
+  })
+
+  test('names and kinds are properties; what was moved, renamed or added in it is so on the map', () => {
+    const { files, does, rows } = opened(gaiterButton, 'examples/broadwater')
+    const { features } = JSON.parse(written(gaiterButton, files)) as { features: GeoFeature[] }
+    const [zone] = features
+    expect(zone).toMatchObject({ geometry: { type: 'Point' }, properties: { kind: 'Zone', list: 'zones' } })
+    expect(features.find(({ properties }) => properties['list'] === 'connections')?.geometry.type).toBe('LineString')
+    const { id } = zone!.properties
+    const other = structuredClone(zone!)
+    zone!.geometry.coordinates = [5.1, 48.8]
+    zone!.properties['name'] = 'Newcastle'
+    zone!.properties['terrain'] = 'forest'
+    Object.assign(other.properties, { id: 'far-away', name: 'Elsewhere' })
+    const join = { kind: 'Connection', list: 'connections', id: '', places: ['far-away', id], way: 'path' }
+    const way = { type: 'Feature', properties: join, geometry: null }
+    does(taken(JSON.stringify({ type: 'FeatureCollection', features: [...features, other, way] })))
+    const zones = rows<Record<string, unknown>>('map.json', 'zones')
+    expect(zones.find((one) => one['id'] === id)).toMatchObject({ name: 'Newcastle', terrain: 'forest', lon: 5.1 })
+    expect(zones.at(-1)).toMatchObject({ id: 'far-away', name: 'Elsewhere' })
+    expect(rows('map.json', 'connections').at(-1)).toMatchObject({ a: 'far-away', b: id, way: 'path' })
+  })
+
+  test('is taken in by an empty map, with its ways', () => {
+    const full = opened(gaiterButton, 'examples/broadwater')
+    const text = written(gaiterButton, full.files)
+    const { files, does } = opened(gaiterButton, 'examples/broadwater')
+    const map = files['map.json']!
+    map['zones'] = []
+    map['connections'] = []
+    does(taken(text))
+    expect(written(gaiterButton, files)).toBe(text)
+  })
+
+  test('a value that no hand could type is denied with its name, and nothing is believed', () => {
+    const { files, does } = opened(gaiterButton, 'examples/broadwater')
+    const text = written(gaiterButton, files).replace('"terrain": "clear"', '"terrain": "lava"')
+    expect(() => does(taken(text))).toThrow(/: That is no value for “Terrain”/)
+  })
+})
+
+interface GeoFeature {
+  readonly properties: Record<string, unknown>
+  readonly geometry: { type: string; coordinates: unknown }
+}
 
 describe('heights along rivers', () => {
   interface Told {

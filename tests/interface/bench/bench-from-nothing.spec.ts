@@ -60,8 +60,7 @@ test('a battle is made of an empty map by keys alone, published, shared, thrown 
     const file = await shared(page, 'Share')
     await key(page, 'Back to the drafts')
     await key(page, 'Actions with A new scenario')
-    await key(page, 'Delete')
-    await key(page, 'Delete for good')
+    await key(page, 'Move to trash')
     await expect(page.getByRole('button', { name: 'Actions with A new scenario' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Wissembourg: A new scenario/ })).toBeVisible()
     await page

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
 import { expectAccessible, test } from '../tools/house.ts'
@@ -312,6 +313,25 @@ test('places are taken in from GeoJSON with the name of those whose data they ar
     await page.keyboard.press('Control+z')
     await expect(page.getByRole('button', { name: 'Ferme Haute', exact: true })).toHaveCount(0)
     await expect(page.locator('.map-credits')).not.toContainText('farmers')
+  })
+
+  await test.step('the map is exported, and what was changed in the file is changed on the map', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export GeoJSON' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.geojson$/)
+    const exported = await readFile(await file.path(), 'utf8')
+    await page.getByRole('button', { name: 'Import GeoJSON…' }).click()
+    const dialog = page.getByRole('dialog')
+    const changed = exported.replaceAll('"name": "Grandpré"', '"name": "Grandpré-le-Neuf"')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'map.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(changed) })
+    await expect(dialog.getByRole('textbox')).toHaveValue(/GeoNames/)
+    await dialog.locator('button[type=submit]').click()
+    await expect(page.getByRole('button', { name: 'Grandpré-le-Neuf', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Grandpré', exact: true })).toBeVisible()
   })
 
   await test.step('the middle of a connection is dragged: it has a bend there, and is longer', async () => {

@@ -180,10 +180,7 @@ test.describe('the list of drafts', () => {
   // The drafts of other tests are not in it.
   test.use({ ownHost: true })
 
-  test('a draft is not deleted by Enter pressed twice; who deletes it finds the focus on the list', async ({
-    page,
-    host,
-  }) => {
+  test('drafts are copied, and what is moved to the trash is taken back or restored', async ({ page, host }) => {
     await page.goto(host.url())
     await page.getByRole('button', { name: 'Design…' }).click()
     for (const name of ['The first', 'The second']) {
@@ -205,33 +202,38 @@ test.describe('the list of drafts', () => {
       expect(take!.y - begin!.y - begin!.height).toBeGreaterThan(8)
     })
 
-    await test.step('the focus is on the answer that keeps it; Escape takes the question back', async () => {
-      await row('The first')
+    const more = async (name: string) =>
+      row(name)
         .getByRole('button', { name: /^Actions with/ })
         .click()
-      const remove = row('The first').getByRole('button', { name: 'Delete', exact: true })
-      await remove.press('Enter')
-      await expect(row('The first').getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(remove).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Escape')
-      await expect(remove).toBeFocused()
-      await expect(drafts.getByRole('listitem')).toHaveCount(2)
+
+    await test.step('copied, it has a neighbour of another name', async () => {
+      await more('The first')
+      await row('The first').getByRole('button', { name: 'Duplicate' }).click()
+      await expect(page.locator('.messages')).toContainText('The copy is called “The first (2)”.')
+      await expect(drafts.getByRole('listitem')).toHaveCount(3)
     })
 
-    await test.step('deleted for good, it leaves the focus to the list, the last one to the heading', async () => {
-      await page.keyboard.press('Enter')
-      await row('The first').getByRole('button', { name: 'Delete for good' }).press('Enter')
-      await expect(drafts.getByRole('listitem')).toHaveCount(1)
-      await expect(drafts).toBeFocused()
-      await row('The second')
+    await test.step('in the trash, it can be taken back at once, or restored from there', async () => {
+      await row('The first')
+        .first()
         .getByRole('button', { name: /^Actions with/ })
         .click()
-      await row('The second').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-      await row('The second').getByRole('button', { name: 'Delete for good' }).press('Enter')
-      await expect(drafts).toHaveCount(0)
+      await more('The second')
+      await row('The second').getByRole('button', { name: 'Move to trash' }).press('Enter')
+      await expect(drafts.getByRole('listitem')).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(row('The second')).toBeVisible()
+      await more('The second')
+      await row('The second').getByRole('button', { name: 'Move to trash' }).press('Enter')
+      await expect(row('The second')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Trash', exact: true }).click()
+      await page.getByRole('button', { name: 'Restore: The second' }).press('Enter')
+      await expect(page.locator('.messages')).toContainText('“The second” is back among the drafts.')
       await expect(page.locator('#sheet-heading')).toBeFocused()
+      await page.getByRole('button', { name: 'Back to the drafts' }).click()
+      await expect(row('The second')).toBeVisible()
     })
   })
 })

@@ -138,6 +138,15 @@ test.describe('the library of games', () => {
       buffer: Buffer.alloc(25 * 2 ** 20),
     })
     await expect(page.getByText('This file is larger than 24 MiB')).toBeVisible()
+
+    const file = (called: string, buffer: Buffer) => ({ name: called, mimeType: 'application/octet-stream', buffer })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([file('one', content), file('letter.txt', Buffer.from('Dear Marshal,')), file('two', content)])
+    await expect(page.getByText('Of 3 files 2 were imported.')).toBeVisible()
+    await expect(page.getByText('letter.txt – This file is not a game of Gaiter Button')).toBeVisible()
+    await expect(rows(page)).toHaveCount(5)
+    await keepPicture(page, 'games-imported-several')
   })
 
   test('with many games shows some, draws pictures of those in sight, and finds one of all', async ({

@@ -111,7 +111,7 @@ async function untold(calls: Calls, { account, drafts }: Original): Promise<stri
       reports.some(({ parts }) => parts.some((one) => names.includes(one.name) && one.of === length))
     if (!isTold && !(await isWhole(calls, list.find((one) => names.includes(one.name))?.id, length))) missing.push(name)
   }
-  const atBench = await calls.drafts.list()
+  const atBench = await calls.drafts.list({})
   for (const { name, gestures, rest } of drafts) {
     const isThere = atBench.some(
       (one) => one.name === name && one.trouble === null && rest.includes(`"at":${one.gestures},`),

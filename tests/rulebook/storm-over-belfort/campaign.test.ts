@@ -4,6 +4,8 @@ import { loadCampaign, type CampaignFiles } from '#engine/kernel/system/system.t
 import type { Campaign } from '#engine/storm-over-belfort/campaign/campaign.ts'
 import { campaignFiles } from '#engine/storm-over-belfort/campaign/files.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { judge } from '../../../src-main/campaigns/campaign-check.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { campaign as loaded } from './table.ts'
 
@@ -95,5 +97,17 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       told.some((line) => line.startsWith(expected)),
       told.join('\n'),
     ).toBe(true)
+  })
+
+  it('a zone whose point lies outside its outline is told, and can still be played', () => {
+    const told = (map: unknown) => judge({ ...files, 'map.json': map as JsonObject })
+    expect(told(files['map.json']).warnings).toEqual([])
+    const map = structuredClone(files['map.json']) as { zones: { id: string; lon: number }[] }
+    map.zones[4]!.lon += 1
+    const { errors, warnings } = told(map)
+    expect(errors).toEqual([])
+    expect(warnings).toMatchObject([
+      { path: 'zones.4', message: `The point of "${map.zones[4]!.id}" lies outside its outline.` },
+    ])
   })
 })

@@ -59,7 +59,7 @@ describe('publishing', () => {
     }
     const told = async () => ({
       same: (await calls.drafts.look({ id })).published?.same,
-      since: (await calls.drafts.list())[0]!.published?.changedSince,
+      since: (await calls.drafts.list({}))[0]!.published?.changedSince,
     })
     await changeMap('forest')
     expect(await told()).toEqual({ same: undefined, since: undefined })
@@ -142,10 +142,10 @@ describe('a draft as a file', () => {
     const { content, fileName } = await calls.drafts.export({ id })
     expect(fileName).toBe('Two days (draft).gaiter-draft')
     await calls.drafts.remove({ id })
-    expect(await calls.drafts.list()).toEqual([])
+    expect(await calls.drafts.list({})).toEqual([])
     const first = await calls.drafts.import({ content })
     expect((await calls.drafts.text({ id: first.id })).text).toBe(text)
-    expect(await calls.drafts.list()).toMatchObject([{ foreign: true, trouble: null }])
+    expect(await calls.drafts.list({})).toMatchObject([{ foreign: true, trouble: null }])
     const exported = await calls.drafts.export({ id: first.id })
     const second = await calls.drafts.import(exported)
     expect(second.hash).toBe(first.hash)
@@ -193,7 +193,7 @@ describe('a draft as a file', () => {
         code: 'BAD_FILE',
         data: { reason: { en: expect.stringMatching(/^This file .+\.$/) } },
       })
-    expect(await calls.drafts.list()).toHaveLength(1)
+    expect(await calls.drafts.list({})).toHaveLength(1)
   })
 })
 

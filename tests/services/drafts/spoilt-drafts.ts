@@ -256,7 +256,7 @@ async function rowSpoilt(calls: Calls, database: Database.Database, { from, text
   for (let other = 0; other < 8; other += 1) others.push((await calls.drafts.begin({ from })).id)
   for (const other of others) await calls.drafts.look({ id: other })
   const denied = await denialOf(calls.drafts.look({ id }))
-  const entry = (await calls.drafts.list()).find((one) => one.id === id)
+  const entry = (await calls.drafts.list({})).find((one) => one.id === id)
   let outcome: Outcome = 'refused'
   if (denied === undefined) {
     const { text } = await calls.drafts.text({ id })
@@ -266,5 +266,6 @@ async function rowSpoilt(calls: Calls, database: Database.Database, { from, text
     outcome = isWhole ? 'as it was' : 'a draft'
   } else if (denied !== 'NOT_NOW') throw new Error(`${table}.${column}: refused as ${denied}`)
   for (const one of [...others, id]) await calls.drafts.remove({ id: one })
+  await calls.drafts.emptyBasket()
   return outcome
 }

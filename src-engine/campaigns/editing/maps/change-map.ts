@@ -28,19 +28,22 @@ import {
 
 /** Carries out a change of the map in the files that are open. */
 export function changeMap(plan: MapPlan, open: OpenFiles, edit: MapEdit): Outcome {
-  const list = plan.lists.find(({ id }) => id === edit.list)
-  if (list === undefined) return bad(NOTHING_THERE)
   const pairs = new OpenPairs(open, plan)
-  const outcome = changeList(plan, open, list, pairs, edit)
+  const outcome = changeIn(plan, open, pairs, edit)
   if (outcome.ok) pairs.write()
   return outcome
+}
+
+function changeIn(plan: MapPlan, open: OpenFiles, pairs: OpenPairs, edit: MapEdit): Outcome {
+  const list = plan.lists.find(({ id }) => id === edit.list)
+  return list === undefined ? bad(NOTHING_THERE) : changeList(plan, open, list, pairs, edit)
 }
 
 function changeList(plan: MapPlan, open: OpenFiles, list: MapList, pairs: OpenPairs, edit: MapEdit): Outcome {
   const files = open as CampaignFiles
   if (edit.do === 'map-add') return add(plan, open, list, edit)
   if (edit.do === 'map-crop') return crop(plan, open, list, edit.from, edit.to)
-  if (edit.do === 'map-import') return importInto(plan, open, list, edit)
+  if (edit.do === 'map-import') return importInto(plan, open, list, edit, (other) => changeIn(plan, open, pairs, other))
   const row = rowsOf(files, list).find(({ id }) => id === edit.item)
   if (row !== undefined && list.shape.is === 'hexes')
     return paint(open, list, row, nameOfRow(files, plan, list, row), edit)
@@ -116,13 +119,13 @@ function add(plan: MapPlan, open: OpenFiles, list: MapList, edit: Extract<MapEdi
     if (!addRow(plan, open, list, line as OpenJson)) return bad(NOTHING_THERE)
     return done(kind.title, `${hexes[0]} – ${hexes.at(-1)}`, `${hexes[0]} – ${hexes.at(-1)}`)
   }
-  const id = list.key === null ? undefined : slugFor(open as CampaignFiles, plan, edit.name, list.one)
+  const id = list.key === null ? undefined : (edit.id ?? slugFor(open as CampaignFiles, plan, edit.name, list.one))
   const content = freshRow(list, kind.content, { id, name: edit.name, points, ends: edit.ends })
   if (shape.is === 'way' && shape.bends !== null && valueAt(content as Json, shape.bends) !== undefined)
     putAt(content as OpenObject, shape.bends, openPoints([middleBetween(plan, open, shape.of, edit.ends)]))
   if (!addRow(plan, open, list, content)) return bad(NOTHING_THERE)
   widenFrame(plan, open, list, points)
-  if (shape.is === 'area' && id !== undefined) joinNeighbours(plan, open, list, id)
+  if (shape.is === 'area' && id !== undefined && edit.id === undefined) joinNeighbours(plan, open, list, id)
   const row = rowsOf(open as CampaignFiles, list).findLast((one) => sameRow(one.content, content))
   const name = row === undefined ? list.one : nameOfRow(open as CampaignFiles, plan, list, row)
   return done(name, 'new on the map', 'nouveau sur la carte')

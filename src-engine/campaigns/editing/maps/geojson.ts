@@ -9,11 +9,25 @@ export interface Feature {
   readonly points: readonly MapPoint[]
 }
 
-/** No more is taken in at once: characters of the text, features, and points in all of them. */
-const most = { text: 5_000_000, features: 2000, points: 100_000 } as const
+/** Something that was written out of a map (`to-geojson.ts`), and says what it was there. */
+export interface OwnFeature extends Feature {
+  readonly list: string
+  readonly id: string
+  /** What it joins or is about. */
+  readonly places: readonly string[]
+  /** The own point of an area. */
+  readonly at: MapPoint | undefined
+  readonly properties: JsonObject
+}
 
-/** The features of a GeoJSON text that lie as a list of the map does. Nothing of the text is believed. */
-export function featuresIn(text: string, shape: MapShape['is']): Result<readonly Feature[], Title> {
+/** No more is taken in at once: characters of the text, features, and points in all of them. */
+const most = { text: 5_000_000, features: 2000, ownFeatures: 20_000, points: 100_000 } as const
+
+/** What is read of a GeoJSON text: features of a map that was written out, if they are; else all there are. */
+export type GeoJson = { readonly own: readonly OwnFeature[] } | { readonly features: readonly JsonObject[] }
+
+/** Reads a GeoJSON text. Nothing of it is believed. */
+export function readGeoJson(text: string): Result<GeoJson, Title> {
   if (text.length > most.text)
     return bad(
       both('The file is larger than 5 MB: take a part of it.', 'Le fichier dépasse 5 Mo : prenez-en une partie.'),
@@ -32,27 +46,48 @@ export function featuresIn(text: string, shape: MapShape['is']): Result<readonly
         'Ce n’est pas du GeoJSON : il faut une « FeatureCollection » ou une « Feature ».',
       ),
     )
+  const own = found.flatMap(ownIn)
+  if (own.length === 0) return good({ features: found })
+  const points = own.reduce((sum, one) => sum + one.points.length, 0)
+  if (own.length > most.ownFeatures || points > most.points) return bad(tooMuch(own.length, points, most.ownFeatures))
+  return own.some((one) => one.points.some(isNowhere)) ? bad(NOWHERE) : good({ own })
+}
+
+/** The features that lie as a list of the map does. */
+export function featuresFor(found: readonly JsonObject[], shape: MapShape['is']): Result<readonly Feature[], Title> {
   const fitting = found.flatMap((feature) => fittingIn(feature, shape))
   if (fitting.length === 0) {
     const [en, fr] = wanted[shape]
     return bad(both(`There are no ${en} in this file.`, `Il n’y a pas de ${fr} dans ce fichier.`))
   }
   const points = fitting.reduce((sum, one) => sum + one.points.length, 0)
-  if (fitting.length > most.features || points > most.points)
-    return bad(
-      both(
-        `There is too much in this file: ${fitting.length} with ${points} points; at most ${most.features} with ${most.points}.`,
-        `Il y a trop de choses dans ce fichier : ${fitting.length} avec ${points} points ; au plus ${most.features} avec ${most.points}.`,
-      ),
-    )
-  if (fitting.some((one) => one.points.some(isNowhere)))
-    return bad(
-      both(
-        'Points of this file are not longitude and latitude in degrees.',
-        'Des points de ce fichier ne sont pas des longitudes et latitudes en degrés.',
-      ),
-    )
-  return good(fitting)
+  if (fitting.length > most.features || points > most.points) return bad(tooMuch(fitting.length, points, most.features))
+  return fitting.some((one) => one.points.some(isNowhere)) ? bad(NOWHERE) : good(fitting)
+}
+
+const tooMuch = (count: number, points: number, mostCount: number): Title =>
+  both(
+    `There is too much in this file: ${count} with ${points} points; at most ${mostCount} with ${most.points}.`,
+    `Il y a trop de choses dans ce fichier : ${count} avec ${points} points ; au plus ${mostCount} avec ${most.points}.`,
+  )
+
+const NOWHERE = both(
+  'Points of this file are not longitude and latitude in degrees.',
+  'Des points de ce fichier ne sont pas des longitudes et latitudes en degrés.',
+)
+
+/** A feature that says which row of which list it was. */
+function ownIn(feature: JsonObject): readonly OwnFeature[] {
+  const { geometry, properties } = feature
+  if (!isJsonObject(properties)) return []
+  const { list, id, places, at } = properties
+  if (typeof list !== 'string' || typeof id !== 'string') return []
+  const shapes = ['place', 'line', 'area'] as const
+  const points = shapes.map((shape) => fittingIn(feature, shape)[0]?.points).find((found) => found !== undefined)
+  if (geometry !== null && points === undefined) return []
+  const named = Array.isArray(places) ? places.filter((one) => typeof one === 'string') : []
+  const [own] = pointsOf([at])
+  return [{ list, id, name: nameIn(properties), points: points ?? [], places: named, at: own, properties }]
 }
 
 const wanted: Readonly<Record<MapShape['is'], readonly [en: string, fr: string]>> = {

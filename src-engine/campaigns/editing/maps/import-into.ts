@@ -6,25 +6,27 @@ import { sheetBesideMap } from '../../sheet-words.ts'
 import { sheetSchema } from '../../sheet-schema.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
 import { NOTHING_THERE, type Outcome } from './outcome.ts'
-import { featuresIn } from './geojson.ts'
+import { featuresFor, readGeoJson } from './geojson.ts'
 import type { OpenFiles } from './hanging.ts'
+import { importOwn } from './import-own.ts'
 import { addRow, freshRow, rounded, slugFor, whyNoMore, widenFrame } from './rows.ts'
 
 /** The file whose attribution stands beside the map. */
 const SHEET = 'sheet.json'
 const MOST_ATTRIBUTION = 500
 
-/** Takes points, lines or outlines of a GeoJSON text into a list, and writes down whose data they are. */
+/**
+ * Takes points, lines or outlines of a GeoJSON text into a list, or a map that was written out into all lists, and writes down whose data they
+ * are. `does` carries out another change of the map.
+ */
 export function importInto(
   plan: MapPlan,
   open: OpenFiles,
   list: MapList,
   { text, attribution }: Extract<MapEdit, { do: 'map-import' }>,
+  does: (edit: MapEdit) => Outcome,
 ): Outcome {
-  const kind = list.fresh[0]
-  const { is } = list.shape
-  if (kind === undefined || plan.ground !== 'degrees' || is === 'way' || is === 'none')
-    return bad(both('Nothing can be taken in here.', 'Rien ne peut être importé ici.'))
+  if (plan.ground !== 'degrees') return bad(NOT_HERE)
   const whose = attribution.trim().slice(0, MOST_ATTRIBUTION)
   if (whose === '')
     return bad(
@@ -33,7 +35,17 @@ export function importInto(
         'Indiquez à qui sont ces données : cela figure à côté de la carte.',
       ),
     )
-  const found = featuresIn(text, is)
+  const read = readGeoJson(text)
+  if (!read.ok) return read
+  if ('own' in read.value) {
+    const taken = importOwn(plan, open, read.value.own, does)
+    if (taken.ok) attribute(open, whose)
+    return taken
+  }
+  const kind = list.fresh[0]
+  const { is } = list.shape
+  if (kind === undefined || is === 'way' || is === 'none') return bad(NOT_HERE)
+  const found = featuresFor(read.value.features, is)
   if (!found.ok) return found
   const files = open as CampaignFiles
   for (const { name, points } of found.value) {
@@ -58,12 +70,15 @@ export function importInto(
   })
 }
 
+const NOT_HERE = both('Nothing can be taken in here.', 'Rien ne peut être importé ici.')
+
 /** Adds to whose data the map is made of. */
 function attribute(open: OpenFiles, whose: string): void {
   const files = open as CampaignFiles
   const sheet = sheetSchema.safeParse(files[SHEET]).data
   const { title, attribution } = sheetBesideMap(files, sheet)
-  const more = (said: string): string => (said.includes(whose) ? said : [said, whose].filter(Boolean).join(' · '))
+  if ([attribution.en, attribution.fr].some((said) => said.includes(whose))) return
+  const more = (said: string): string => [said, whose].filter(Boolean).join(' · ')
   open[SHEET] ??= { format: 2, title: title.en === '' ? '–' : { ...title } }
   open[SHEET]['attribution'] = { en: more(attribution.en), fr: more(attribution.fr) }
 }

@@ -1,0 +1,146 @@
+import type { MapEdit, MapList, MapPlan, MapPoint } from '../../../kernel/system/editing-maps.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
+import { both } from '../../problems.ts'
+import { putAt, valueAt } from '../loose.ts'
+import type { OwnFeature } from './geojson.ts'
+import { type OpenFiles, openAt } from './hanging.ts'
+import { geometryOf, type Lying, type MapRow, pathOf, wayId } from './maps.ts'
+import { NOTHING_THERE, type Outcome } from './outcome.ts'
+import { rowsWithPairs } from './pairs.ts'
+import { openPoints, rounded, widenFrame } from './rows.ts'
+import { linesIn, seenIn } from './values.ts'
+
+/** Carries out another change of the map. */
+type Does = (edit: MapEdit) => Outcome
+
+/**
+ * Takes in again what was written by `geoJsonOf`, with whatever was changed in it: rows that are there are put right, others are added, and
+ * nothing is taken away. Each value goes through the same gate as one that is typed.
+ */
+export function importOwn(plan: MapPlan, open: OpenFiles, features: readonly OwnFeature[], does: Does): Outcome {
+  // Places come before what names them.
+  const isNamed = ({ key, shape }: MapList): boolean => key !== null && shape.is !== 'none'
+  const lists = [...plan.lists.filter(isNamed), ...plan.lists.filter((list) => !isNamed(list))]
+  const before = geometryOf(open as CampaignFiles, plan)
+  for (const list of lists) {
+    const refusal = importList({ plan, open, list, does }, features, before.get(list.id))
+    if (refusal !== undefined) return refusal
+  }
+  const count = features.length
+  return good({ title: both(`Map taken in: ${count}`, `Carte importée : ${count}`), things: [], struck: [] })
+}
+
+interface Into {
+  readonly plan: MapPlan
+  readonly open: OpenFiles
+  readonly list: MapList
+  readonly does: Does
+}
+
+/** Why something of a list cannot be taken in; nothing when it was. */
+function importList(
+  into: Into,
+  features: readonly OwnFeature[],
+  before: ReadonlyMap<string, Lying> | undefined,
+): Outcome | undefined {
+  const { open, list } = into
+  const read = () => new Map(rowsWithPairs(open as CampaignFiles, list).map((row) => [row.id, row]))
+  let rows = read()
+  for (const feature of features) {
+    if (feature.list !== list.id) continue
+    const id = list.shape.is === 'way' ? wayId(feature.places[0] ?? '', feature.places[1] ?? '') : feature.id
+    let row = rows.get(id)
+    if (row === undefined) {
+      const added = add(into, feature)
+      if (!added.ok) return named(feature, added)
+      rows = read()
+      row = rows.get(id) ?? [...rows.values()].at(-1)
+    }
+    if (row === undefined) return named(feature, bad(NOTHING_THERE))
+    const lying = before?.get(row.id)
+    lay(into, row, feature, [...(lying?.line ?? []), ...(lying?.at ? [lying.at] : [])])
+    const refused = fill(into, row, feature.properties)
+    if (refused !== undefined) return named(feature, refused)
+  }
+  return undefined
+}
+
+function named({ name }: OwnFeature, outcome: Outcome): Outcome {
+  return outcome.ok || name === ''
+    ? outcome
+    : bad(both(`${name}: ${outcome.error.en}`, `${name} : ${outcome.error.fr}`))
+}
+
+function add({ list, does }: Into, { name, id, points, places }: OwnFeature): Outcome {
+  const kind = list.fresh[0]?.id
+  if (kind === undefined || (list.key !== null && !isId(id))) return bad(NOTHING_THERE)
+  const ends = places.slice(0, list.shape.is === 'way' ? 2 : 1)
+  const where = list.shape.is === 'way' || list.shape.is === 'none' ? [] : points
+  return does({ do: 'map-add', list: list.id, kind, name, points: where, ends, ...(list.key !== null && { id }) })
+}
+
+const isId = (id: string): boolean => id.length <= 60 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Puts a row where the feature lies, if that is elsewhere. `before`: the points that are its own now. */
+function lay(into: Into, row: MapRow, { points, at }: OwnFeature, before: readonly MapPoint[]): void {
+  const { plan, open, list, does } = into
+  const { shape } = list
+  const own = shape.is === 'place' ? points[0] : at
+  const hasMoved = own !== undefined && !before.some((point) => isSame(point, own))
+  if ((shape.is === 'place' || shape.is === 'area') && hasMoved)
+    does({ do: 'map-move', list: list.id, item: row.id, to: own })
+  const field =
+    shape.is === 'area' ? shape.ring : shape.is === 'line' ? shape.line : shape.is === 'way' ? shape.bends : null
+  const wanted = shape.is === 'way' ? points.slice(1, -1) : points
+  if (field === null || (wanted.length === 0 && shape.is !== 'way')) return
+  if (isSame(valueAt(row.content, field) ?? [], wanted)) return
+  const line = openPoints(wanted.map((point) => rounded(plan, point)))
+  const path = pathOf(list, row)
+  if (field === '') putAt(open[list.file]!, path, line)
+  else {
+    const around = openAt(open, list, path)
+    if (around !== undefined) putAt(around, field, wanted.length === 0 ? undefined : line)
+  }
+  widenFrame(plan, open, list, wanted)
+}
+
+/** Sets what is otherwise in the properties of a feature; why it cannot be. */
+function fill({ open, list, does }: Into, row: MapRow, properties: JsonObject): Outcome | undefined {
+  const contentNow = (): Json =>
+    rowsWithPairs(open as CampaignFiles, list).find(({ id }) => id === row.id)?.content ?? null
+  let content = row.content
+  const set = (column: string, value: Json): Outcome | undefined => {
+    const done = does({ do: 'map-set', list: list.id, item: row.id, column, value })
+    if (!done.ok) return done
+    content = contentNow()
+    return undefined
+  }
+  for (const { key } of list.columns) {
+    const value = Object.hasOwn(properties, key) ? properties[key] : undefined
+    const now = seenIn(list.columns, content)[key] ?? null
+    if (value === undefined || isSame(value, now)) continue
+    const refused = set(key, value)
+    if (refused !== undefined) return refused
+  }
+  for (const { key, columns } of list.parts) {
+    const lines = linesIn(properties, key).filter(isJsonObject)
+    for (let count = linesIn(content, key).length; count < lines.length; count += 1) {
+      const done = does({ do: 'map-part', list: list.id, item: row.id, part: key, drop: null })
+      if (!done.ok) return done
+      content = contentNow()
+    }
+    for (const [index, line] of lines.entries()) {
+      const now = seenIn(columns, linesIn(content, key)[index] ?? null)
+      for (const column of columns) {
+        const value = Object.hasOwn(line, column.key) ? line[column.key] : undefined
+        if (value === undefined || isSame(value, now[column.key] ?? null)) continue
+        const refused = set(`${key}.${index}.${column.key}`, value)
+        if (refused !== undefined) return refused
+      }
+    }
+  }
+  return undefined
+}
