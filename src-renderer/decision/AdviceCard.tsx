@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Advice, Weighed } from '../../src-main/contract/advice.ts'
+import { searchable } from '../../src-main/contract/searchable.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { namesIn } from '../at-table/use-advice.ts'
@@ -10,6 +11,7 @@ import { FaultWords } from '../parts/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import './advice.css'
 import { fewNames } from './few-names.ts'
+import { unlessToldBefore } from './told-before.ts'
 import { WorthInWords } from './WorthInWords.tsx'
 
 /**
@@ -74,15 +76,19 @@ function Deeper({ by }: { readonly by: string }) {
 function Given({ advice }: { readonly advice: Advice }) {
   const { counsel: words } = useText()
   const language = useView((view) => view.language)
+  const wordsOf = useDeedInWords()
   const { by, best, others, ruledOut } = advice
+  // A thing that reads the same as a better one is not told again.
+  const isTold = unlessToldBefore([best, ...others].map(wordsOf))
   return (
     <div className="advice-given">
       <p className="hint">{words.by(by.name[language])}</p>
       <ol className="advice-list" aria-label={words.list}>
         <Thought at={0} thought={best} worth={best.worth === null ? null : { ...best, worth: best.worth }} />
-        {others.map((one, index) => (
-          <Thought key={JSON.stringify(one.does)} at={index + 1} thought={one} worth={one} />
-        ))}
+        {others.map(
+          (one, index) =>
+            isTold[index + 1] && <Thought key={JSON.stringify(one.does)} at={index + 1} thought={one} worth={one} />,
+        )}
       </ol>
       {ruledOut.length > 0 && (
         <>
@@ -107,6 +113,23 @@ function Given({ advice }: { readonly advice: Advice }) {
 
 const MOST_RULED_OUT = 2
 
+type InWords = { readonly deed: string; readonly who: string | null; readonly purpose: string | null }
+
+/** A thing that may be done, as it is read: what it is, who does it where that does not say so, and what for. */
+function useDeedInWords(): (thought: Pick<Advice['best'], 'does' | 'title' | 'purpose'>) => InWords {
+  const { counsel: words } = useText()
+  const language = useView((view) => view.language)
+  const { ui, pieces } = useAtTable()
+  const nameOf = usePieceName()
+  return ({ does, title, purpose }) => {
+    const who = 'order' in does ? namesIn(does.order).filter((id) => pieces.some((piece) => piece.id === id)) : []
+    const deed = ('order' in does ? ui?.orderInWords?.(does.order) : null) ?? title[language]
+    const names = who.map(nameOf)
+    const isNamed = names.length < 2 && names.every((name) => searchable(deed).includes(searchable(name)))
+    return { deed, who: isNamed ? null : fewNames(names, words.more), purpose: purpose?.[language] ?? null }
+  }
+}
+
 type ThoughtProps = {
   readonly at: number
   readonly thought: Pick<Advice['best'], 'does' | 'title' | 'purpose'>
@@ -118,14 +141,10 @@ type ThoughtProps = {
 function Thought({ at, thought, worth, why }: ThoughtProps) {
   const app = useApp()
   const { counsel: words } = useText()
-  const language = useView((view) => view.language)
-  const { ui, pieces, busy, armed } = useAtTable()
+  const { busy, armed } = useAtTable()
   const isShown = useHighlights((highlights) => highlights.thought === at)
-  const { does, title, purpose } = thought
-  const inWords = 'order' in does ? (ui?.orderInWords?.(does.order) ?? null) : null
-  const deed = inWords ?? title[language]
-  const nameOf = usePieceName()
-  const who = 'order' in does ? namesIn(does.order).filter((id) => pieces.some((piece) => piece.id === id)) : []
+  const { does } = thought
+  const { deed, who, purpose } = useDeedInWords()(thought)
   const carryOut = (): void => {
     if (busy || !armed) return
     if ('act' in does) app.play.act(does.act)
@@ -148,8 +167,8 @@ function Thought({ at, thought, worth, why }: ThoughtProps) {
         </button>
         {worth !== null && <WorthInWords {...worth} />}
       </p>
-      {who.length > 1 && <p className="hint">{fewNames(who.map(nameOf), words.more)}</p>}
-      {purpose !== null && <p>{purpose[language]}</p>}
+      {who !== null && <p className="hint">{who}</p>}
+      {purpose !== null && <p>{purpose}</p>}
       {why !== undefined && <p className="bad">{why}</p>}
       <button
         type="button"

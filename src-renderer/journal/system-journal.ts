@@ -50,6 +50,8 @@ export type JournalReading = {
   readonly operationBegins?: readonly string[]
   /** Those of them that come in a row, which is one step. */
   readonly operationRuns?: readonly string[]
+  /** The kind that tells one step of a march, and its fields: a march is one line of the journal. */
+  readonly steps?: { readonly kind: string; readonly who: string; readonly from: string; readonly to: string }
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>

@@ -3,7 +3,9 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 import { usePlay } from '../at-table/use-play.ts'
+import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
+import { joinMarches } from '../journal/joined-marches.ts'
 import { type Line, linesOf, type Period } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
@@ -25,13 +27,14 @@ export function useJournal(): SortedJournal {
   const until = usePlay((play) => play.past?.stop ?? null, null)
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
   const system = useSystemJournal()
+  const naming = useNaming()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
   const journal = useMemo(() => entries.slice(0, Math.max(0, entries.length - aheadOfFilm)), [entries, aheadOfFilm])
   const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])
   return useMemo(() => {
     const lines = until === null ? sorted.lines : sorted.lines.filter(({ entry }) => entry.stop <= until)
-    return { lines, periods: sorted.periods, system }
-  }, [sorted, until, system])
+    return { lines: joinMarches(lines, system, naming), periods: sorted.periods, system }
+  }, [sorted, until, system, naming])
 }
 
 /** The number of entries at the end of the journal that the film has still to show; the journal leaves them out. */

@@ -6,6 +6,7 @@ const sides = ['prussian', 'french'] as const
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'half-turn-began'],
   operationEnds: ['turn-began', 'half-turn-began'],
+  steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
   nouns: { hex: 'hex', from: 'hex', unit: 'unit', target: 'unit', attacker: 'unit', defender: 'unit' },
   draws: {
     arrival: {

@@ -9,6 +9,7 @@ import { percentIn } from '../../text/chances.ts'
 import { hexTowards } from '../../system-ui/facings.ts'
 import { factOf, meleeOddsIn, shotOddsIn, viewIn } from './reads/reads.ts'
 import { fireLayer } from './layers/fire.ts'
+import { goInWords } from './orders/in-words.ts'
 import { unitOrdering } from './orders/ordering.ts'
 import { marks } from './marks.ts'
 import { TurnStrip } from './strip/TurnStrip.tsx'
@@ -74,6 +75,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     strip: TurnStrip,
     layers: [fireLayer(language, named)],
     ...(index === undefined ? {} : { ordering: unitOrdering(language, index, (unit) => units.get(unit)?.side, named) }),
+    orderInWords: (order) => goInWords(order, language, named),
     whyNow,
   }
 }

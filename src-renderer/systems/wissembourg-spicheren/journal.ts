@@ -4,6 +4,7 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'activated', 'joined'],
   operationEnds: ['turn-began', 'activated', 'joined'],
+  steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
   nouns: { hex: 'hex', from: 'hex', unit: 'unit', target: 'unit', chief: 'unit' },
   draws: {
     inertia: { owner: { by: ['chief-tested'], where: 'after', field: 'unit' }, good: 'high' },

@@ -14,6 +14,13 @@ const en = {
     fight: (unit: string) => `${unit} fights …`,
   },
   goes: (hex: string, steps: number) => `to ${hex}: ${steps} ${steps === 1 ? 'hex' : 'hexes'}`,
+  told: {
+    order: (unit: string, what: string) => `${unit}: ${what}`,
+    to: (hex: string) => `to ${hex}`,
+    here: 'stays',
+    attacks: (target: string) => `attacks ${target}`,
+    faces: (direction: string) => `faces ${direction}`,
+  },
   stays: 'Try, stay here, and turn',
   attacks: (target: string) => `attack on ${target}`,
   attackOdds: (hits: string, isHit: string) => `It hits with a chance of ${hits}, and is hit with ${isHit}.`,
@@ -43,6 +50,13 @@ const fr: OrderWords = {
   noTarget: (unit) => `${unit} n’a pas de cible.`,
   start: { go: (unit) => `Déplacer ${unit} …`, shoot: (unit) => `${unit} tire …`, fight: (unit) => `${unit} combat …` },
   goes: (hex, steps) => `vers ${hex} : ${steps} ${steps < 2 ? 'hexagone' : 'hexagones'}`,
+  told: {
+    order: (unit, what) => `${unit} : ${what}`,
+    to: (hex) => `vers ${hex}`,
+    here: 'sur place',
+    attacks: (target) => `attaque : ${target}`,
+    faces: (direction) => `orientation : ${direction}`,
+  },
   stays: 'Tenter l’activation, rester ici et s’orienter',
   attacks: (target) => `attaque de ${target}`,
   attackOdds: (hits, isHit) =>
