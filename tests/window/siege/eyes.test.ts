@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eyesOf } from '../../src-renderer/systems/storm-over-belfort/reads/reads.ts'
+import { eyesOf } from '../../../src-renderer/systems/storm-over-belfort/reads/reads.ts'
 
 const views = [
   { side: 0, known: {} },

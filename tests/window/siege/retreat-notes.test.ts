@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
-import type { Language } from '../../src-main/contract/settings.ts'
-import { systemWindow } from '../../src-renderer/main/systems.ts'
-import type { Answer, Asked } from '../../src-renderer/system-ui/system-ui.ts'
-import { campaignFolder } from '../kernel/campaign-folder.ts'
-import { load } from '../kernel/table.ts'
-import { settingOf } from './setting-of.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
+import { systemWindow } from '../../../src-renderer/main/systems.ts'
+import type { Answer, Asked } from '../../../src-renderer/system-ui/system-ui.ts'
+import { campaignFolder } from '../../kernel/campaign-folder.ts'
+import { load } from '../../kernel/table.ts'
+import { settingOf } from '../setting-of.ts'
 
 const files = campaignFolder('belfort-1870')
 const loaded = load(stormOverBelfort as RuleSystem, files)
