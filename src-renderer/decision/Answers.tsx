@@ -11,7 +11,7 @@ import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
 import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
-import { useHasMoved } from './use-has-moved.ts'
+import { useIsMeant } from './use-is-meant.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
@@ -39,7 +39,7 @@ export function Answers() {
   const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
   const actions = [...groups, ...others].flatMap(({ answers }) => answers.map(({ action }) => action))
-  const hasMoved = useHasMoved()
+  const isMeant = useIsMeant()
   // Those on the map have places of their own.
   const losing = new Set(
     offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
@@ -73,7 +73,7 @@ export function Answers() {
         number={number}
         isTabStop={answer.action === tabStop}
         loses={losing.has(answer.action)}
-        hasMoved={hasMoved}
+        isMeant={isMeant}
         isLit={litActions.has(answer.action)}
         onFocus={() => setFocused(answer.action)}
         onKeyDown={moveFocus}
@@ -156,9 +156,9 @@ type ButtonProps = TitledAnswer & {
   readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
-  /** What loses something takes a click only of a hand that has moved since it was asked: it may lie where a harmless answer lay. */
+  /** What loses something takes a click only once that can be meant for it: it may lie where a harmless answer lay. */
   readonly loses: boolean
-  readonly hasMoved: boolean
+  readonly isMeant: boolean
   readonly isLit: boolean
   readonly onFocus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -172,19 +172,20 @@ function AnswerButton({
   number,
   isTabStop,
   loses,
-  hasMoved,
+  isMeant,
   isLit,
   onFocus,
   onKeyDown,
 }: ButtonProps) {
   const { give, busy, armed } = useAtTable()
+  const takesClicks = armed && (isMeant || !loses)
   return (
     <button
       type="button"
       className={['answer', isLit ? 'lit' : '', loses ? 'loses' : ''].filter(Boolean).join(' ')}
       tabIndex={isTabStop ? 0 : -1}
-      aria-disabled={busy || !armed}
-      data-arming={armed ? undefined : ''}
+      aria-disabled={busy || !takesClicks}
+      data-arming={takesClicks ? undefined : ''}
       aria-keyshortcuts={number === undefined ? undefined : String(number)}
       onFocus={({ currentTarget }) => {
         onFocus()
@@ -201,7 +202,7 @@ function AnswerButton({
       }}
       // By keys, or by a program, no click goes astray because a question came under the pointer.
       onClick={({ detail }) => {
-        if ((armed && (hasMoved || !loses)) || detail === 0) give(action)
+        if (takesClicks || detail === 0) give(action)
       }}
     >
       <span className="answer-words">

@@ -247,7 +247,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       const { question } = table
       if (question?.kind === 'activation')
         inHand.set(
-          String(question.about['formation']),
+          textIn(question.about['formation']),
           ui.inHandOf({ table, question }).map(({ id }) => id),
         )
       const { actions } = game.play

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchHand } from '../../src-renderer/decision/use-has-moved.ts'
+import { watchHand } from '../../src-renderer/decision/use-is-meant.ts'
 
 /** A hand that does these things, and how often it is told that it has moved. */
 function watched(...deeds: readonly object[]): number {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 /** A hand that rests on a mouse moves it by no more than so many pixels. */
 const atRest = 6
+/** A click so many ms after the answers came up is meant for them, wherever the hand rests: nobody is left with a button that does nothing. */
+const meantAfter = 1000
 
 /** Tells once that the hand has gone somewhere; a finger on glass has with each touch. Gives what ends the watch. */
 export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
@@ -24,9 +26,17 @@ export function watchHand(hand: EventTarget, onMoved: () => void): () => void {
   return () => watch.abort()
 }
 
-/** Whether the hand has gone somewhere since the answers came up. */
-export function useHasMoved(): boolean {
-  const [hasMoved, setHasMoved] = useState(false)
-  useEffect(() => watchHand(window, () => setHasMoved(true)), [])
-  return hasMoved
+/** Whether a click can no longer be meant for the answers that were there before: the hand has gone somewhere since, or rested for a second. */
+export function useIsMeant(): boolean {
+  const [isMeant, setIsMeant] = useState(false)
+  useEffect(() => {
+    const meant = (): void => setIsMeant(true)
+    const unwatch = watchHand(window, meant)
+    const waiting = setTimeout(meant, meantAfter)
+    return () => {
+      unwatch()
+      clearTimeout(waiting)
+    }
+  }, [])
+  return isMeant
 }
