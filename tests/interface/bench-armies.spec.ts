@@ -139,7 +139,7 @@ test('a line of a unit of Châlons, with all its columns, fits beside the panel'
   const list = page.locator('.army-scroll')
   for (const side of ['French', 'Germans']) {
     await page.getByRole('button', { name: new RegExp(`^The ${side}: units`) }).click()
-    await expect(list.getByRole('columnheader', { name: 'Line' })).toBeInViewport()
+    await expect(list.getByRole('columnheader', { name: 'Line', exact: true })).toBeInViewport()
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page)
