@@ -437,6 +437,10 @@ export const contract = {
      */
     run: simulation.input(SimulationWish).output(eventIterator(progress(Simulated))),
     kept: simulation.input(z.object({ of: SetUp })).output(KeptSimulations),
+    /** A result as the command line writes it: a line for each game, and the summary. */
+    export: simulation
+      .input(z.object({ id: z.int() }))
+      .output(z.object({ files: z.array(z.object({ fileName: z.string(), text: z.string() })) })),
     /** Throws a result away. */
     remove: simulation.input(z.object({ id: z.int() })).output(z.null()),
   },

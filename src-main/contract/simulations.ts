@@ -40,6 +40,8 @@ export const SimulationWish = z.object({
   seed: z.string().min(1).max(200),
   /** Units of work for each choice; left out, the usual. */
   budget: z.int().min(0).max(1_000_000).optional(),
+  /** A result of the same with fewer games: those are not played again, and it gives way to what comes of all of them. */
+  goesOn: z.int().optional(),
 })
 export type SimulationWish = z.input<typeof SimulationWish>
 
@@ -111,8 +113,11 @@ export const Simulated = z.object({
 export type Simulated = z.infer<typeof Simulated>
 
 export const KeptSimulations = z.object({
-  /** The last first. `stale`: the set-up, what it was compared with or the rules are others by now. */
-  list: z.array(z.object({ simulated: Simulated, stale: z.boolean() })),
+  /**
+   * The last first. `stale`: the set-up, what it was compared with or the rules are others by now. `hasGames`: its games are kept one by one,
+   * so that it can go on and be exported.
+   */
+  list: z.array(z.object({ simulated: Simulated, stale: z.boolean(), hasGames: z.boolean() })),
   /** Results that are not what was written, and are not shown. */
   spoilt: z.int(),
 })

@@ -176,6 +176,7 @@ export function routerOf(services: Services): AppRouter {
       choices: os.simulations.choices.handler(({ input }) => simulations.choices(input.of)),
       run: os.simulations.run.handler(({ input, signal }) => simulations.run(input, signal)),
       kept: os.simulations.kept.handler(({ input }) => simulations.kept(input.of)),
+      export: os.simulations.export.handler(({ input }) => ({ files: simulations.export(input.id) })),
       remove: os.simulations.remove.handler(({ input }) => done(simulations.remove(input.id))),
     },
     settings: {

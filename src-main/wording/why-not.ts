@@ -261,6 +261,14 @@ export const whyNot = {
     'Les tables de cette campagne ne peuvent pas être lues : elles n’ont pas la forme voulue.',
   ),
   mapNotEditable: said('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.'),
+  gamesNotKept: said(
+    'The games of this result are not kept one by one.',
+    'Les parties de ce résultat ne sont pas conservées une à une.',
+  ),
+  notTheSameGames: said(
+    'These games cannot go on: the set-up, the rules or the choices are others by now.',
+    'Ces parties ne peuvent se poursuivre : la mise en place, les règles ou les choix ont changé.',
+  ),
   notOnEarth: said(
     'This map has no longitudes and latitudes, so it cannot be GeoJSON.',
     'Cette carte n’a ni longitudes ni latitudes : elle ne peut être du GeoJSON.',

@@ -9,18 +9,24 @@ import { useFigures } from './use-figures.ts'
 type Props = {
   readonly simulated: Simulated
   readonly stale: boolean
+  /** Its games are kept one by one. */
+  readonly hasGames: boolean
   readonly onPoint: (place: string | null) => void
   readonly onGo: (place: string) => void
 }
 
 /** Everything that came of one simulation. */
-export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
+export function ResultSheet({ simulated, stale, hasGames, onPoint, onGo }: Props) {
   const app = useApp()
   const text = useText()
   const { results: words } = text.simulations
   const language = useView((view) => view.language)
+  const of = useView((view) => view.simulations.of)
+  const most = useView((view) => view.simulations.choices?.mostGames ?? 0)
+  const isBusy = useView((view) => view.simulations.running !== null)
   const { whole, percent } = useFigures()
   const { played, versus, names, sideNames, dress, wished, mirrored, seed } = simulated
+  const { games } = played
   const sideOf = (side: number | null): string =>
     side === null ? words.nobody : capital(sideNames[side === 1 ? 1 : 0][language])
   const about = [
@@ -81,6 +87,26 @@ export function ResultSheet({ simulated, stale, onPoint, onGo }: Props) {
       <p className="hint">{words.acts(whole(mean), whole(low), whole(high))}</p>
       <PlacesFought places={played.places} onPoint={onPoint} onGo={onGo} />
       <p className="buttons">
+        {hasGames && !stale && of !== null && games < most && (
+          <button
+            type="button"
+            className="plain"
+            disabled={isBusy}
+            onClick={() => app.simulations.goOn(of, simulated, Math.min(most, wished > games ? wished : 2 * games))}
+          >
+            {wished > games ? words.rest(whole(wished - games)) : words.more(whole(Math.min(most - games, games)))}
+          </button>
+        )}
+        {hasGames && (
+          <button
+            type="button"
+            className="plain"
+            title={words.exportWhat}
+            onClick={() => app.simulations.export(simulated.id)}
+          >
+            {words.export}
+          </button>
+        )}
         <button type="button" className="plain" onClick={() => app.simulations.remove(simulated.id)}>
           {words.remove}
         </button>

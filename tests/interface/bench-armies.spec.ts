@@ -133,13 +133,14 @@ test('a line of a unit of Châlons, with all its columns, fits beside the panel'
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
   await page.getByRole('radio', { name: /Beaumont/ }).check()
   await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await page.getByRole('button', { name: /^All/ }).click()
-  await expect(page.locator('.bench-unit-where').first()).toHaveText('Raucourt')
+  await expect(page.locator('.bench-verdict')).toHaveText('Nothing is wrong: it can be played.')
+  await page.locator('.bench-which').getByRole('button', { name: /^All/ }).click()
+  await expect(page.locator('.bench-unit-where').filter({ hasText: 'Raucourt' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Order of battle', exact: true }).click()
   const list = page.locator('.army-scroll')
   for (const side of ['French', 'Germans']) {
     await page.getByRole('button', { name: new RegExp(`^The ${side}: units`) }).click()
-    await expect(list.getByRole('columnheader', { name: 'Line' })).toBeInViewport()
+    await expect(list.getByRole('columnheader', { name: 'Line', exact: true })).toBeInViewport()
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page)

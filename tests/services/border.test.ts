@@ -169,6 +169,7 @@ const wrong: Record<string, unknown[]> = {
   'simulations.choices': [{}, { of: 'ford' }, { of: { what: 'draft' } }],
   'simulations.kept': [{}, { of: { what: 'scenario', campaign: 'ford' } }],
   'simulations.remove': [{}, { id: '1' }],
+  'simulations.export': [{}, { id: '1' }],
   'simulations.run': [
     {},
     { ...simulation, games: 0.5 },

@@ -37,6 +37,34 @@ async function draftOn(calls: ReturnType<typeof serve>['calls']) {
 }
 
 describe('a simulation', { timeout: 240_000 }, () => {
+  it('goes on with more games of the same seeds, and is exported as the command line writes it', async () => {
+    const { calls } = serve()
+    const all = await resultOf(calls.simulations.run({ ...asked, against: asked.of }))
+    const half = await resultOf(calls.simulations.run({ ...asked, against: asked.of, games: 2 }))
+    const gone = await resultOf(calls.simulations.run({ ...asked, against: asked.of, goesOn: half.id }))
+    expect(gone.played).toEqual(all.played)
+    const { list } = await calls.simulations.kept({ of: asked.of })
+    expect(list.map(({ simulated, hasGames }) => [simulated.id, hasGames])).toEqual([
+      [gone.id, true],
+      [all.id, true],
+    ])
+    const files = new Map(
+      (await calls.simulations.export({ id: gone.id })).files.map((one) => [one.fileName, one.text]),
+    )
+    expect([...files.keys()]).toEqual([
+      'results.ndjson',
+      'summary.json',
+      'against-results.ndjson',
+      'against-summary.json',
+    ])
+    const lines = files.get('results.ndjson')!.trimEnd().split('\n')
+    expect(lines.map((line) => (JSON.parse(line) as { game: number }).game)).toEqual([1, 2, 3, 4])
+    expect(JSON.parse(files.get('summary.json')!)).toMatchObject({ games: 4 })
+    const others = { ...asked, against: asked.of, seed: 'y', goesOn: gone.id }
+    await expect(resultOf(calls.simulations.run(others))).rejects.toMatchObject({ code: 'NOT_NOW' })
+    expect((await calls.simulations.kept({ of: asked.of })).list).toHaveLength(2)
+  })
+
   it('is kept with what was played by whom, and the same seed gives the same games', async () => {
     const { calls } = serve()
     const one = await resultOf(calls.simulations.run(asked))

@@ -41,6 +41,10 @@ export function simulationsTable(database: Database) {
   return {
     /** The last first. */
     of: (subject: string): SimulationRow[] => of.all(subject).map(readRow),
+    one(id: number): SimulationRow | undefined {
+      const stored = one.get(id)
+      return stored && readRow(stored)
+    },
     has: (id: number): boolean => one.get(id) !== undefined,
     add: (row: Omit<SimulationRow, 'id'>): number => add(row),
     erase: (id: number): void => void erase.run(id),

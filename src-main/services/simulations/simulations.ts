@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { beginPlay } from '#engine/kernel/game/start.ts'
 import { dressOf, type Switches } from '#engine/kernel/system/system.ts'
@@ -16,13 +17,15 @@ import type { SimulationsTable } from '../../library/tables/simulations-table.ts
 import { comparisonOf, verdictOf } from '../../simulating/comparison.ts'
 import { playAll } from '../../simulating/play.ts'
 import type { SimulationPlan } from '../../simulating/request.ts'
-import type { GameRow } from '../../simulating/results.ts'
+import { type GameRow, gameOf } from '../../simulating/results.ts'
+import { summaryOf } from '../../simulating/summary.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { whyNot } from '../../wording/why-not.ts'
 import { plain, Wording } from '../../wording/wording.ts'
 import { AtMost } from '../../long-work/at-most.ts'
 import type { Progress } from '../../long-work/progress.ts'
 import { playedInWords } from './in-words.ts'
+import { gamesIn, gamesToKeep } from './kept-games.ts'
 import { setUps, type PlayedSetUp, type SetUpsNeeds } from './set-ups.ts'
 
 /** More games than this are for the command line, and for several machines. */
@@ -86,8 +89,19 @@ export function simulationsService(needs: SimulationsNeeds) {
     const count = other === null ? own.length : Math.min(own.length, others.length)
     if (count === 0) return undefined
     const wording = new Wording(setUp.playable.loaded, setUp.playable.files)
-    const played = (rows: readonly GameRow[], of: PlayedSetUp) =>
-      playedInWords(planOf({ ...withOptionsOf(of, wish), games: count }, of), rows.slice(0, count), of)
+    const planFor = (of: PlayedSetUp) => planOf({ ...withOptionsOf(of, wish), games: count }, of)
+    const played = (rows: readonly GameRow[], of: PlayedSetUp) => playedInWords(planFor(of), rows.slice(0, count), of)
+    const both =
+      other === null
+        ? [{ of: setUp, rows: own }]
+        : [
+            { of: setUp, rows: own },
+            { of: other, rows: others },
+          ]
+    const kept = gamesToKeep({
+      rows: both.map(({ rows }) => rows.slice(0, count)),
+      summaries: both.map(({ of, rows }) => summaryOf(planFor(of), rows.slice(0, count), of.playable.loaded)),
+    })
     const content = {
       at: now(),
       setUp: setUp.hash,
@@ -110,8 +124,33 @@ export function simulationsService(needs: SimulationsNeeds) {
               ...compared(others.slice(0, count), own.slice(0, count), seed, wording),
             },
     } satisfies Omit<Simulated, 'id'>
-    const id = writeOrDeny(() => table.add({ subject, at: content.at, content }))
+    const id = writeOrDeny(() => table.add({ subject, at: content.at, content: { ...content, ...kept } }))
+    if (wish.goesOn !== undefined) writeOrDeny(() => table.erase(wish.goesOn!))
     return { id, ...content }
+  }
+
+  /** The games of a result that goes on; denied where they would be others now. */
+  function gamesBefore(wish: Wish, subject: string, plans: readonly SimulationPlan[], hashes: readonly string[]) {
+    if (wish.goesOn === undefined) return plans.map((): GameRow[] => [])
+    const row = table.one(wish.goesOn)
+    const { data } = Simulated.safeParse({ ...(row?.content as object | undefined), id: wish.goesOn })
+    if (row?.subject !== subject || data === undefined) throw denial('NOT_FOUND', whyNot.noSimulation)
+    const games = gamesIn(row.content)
+    if (games === undefined) throw denial('NOT_NOW', whyNot.gamesNotKept)
+    const { budget = null } = wish
+    const isSame =
+      isDeepStrictEqual([data.setUp, ...(data.earlier === null ? [] : [data.earlier])], hashes) &&
+      isDeepStrictEqual([data.options, data.budget, data.mirrored], [wish.options, budget, wish.mirrored]) &&
+      games.rows.every((rows, which) =>
+        rows.every(({ game, seed, sides }, index) => {
+          const plan = plans[which]
+          const meant = plan && gameOf(plan, game)
+          return game === index + 1 && meant?.seed === seed && isDeepStrictEqual(meant.sides, sides)
+        }),
+      )
+    if (!isSame || data.rules !== found.find(wish.of).playable.loaded.system.version)
+      throw denial('NOT_NOW', whyNot.notTheSameGames)
+    return games.rows.map((rows) => [...rows])
   }
 
   return {
@@ -151,19 +190,25 @@ export function simulationsService(needs: SimulationsNeeds) {
         const { files, loaded } = one.playable
         return { plan: planOf(one === setUp ? wish : withOptionsOf(one, wish), one), system: loaded.system.id, files }
       })
+      const rows = gamesBefore(
+        wish,
+        subject,
+        asked.map(({ plan }) => plan),
+        played.map(({ hash }) => hash),
+      )
+      const there = rows[0]!.length
       const { pushedOut, leave } = running.enter()
       const ended = new AbortController()
       const stop = AbortSignal.any([pushedOut, ended.signal, ...(signal === undefined ? [] : [signal])])
-      const rows: GameRow[][] = played.map(() => [])
       const of = games * played.length
-      let done = 0
+      let done = there * played.length
       let wake = (): void => undefined
       let isOver = false
       let end = (): void => undefined
       const run = { stop, over: new Promise<void>((resolve) => (end = resolve)) }
       runs.add(run)
       // Game by game of both set-ups, so that as many are played of each whenever it is stopped.
-      const numbers = Array.from({ length: games }, (_, index) => index + 1)
+      const numbers = Array.from({ length: Math.max(0, games - there) }, (_, index) => there + index + 1)
       const tasks = numbers.flatMap((game) => played.map((_, plan) => ({ plan, game })))
       const playing = playAll({
         ...{ worker, asked, tasks, jobs: JOBS, signal: stop },
@@ -208,11 +253,25 @@ export function simulationsService(needs: SimulationsNeeds) {
       await Promise.all([...runs].flatMap(({ stop, over }) => (stop.aborted ? [over] : [])))
       const rows = table.of(found.subjectOf(of))
       const read = rows.map(({ id, content }) => Simulated.safeParse({ ...(content as object | undefined), id }))
-      const list = read.flatMap(({ data }) => (data === undefined ? [] : [data]))
-      return {
-        list: list.map((simulated) => ({ simulated, stale: isStale(of, simulated) })),
-        spoilt: read.length - list.length,
-      }
+      const list = read.flatMap(({ data }, index) => {
+        const hasGames = gamesIn(rows[index]!.content) !== undefined
+        return data === undefined ? [] : [{ simulated: data, stale: isStale(of, data), hasGames }]
+      })
+      return { list, spoilt: read.length - list.length }
+    },
+
+    export(id: number): { fileName: string; text: string }[] {
+      const row = table.one(id)
+      if (row === undefined) throw denial('NOT_FOUND', whyNot.noSimulation)
+      const games = gamesIn(row.content)
+      if (games === undefined) throw denial('NOT_NOW', whyNot.gamesNotKept)
+      return games.rows.flatMap((rows, which) => {
+        const before = which === 0 ? '' : 'against-'
+        return [
+          { fileName: `${before}results.ndjson`, text: rows.map((one) => `${JSON.stringify(one)}\n`).join('') },
+          { fileName: `${before}summary.json`, text: `${JSON.stringify(games.summaries[which], null, 2)}\n` },
+        ]
+      })
     },
 
     remove(id: number): void {

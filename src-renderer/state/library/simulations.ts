@@ -1,5 +1,6 @@
 import { castDraft } from 'immer'
-import type { SetUp, SimulationWish } from '../../../src-main/contract/simulations.ts'
+import type { SetUp, Simulated, SimulationWish } from '../../../src-main/contract/simulations.ts'
+import { offerFile } from '../kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from '../kit/kit.ts'
 import { isSameSetUp, noSimulations, type SimulationsView } from '../known/simulations-view.ts'
 
@@ -80,6 +81,22 @@ export function simulationsActions({ host, store, attempt }: Kit) {
       change({ running: { of: wish.of, title: choices.title, done: 0, all } })
       const { signal } = stopping
       attempt(() => follow(wish, signal))
+    },
+    /** Plays more games of a result, on the seeds that follow; those that it has are not played again. */
+    goOn(of: SetUp, { id, versus, options, mirrored, sides, seed, budget }: Simulated, games: number): void {
+      const same = { of, against: versus?.with ?? null, options, mirrored, sides, seed }
+      this.run({ ...same, games, goesOn: id, ...(budget !== null && { budget }) })
+    },
+    export(id: number): void {
+      attempt(async () => {
+        try {
+          const { files } = await calls.export({ id })
+          for (const { fileName, text } of files) offerFile(fileName, new Blob([text]))
+        } catch (error) {
+          if (!isContractError(error)) throw error
+          change({ fault: faultOf(error, host) })
+        }
+      })
     },
     /** What was played until now is kept. */
     stop: (): void => stopping?.abort(),

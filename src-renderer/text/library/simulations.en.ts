@@ -54,6 +54,11 @@ export const simulations = {
     seed: (seed: string) => `seed “${seed}”`,
     spoilt: (count: number) =>
       count === 1 ? '1 result is damaged and not shown.' : `${count} results are damaged and not shown.`,
+    rest: (games: string) => (games === '1' ? 'Play the game that is left' : `Play the ${games} games that are left`),
+    more: (games: string) => (games === '1' ? 'Play 1 more' : `Play ${games} more`),
+    export: 'Save as files',
+    exportWhat:
+      'A line for each game (results.ndjson) and the summary (summary.json), as the command line writes them.',
     remove: 'Delete this result',
     winners: 'Who won',
     nobody: 'nobody',

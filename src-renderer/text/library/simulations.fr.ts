@@ -58,6 +58,11 @@ export const simulations: typeof english = {
       count === 1
         ? '1 résultat est endommagé et n’est pas montré.'
         : `${count} résultats sont endommagés et ne sont pas montrés.`,
+    rest: (games: string) => (games === '1' ? 'Jouer la partie qui reste' : `Jouer les ${games} parties qui restent`),
+    more: (games: string) => `En jouer ${games} de plus`,
+    export: 'Enregistrer dans des fichiers',
+    exportWhat:
+      'Une ligne par partie (results.ndjson) et le résumé (summary.json), comme les écrit la ligne de commande.',
     remove: 'Supprimer ce résultat',
     winners: 'Qui a gagné',
     nobody: 'personne',
