@@ -13,4 +13,6 @@ it('a new game begins with the printed scenario, not with its variants, and thos
     'geisberg',
   ])
   expect(ids(['spicheren-historical', 'spicheren-refight', 'spicheren'], [])[0]).toBe('spicheren')
+  // Whatever else there is keeps its order.
+  expect(ids(['siege', 'january-1871', 'danjoutin'], ['danjoutin'])).toEqual(['siege', 'january-1871', 'danjoutin'])
 })
