@@ -31,6 +31,12 @@ export interface LibraryNeeds {
 
 export type LibraryService = ReturnType<typeof libraryService>
 
+/** Where a game stands among those that were on the table last; after all of them where it never was. */
+const placeAmong = (lastGames: readonly number[], id: number): number => {
+  const at = lastGames.indexOf(id)
+  return at < 0 ? lastGames.length : at
+}
+
 /** The games of the library, open or not. */
 export function libraryService(needs: LibraryNeeds) {
   const { table, pinned, openGames, now } = needs
@@ -89,11 +95,15 @@ export function libraryService(needs: LibraryNeeds) {
       const wanted = searchable(search).split(' ').filter(Boolean)
       openGames.tidyAll()
       const lastGames = needs.lastGames()
-      return table
-        .all()
-        .filter((row) => (row.removed !== null) === removed && !isTrial(row))
-        .map((row) => entryOf(row, lastGames))
-        .filter(({ name, campaign, scenario }) => hasAll(wanted, name, [campaign, scenario]))
+      return (
+        table
+          .all()
+          .filter((row) => (row.removed !== null) === removed && !isTrial(row))
+          // Of copies that were played alike the one that was on the table last comes first, or else the one that was here first.
+          .toSorted((a, b) => b.played - a.played || placeAmong(lastGames, a.id) - placeAmong(lastGames, b.id))
+          .map((row) => entryOf(row, lastGames))
+          .filter(({ name, campaign, scenario }) => hasAll(wanted, name, [campaign, scenario]))
+      )
     },
     thumbnails(ids: readonly number[]): { id: number; thumbnail: Thumbnail | null }[] {
       openGames.tidyAll()

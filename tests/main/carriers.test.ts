@@ -123,9 +123,12 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   })
 
   it('has games handed over from one person to the other', async () => {
-    const { id, table } = await played(0, { players: hotSeat })
+    const { id, table: faceUp } = await played(0, { players: hotSeat })
+    // Nothing is hidden in this battle: who is asked sits already.
+    const decider = faceUp.decider!
+    expect(faceUp).toMatchObject({ faceUp: true, seat: decider })
+    const table = await games().stand({ id })
     expect(table).toMatchObject({ seat: null, views: [], question: null, pieces: [] })
-    const decider = table.decider!
     const seated = await games().sit({ id, side: decider })
     expect(seated).toMatchObject({ seat: decider, views: [{ side: decider }] })
     expect(seated.question).not.toBeNull()
@@ -217,7 +220,10 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     const { fileName, content } = await library().export({ id })
     expect(fileName).toMatch(/\.gaiter$/)
     const imported = await resultOf(library().import({ content }))
-    expect(imported).toMatchObject({ name: `${table.name} (2)`, acts: 12, again: true, fault: null })
+    expect(imported).toMatchObject({ acts: 12, again: true, fault: null })
+    // Its name is the next that is free.
+    expect(imported.name).not.toBe(table.name)
+    expect(imported.name).toMatch(/^Morning, begun on .* \(\d+\)$/)
     expect({ ...(await games().open({ id: imported.id })), id, name: table.name }).toEqual(table)
     const marks = (await games().stops({ id: imported.id })).map(({ mark }) => mark?.name)
     expect(marks[5]).toBe('Here')

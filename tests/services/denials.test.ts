@@ -61,6 +61,7 @@ describe('what is said of something that is not done', () => {
     const table = await games.open({ id })
     for (const other of [hidden, chance]) await games.open(other)
     await games.open({ ...sealed, passphrases: ['a long word', null] })
+    await games.stand(hidden)
     const [nobodySits, wish] = [games.journal(hidden), { ask: 'x' }]
     const first = await denied(nobodySits)
     await games.sit({ ...hidden, side: 0 })

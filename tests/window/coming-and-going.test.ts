@@ -4,7 +4,6 @@ import { makeHouse, now, until } from './at-play.ts'
 import { soon } from '../soon.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'coming' }
-const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'coming' }
 const open = { sides: ['person', 'person'] as [string, string], open: true }
 const hotSeat = { ...open, open: false }
 
@@ -12,7 +11,7 @@ const hotSeat = { ...open, open: false }
 async function twoWindows(inTheWay: Parameters<ReturnType<typeof makeHouse>['window']>[0] = {}) {
   const { calls, window } = makeHouse()
   const { app } = await window(inTheWay)
-  const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+  const { id } = await calls.games.begin({ ...march, players: hotSeat })
   app.play.open(id)
   await until(app, ({ curtain }) => curtain !== null)
   app.play.sit(0, null)
@@ -112,7 +111,7 @@ describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
   it('finds the game laid on the table anew where it is not there any more', async () => {
     const { calls, window } = makeHouse()
     const { app } = await window()
-    const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
     app.play.open(id)
     await until(app, ({ curtain }) => curtain !== null)
     // As after a new start of the host.
@@ -134,7 +133,7 @@ describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
   it('hands a game over in one step, and keeps nothing of the side that went', async () => {
     const { calls, window } = makeHouse()
     const { app } = await window()
-    const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
     app.play.open(id)
     await until(app, ({ curtain }) => curtain !== null)
     app.play.sit(0, null)

@@ -30,8 +30,8 @@ it('goes on with what was played here, and not with a copy of it that was taken 
   const copy = await resultOf(calls.library.import(await calls.library.export({ id })))
   const games = await calls.library.list({})
   expect(games.map((one) => [one.id, one.opened])).toEqual([
-    [copy.id, false],
     [id, true],
+    [copy.id, false],
   ])
   expect(gameToGoOn(games)?.id).toBe(id)
   await calls.games.open({ id: copy.id })
