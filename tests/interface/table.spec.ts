@@ -120,7 +120,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await expect(page.getByRole('radio', { name: /historical/ })).toBeVisible()
     const isOn = (field: Locator) => field.evaluate((one) => one === document.activeElement)
     const opponent = page.locator('.player').getByRole('combobox').last()
-    const table = page.getByRole('radio', { name: /Each side sees only/ })
+    const table = page.getByRole('radio', { name: /What chance has decided stays/ })
     for (const field of [opponent, table, begin]) {
       for (let tab = 0; tab < 25 && !(await isOn(field)); tab += 1) await press('Tab')
       if (field === opponent) await page.keyboard.type('A person')

@@ -103,7 +103,7 @@ test.describe('every screen of the games', () => {
     await page.goto(host.url())
     await page.getByRole('button', { name: 'Français' }).click()
     await page.getByRole('navigation', { name: 'Parties' }).getByRole('button', { name: 'Nouvelle partie' }).click()
-    await page.getByRole('combobox', { name: 'Campagne' }).selectOption('portable-spicheren')
+    await page.getByRole('combobox', { name: 'Campagne' }).selectOption('spicheren-1870')
     await page.locator('.player').getByRole('combobox').last().selectOption('person')
     await page.getByRole('radio', { name: /Chaque camp ne voit/ }).check()
     await page.getByRole('button', { name: 'Commencer', exact: true }).click()

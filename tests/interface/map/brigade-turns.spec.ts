@@ -7,7 +7,7 @@ import { keepPicture, nextFrames, test } from '../tools/house.ts'
 test.use({ viewport: { width: 1280, height: 720 } })
 
 const card = (page: Page) => page.locator('.order-card')
-const aimed = / to .+: [\d.]+ points?$/
+const aimed = / to .+: [\d.]+ movement points?$/
 const asksWhoMoves = /who moves next\?$/
 
 /** Gives answers, the first that has one of these words, until a question is asked. */
