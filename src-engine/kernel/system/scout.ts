@@ -37,11 +37,11 @@ export interface Scout<C> {
 
 /** Whether everything lies open to both sides in games of a scenario. */
 export const hidesNothing = (
-  { open, scout }: { readonly open?: true; readonly scout?: Pick<Scout<unknown>, 'hides'> },
+  { open, scout }: { readonly open?: true; readonly scout?: Pick<Scout<unknown>, 'hides'> | undefined },
   campaign: unknown,
   scenario: string,
 ): boolean => open === true || scout?.hides?.(campaign, scenario) === false
 
 /** The scout of a rule system for a scenario; undefined where nothing is hidden, so that there is no book. */
 export const scoutFor = <C>(scout: Scout<C> | undefined, campaign: C, scenario: string): Scout<C> | undefined =>
-  scout?.hides?.(campaign, scenario) === false ? undefined : scout
+  hidesNothing({ scout }, campaign, scenario) ? undefined : scout

@@ -91,13 +91,7 @@ export function simulationsService(needs: SimulationsNeeds) {
     const wording = new Wording(setUp.playable.loaded, setUp.playable.files)
     const planFor = (of: PlayedSetUp) => planOf({ ...withOptionsOf(of, wish), games: count }, of)
     const played = (rows: readonly GameRow[], of: PlayedSetUp) => playedInWords(planFor(of), rows.slice(0, count), of)
-    const both =
-      other === null
-        ? [{ of: setUp, rows: own }]
-        : [
-            { of: setUp, rows: own },
-            { of: other, rows: others },
-          ]
+    const both = [{ of: setUp, rows: own }, ...(other === null ? [] : [{ of: other, rows: others }])]
     const kept = gamesToKeep({
       rows: both.map(({ rows }) => rows.slice(0, count)),
       summaries: both.map(({ of, rows }) => summaryOf(planFor(of), rows.slice(0, count), of.playable.loaded)),

@@ -129,8 +129,7 @@ export const games = {
     freeTable: 'Everything may be taken back',
     freeTableHint: 'One person or several take back what they like: for trying things out.',
     strictTable: 'What chance has decided stays',
-    strictTableHint:
-      'Against the program, or for two people at one window. Nothing is hidden in this battle, so that the table is never covered.',
+    strictTableHint: 'Nothing is hidden in this battle: the table is never covered.',
     players: 'Who plays',
     person: 'A person',
     changeSides: 'Change sides',

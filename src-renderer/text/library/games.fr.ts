@@ -135,8 +135,7 @@ export const games: typeof english = {
     freeTable: 'On peut revenir sur tout',
     freeTableHint: 'Une ou plusieurs personnes reviennent sur ce qu’elles veulent : pour essayer.',
     strictTable: 'Ce que le sort a décidé demeure',
-    strictTableHint:
-      'Contre le programme, ou à deux au même écran. Rien n’est caché dans cette bataille : la table n’est jamais couverte.',
+    strictTableHint: 'Rien n’est caché dans cette bataille : la table n’est jamais couverte.',
     players: 'Qui joue',
     person: 'Une personne',
     changeSides: 'Changer de camp',
