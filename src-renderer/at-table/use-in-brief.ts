@@ -11,6 +11,8 @@ import { useSystem, useSystemJournal } from './use-system.ts'
 /** Something that was told, put together from several entries or as one of them says it. */
 export type Brief = {
   readonly words: string
+  /** For a narrow column, where there is anything to leave out. */
+  readonly short?: string
   readonly things: readonly NamedThing[]
   readonly rule: string | undefined
 }
@@ -36,8 +38,9 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         sideOf,
         sideName,
       }
-      const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, way }): Brief => ({
+      const marches = (chronicle?.marchesOf?.(day) ?? []).map(({ words, short, way }): Brief => ({
         words,
+        short,
         things: way.map((name) => ({ noun: 'zone', name })),
         rule: undefined,
       }))

@@ -31,14 +31,6 @@ export function gatherDice(lines: readonly Line[]): BriefLine[] {
   return gathered
 }
 
-/** The last so many of the lines in brief: none of them begins in the midst of a throw. */
-export function lastInBrief(lines: readonly Line[], count: number): readonly BriefLine[] {
-  for (let many = 4 * count; ; many *= 4) {
-    const gathered = gatherDice(lines.slice(-many))
-    if (gathered.length > count || many >= lines.length) return gathered.slice(-count)
-  }
-}
-
 function dieOf({ entry }: Line): readonly number[] {
   const { value, of } = entry.entry
   return isDraw(entry) && typeof value === 'number' && typeof of === 'number' ? [value] : []

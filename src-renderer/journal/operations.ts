@@ -1,5 +1,5 @@
 import type { Frame } from '../../src-main/contract/games.ts'
-import { kindOf } from './lines.ts'
+import { kindOf, type Line } from './lines.ts'
 import type { JournalReading } from './system-journal.ts'
 
 /** A step of a film as it is shown: one frame of it, or all the frames of an operation. */
@@ -55,6 +55,40 @@ const joined = (one: FilmStep, next: FilmStep): FilmStep => ({
   notes: [...one.notes, ...next.notes],
   changed: changedInBoth(one.changed, next.changed),
 })
+
+/** Lines of the journal that tell of one operation, and what was told after it up to the next. */
+export type Operation = {
+  readonly lines: readonly Line[]
+  /** Never so of lines that come before the first operation of a day. */
+  readonly isOver: boolean
+}
+
+/** The operations of some lines of the journal, by the same beginnings as the steps of a film. */
+export function operationsIn(
+  lines: readonly Line[],
+  {
+    beginnings,
+    operationBegins = [],
+    operationRuns = [],
+    operationEnds = [],
+  }: Pick<JournalReading, 'beginnings' | 'operationBegins' | 'operationRuns' | 'operationEnds'>,
+): readonly Operation[] {
+  const all: Line[][] = []
+  for (const line of lines) {
+    const kind = kindOf(line.entry)
+    const before = all.at(-1)
+    const isRun = operationRuns.includes(kind) && before?.[0] !== undefined && kindOf(before[0].entry) === kind
+    const begins = beginnings.includes(kind) || (operationBegins.includes(kind) && !isRun)
+    if (before === undefined || begins) all.push([line])
+    else before.push(line)
+  }
+  return all.map((told, index) => ({
+    lines: told,
+    isOver:
+      operationBegins.includes(kindOf(told[0]!.entry)) && // each has a line
+      (index < all.length - 1 || told.some(({ entry }) => operationEnds.includes(kindOf(entry)))),
+  }))
+}
 
 /** Whether a film is worth being shown by itself: an operation is over, and something is told beside what has begun since. */
 export function isWorthSeeing(

@@ -26,6 +26,8 @@ export type MarchTold = {
   readonly side: 0 | 1
   readonly way: readonly string[]
   readonly words: string
+  /** The same for a narrow column: how many marched, from where and to where. */
+  readonly short: string
   readonly stop: number
 }
 

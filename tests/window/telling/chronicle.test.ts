@@ -346,6 +346,30 @@ describe('The report of a day of Gaiter Button', () => {
     expect(marchedBy(battle, 'en')).toMatchObject([{ words: '2 counters: battle movement from buzancy to nouart.' }])
   })
 
+  it('tells a march for a narrow column by who or how many went, from where, and where to', () => {
+    const line = lines.find(({ side }) => side === 0)!
+    const shortOf = (...entries: readonly (typeof line.entry.entry)[]) => {
+      const entriesAsLines = entries.map((entry) => ({ ...line, entry: { ...line.entry, entry } }))
+      return plans.marchesOf?.({ ...told(0, [0]), lines: entriesAsLines }).map(({ short }) => short)
+    }
+    const side = 'french'
+    const way = [
+      { kind: 'moved', side, from: 'buzancy', to: 'nouart' },
+      { kind: 'moved', side, from: 'nouart', to: 'stenay' },
+      { kind: 'activation-ended', side, zone: 'stenay', markers: 2, sum: 3 },
+    ]
+    const activated = { kind: 'activated', side, zone: 'buzancy' }
+    expect(shortOf({ ...activated, count: 2, who: 'fr-1-1, fr-1-2' }, ...way)).toEqual([
+      '2 counters: buzancy – stenay; 2 markers, fatigue 3.',
+    ])
+    expect(shortOf({ ...activated, count: 1, who: 'fr-1-1' }, ...way)).toEqual([
+      'Fr-1-1: buzancy – stenay; 2 markers, fatigue 3.',
+    ])
+    expect(shortOf({ ...activated, count: 1 })).toEqual(['1 counter: in buzancy, without a march.'])
+    const night = { kind: 'withdrew', side, from: 'buzancy', zone: 'nouart', counters: 2, who: 'fr-1-1, fr-1-2' }
+    expect(shortOf(night)).toEqual(['2 counters: by night from buzancy to nouart.'])
+  })
+
   it('tells every battle in one line, and says in both languages what it cost', () => {
     const kinds = ['battle-began', 'assault-began', 'sally-began']
     const count = lines.filter(({ entry }) => kinds.includes(kindOf(entry))).length

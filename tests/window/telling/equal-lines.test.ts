@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../src-main/contract/games.ts'
-import { countEqual, gatherDice, lastInBrief } from '../../../src-renderer/journal/equal-lines.ts'
+import { countEqual, gatherDice } from '../../../src-renderer/journal/equal-lines.ts'
 import type { Line } from '../../../src-renderer/journal/lines.ts'
 import { throwInWords, timesInWords } from '../../../src-renderer/journal/words.ts'
 import { en } from '../../../src-renderer/text/en.ts'
@@ -67,18 +67,5 @@ describe('dice in brief', () => {
       'Fire: 4 (of 6)',
     ])
     expect(told([die(0, 5), die(1, 5, 'hit', 10)])).toHaveLength(2)
-  })
-
-  it('are whole in the last lines, however many there are and whatever comes after them', () => {
-    const thrown = Array.from({ length: 50 }, (_, at) => ({
-      ...die(at, 1 + (at % 6)),
-      entry: die(0, 1 + (at % 6)).entry,
-    }))
-    const after = [line(50, 'They march.'), line(51, 'They rest.')]
-    for (const count of [1, 2, 3, 4]) {
-      const last = lastInBrief([line(-1, 'They fire.'), ...thrown, ...after], count)
-      expect(last.map(({ dice }) => dice.length)).toEqual([0, 50, 0, 0].slice(-count))
-    }
-    expect(lastInBrief([], 3)).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../../../src-main/contract/games.ts'
-import { byOperation, everyFrame, isWorthSeeing } from '../../../src-renderer/journal/operations.ts'
+import type { Line } from '../../../src-renderer/journal/lines.ts'
+import { byOperation, everyFrame, isWorthSeeing, operationsIn } from '../../../src-renderer/journal/operations.ts'
+import type { JournalReading } from '../../../src-renderer/journal/system-journal.ts'
+import { journalReading as ofSpicheren } from '../../../src-renderer/systems/portable-spicheren/journal.ts'
 import { journalReading as ofEscape } from '../../../src-renderer/systems/escape-from-sedan/journal.ts'
 import { journalReading } from '../../../src-renderer/systems/gaiter-button/journal.ts'
 
@@ -67,5 +70,36 @@ describe('the film against the program', () => {
 
   it('is frame by frame between two people', () => {
     expect(everyFrame(filmOf(...march)).map(({ last }) => last)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('the journal beside the map', () => {
+  const linesOf = (...kinds: readonly string[]): Line[] =>
+    kinds.map((kind, at) => ({
+      at,
+      entry: { stop: at, entry: { kind }, sentence: null },
+      categories: [],
+      side: null,
+      period: 0,
+    }))
+  const operations = (kinds: readonly string[], reading: JournalReading = journalReading) =>
+    operationsIn(linesOf(...kinds), reading).map(({ lines, isOver }) => [lines.length, isOver])
+
+  it('tells an operation that is over in brief, and each line of one that still goes on', () => {
+    expect(operations(['activated', 'moved', 'marker-kept', 'activated', 'moved'])).toEqual([
+      [3, true],
+      [2, false],
+    ])
+    expect(operations(['activated', 'moved', 'activation-ended', 'axis-placed'])).toEqual([[4, true]])
+  })
+
+  it('tells what no operation began line by line, as the beginning of a day', () => {
+    expect(operations(['initiative', 'passed', 'day-began', 'weather', 'withdrew', 'withdrew'])).toEqual([
+      [1, false],
+      [1, true],
+      [2, false],
+      [2, false],
+    ])
+    expect(operations(['moved', 'fired', 'turn-began', 'moved'], ofSpicheren).every(([, isOver]) => isOver)).toBe(false)
   })
 })

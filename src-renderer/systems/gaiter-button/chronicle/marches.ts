@@ -5,9 +5,12 @@ import { capital } from '../../../parts/times.ts'
 import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
+/** Who marches: all their names, and for a narrow column one name or how many they are. */
+type Who = { readonly all: string; readonly few: string }
+
 /** An activation, put together from the entries that tell it. */
 type March = {
-  readonly who: string
+  readonly who: Who
   readonly way: string[]
   readonly stop: number
   markers: number
@@ -42,10 +45,11 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
     const { stop } = entry
     const told = entryIn(entry.entry)
     // Names are told only of one's own counters.
-    const named = (count: number, who = ''): string => {
-      const names = who.split(', ').filter(Boolean).map(nameOf).join(', ')
+    const named = (count: number, who = ''): Who => {
+      const names = who.split(', ').filter(Boolean).map(nameOf)
       const prefix = day.eyes.length > 1 ? `${day.sideName(side)}, ` : ''
-      return `${prefix}${names === '' ? words.counters(count) : names}`
+      const few = names.length === 1 ? names[0]! : words.counters(count)
+      return { all: `${prefix}${names.length === 0 ? few : names.join(', ')}`, few: `${prefix}${few}` }
     }
     switch (told.kind) {
       case 'activated':
@@ -63,14 +67,14 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
         break
       case 'battle-moved': {
         const { zone, to, count, who } = told
-        const line = words.battleMove(capital(named(count, who)), nameOf(zone), nameOf(to))
-        reported.push({ side, way: [zone, to], words: line, stop })
+        const inWords = (who: string): string => words.battleMove(capital(who), nameOf(zone), nameOf(to))
+        reported.push(toldOf(named(count, who), inWords, { side, way: [zone, to], stop }))
         break
       }
       case 'withdrew': {
         const { from, zone, counters, who } = told
-        const line = words.nightMarch(capital(named(counters, who)), nameOf(from), nameOf(zone))
-        reported.push({ side, way: [from, zone], words: line, stop })
+        const inWords = (who: string): string => words.nightMarch(capital(who), nameOf(from), nameOf(zone))
+        reported.push(toldOf(named(counters, who), inWords, { side, way: [from, zone], stop }))
         break
       }
       default:
@@ -79,7 +83,22 @@ function marchesOf(day: DayTold, whose: 0 | 1): MarchTold[] {
   return reported.map((one) => {
     if ('words' in one) return one
     const { who, way, markers, fatigue, stop } = one
-    const goes = way.length > 1 ? way.map(nameOf).join(' – ') : words.stays(nameOf(way[0] ?? ''))
-    return { side: whose, way, words: words.march(capital(who), goes, markers, fatigue), stop }
+    const goes = (by: readonly string[]): string =>
+      way.length > 1 ? by.map(nameOf).join(' – ') : words.stays(nameOf(way[0] ?? ''))
+    const inWords = (named: string, by: readonly string[]): string =>
+      words.march(capital(named), goes(by), markers, fatigue)
+    return {
+      side: whose,
+      way,
+      words: inWords(who.all, way),
+      short: inWords(who.few, [way[0]!, way.at(-1)!]), // a march begins somewhere
+      stop,
+    }
   })
 }
+
+const toldOf = (
+  { all, few }: Who,
+  inWords: (who: string) => string,
+  march: Pick<MarchTold, 'side' | 'way' | 'stop'>,
+): MarchTold => ({ ...march, words: inWords(all), short: inWords(few) })
