@@ -52,9 +52,12 @@ export const unitOrders: Orders<Campaign> = {
 
 const areNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isName)
 
-function shareCards({ question: { kind, about }, notes }: Moment): OrderStep {
-  if (kind === 'deal') return { act: `give ${textIn(about['commander'])} ${Number(about['fair'])}`, notes: 0 }
-  return notes === null ? { end: 'stopped', why: { key: 'no-cards', facts: {} } } : { end: 'done' }
+function shareCards({ question: { kind, about } }: Moment): OrderStep {
+  if (kind === 'deal') {
+    const act = `give ${textIn(about['commander'])} ${Number(about['fair'])}`
+    return about['isLast'] === true ? { act, notes: 0, last: true } : { act, notes: 0 }
+  }
+  return { end: 'stopped', why: { key: 'no-cards', facts: {} } }
 }
 
 const noReaction: OrderStep = { end: 'stopped', why: { key: 'no-reaction', facts: {} } }

@@ -4,7 +4,7 @@ import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
-import { groupAnswers, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
+import { type AnswerGroup, groupAnswers, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
@@ -15,6 +15,8 @@ import { useIsMeant } from './use-is-meant.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
+/** Digit keys that answer. */
+const digits = 9
 /** The number of answers shown before the player asks for all. */
 const firstAnswers = 120
 
@@ -38,7 +40,11 @@ export function Answers() {
   const { onMap, offMap } = links
   const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
-  const actions = [...groups, ...others].flatMap(({ answers }) => answers.map(({ action }) => action))
+  // More than there are digits for, as of how many cards, are short words under one heading.
+  const isLong = ({ prefix, answers }: AnswerGroup): boolean => prefix !== '' && answers.length > digits
+  const listed = [...groups, ...others.filter(isLong)]
+  const buttons = others.filter((group) => !isLong(group))
+  const actions = [...listed, ...buttons].flatMap(({ answers }) => answers.map(({ action }) => action))
   const isMeant = useIsMeant()
   // Those on the map have places of their own.
   const losing = new Set(
@@ -106,9 +112,9 @@ export function Answers() {
         {text.table.keys}
       </p>
       <fieldset ref={list} className="answers" aria-label={text.table.answers} aria-describedby={keysHint}>
-        {groups.length > 0 && (
+        {listed.length > 0 && (
           <div className="answers-on-map">
-            {limitAnswers(groups, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
+            {limitAnswers(listed, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
               <div key={`${verb} ${prefix}`} className={prefix === '' ? 'answer-group' : 'answer-group is-short'}>
                 {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
                 <ul data-answers={verb}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
@@ -116,9 +122,9 @@ export function Answers() {
             ))}
           </div>
         )}
-        {others.length > 0 && (
+        {buttons.length > 0 && (
           <ul className="answers-off-map" data-answers="off the map">
-            {others
+            {buttons
               .flatMap(({ answers }) => answers)
               .map((answer) => itemOf(answer, '', links.digits.get(answer.action)))}
           </ul>

@@ -49,6 +49,8 @@ export const deal = frame(
       commander: g.nameOf('commander', commandersOf(g, f.side)[f.place] ?? NOBODY),
       left: sum(g, f.side) - f.given,
       fair: fairShare(g),
+      // The last commander has what is left.
+      isLast: f.place === commandersOf(g, f.side).length - 2,
     }),
     offer(g, f, offer) {
       const commander = commandersOf(g, f.side)[f.place]!

@@ -49,6 +49,7 @@ export const english: Words = {
   'study.no-such-unit': 'There is no such unit on the table.',
   'study.unknown-study': 'There is no study "{study}"; known are {known}.',
   'verb.give': '{commander} has {cards} {cards|card|cards}',
+  'verb.give.to': '{commander} has {cards}',
   'verb.go-first': 'Go first',
   'verb.go-second': 'Let the enemy go first',
   'verb.order': '{unit}: {action}',

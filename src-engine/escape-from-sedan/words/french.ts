@@ -49,6 +49,7 @@ export const french: Words = {
   'study.no-such-unit': 'Cette unité n’est pas sur la table.',
   'study.unknown-study': 'Il n’y a pas d’étude « {study} » ; on connaît {known}.',
   'verb.give': '{commander} : {cards} {cards|carte|cartes}',
+  'verb.give.to': '{commander} : {cards}',
   'verb.go-first': 'Commencer',
   'verb.go-second': 'Laisser commencer l’ennemi',
   'verb.order': '{unit} : {action}',

@@ -236,13 +236,15 @@ describe('orders', () => {
 
   it('share-cards: each commander has cards by the number of his units, and there is nothing to share out later', () => {
     const table = begin('charges-of-floing')
-    give(table, { order: 'share-cards' })
+    expect(give(table, { order: 'share-cards' })).toMatchObject({ end: 'done' })
     // Liebert has five units, Margueritte four.
     expect(table.told('dealt')).toMatchObject([
       { commander: 'liebert', cards: 10 },
       { commander: 'margueritte', cards: 8 },
     ])
     expect(table.asked).toBe('german deal')
+    give(table, { order: 'share-cards' })
+    expect(give(table, { order: 'share-cards' })).toMatchObject({ end: 'stopped', why: { key: 'no-cards' } })
   })
 
   it('answer-fire: says what is wrong with it', () => {
