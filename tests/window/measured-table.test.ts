@@ -128,6 +128,17 @@ describe('what an answer costs or comes to', () => {
   })
 })
 
+describe('the end of a phase', () => {
+  it('says that the turn ends with it where nobody has acted for cards, and only there', () => {
+    const units = { l5: ['1200,800 0 line', { chits: 1 }], ul10: '1200,300 6 line' } as const
+    const endOf = (table: Table, language: 'en' | 'fr' = 'en') => notesOf(table, language)['end-phase']
+    const inPhase = (phase: number) => position({ phase, units, hands: { liebert: [0, 5, 0, 0] } })
+    expect([endOf(inPhase(0)), endOf(inPhase(1).act('order l5 rally'))]).toEqual([null, null])
+    expect(endOf(inPhase(1))).toBe('nobody has acted: your turn ends with it')
+    expect(endOf(inPhase(2), 'fr')).toBe('personne n’a agi\u00a0: votre tour se termine')
+  })
+})
+
 describe('a turn on the measured table', () => {
   it('is held until it is confirmed where it is the whole action, and not within a move', () => {
     const isHeld = (order: string, ...dice: number[]) =>

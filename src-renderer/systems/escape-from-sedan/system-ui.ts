@@ -46,6 +46,11 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     const phase = aboutOf(question, 'orders')?.phase
     return commander === undefined || phase === undefined ? null : space(words.joker(named(commander), phase - 1))
   }
+  /** A command phase in which nobody acts is the last of a side-turn. */
+  const endNote = (question: Question): string | null => {
+    const phase = aboutOf(question, 'orders')
+    return phase !== undefined && phase.phase > 0 && phase.acts === 0 ? space(words.endsTurn) : null
+  }
   /** The bases of one's own game, and the knobs of the answers that are given on the table. */
   const piecesOf = ({ views: [view], question, decider }: GameSnapshot): readonly Piece[] => {
     if (view === undefined) return []
@@ -86,6 +91,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const note = odds === undefined ? null : oddsNote(verb, odds, language, named)
       if (note !== null) return note
       if (verb === 'bring-back') return jokerNote(answer, question)
+      if (verb === 'end-phase') return endNote(question)
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined
       const shot = aboutOf(question, 'volley')?.shots.find((one) => one.target === target)
       if (shot === undefined) return stepNote(answer, question)

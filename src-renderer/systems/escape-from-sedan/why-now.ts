@@ -12,8 +12,8 @@ const reasons: Readonly<Record<string, Words>> = {
   ),
   'who-is-first': words('Your side has won the initiative.', 'Votre camp a gagné l’initiative.'),
   orders: words(
-    'Your units act, one after the other, as long as the phase lasts.',
-    'Vos unités agissent l’une après l’autre tant que dure la phase.',
+    'Your units act one after the other. Drag one to where it should go, or click it.',
+    'Vos unités agissent l’une après l’autre. Glissez-en une là où elle doit aller, ou cliquez dessus.',
   ),
   acting: words('The unit has its order.', 'L’unité a reçu son ordre.'),
   riding: words('The dice of the commander have fallen.', 'Les dés du commandant sont tombés.'),

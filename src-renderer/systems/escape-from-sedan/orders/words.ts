@@ -28,6 +28,7 @@ const wordsIn = {
       dropped.length === 0
         ? `${left}″ left`
         : `${left}″ left, ${dropped.length === 1 ? 'die' : 'dice'} lost: ${dropped.join(', ')}`,
+    endsTurn: 'nobody has acted: your turn ends with it',
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
     holds: (chance: string) => `holds ${chance}`,
@@ -88,6 +89,7 @@ const wordsIn = {
       dropped.length === 0
         ? `reste ${left}″`
         : `reste ${left}″, ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : ${dropped.join(', ')}`,
+    endsTurn: 'personne n’a agi : votre tour se termine',
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,
     holds: (chance: string) => `tient ${chance}`,
