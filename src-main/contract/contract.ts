@@ -72,7 +72,7 @@ const about = z.object({
   repaired: Mended.nullable(),
   /** Files that stand in the place of such reports and cannot be read. */
   unreadReports: z.array(z.string()),
-  /** The app ended without being closed the last time, and this game was on the table; null when it was closed. */
+  /** The app ended without being closed the last time, and this game was on the table; null when it was closed, or once somebody has read it. */
   crashed: z.object({ game: z.int().nullable() }).nullable(),
   /** Why there is no library: nothing can be played or kept until `tryAgain` has opened it; null when it is open. */
   notOpened: z.object({ sentence: Said, remedy: Said }).nullable(),
@@ -103,6 +103,8 @@ export const contract = {
     tryAgain: oc.output(z.object({ opened: z.boolean() })),
     /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
     dismissReport: oc.output(z.null()),
+    /** Forgets that the app ended without being closed, once somebody has read it. */
+    dismissCrash: oc.output(z.null()),
     /** Whether something waits for another program that holds the library, and why no backup can be made: now, and every change. */
     held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: Said.nullable() }))),
     /** Stops waiting; the acts that waited are not done. */

@@ -86,7 +86,9 @@ export function allServices(needs: ServicesNeeds): Services & {
     now,
     noteOpen(game) {
       run.noteOpen(game)
-      if (game !== null) ifPossible(() => settings.played(game))
+      if (game === null) return
+      run.forget()
+      ifPossible(() => settings.played(game))
     },
   })
   const atOnce = <T>(work: () => T): T => inOneTransaction(database, work)
@@ -124,11 +126,12 @@ export function allServices(needs: ServicesNeeds): Services & {
   return {
     about() {
       const { first, unreadable } = readReports(app.dataFolder)
-      return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed, notOpened: null }
+      return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed(), notOpened: null }
     },
     tryAgain: () => true,
     held,
     dismissReport: () => dismissReport(app.dataFolder),
+    dismissCrash: () => run.forget(),
     campaigns,
     library,
     importExport: importExportService({

@@ -7,14 +7,15 @@ const Mark = z.object({ game: z.int().nullable() })
 const NAME = 'running'
 
 export type LastRun = {
-  /** The game that was open when the app last ended without being closed. */
-  readonly crashed: About['crashed']
+  /** The game that was open when the app last ended without being closed, until that is forgotten. */
+  crashed(): About['crashed']
+  forget(): void
   noteOpen(game: number | null): void
   closed(): void
 }
 
 export function lastRun(table: SettingsTable): LastRun {
-  const { data: crashed = null } = Mark.safeParse(table.get(NAME))
+  let { data: crashed = null } = Mark.safeParse(table.get(NAME))
   const note = (mark: unknown): void => {
     try {
       table.put({ [NAME]: mark })
@@ -23,5 +24,12 @@ export function lastRun(table: SettingsTable): LastRun {
     }
   }
   note({ game: null })
-  return { crashed, noteOpen: (game) => note({ game }), closed: () => note(null) }
+  return {
+    crashed: () => crashed,
+    forget() {
+      crashed = null
+    },
+    noteOpen: (game) => note({ game }),
+    closed: () => note(null),
+  }
 }

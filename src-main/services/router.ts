@@ -26,6 +26,7 @@ export function routerOf(services: Services): AppRouter {
       giveUpWaiting: os.app.giveUpWaiting.handler(() => done(services.held.giveUp())),
       tryAgain: os.app.tryAgain.handler(() => ({ opened: services.tryAgain() })),
       dismissReport: os.app.dismissReport.handler(() => done(services.dismissReport())),
+      dismissCrash: os.app.dismissCrash.handler(() => done(services.dismissCrash())),
     },
     campaigns: {
       list: os.campaigns.list.handler(() => services.campaigns.list()),

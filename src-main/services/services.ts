@@ -16,6 +16,7 @@ export type Services = {
   /** Whether the library is open now. */
   readonly tryAgain: () => boolean
   readonly dismissReport: () => void
+  readonly dismissCrash: () => void
   readonly held: HeldLibrary
   readonly campaigns: CampaignsService
   readonly library: LibraryService

@@ -24,6 +24,7 @@ export function withoutLibrary({ problem, app, table, tryAgain, showFile }: With
     held: new HeldLibrary(() => false),
     settings: settingsService(table),
     dismissReport: deny,
+    dismissCrash: deny,
     words: deny,
     campaigns: nothing(),
     library: nothing(),

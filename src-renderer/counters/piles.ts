@@ -77,7 +77,9 @@ export function captionOf({ pieces }: Pile): string {
   )
   const labels = [...bands.keys()]
   const [label, ...others] = labels
-  if (label === undefined) return pieces.find(({ face }) => face.sign === 'leader')?.face.name ?? ''
+  // Who is with a leader is left out: so long a caption would push its pile away from its place.
+  if (label === undefined)
+    return (pieces.find(({ face }) => face.sign === 'leader')?.face.name ?? '').replace(/, .*/, '')
   if (others.length > 0) return labels.slice(0, mostNamed).join(' · ') + (labels.length > mostNamed ? ' …' : '')
   const name = bands.get(label)?.name
   return name !== undefined && name.length <= shortName ? name : label

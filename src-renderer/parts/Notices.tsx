@@ -102,7 +102,7 @@ function CrashNotice() {
             {text.games.crashed.continue}
           </button>
         )}
-        <button type="button" className="plain" onClick={() => app.games.change({ crashRead: true })}>
+        <button type="button" className="plain" onClick={() => app.dismissCrash()}>
           {text.games.crashed.dismiss}
         </button>
       </p>

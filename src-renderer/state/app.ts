@@ -46,6 +46,8 @@ export type App = {
   showFolder(): void
   /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
   dismissReport(): void
+  /** Forgets, here and in the host, that the app ended without being closed. */
+  dismissCrash(): void
 }
 
 export function startApp(
@@ -354,6 +356,12 @@ export function startApp(
     showFolder() {
       attempt(async () => {
         await host.calls.backups.showFolder()
+      })
+    },
+    dismissCrash() {
+      games.change({ crashRead: true })
+      attempt(async () => {
+        await host.calls.app.dismissCrash()
       })
     },
     dismissReport() {

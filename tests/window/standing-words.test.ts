@@ -43,6 +43,7 @@ describe('who stands in a place', () => {
     )
     expect(caption(...['1', '5', '7', '12'].map((label) => piece(label, corps(label))))).toBe('1 · 5 · 7 …')
     expect(caption(piece('l', { sign: 'leader', name: 'Moltke' }))).toBe('Moltke')
+    expect(caption(piece('l', { sign: 'leader', name: 'Mac-Mahon, with Napoleon III' }))).toBe('Mac-Mahon')
     expect(caption(piece('x', { sign: 'unknown' }))).toBe('')
   })
 })

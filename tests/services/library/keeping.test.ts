@@ -67,8 +67,23 @@ describe('an app that ended without being closed', () => {
     const second = serveFord(left)
     expect((await second.calls.app.about()).crashed).toEqual({ game: id })
     expect(await second.calls.games.open({ id })).toEqual(table)
+    // Who has opened a game has read it.
+    expect((await second.calls.app.about()).crashed).toBeNull()
     second.close()
     expect((await serveFord(left).calls.app.about()).crashed).toBeNull()
+  })
+})
+
+describe('what an app says of its last end', () => {
+  it('is forgotten once somebody has read it, also by a window that is loaded again', async () => {
+    const first = serveFord()
+    await first.calls.games.open(await first.calls.games.begin(morning))
+    const left = makeFolder({})
+    cpSync(first.folder, left, { recursive: true })
+    const { calls } = serveFord(left)
+    expect((await calls.app.about()).crashed).not.toBeNull()
+    await calls.app.dismissCrash()
+    expect((await calls.app.about()).crashed).toBeNull()
   })
 })
 
