@@ -26,7 +26,7 @@ export function GameFacts({ entry }: { readonly entry: GameEntry }) {
     ...(players.open && players.sides.every((one) => one === 'person')
       ? []
       : sides.map((side, index) => text.games.plays(capital(side[language]), who(players.sides[index === 0 ? 0 : 1])))),
-    players.open ? text.games.openTable : text.games.fog,
+    ...(players.open ? [text.games.openTable] : []),
     ...(isSealed ? [text.games.sealed] : []),
   ]
   return (

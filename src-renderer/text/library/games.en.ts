@@ -31,7 +31,6 @@ export const games = {
   sealed: 'sealed',
   sealedFull: 'Sealed: where it stands is not shown',
   openTable: 'Everything lies open',
-  fog: 'Each side sees its own',
   person: 'person',
   notHere: 'a program that is not here',
   plays: (side: string, who: string) => `${side}: ${who}`,

@@ -34,7 +34,6 @@ export const games: typeof english = {
   sealed: 'scellée',
   sealedFull: 'Scellée : son avancement reste caché',
   openTable: 'Tout est visible',
-  fog: 'Chaque camp ne voit que ce qu’il peut savoir',
   person: 'une personne',
   notHere: 'un programme qui n’est pas ici',
   plays: (side, who) => `${side} : ${who.replace(/^L[ea]s? /, (article) => article.toLowerCase())}`,
