@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
@@ -28,9 +28,10 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
   const sideName = useSideName()
   const eyes = useShownTable()?.eyes ?? null
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
+  const sidesOf = useMemo(() => system.sidesOf(files), [system, files])
   return useCallback(
     (told) => {
-      const { lines } = linesOf(told, [], system, system.sidesOf(files))
+      const { lines } = linesOf(told, [], system, sidesOf)
       const day = {
         lines,
         eyes: eyes === null ? [] : eyes === 'both' ? ([0, 1] as const) : [eyes],
@@ -55,6 +56,6 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
       }))
       return [...marches, ...counted]
     },
-    [chronicle, system, naming, sideOf, sideName, eyes, files],
+    [chronicle, system, naming, sideOf, sideName, eyes, sidesOf],
   )
 }

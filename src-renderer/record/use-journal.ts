@@ -19,8 +19,8 @@ const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
 const noFiles: Readonly<Record<string, Json>> = {}
 
-/** The sorted journal of the game in play, up to the moment that is shown. */
-export function useJournal(): SortedJournal {
+/** The sorted journal of the game in play, up to the moment that is shown. `most`: of the present so many entries at least. */
+export function useJournal(most = Infinity): SortedJournal {
   const entries = usePlay((play) => play.journal, noEntries)
   const aheadOfFilm = usePlay(({ film }) => entriesAheadOf(film), 0)
   const stops = usePlay((play) => play.stops, noStops)
@@ -30,11 +30,18 @@ export function useJournal(): SortedJournal {
   const naming = useNaming()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
   const journal = useMemo(() => entries.slice(0, Math.max(0, entries.length - aheadOfFilm)), [entries, aheadOfFilm])
-  const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])
+  // Always a multiple, so that it stays from act to act, and lines have the same numbers.
+  const left = until === null && journal.length > most ? most * (Math.floor(journal.length / most) - 1) : 0
+  const sorted = useMemo(
+    () => linesOf(journal.slice(left), stops, system, sideOf),
+    [journal, left, stops, system, sideOf],
+  )
   return useMemo(() => {
-    const lines = until === null ? sorted.lines : sorted.lines.filter(({ entry }) => entry.stop <= until)
+    const lines = sorted.lines
+      .filter(({ entry }) => until === null || entry.stop <= until)
+      .map((line) => ({ ...line, at: line.at + left }))
     return { lines: joinMarches(lines, system, naming), periods: sorted.periods, system }
-  }, [sorted, until, system, naming])
+  }, [sorted, until, left, system, naming])
 }
 
 /** The number of entries at the end of the journal that the film has still to show; the journal leaves them out. */

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import type { Entry } from '../../src-main/contract/games.ts'
 import { useInBrief } from '../at-table/use-in-brief.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
-import { type NamedThing, thingsOf } from '../journal/lines.ts'
+import { type Line, type NamedThing, thingsOf } from '../journal/lines.ts'
 import { type Operation, operationsIn } from '../journal/operations.ts'
 import { throwInWords } from '../journal/words.ts'
 import { useJournal } from './use-journal.ts'
 
 /** So many rows are shown beside the map; the record has all lines. */
 const shownRows = 30
+/** So many entries are more than as many rows are made of. */
+const lookedAt = 500
 
 /** A row of what happened last. */
 export type LatestRow = {
@@ -23,23 +26,22 @@ export type LatestRow = {
 
 /** What happened last, the newest first: an operation that is over in brief, of one that still goes on each line. */
 export function useLatest(): readonly LatestRow[] {
-  const { lines, system } = useJournal()
+  const { lines, system } = useJournal(lookedAt)
   const inBrief = useInBrief()
   const naming = useNaming()
-  return useMemo(() => {
-    const rowsOf = ({ lines: told, isOver }: Operation): LatestRow[] => {
-      const first = told[0]!.at // an operation has a line with which it begins
-      if (isOver) {
-        const briefs = inBrief(told.map(({ entry }) => entry)).toReversed()
-        return briefs.map(({ words, short = words, things }, row) => ({
+  const rowsOf = useMemo(() => {
+    const over = (lines: readonly Line[], first: number): readonly LatestRow[] =>
+      inBrief(lines.map(({ entry }) => entry))
+        .toReversed()
+        .map(({ words, short = words, things }, row) => ({
           key: `${first} ${row}`,
           words: short,
           whole: words,
           things,
           leads: row === 0,
         }))
-      }
-      return gatherDice(told)
+    const goingOn = (lines: readonly Line[], first: number): readonly LatestRow[] =>
+      gatherDice(lines)
         .toReversed()
         .map((line, row, all) => {
           const words = throwInWords(line, naming)
@@ -51,12 +53,30 @@ export function useLatest(): readonly LatestRow[] {
             leads: line.entry.stop !== all[row - 1]?.entry.stop,
           }
         })
-    }
+    return rowsKept(over, goingOn)
+  }, [inBrief, naming, system])
+  return useMemo(() => {
     const rows: LatestRow[] = []
     for (const operation of operationsIn(lines, system).toReversed()) {
       if (rows.length >= shownRows) break
       rows.push(...rowsOf(operation))
     }
     return rows.slice(0, shownRows)
-  }, [lines, system, inBrief, naming])
+  }, [lines, system, rowsOf])
+}
+
+type RowsOf = (lines: readonly Line[], first: number) => readonly LatestRow[]
+
+/** The rows of an operation; of one that is over they are kept by its last entry, as most of them stay from act to act. */
+function rowsKept(over: RowsOf, goingOn: RowsOf): (operation: Operation) => readonly LatestRow[] {
+  const known = new WeakMap<Entry, { readonly lines: readonly Line[]; readonly rows: readonly LatestRow[] }>()
+  return ({ lines, isOver }) => {
+    const [first, last] = [lines[0]!, lines.at(-1)!] // an operation has a line with which it begins
+    if (!isOver) return goingOn(lines, first.at)
+    const before = known.get(last.entry)
+    if (before?.lines.length === lines.length && before.lines[0]?.at === first.at) return before.rows
+    const rows = over(lines, first.at)
+    known.set(last.entry, { lines, rows })
+    return rows
+  }
 }
