@@ -15,7 +15,7 @@ export const spriteMargin = margin / 100
 
 /** At most so many drawings are kept; the one drawn first is dropped first. */
 const most = 600
-/** Only so many are painted within a frame: the map of a game that is opened does not wait for its counters. */
+/** Only so many are painted within a frame, and none before the first have been: the map of a game that is opened does not wait for its counters. */
 const mostAnew = 6
 
 /**
@@ -27,6 +27,7 @@ export class Sprites {
   #keys = new WeakMap<CounterFace, Record<Detail, string>>()
   #worn = wardrobe.period
   #anew = 0
+  #hasPainted = false
   readonly #waiting: (() => void)[] = []
   readonly #ready: () => void
 
@@ -65,7 +66,7 @@ export class Sprites {
       return bitmap
     }
     this.#anew += 1
-    if (this.#anew <= mostAnew) return paint()
+    if (this.#hasPainted && this.#anew <= mostAnew) return paint()
     this.#later(() => {
       if (!bitmaps.has(size)) paint()
     })
@@ -77,6 +78,7 @@ export class Sprites {
     if (this.#waiting.length > 1) return
     setTimeout(() => {
       for (const one of this.#waiting.splice(0)) one()
+      this.#hasPainted = true
       this.#ready()
     })
   }

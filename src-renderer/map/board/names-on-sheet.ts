@@ -2,9 +2,12 @@ import type { MapBoard } from './board.ts'
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-export const meets = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
-  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+export function meets(one: Box, other: Box): number {
+  const wide = (one.right < other.right ? one.right : other.right) - (one.left > other.left ? one.left : other.left)
+  if (wide <= 0) return 0
+  const high = (one.bottom < other.bottom ? one.bottom : other.bottom) - (one.top > other.top ? one.top : other.top)
+  return high <= 0 ? 0 : wide * high
+}
 
 const lettering = /<text x="(-?[\d.]+)" y="(-?[\d.]+)" textLength="([\d.]+)"[^>]*?font-size="([\d.]+)"/g
 

@@ -67,8 +67,8 @@ const gap = 5
  */
 export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): Sites {
   const side = Math.min(usual, spacing * 0.8)
-  const obstacles = new Cells(Math.max(side * 2, 60))
-  const written = new Cells(160)
+  const obstacles = new Cells(Math.max(side, 40))
+  const written = new Cells(120)
   for (const name of names) {
     obstacles.add(name, 1)
     written.add(name, 1)
@@ -147,12 +147,14 @@ export function boxAt(
   return { left, top, right: left + width, bottom: top + height }
 }
 
-type Obstacle = { readonly box: Box; readonly weight: number; counted: number }
-
-/** Boxes by the squares of the sheet they lie in, so that only near ones are looked at. */
+/** Boxes with weights, by the squares of the sheet they lie in, so that only near ones are looked at. */
 class Cells {
   readonly #side: number
-  readonly #cells = new Map<number, Obstacle[]>()
+  readonly #cells = new Map<number, number[]>()
+  readonly #boxes: Box[] = []
+  readonly #weights: number[] = []
+  /** In which count each was counted last. */
+  readonly #counted: number[] = []
   #count = 0
 
   constructor(side: number) {
@@ -160,31 +162,35 @@ class Cells {
   }
 
   add(box: Box, weight: number): void {
-    const obstacle = { box, weight, counted: 0 }
-    this.#each(box, (key) => {
-      const cell = this.#cells.get(key)
-      if (cell === undefined) this.#cells.set(key, [obstacle])
-      else cell.push(obstacle)
-    })
+    const side = this.#side
+    const number = this.#boxes.push(box) - 1
+    this.#weights.push(weight)
+    this.#counted.push(0)
+    const [toX, toY] = [Math.floor(box.right / side), Math.floor(box.bottom / side)]
+    for (let x = Math.floor(box.left / side); x <= toX; x++)
+      for (let y = Math.floor(box.top / side); y <= toY; y++) {
+        const cell = this.#cells.get(x * 8192 + y)
+        if (cell === undefined) this.#cells.set(x * 8192 + y, [number])
+        else cell.push(number)
+      }
   }
 
   /** How much of a box is covered, by weight. What lies in several squares counts once. */
   covered(box: Box): number {
+    const side = this.#side
     const count = ++this.#count
     let sum = 0
-    this.#each(box, (key) => {
-      for (const one of this.#cells.get(key) ?? []) {
-        if (one.counted === count) continue
-        one.counted = count
-        sum += meets(box, one.box) * one.weight
+    const [toX, toY] = [Math.floor(box.right / side), Math.floor(box.bottom / side)]
+    for (let x = Math.floor(box.left / side); x <= toX; x++)
+      for (let y = Math.floor(box.top / side); y <= toY; y++) {
+        const cell = this.#cells.get(x * 8192 + y)
+        if (cell === undefined) continue
+        for (const number of cell) {
+          if (this.#counted[number] === count) continue
+          this.#counted[number] = count
+          sum += meets(box, this.#boxes[number]!) * this.#weights[number]!
+        }
       }
-    })
     return sum
-  }
-
-  #each({ left, top, right, bottom }: Box, look: (key: number) => void): void {
-    const side = this.#side
-    for (let x = Math.floor(left / side); x <= Math.floor(right / side); x++)
-      for (let y = Math.floor(top / side); y <= Math.floor(bottom / side); y++) look(x * 8192 + y)
   }
 }
