@@ -15,6 +15,8 @@ export type Brief = {
   readonly short?: string
   readonly things: readonly NamedThing[]
   readonly rule: string | undefined
+  /** What dice showed, or what was drawn: what came of it is told as well. */
+  readonly isDraw: boolean
 }
 
 const noFiles: Readonly<Record<string, Json>> = {}
@@ -44,6 +46,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         short,
         things: way.map((name) => ({ noun: 'zone', name })),
         rule: undefined,
+        isDraw: false,
       }))
       const inMarches = chronicle?.toldByMarches ?? []
       const others = lines.filter(
@@ -53,6 +56,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         words: throwInWords(line, naming),
         things: thingsOf(line.entry, system),
         rule: ruleOf(line.entry, system),
+        isDraw: isDraw(line.entry),
       }))
       return [...marches, ...counted]
     },

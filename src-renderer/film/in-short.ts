@@ -10,8 +10,10 @@ const first = 3
 export const inShort = <T>(told: readonly T[]): { readonly shown: readonly T[]; readonly others: readonly T[] } =>
   told.length <= most ? { shown: told, others: [] } : { shown: told.slice(0, first), others: told.slice(first) }
 
-/** What a step tells in one row: all of it, or how it begins and how much more there is. */
+/** What a step tells in one row: all of it, or the first that was no mere die, and how much more there is. */
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
-  const { shown, others } = inShort(told.map((one) => one.words))
-  return joinSentences(others.length === 0 ? shown : [...shown.slice(0, 1), words.more(told.length - 1)])
+  const { shown, others } = inShort(told)
+  if (others.length === 0) return joinSentences(shown.map((one) => one.words))
+  const main = told.find(({ isDraw }) => !isDraw) ?? told[0]
+  return joinSentences([...(main === undefined ? [] : [main.words]), words.more(told.length - 1)])
 }

@@ -4,7 +4,7 @@ import { type Brief, useInBrief } from '../at-table/use-in-brief.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
-import { linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
+import { isDraw, linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
 import { throwInWords } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
@@ -24,6 +24,7 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
             words: throwInWords(line, naming),
             things: thingsOf(line.entry, system),
             rule: ruleOf(line.entry, system),
+            isDraw: isDraw(line.entry),
           })),
     [byOperation, inBrief, system, naming],
   )

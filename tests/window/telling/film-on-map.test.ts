@@ -155,10 +155,18 @@ describe('the rule that something told comes from', () => {
 
 describe('a step of a film that tells much, as a whole set-up', () => {
   const lines = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ words: `${at + 1} stands.`, things: [], rule: undefined }))
+    Array.from({ length: count }, (_, at) => ({
+      words: `${at + 1} stands.`,
+      things: [],
+      rule: undefined,
+      isDraw: false,
+    }))
 
   it('says in its row how it begins and how much more there is, and shows three lines at once', () => {
     expect(rowOfWords(lines(20), en)).toBe('1 stands. And 19 more.')
+    // What a die showed says less than what came of it.
+    const [first, ...others] = lines(20)
+    expect(rowOfWords([{ ...first!, isDraw: true }, ...others], en)).toBe('2 stands. And 19 more.')
     expect(inShort(lines(20)).shown).toHaveLength(3)
     expect(inShort(lines(20)).others).toHaveLength(17)
   })
