@@ -119,6 +119,16 @@ describe('what an answer costs or comes to', () => {
     expect(notesOf(table, 'fr')['counter-charge l5 6']).toMatch(/^à 8″\u202f; atteint 95,4\u00a0%, sinon un jeton$/)
   })
 
+  it('stands beside a volley in reaction: which stands do not bear, and why', () => {
+    const units = { l5: ['430,300 6 column', { chits: 1 }], ir80: '400,400 0 line' } as const
+    const table = position({ phase: 1, units, leaders: { liebert: { at: '430,200' } } })
+      .act('order l5 rally')
+      .act('end-phase')
+      .act('react ir80')
+    expect(notesOf(table, 'en')['volley l5 0']).toMatch(/; 2 stands do not bear: wood$/)
+    expect(notesOf(table, 'fr')['volley l5 0']).toMatch(/2 socles ne tirent pas\u00a0: bois$/)
+  })
+
   it('stands beside a Joker: whose it is, and what is paid besides', () => {
     const units = { l5: '1200,800 0 line', l37: ['0,0 0 line', { fate: 2, at: '-', figures: 0 }] } as const
     const inPhase = (phase: number) => position({ phase, units, hands: { liebert: [0, 5, 0, 1] } })

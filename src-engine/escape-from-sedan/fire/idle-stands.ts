@@ -1,5 +1,6 @@
+import type { Ring } from '../../board/measured/measured.ts'
 import { unitName, type G } from '../state/kit.ts'
-import { bodyOf, poseOf } from '../state/pose.ts'
+import { poseOf, ringOf, type Pose } from '../state/pose.ts'
 import { hidingGround, type Aim } from './aim.ts'
 import { hiddenLine, type Bearing } from './bearing.ts'
 
@@ -17,7 +18,7 @@ export type IdleStands = {
   readonly lines: readonly LineOnTable[]
 }
 
-/** Those of a unit's stands that have not fired yet and are not among those that fire at a target. */
+/** Those of a unit's stands that have not fired yet and are not among those that fire at a target, as it stands or would stand. */
 export function idleStands(
   g: G,
   unit: number,
@@ -25,12 +26,14 @@ export function idleStands(
   { bearing }: Aim,
   firing: Bearing,
   fired: number,
+  pose: Pose = poseOf(g, target),
 ): IdleStands[] {
+  const ring = ringOf(pose)
   const found = new Map<string, { stands: number; lines: LineOnTable[] }>()
   const count = poseOf(g, unit).block.stands
   for (let stand = 0; stand < count; stand++) {
     if ((fired & (1 << stand)) !== 0 || isAmong(firing, stand)) continue
-    const { because, line } = isAmong(bearing, stand) ? othersFirst : whyIdle(g, unit, target, stand)
+    const { because, line } = isAmong(bearing, stand) ? othersFirst : whyIdle(g, unit, target, stand, pose, ring)
     const same = found.get(because) ?? { stands: 0, lines: [] }
     same.stands += 1
     if (line !== undefined) same.lines.push(line)
@@ -45,8 +48,8 @@ const isAmong = ({ straight, turned }: Bearing, stand: number): boolean =>
 type Reason = { readonly because: string; readonly line?: LineOnTable }
 const othersFirst: Reason = { because: 'others-first' }
 
-function whyIdle(g: G, unit: number, target: number, stand: number): Reason {
-  const line = hiddenLine(g, unit, target, poseOf(g, target), bodyOf(g, target).ring, [stand])
+function whyIdle(g: G, unit: number, target: number, stand: number, pose: Pose, ring: Ring): Reason {
+  const line = hiddenLine(g, unit, target, pose, ring, [stand])
   if (line === undefined) return { because: 'out-of-arc' }
   const { ax, ay, bx, by, body, feature } = line
   return { because: body >= 0 ? unitName(g, body) : hidingGround(g, feature), line: [ax, ay, bx, by] }

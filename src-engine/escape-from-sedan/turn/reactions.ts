@@ -16,7 +16,8 @@ import { INCH } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { isOutOfArcs } from '../fire/bearing.ts'
-import { holdVolley, volleyOdds } from '../fire/volleys.ts'
+import { idleStands, type IdleStands } from '../fire/idle-stands.ts'
+import { holdVolley, volleyOdds, type VolleyOdds } from '../fire/volleys.ts'
 import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
@@ -145,6 +146,19 @@ export const volleysInReaction = (
   unit: number,
 ): readonly { readonly target: number; readonly at: number; readonly aim: Aim }[] =>
   chancesToFire(g, unit).map(({ target, at }) => ({ target, at, aim: aimInReaction(g, unit, target, at)! }))
+
+/** What a volley in reaction comes to, and which stands take no part in it. */
+export type VolleyOddsInReaction = VolleyOdds & { readonly idle: readonly IdleStands[] }
+
+function volleyOddsInReaction(g: G, unit: number, target: number, at: number): VolleyOddsInReaction | undefined {
+  const aim = aimInReaction(g, unit, target, at)
+  if (aim === undefined) return undefined
+  const { pose } = wayPointsOf(g, target).points[at]! // aimed at there
+  return {
+    ...volleyOdds(g, unit, target, aim, aim.bearing),
+    idle: idleStands(g, unit, target, aim, aim.bearing, 0, pose),
+  }
+}
 
 /**
  * @rule es.reaction.turn
@@ -279,10 +293,7 @@ export const reaction = frame(
           g.unit.reacted.set(f.unit, true)
           return g.done()
         },
-        odds(g, f, target, at) {
-          const aim = aimInReaction(g, f.unit, target, at)
-          return aim === undefined ? {} : volleyOdds(g, f.unit, target, aim, aim.bearing)
-        },
+        odds: (g, f, target, at) => volleyOddsInReaction(g, f.unit, target, at) ?? {},
       },
       {
         verb: face,

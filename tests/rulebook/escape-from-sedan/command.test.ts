@@ -8,7 +8,7 @@ describe('cards', () => {
   it('es.cards.deal: both sides say how many each commander has before a card is drawn', () => {
     const table = begin('charges-of-floing')
     expect(table.asked).toBe('french deal')
-    expect(table.about).toEqual({ commander: 'liebert', left: 18, fair: 10 })
+    expect(table.about).toEqual({ commander: 'liebert', left: 18, fair: 10, isLast: true })
     expect(table.whyNot('give margueritte 3')).toBe('es.cards.deal not-now')
     expect(table.whyNot('give liebert 19')).toBe('es.cards.deal too-many')
     table.roll('give liebert 11')

@@ -23,6 +23,20 @@ describe('the study of fire', () => {
     expect(idleOf(position({ units }).act('order l5 fire').about)).toEqual([idle])
   })
 
+  it('a volley in reaction says which stands take no part in it, as the study of the unit does', () => {
+    const units = { l5: ['430,300 6 column', { chits: 1 }], ir80: '400,400 0 line' } as const
+    const table = position({ phase: 1, units, leaders: { liebert: { at: '430,200' } } })
+      .act('order l5 rally')
+      .act('end-phase')
+      .act('react ir80')
+    const odds = table.game.odds(true).find(({ action }) => action === 'volley l5 0')?.odds as JsonObject | undefined
+    expect(odds?.['idle']).toMatchObject([{ stands: 2, because: 'wood', lines: { length: 2 } }])
+    const study = table.game.study(1, { study: 'fire', unit: 'ir80' })
+    expect((study.ok ? (study.value['shots'] as { idle: unknown }[]) : []).map(({ idle }) => idle)).toEqual([
+      odds?.['idle'],
+    ])
+  })
+
   it('of one unit: its shots with what they do, and what keeps it from the others, with the line that is hidden', () => {
     const answer = position({ units }).game.study(0, { study: 'fire', unit: 'l5' })
     if (!answer.ok) throw new Error(answer.error.message)

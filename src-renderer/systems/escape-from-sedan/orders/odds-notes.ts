@@ -3,11 +3,12 @@ import type {
   CounterChargeOdds,
   OrderOdds,
   Stuck,
-  VolleyOdds,
+  VolleyOddsInReaction,
 } from '#engine/escape-from-sedan/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
+import { idleIn } from '../on-table/words.ts'
 import { orderWords } from './words.ts'
 
 /** The verbs whose odds are told beside their answers: an order, a volley in reaction, a charge and who joins it, and who stands against one. */
@@ -32,8 +33,9 @@ export function oddsNote(verb: string, odds: Json, language: Language, named: Na
     case 'order':
       return orderNote(odds as unknown as OrderOdds, language, named) // as above
     case 'volley': {
-      const volley = odds as unknown as VolleyOdds // as above
-      return space(words.shot(volley.dice, needed(volley.needed), against(volley), number(volley.loss)))
+      const volley = odds as unknown as VolleyOddsInReaction // as above
+      const shot = words.shot(volley.dice, needed(volley.needed), against(volley), number(volley.loss))
+      return space(shot + idleIn(language, named)(volley.idle))
     }
     case 'charge':
       return chargeNote(odds as unknown as ChargeOdds, verb === 'stand', language) // as above
