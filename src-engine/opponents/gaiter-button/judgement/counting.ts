@@ -9,12 +9,18 @@ export const clamp = (x: number, least: number, most: number): number => (x < le
 export function atLeast(chances: readonly number[], most: number): number[] {
   const exactly = Array.from({ length: most + 1 }, () => 0)
   exactly[0] = 1
-  for (const chance of chances)
-    for (let k = most; k >= 0; k--) {
-      const before = k === 0 ? 0 : exactly[k - 1]! * chance
+  let seen = 0
+  for (const chance of chances) {
+    if (chance === 0) continue
+    seen += 1
+    // Of more than have been looked at there is no chance yet.
+    for (let k = seen < most ? seen : most; k > 0; k--) {
+      const before = exactly[k - 1]! * chance
       // Of the last entry nothing goes further: it counts `most` and more.
       exactly[k] = exactly[k]! * (k === most ? 1 : 1 - chance) + before
     }
+    exactly[0]! *= 1 - chance
+  }
   for (let k = most - 1; k >= 0; k--) exactly[k]! += exactly[k + 1]!
   return exactly
 }
