@@ -1,9 +1,8 @@
-import { enemyOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
-import { isContested } from '../../gaiter-button/state/places.ts'
-import { impulseThoughts } from './impulse.ts'
+import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { bestOutOf } from './impulse.ts'
 import { afterMarch, type March } from './marches.ts'
 import { strangerTo, type Staff } from './staff.ts'
-import type { Thought } from './thoughts.ts'
 
 /** What the enemy can make of a march: the best that his staff would think of near there, by the same judgement. */
 
@@ -16,18 +15,19 @@ const CERTAINTY = 0.6
 export function offered(staff: Staff, march: March): number {
   const { g, side, ground } = staff
   const { group, to, chance } = march
-  const isNear = (zone: number): boolean =>
-    ground.hops[zone * ground.zones + to]! <= NEAR || ground.hops[zone * ground.zones + group.zone]! <= NEAR
-  const before = bestFor(g, enemyOf(side), staff, isNear)
-  const after = afterMarch(g, side, march, (fork) => bestFor(fork, enemyOf(side), staff, isNear))
+  const near: number[] = []
+  for (let zone = 0; zone < ground.zones; zone++)
+    if (ground.hops[zone * ground.zones + to]! <= NEAR || ground.hops[zone * ground.zones + group.zone]! <= NEAR)
+      near.push(zone)
+  const before = bestOf(near, enemyBefore(staff))
+  const after = afterMarch(g, side, march, (fork) => bestOf(near, enemyIn(fork, staff)))
   return Math.round(CERTAINTY * chance * (after - before))
 }
 
-function bestFor(g: G, side: number, staff: Staff, isNear: (zone: number) => boolean): number {
-  const { thoughts } = impulseThoughts(strangerTo(g, side, staff, attacksOn(g, isNear)), isNear)
-  const worth = ({ veto, candidate }: Thought): number => (veto === undefined ? candidate.worth : 0)
-  return Math.max(0, ...thoughts.map(worth))
-}
+const bestOf = (zones: readonly number[], bestOut: (zone: number) => number): number =>
+  zones.reduce((best, zone) => Math.max(best, bestOut(zone)), 0)
 
-const attacksOn = (g: G, isNear: (zone: number) => boolean): string[] =>
-  g.campaign.zones.flatMap((_, zone) => (isNear(zone) && isContested(g, zone) ? [`attack ${zoneName(g, zone)}`] : []))
+const enemyIn = (g: G, staff: Staff) => bestOutOf(strangerTo(g, enemyOf(staff.side), staff))
+
+/** What he can do as things stand is the same whichever march is thought over. */
+const enemyBefore = onceFor((staff: Staff) => enemyIn(staff.g, staff))
