@@ -68,14 +68,39 @@ interface Moment {
   probability: number
 }
 
-/** Goes on from some moments over every way chance can go. States that are alike are one; `met` sees each before that. */
+/** States that are alike are one. */
+class Moments {
+  readonly found: Moment[] = []
+  /** Words in which any two of them differ: who differs from one in none of these can be like no other. */
+  readonly #telling: number[] = []
+
+  add(words: Int32Array, probability: number): void {
+    const like = this.found.find(({ words: others }) => this.#telling.every((index) => words[index] === others[index]))
+    const difference = like === undefined ? NONE : firstDifference(like.words, words)
+    if (like !== undefined && difference === NONE) {
+      like.probability += probability
+      return
+    }
+    if (difference !== NONE) this.#telling.push(difference)
+    this.found.push({ words: words.slice(), probability })
+  }
+}
+
+/** The first word in which two states differ; behind the agenda nothing is kept. */
+function firstDifference(words: Int32Array, others: Int32Array): number {
+  const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
+  for (let index = 0; index < end; index++) if (words[index] !== others[index]) return index
+  return NONE
+}
+
+/** Goes on from some moments over every way chance can go. `met` sees each state that is come to. */
 function onwards(
   g: G,
   from: readonly Moment[],
   run: (fork: G) => void,
   met?: (fork: G, probability: number) => void,
 ): Moment[] {
-  const found: Moment[] = []
+  const moments = new Moments()
   for (const { words, probability: before } of from)
     everyOutcome(
       g,
@@ -83,28 +108,11 @@ function onwards(
       (fork, share) => {
         const probability = before * share
         met?.(fork, probability)
-        const alike = found.find(({ words: others }) => areAlike(others, fork.words))
-        if (alike) alike.probability += probability
-        else found.push({ words: fork.words.slice(), probability })
+        moments.add(fork.words, probability)
       },
       words,
     )
-  return found
-}
-
-/** Where two states were found to differ last: those of one battle mostly differ in the same words. */
-let lastDifference = 0
-
-function areAlike(words: Int32Array, others: Int32Array): boolean {
-  if (words[lastDifference] !== others[lastDifference]) return false
-  // Behind the agenda nothing is kept.
-  const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
-  for (let index = 0; index < end; index++) {
-    if (words[index] === others[index]) continue
-    lastDifference = index
-    return false
-  }
-  return true
+  return moments.found
 }
 
 /**

@@ -9,7 +9,8 @@ export class CostsTo {
   readonly all: Float64Array
   readonly #ground: Ground
   readonly #goals: readonly number[]
-  readonly #slowness: number
+  /** What each way costs beside the zone that it leads to. */
+  readonly #held: Float64Array
   /** Zones, those first that were cheapest when it was asked last. */
   readonly #order: Int32Array
   /** Zones that have been passed in this order, and those of them that wait to be looked at once more. */
@@ -21,7 +22,7 @@ export class CostsTo {
     const { zones } = ground
     this.#ground = ground
     this.#goals = goals
-    this.#slowness = slowness
+    this.#held = ground.slow.map((slow) => slowness * slow)
     this.all = new Float64Array(zones)
     this.#order = Int32Array.from({ length: zones }, (_, zone) => zone)
     this.#passed = new Uint8Array(zones)
@@ -31,9 +32,9 @@ export class CostsTo {
 
   /** Finds them anew; `costs`: what it costs to go through each zone, never less than nothing. */
   find(costs: Float64Array): void {
-    const { zones, start, other, slow } = this.#ground
+    const { zones, start, other } = this.#ground
     const all = this.all
-    const slowness = this.#slowness
+    const held = this.#held
     const order = this.#order
     const [passed, waiting, queue] = [this.#passed, this.#waiting, this.#queue]
     all.fill(Infinity)
@@ -58,7 +59,7 @@ export class CostsTo {
       const end = start[zone + 1]!
       for (let way = start[zone]!; way < end; way++) {
         const from = other[way]!
-        const through = cost + slowness * slow[way]!
+        const through = cost + held[way]!
         if (through >= all[from]!) continue
         all[from] = through
         if (passed[from] === 0 || waiting[from] === 1) continue

@@ -25,8 +25,8 @@ export function expectedLevels(
   divisions: readonly Division[],
   lossesAhead: number,
 ): { french: number; german: number } {
-  const known: Partial<Record<keyof typeof fates, number[]>> = {}
-  const chancesOf = (fate: keyof typeof fates): number[] =>
+  const known: Partial<Record<keyof typeof fates, Float64Array>> = {}
+  const chancesOf = (fate: keyof typeof fates): Float64Array =>
     (known[fate] ??= atLeast(
       divisions.map((one) => one.share * fates[fate](one)),
       MOST_COUNTED,

@@ -68,9 +68,10 @@ export class Survey {
     }
     const { zone: zones, inside, activated } = g.counter
     for (let counter = 0; counter < zones.rows; counter++) {
+      const weight = fight[counter]!
+      if (weight === 0) continue
       const zone = zones.of(counter)
       if (zone === NONE || inside.of(counter)) continue
-      const weight = fight[counter]!
       const side = sideAt(g, counter)
       force[side][zone]! += weight
       ready[side][zone]! += activated.of(counter) ? TOMORROW * weight : weight
