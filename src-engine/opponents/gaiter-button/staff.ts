@@ -4,6 +4,7 @@ import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { onMap } from '../../gaiter-button/state/counters.ts'
 import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { strayedCavalry } from '../../gaiter-button/march/march.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
 import { strikeAt, type Strike } from './strikes.ts'
@@ -26,6 +27,8 @@ export interface Staff extends Frame {
   readonly posts: Posts
   /** Zones from which the side has sallied out today. */
   readonly sallied: readonly string[]
+  /** Corps cavalry of the side that is too far from its corps as things stand. */
+  readonly strayed: readonly number[]
   /** Battles that were looked at, by kind and zone, as things stand. */
   readonly strikes: Map<string, Strike | undefined>
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
@@ -41,7 +44,8 @@ const frameAt = onceFor(({ g, side, temperament }: Position<G>): Frame => {
 /** Of a position it is put together once for each plan, however many candidates are looked at. */
 export function staffOf(position: Position<G>, plan: Json): Staff {
   let known = staffs.get(position)
-  if (known === undefined || known.plan !== plan) staffs.set(position, (known = { plan, staff: newStaff(position, plan) }))
+  if (known === undefined || known.plan !== plan)
+    staffs.set(position, (known = { plan, staff: newStaff(position, plan) }))
   return known.staff
 }
 const staffs = new WeakMap<Position<G>, { readonly plan: Json; readonly staff: Staff }>()
@@ -58,6 +62,7 @@ function newStaff(position: Position<G>, plan: Json): Staff {
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     sallied: salliesIn(plan, g.turn),
+    strayed: strayedCavalry(g, side),
     strikes: new Map(),
     cameFrom(counters) {
       const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
@@ -86,6 +91,7 @@ export const strangerTo = (g: G, side: number, { ground, weights }: Staff): Staf
   provided: provisionedZones(g, side, true).slice(),
   posts: {},
   sallied: [],
+  strayed: strayedCavalry(g, side),
   strikes: new Map(),
   cameFrom: () => -1,
 })

@@ -1,7 +1,7 @@
 import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
+import { endOf, firstOf } from '../../../gaiter-button/state/counters.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
 import type { Ground } from './ground.ts'
-import { sideAt } from './sides.ts'
 import type { Tastes } from './tastes.ts'
 import type { Weights } from './weights.ts'
 
@@ -60,31 +60,35 @@ export class Survey {
   }
 
   read(g: G, { weights: { fight } }: Frame): void {
-    const [force, count, ready] = [this.#forceNow, this.#countNow, this.#ready]
-    for (const side of [0, 1] as const) {
-      force[side].fill(0)
-      count[side].fill(0)
-      ready[side].fill(0)
-    }
-    const { zone: zones, inside, activated } = g.counter
-    for (let counter = 0; counter < zones.rows; counter++) {
-      const weight = fight[counter]!
-      if (weight === 0) continue
-      const zone = zones.of(counter)
-      if (zone === NONE || inside.of(counter)) continue
-      const side = sideAt(g, counter)
-      force[side][zone]! += weight
-      ready[side][zone]! += activated.of(counter) ? TOMORROW * weight : weight
-      // A counter that is known to be nothing holds nothing.
-      if (weight > 0) count[side][zone]! += 1
-    }
+    const [force, count] = [this.#forceNow, this.#countNow]
     this.hasMoved = false
     for (const side of [0, 1] as const) {
+      this.#look(g, side, fight)
       if (areEqual(force[side], this.force[side]) && areEqual(count[side], this.count[side])) continue
       this.hasMoved = true
       this.force[side].set(force[side])
       this.count[side].set(count[side])
       this.#feel(side)
+    }
+  }
+
+  /** Where counters of a side are. */
+  #look(g: G, side: 0 | 1, fight: Float64Array): void {
+    const { zone: zones, inside, activated } = g.counter
+    const [force, count, ready] = [this.#forceNow[side], this.#countNow[side], this.#ready[side]]
+    force.fill(0)
+    count.fill(0)
+    ready.fill(0)
+    const end = endOf(g, side)
+    for (let counter = firstOf(g, side); counter < end; counter++) {
+      const weight = fight[counter]!
+      if (weight === 0) continue
+      const zone = zones.of(counter)
+      if (zone === NONE || inside.of(counter)) continue
+      force[zone]! += weight
+      ready[zone]! += activated.of(counter) ? TOMORROW * weight : weight
+      // A counter that is known to be nothing holds nothing.
+      if (weight > 0) count[zone]! += 1
     }
   }
 
