@@ -20,6 +20,7 @@ import { cavalryAmong } from '../march/recon.ts'
 import { mayGoInside } from '../ground/fortress.ts'
 import { movementLeft } from './movement-left.ts'
 import { isContested } from '../state/places.ts'
+import { moveTo } from '../state/whereabouts.ts'
 import { canOperate, worksOf, type Work } from './works.ts'
 
 /**
@@ -163,8 +164,11 @@ export interface Reached {
   readonly contested: boolean
 }
 
-/** How far counters of a side come that stand in one zone on the map; nowhere where they may not be activated together. */
-export function reachByNumber(g: G, side: number, counters: readonly number[]): Reached {
+/**
+ * How far counters of a side come that stand in one zone on the map, to where they come with so much chance at least; nowhere where they may
+ * not be activated together.
+ */
+export function reachByNumber(g: G, side: number, counters: readonly number[], least: number): Reached {
   const zone = g.counter.zone.of(counters[0]!) // there is one
   const contested = isContested(g, zone)
   return onFork(g, (fork) => {
@@ -173,7 +177,8 @@ export function reachByNumber(g: G, side: number, counters: readonly number[]): 
     if (!isOnTheWay && !takeUp(fork, side, counters))
       return { goals: [], strays: [], plans: [], works: [], scouts: false, contested }
     const start = isOnTheWay ? going.start : readyToMarch(fork, side)
-    const { goals, plans } = outlook(fork, start)
+    const { goals: all, plans } = outlook(fork, start)
+    const goals = all.filter(({ plan }) => plan.chance >= least)
     return {
       goals,
       strays: goals.map((goal) => strayingAt(fork, side, goal.zone)),
@@ -289,10 +294,11 @@ function goalTold(
 function strayingAt(g: G, side: number, zone: number): number[] {
   if (!mayStray(g, side)) return []
   const stack = membersOf(g.stack)
-  const from = stack.map((counter) => g.counter.zone.of(counter))
-  for (const counter of stack) g.counter.zone.set(counter, zone)
+  const [first = NONE] = stack
+  const [from, inside] = [g.counter.zone.of(first), g.counter.inside.of(first)]
+  moveTo(g, side, stack, zone, inside)
   const found = strayedCavalry(g, side)
-  stack.forEach((counter, index) => g.counter.zone.set(counter, from[index]!)) // one for each
+  moveTo(g, side, stack, from, inside)
   return found
 }
 

@@ -5,10 +5,10 @@ import { leaderFor } from '../../gaiter-button/march/rally.ts'
 import { countersIn, membersOf } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { isContested, isInField } from '../../gaiter-button/state/places.ts'
-import { reachByNumber } from '../../gaiter-button/studies/reach.ts'
 import { sortieThoughts, strikeThought } from './battle-thoughts.ts'
 import { groupsIn } from './groups.ts'
 import { marchThoughts } from './march-thoughts.ts'
+import { reachOf } from './marches.ts'
 import { scoutThoughts, workThoughts } from './other-tasks.ts'
 import { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
@@ -49,7 +49,7 @@ function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought
   const { judge, now } = judging
   return groupsIn(g, side, zone, tastes.together).flatMap((group) => {
     const shelters = shelterOf(staff, judge, now, group)
-    const reached = reachByNumber(g, side, group.counters)
+    const reached = reachOf(g, side, group)
     return [
       ...shelters,
       ...exitOf(staff, judge, now, group, reached),
@@ -109,7 +109,7 @@ export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[];
   const judging = judgingOf(staff)
   const { judge, now } = judging
   const group = { zone: g.counter.zone.of(first), counters }
-  const reached = reachByNumber(g, side, group.counters)
+  const reached = reachOf(g, side, group)
   const marches = [...exitOf(staff, judge, now, group, reached), ...marchThoughts(staff, judging, group, reached)]
   const stay = { intent: 'ends', facts: {}, does: { act: 'end-activation' }, worth: 0 }
   return { thoughts: [...marches, { candidate: stay }], now: worthOf(now) }

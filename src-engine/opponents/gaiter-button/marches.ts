@@ -7,7 +7,7 @@ import type { Goal } from '../../gaiter-button/march/march-odds.ts'
 import { isUnit } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
-import type { Reached } from '../../gaiter-button/studies/reach.ts'
+import { reachByNumber, type Reached } from '../../gaiter-button/studies/reach.ts'
 import type { Group } from './groups.ts'
 import type { Staff } from './staff.ts'
 
@@ -30,32 +30,33 @@ export interface March {
   readonly meetsEnemy: boolean
 }
 
-/** The marches of a group that can be come to with some likelihood. */
+/** What is less likely than this is not thought of. */
+const UNLIKELY = 0.3
+
+/** How far a group comes. */
+export const reachOf = (g: G, side: number, { counters }: Group): Reached => reachByNumber(g, side, counters, UNLIKELY)
+
+/** The marches of a group. */
 export function marchesIn({ g, side, strayed }: Staff, group: Group, { goals, strays, plans }: Reached): March[] {
   const givesUp = strayed.filter(
     (counter) => !group.counters.includes(counter) && isReady(g, side, g.counter.zone.of(counter), counter),
   ).length
-  return goals.flatMap((goal, index): March[] => {
+  return goals.map((goal, index) => {
     const { zone, connections, plan } = goal
-    if (plan.chance < UNLIKELY) return []
-    return [
-      {
-        group,
-        to: zone,
-        by: connections.at(-1)!, // a way has a last connection
-        chance: plan.chance,
-        markers: plan.markers,
-        halts: haltsOn(g, group, plans, goal),
-        lost: plan.meanLost,
-        strays: strays[index]!.some((counter) => !strayed.includes(counter)), // one list for each goal
-        givesUp,
-        meetsEnemy: isInField(g, enemyOf(side), zone),
-      },
-    ]
+    return {
+      group,
+      to: zone,
+      by: connections.at(-1)!, // a way has a last connection
+      chance: plan.chance,
+      markers: plan.markers,
+      halts: haltsOn(g, group, plans, goal),
+      lost: plan.meanLost,
+      strays: strays[index]!.some((counter) => !strayed.includes(counter)), // one list for each goal
+      givesUp,
+      meetsEnemy: isInField(g, enemyOf(side), zone),
+    }
   })
 }
-
-const UNLIKELY = 0.3
 
 /** After each marker but the last a STOP may be drawn: where the stack stands then. */
 function haltsOn(
