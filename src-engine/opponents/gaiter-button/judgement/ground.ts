@@ -29,7 +29,7 @@ const SLOWER = 0.4
 /** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
 const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
 /** From so many connections away one comes within a day. */
-export const TODAY = 2
+const TODAY = 2
 
 /** Reads the ways as they are open now. Neutral country and sectors off the map are left out: no plan goes through them. */
 export function readGround(g: G): Ground {
