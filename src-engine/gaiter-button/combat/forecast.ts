@@ -105,8 +105,8 @@ function firstDifference(words: Int32Array, others: Int32Array): number {
 }
 
 /**
- * Goes on from some moments over every way chance can go. `met` sees each state that is come to; what it says of one, if anything, is
- * the same for states alone that are alike if they come from one moment, so that they need not be compared.
+ * Goes on from some moments over every way chance can go. `met` sees each state that is come to, and gives it a number: of those that come
+ * from one moment states with the same number are alike, so that they need not be compared.
  */
 function onwards(
   g: G,
