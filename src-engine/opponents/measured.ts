@@ -21,6 +21,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.96, 0.902, 0.984),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(100, 0.835, 0.75, 0.895),
+  of('gaiter-button', 'august-1870', 'general', 'officer')(19, 0.474, 0.273, 0.683),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.95, 0.924, 0.967),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(1000, 0.77, 0.743, 0.795),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(160, 0.556, 0.479, 0.631),

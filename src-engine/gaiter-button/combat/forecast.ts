@@ -2,7 +2,7 @@ import { decode, type Decoded } from '../../kernel/actions/actions.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
-import type { LedgerLine } from '../../kernel/values/ledger.ts'
+import { Ledger, type LedgerLine } from '../../kernel/values/ledger.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf, isUnit } from '../state/counters.ts'
@@ -14,7 +14,7 @@ import { BATTLE, defenderOf, fightsInside, isAtHand, isStillThere } from './enga
 import { factorLedger, ledgerLines } from './factor.ts'
 import { isLed, likelyLead, setLead } from './lead.ts'
 import { mayPursue, pursuit, pursuitChances, rolledFor } from './pursuit.ts'
-import { rollFactors } from './resolution.ts'
+import { rollOn } from './resolution.ts'
 
 /**
  * Forecasts of a battle: the rules themselves, run for every way the dice can fall, to the end of the pursuit. Where
@@ -68,43 +68,73 @@ interface Moment {
   probability: number
 }
 
-/** Goes on from some moments over every way chance can go. States that are alike are one; `met` sees each before that. */
+/** States that are alike are one. */
+class Moments {
+  readonly found: Moment[] = []
+  /** Words in which any two of them differ: who differs from one in none of these can be like no other. */
+  readonly #telling: number[] = []
+
+  add(words: Int32Array, probability: number): Moment {
+    const like = this.found.find(({ words: others }) => this.#telling.every((index) => words[index] === others[index]))
+    const difference = like === undefined ? NONE : firstDifference(like.words, words)
+    if (like !== undefined && difference === NONE) {
+      like.probability += probability
+      return like
+    }
+    if (difference !== NONE) this.#telling.push(difference)
+    const moment = { words: words.slice(), probability }
+    this.found.push(moment)
+    return moment
+  }
+}
+
+/** The first word in which two states differ; behind the agenda nothing is kept. */
+function firstDifference(words: Int32Array, others: Int32Array): number {
+  const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
+  let index = 0
+  // Four at a time: mostly they are alike to the end, or nearly so.
+  for (; index + 4 <= end; index += 4) {
+    const one = words[index]! ^ others[index]!
+    const two = words[index + 1]! ^ others[index + 1]!
+    const three = words[index + 2]! ^ others[index + 2]!
+    const four = words[index + 3]! ^ others[index + 3]!
+    if ((one | two | three | four) !== 0) break
+  }
+  for (; index < end; index++) if (words[index] !== others[index]) return index
+  return NONE
+}
+
+/**
+ * Goes on from some moments over every way chance can go. `met` sees each state that is come to, and gives it a number: of those that come
+ * from one moment states with the same number are alike, so that they need not be compared.
+ */
 function onwards(
   g: G,
   from: readonly Moment[],
   run: (fork: G) => void,
-  met?: (fork: G, probability: number) => void,
+  met?: (fork: G, probability: number) => number,
 ): Moment[] {
-  const found: Moment[] = []
-  for (const { words, probability: before } of from)
+  const moments = new Moments()
+  for (const { words, probability: before } of from) {
+    const told = new Map<number, Moment>()
     everyOutcome(
       g,
       run,
       (fork, share) => {
         const probability = before * share
-        met?.(fork, probability)
-        const alike = found.find(({ words: others }) => areAlike(others, fork.words))
-        if (alike) alike.probability += probability
-        else found.push({ words: fork.words.slice(), probability })
+        const said = met?.(fork, probability)
+        const known = said === undefined ? undefined : told.get(said)
+        if (known !== undefined) {
+          known.probability += probability
+          return
+        }
+        const moment = moments.add(fork.words, probability)
+        if (said !== undefined) told.set(said, moment)
       },
       words,
     )
-  return found
-}
-
-/** Where two states were found to differ last: those of one battle mostly differ in the same words. */
-let lastDifference = 0
-
-function areAlike(words: Int32Array, others: Int32Array): boolean {
-  if (words[lastDifference] !== others[lastDifference]) return false
-  // Behind the agenda nothing is kept.
-  const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
-  for (let index = 0; index < end; index++) {
-    if (words[index] === others[index]) continue
-    lastDifference = index
-    return false
   }
-  return true
+  return moments.found
 }
 
 /**
@@ -150,6 +180,9 @@ function captives(g: G, side: number): number {
   return sum
 }
 
+/** A factor before the dice, of which nobody reads the lines. */
+const sumOf = (total: number): Ledger => new Ledger(false).add('factor', total, 'gb.combat.factor')
+
 /** Counts what may come of a battle in which everything has been decided, for a side that knows so much of it. */
 class Tally {
   readonly result = { wins: 0, draws: 0, loses: 0 }
@@ -176,7 +209,9 @@ class Tally {
     this.#lostBefore = [pointsLost(g, 0), pointsLost(g, 1)]
     this.#captivesBefore = captives(g, defenderOf(g))
     const start = [{ words: g.words.slice(), probability: 1 }]
-    const rolled = onwards(g, start, rollFactors, (fork, probability) => this.#compare(fork, probability))
+    const [attacker, defender] = [factorLedger(g, g.attacker).total, factorLedger(g, defenderOf(g)).total]
+    const roll = (fork: G): void => rollOn(fork, sumOf(attacker), sumOf(defender))
+    const rolled = onwards(g, start, roll, (fork, probability) => this.#compare(fork, probability))
     const borne = onwards(g, rolled, (fork) => {
       fork.call(forecast, {})
       toHalt(fork)
@@ -185,8 +220,10 @@ class Tally {
     for (const moment of onwards(g, tested, toHalt)) this.#pursue(moment)
   }
 
-  #compare(fork: G, probability: number): void {
+  /** Says by how much the one factor is above the other: on that alone hangs what follows. */
+  #compare(fork: G, probability: number): number {
     const [side, enemy] = [this.#side, enemyOf(this.#side)]
+    const difference = fork.camp.factor.of(side) - fork.camp.factor.of(enemy)
     this.result[fork.winner === side ? 'wins' : fork.winner === enemy ? 'loses' : 'draws'] += probability
     count(this.ownFactor, fork.camp.factor.of(side), probability)
     count(this.enemyFactor, fork.camp.factor.of(enemy), probability)
@@ -195,6 +232,7 @@ class Tally {
     // From here on only the losses and the severity of a rout tell.
     fork.camp.factor.fill(0)
     fork.battleDifference = 0
+    return difference
   }
 
   /** Who has fled is pursued, and everything is added up. */

@@ -2,7 +2,7 @@ import type { FrameOf } from '../../kernel/play/agenda.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
-import { everyOutcome } from '../../kernel/play/odds.ts'
+import { everyDraw } from '../../kernel/play/odds.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { ARMS, MITRAILLEUSES } from '../campaign/campaign.ts'
 import { armPoints, cavalryPoints, gunPoints } from '../state/counters.ts'
@@ -53,22 +53,34 @@ export function mayPursue(g: G, rout: boolean, why?: Why): boolean {
  * The winner rolls one die, the loser two; both add their cavalry, the loser the value of the terrain. What the winner
  * has more, the loser loses in SP; half of it after a retreat.
  */
-function rollPursuit(g: G, rout: boolean): number {
+function rollPursuit(g: G, rout: boolean, before: Pursuing = pursuing(g)): number {
   const rule = 'gb.pursuit.roll'
   const { winnerDice, loserDice, retreatDivisor } = tablesOf(g).pursuit
-  const [winner, loser] = [g.attacker, enemyOf(g.attacker)]
+  const winner = g.attacker
   const winnerLedger = new Ledger()
-    .add('cavalry', cavalryOf(g, engagedUnits(g, winner)), rule)
+    .add('cavalry', before.winner, rule)
     .add('die', g.chance.dice(winnerDice, 6, 'pursuer'), rule)
   const loserLedger = new Ledger()
-    .add('cavalry', cavalryOf(g, engagedUnits(g, loser)), rule)
-    .add('terrain', terrainValue(g, g.battleZone), rule)
+    .add('cavalry', before.loser, rule)
+    .add('terrain', before.terrain, rule)
     .add('dice', g.chance.dice(loserDice, 6, 'pursued'), rule)
   const difference = Math.max(0, winnerLedger.total - loserLedger.total)
   const losses = rout ? difference : rounded(difference, retreatDivisor)
   g.tell(pursued, { winner, zone: g.battleZone, winnerLedger, loserLedger, losses })
   return losses
 }
+
+/** What both have before the dice. */
+interface Pursuing {
+  readonly winner: number
+  readonly loser: number
+  readonly terrain: number
+}
+const pursuing = (g: G): Pursuing => ({
+  winner: cavalryOf(g, engagedUnits(g, g.attacker)),
+  loser: cavalryOf(g, engagedUnits(g, enemyOf(g.attacker))),
+  terrain: terrainValue(g, g.battleZone),
+})
 
 /**
  * @rule gb.pursuit.rain
@@ -107,13 +119,11 @@ export const rolledFor = (g: G, left: number) => ({
 /** How likely each number of losses is, in the order of the dice. */
 export function pursuitChances(g: G, rout: boolean): Map<number, number> {
   const chances = new Map<number, number>()
-  let losses = 0
-  everyOutcome(
+  const before = pursuing(g)
+  everyDraw(
     g,
-    (fork) => {
-      losses = rollPursuit(fork, rout)
-    },
-    (_fork, probability) => chances.set(losses, (chances.get(losses) ?? 0) + probability),
+    (fork) => rollPursuit(fork, rout, before),
+    (losses, probability) => chances.set(losses, (chances.get(losses) ?? 0) + probability),
   )
   return chances
 }

@@ -1,4 +1,5 @@
 import { entry } from '../../kernel/play/journal.ts'
+import type { Ledger } from '../../kernel/values/ledger.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { markEverywhere } from '../ground/tokens.ts'
@@ -32,9 +33,12 @@ const lossesFound = entry(
  * A die is added to each factor. The greater one wins; difference and amplitude give the losses of both.
  */
 export function rollFactors(g: G): void {
+  rollOn(g, factorLedger(g, g.attacker), factorLedger(g, defenderOf(g)))
+}
+
+/** The dice, on what both factors are before them. */
+export function rollOn(g: G, attackerLedger: Ledger, defenderLedger: Ledger): void {
   const defender = defenderOf(g)
-  const attackerLedger = factorLedger(g, g.attacker)
-  const defenderLedger = factorLedger(g, defender)
   const { dice } = tablesOf(g).combatFactor
   attackerLedger.add('die', g.chance.dice(dice, 6, 'attacker'), 'gb.combat.factor')
   defenderLedger.add('die', g.chance.dice(dice, 6, 'defender'), 'gb.combat.factor')

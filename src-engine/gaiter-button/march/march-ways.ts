@@ -3,6 +3,7 @@ import { membersOf } from '../state/counters.ts'
 import { stopsIn } from './entry.ts'
 import type { G } from '../state/kit.ts'
 import { wayCost } from '../state/crossing.ts'
+import { moveTo } from '../state/whereabouts.ts'
 import { marchCost, mayMarch } from './march.ts'
 
 /** Chapter 9.1: the ways a stack can pay for, by the very rules it marches by. */
@@ -52,10 +53,7 @@ export function shortestWays(g: G, { side, zone: home, inside, mp, units }: Marc
       for (const before of reached) {
         const { zone, cost: paid } = before
         const isInside = isFirst && inside
-        for (const counter of stack) {
-          fork.counter.zone.set(counter, zone)
-          fork.counter.inside.set(counter, isInside)
-        }
+        moveTo(fork, side, stack, zone, isInside)
         for (const by of board.connectionsAt(zone)) {
           const to = board.otherEnd(by, zone)
           const most = Math.min(mp, (cheapest.get(to) ?? Infinity) - 1)

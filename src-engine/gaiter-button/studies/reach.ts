@@ -20,7 +20,8 @@ import { cavalryAmong } from '../march/recon.ts'
 import { mayGoInside } from '../ground/fortress.ts'
 import { movementLeft } from './movement-left.ts'
 import { isContested } from '../state/places.ts'
-import { canOperate, worksOf } from './works.ts'
+import { moveTo } from '../state/whereabouts.ts'
+import { canOperate, worksOf, type Work } from './works.ts'
 
 /**
  * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
@@ -133,15 +134,60 @@ function before(g: G, side: number, names: readonly string[], to: string): Resul
       facts: { counter: counterName(g, off) },
     })
   if (marching(g, side) !== undefined && counters.every((counter) => g.stack.has(counter))) return inHand(g, side, to)
-  g.stack.clear()
   const zone = g.counter.zone.of(counters[0]!) // there is one
   const why = new Why()
+  const isTaken = takeUp(g, side, counters, why)
+  const study =
+    isTaken || why.refusal === undefined ? reachOfStack(g, side) : refusedFor(g, zone, names, because(why.refusal))
+  return good(withReady(g, side, zone, study))
+}
+
+/** Makes a stack of counters of one zone, as far as they may be activated together. */
+function takeUp(g: G, side: number, counters: readonly number[], why?: Why): boolean {
+  g.stack.clear()
+  const zone = g.counter.zone.of(counters[0]!) // there is one
   for (const counter of counters) {
-    if (!mayTake(g, { side, zone, units: unitsLeft(g, side) }, counter, why)) break
+    if (!mayTake(g, { side, zone, units: unitsLeft(g, side) }, counter, why)) return false
     takeIn(g, counter, playedAs(g, counter))
   }
-  const study = why.refusal === undefined ? reachOfStack(g, side) : refusedFor(g, zone, names, because(why.refusal))
-  return good(withReady(g, side, zone, study))
+  return true
+}
+
+/** What the study says of counters, by number, and no more than who asks about many stacks goes by. */
+export interface Reached {
+  readonly goals: readonly Goal[]
+  /** Who would be too far from his corps, were the stack in the zone of a goal. */
+  readonly strays: readonly (readonly number[])[]
+  readonly plans: readonly Plan[]
+  readonly works: readonly Work[]
+  readonly scouts: boolean
+  readonly contested: boolean
+}
+
+/**
+ * How far counters of a side come that stand in one zone on the map, to where they come with so much chance at least; nowhere where they may
+ * not be activated together.
+ */
+export function reachByNumber(g: G, side: number, counters: readonly number[], least: number): Reached {
+  const zone = g.counter.zone.of(counters[0]!) // there is one
+  const contested = isContested(g, zone)
+  return onFork(g, (fork) => {
+    const going = marching(fork, side)
+    const isOnTheWay = going !== undefined && counters.every((counter) => fork.stack.has(counter))
+    if (!isOnTheWay && !takeUp(fork, side, counters))
+      return { goals: [], strays: [], plans: [], works: [], scouts: false, contested }
+    const start = isOnTheWay ? going.start : readyToMarch(fork, side)
+    const { goals: all, plans } = outlook(fork, start)
+    const goals = all.filter(({ plan }) => plan.chance >= least)
+    return {
+      goals,
+      strays: goals.map((goal) => strayingAt(fork, side, goal.zone)),
+      plans,
+      works: worksOf(fork, { side, zone, mp: start.mp, stopped: start.stopped }),
+      scouts: cavalryAmong(fork, counters) > 0,
+      contested,
+    }
+  })
 }
 
 /** What the activation of this side has at hand, and the marker just drawn among it; undefined while there is none. */
@@ -240,18 +286,19 @@ function goalTold(
     grade: chance >= GRADES.sure ? 'sure' : chance >= GRADES.likely ? 'likely' : 'risky',
     stops,
     beyond: advised !== undefined && markers > advised,
-    strays: strayingAt(g, side, zone),
+    strays: strayingAt(g, side, zone).map((counter) => counterName(g, counter)),
   }
 }
 
 /** Who would be too far from his corps, were the stack in a zone; it is put there and back. */
-function strayingAt(g: G, side: number, zone: number): string[] {
+function strayingAt(g: G, side: number, zone: number): number[] {
   if (!mayStray(g, side)) return []
   const stack = membersOf(g.stack)
-  const from = stack.map((counter) => g.counter.zone.of(counter))
-  for (const counter of stack) g.counter.zone.set(counter, zone)
-  const found = strayedCavalry(g, side).map((counter) => counterName(g, counter))
-  stack.forEach((counter, index) => g.counter.zone.set(counter, from[index]!)) // one for each
+  const [first = NONE] = stack
+  const [from, inside] = [g.counter.zone.of(first), g.counter.inside.of(first)]
+  moveTo(g, side, stack, zone, inside)
+  const found = strayedCavalry(g, side)
+  moveTo(g, side, stack, from, inside)
   return found
 }
 

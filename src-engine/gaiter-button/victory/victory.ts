@@ -1,13 +1,24 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import type { Step } from '../../kernel/play/agenda.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import type { Members } from '../../kernel/values/shape.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { hasAxis, isEncircled } from '../ground/axes.ts'
-import { FRENCH, NONE } from '../campaign/campaign.ts'
+import { ARMS, FRENCH, NONE, type Campaign } from '../campaign/campaign.ts'
 import { arms, sides } from '../campaign/schemas/common-schema.ts'
 import type { VictoryCondition } from '../campaign/schemas/victory-schema.ts'
-import { armPoints, endOf, firstOf, isInfantryDivision, isUnit, onMap, points } from '../state/counters.ts'
+import {
+  armColumn,
+  armPoints,
+  endOf,
+  firstOf,
+  isInfantryDivision,
+  isUnit,
+  lostColumn,
+  onMap,
+  points,
+} from '../state/counters.ts'
 import { counterOf, enemyOf, frame, scenarioOf, sideOf, zoneName, type G } from '../state/kit.ts'
 import { isBlockaded, isContested } from '../state/places.ts'
 import { hasProvision } from '../lines/provision.ts'
@@ -111,6 +122,27 @@ const standsIn = (g: G, counter: number, zones: readonly string[] | undefined): 
 
 /** SP a side has lost until now: those crossed off, all of lost units, and of garrisons what they did not give up. */
 export function pointsLost(g: G, side: number): number {
+  const memory = lostBefore(g.campaign)
+  const stamp = lossesStamp(g)
+  if (memory.stamp !== stamp) {
+    memory.stamp = stamp
+    memory.points[0] = countPointsLost(g, 0)
+    memory.points[1] = countPointsLost(g, 1)
+  }
+  return memory.points[side]! // one for each side
+}
+
+/** What was counted last, and of which state: many ask again before anybody has lost more. */
+const lostBefore = onceFor((_campaign: Campaign) => ({ stamp: NONE, points: [0, 0] }))
+
+/** The latest change of anything that is counted. */
+function lossesStamp(g: G): number {
+  let stamp = Math.max(g.counter.fate.stamp, g.garrison.lost.stamp)
+  for (let arm = 0; arm < ARMS; arm++) stamp = Math.max(stamp, armColumn(g, arm).stamp, lostColumn(g, arm).stamp)
+  return stamp
+}
+
+function countPointsLost(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     if (isUnit(g, counter)) sum += writtenOff(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)

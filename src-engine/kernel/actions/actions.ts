@@ -79,6 +79,7 @@ interface SetKind {
 }
 
 function setKindOf(noun: string): SetKind | undefined {
+  if (!noun.endsWith('}')) return undefined
   const [, of, most] = /^(.+)\{(\d+)\}$/.exec(noun) ?? []
   return of === undefined ? undefined : { noun: of, most: Number(most) }
 }

@@ -31,6 +31,22 @@ export function everyOutcome<G extends Play>(
   })
 }
 
+/** As above, of what is drawn and changes nothing: one copy serves for all ways. */
+export function everyDraw<G extends Play, Result>(
+  g: G,
+  draw: (fork: G) => Result,
+  seen: (result: Result, probability: number) => void,
+): void {
+  const ways = new Ways()
+  onFork(g, (fork) => {
+    do {
+      fork.chance.explore(ways)
+      seen(draw(fork), ways.probability)
+      fork.chance.release()
+    } while (ways.forward())
+  })
+}
+
 /** How likely each of some results is; one that cannot come about is left out. */
 export type Chances<R extends string> = { readonly [result in R]?: number }
 

@@ -36,9 +36,10 @@ const vetoes = new WeakMap<Candidate, string>()
 const marches = new WeakMap<Candidate, March>()
 
 /** What is left of a march's worth when the enemy has made the best of it; all else he answers alike. */
-function afterReply(position: Position<G>, plan: Json, candidate: Candidate): number {
+function afterReply(position: Position<G>, plan: Json, candidate: Candidate, floor: number): number {
   const march = marches.get(candidate)
-  return march === undefined ? candidate.worth : candidate.worth - offered(staffOf(position, plan), march)
+  if (march === undefined) return candidate.worth
+  return candidate.worth - offered(staffOf(position, plan), march, candidate.worth - floor)
 }
 
 function candidates(position: Position<G>, plan: Json): readonly Candidate[] {

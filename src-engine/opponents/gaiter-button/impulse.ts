@@ -1,10 +1,10 @@
-import { next } from '../../board/bitset.ts'
+import { has, next } from '../../board/bitset.ts'
 import { zonesToActivate } from '../../gaiter-button/activation/muster.ts'
 import { unitsLeft } from '../../gaiter-button/activation/together.ts'
 import { leaderFor } from '../../gaiter-button/march/rally.ts'
 import { countersIn, membersOf } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
-import { isInField } from '../../gaiter-button/state/places.ts'
+import { isContested, isInField } from '../../gaiter-button/state/places.ts'
 import { sortieThoughts, strikeThought } from './battle-thoughts.ts'
 import { groupsIn } from './groups.ts'
 import { marchThoughts } from './march-thoughts.ts'
@@ -12,45 +12,81 @@ import { reachOf } from './marches.ts'
 import { scoutThoughts, workThoughts } from './other-tasks.ts'
 import { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
-import { valueOf, worthOf, type Thought } from './thoughts.ts'
+import { valueOf, worthOf, type Judging, type Thought } from './thoughts.ts'
 import { exitOf, shelterOf } from './ways-out.ts'
 
 /** What a side may do in an impulse: marches, battles, battle movements, and nothing. */
 
-/** What may be done, and what it is worth as things stand to do nothing. Only by those who stand in such zones, where that is asked. */
-export function impulseThoughts(
-  staff: Staff,
-  isAsked: (zone: number) => boolean = () => true,
-): { readonly thoughts: readonly Thought[]; readonly now: number } {
-  const { g, side } = staff
-  // One judge keeps what is felt where things stand; the other looks at what may come.
-  const here = new Judge(g, staff)
-  const now = here.own(g)
-  const judge = new Judge(g, staff)
+/** What may be done, and what it is worth as things stand to do nothing. */
+export function impulseThoughts(staff: Staff): { readonly thoughts: readonly Thought[]; readonly now: number } {
+  const { g, side, actions } = staff
+  const judging = judgingOf(staff)
   const thoughts: Thought[] = []
   const ready = zonesToActivate(g, side, unitsLeft(g, side))
-  for (let zone = next(ready, 0); zone >= 0; zone = next(ready, zone + 1)) {
-    if (!isAsked(zone)) continue
-    for (const group of groupsIn(g, side, zone, staff.tastes.together)) {
-      thoughts.push(...shelterOf(staff, judge, now, group))
-      const study = reachOf(g, side, group)
-      thoughts.push(...exitOf(staff, judge, now, group, study))
-      thoughts.push(...marchThoughts(staff, { here, judge, now }, group, study))
-      thoughts.push(...scoutThoughts(staff, group, study), ...workThoughts(staff, now, group, study))
-    }
-  }
+  for (let zone = next(ready, 0); zone >= 0; zone = next(ready, zone + 1))
+    thoughts.push(...thoughtsOfGroups(staff, judging, zone))
   const marches = [...thoughts]
-  for (const action of staff.actions) {
+  for (const action of actions) {
     const [verb = '', place = ''] = action.split(' ')
-    if (verb !== 'attack' && verb !== 'assault' && verb !== 'sally') continue
-    const zone = g.layout.language.numberOf('zone', place)
-    if (isAsked(zone))
-      thoughts.push(...strikeThought(staff, { here, judge, now }, verb, place, byMarching(marches, zone)))
+    if (verb === 'attack' || verb === 'assault' || verb === 'sally')
+      thoughts.push(...battleIn(staff, judging, verb, g.layout.language.numberOf('zone', place), marches))
   }
-  if (staff.actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, { here, judge, now }))
+  if (actions.includes('battle-movement')) thoughts.push(...sortieThoughts(staff, judging))
   thoughts.push(...rallies(staff))
   thoughts.push({ ...quiet(staff), ...(isAtStake(thoughts) ? { veto: 'at-stake' } : {}) })
-  return { thoughts, now: worthOf(now) }
+  return { thoughts, now: worthOf(judging.now) }
+}
+
+/** What a position is judged with: one judge keeps what is felt where things stand; the other looks at what may come. */
+function judgingOf(staff: Staff): Judging {
+  const here = new Judge(staff.g, staff)
+  return { here, judge: new Judge(staff.g, staff), now: here.own(staff.g) }
+}
+
+/** What the groups of a zone could do. */
+function thoughtsOfGroups(staff: Staff, judging: Judging, zone: number): Thought[] {
+  const { g, side, tastes } = staff
+  const { judge, now } = judging
+  return groupsIn(g, side, zone, tastes.together).flatMap((group) => {
+    const shelters = shelterOf(staff, judge, now, group)
+    const reached = reachOf(g, side, group)
+    return [
+      ...shelters,
+      ...exitOf(staff, judge, now, group, reached),
+      ...marchThoughts(staff, judging, group, reached),
+      ...scoutThoughts(staff, group, reached),
+      ...workThoughts(staff, now, group, reached),
+    ]
+  })
+}
+
+/** The battle that could be launched in a zone, beside what could be done by marching out of it. */
+const battleIn = (
+  staff: Staff,
+  judging: Judging,
+  verb: 'attack' | 'assault' | 'sally',
+  zone: number,
+  marches: readonly Thought[],
+): Thought[] => strikeThought(staff, judging, verb, zoneName(staff.g, zone), byMarching(marches, zone))
+
+/** What the best is worth, on the scale of scores, that a side could do by marches or an attack out of each zone; nothing where that is less. */
+export function bestOutOf(staff: Staff): (zone: number) => number {
+  const { g, side } = staff
+  const judging = judgingOf(staff)
+  const ready = zonesToActivate(g, side, unitsLeft(g, side)).slice()
+  const known = new Map<number, number>()
+  return (zone) => {
+    let best = known.get(zone)
+    if (best === undefined) {
+      const marches = has(ready, zone) ? thoughtsOfGroups(staff, judging, zone) : []
+      const attacks = isContested(g, zone) ? battleIn(staff, judging, 'attack', zone, marches) : []
+      best = 0
+      for (const { veto, candidate } of [...marches, ...attacks])
+        if (veto === undefined && candidate.worth > best) best = candidate.worth
+      known.set(zone, best)
+    }
+    return best
+  }
 }
 
 /** What each unit of the best march out of a zone brings, in hundredths of a level. */
@@ -70,15 +106,11 @@ export function onTheWay(staff: Staff): { readonly thoughts: readonly Thought[];
   const [first] = counters
   if (first === undefined || actions.includes('rally') || !actions.includes('end-activation'))
     return { thoughts: [], now: 0 }
-  const here = new Judge(g, staff)
-  const now = here.own(g)
+  const judging = judgingOf(staff)
+  const { judge, now } = judging
   const group = { zone: g.counter.zone.of(first), counters }
-  const judge = new Judge(g, staff)
-  const study = reachOf(g, side, group)
-  const marches = [
-    ...exitOf(staff, judge, now, group, study),
-    ...marchThoughts(staff, { here, judge, now }, group, study),
-  ]
+  const reached = reachOf(g, side, group)
+  const marches = [...exitOf(staff, judge, now, group, reached), ...marchThoughts(staff, judging, group, reached)]
   const stay = { intent: 'ends', facts: {}, does: { act: 'end-activation' }, worth: 0 }
   return { thoughts: [...marches, { candidate: stay }], now: worthOf(now) }
 }

@@ -6,7 +6,7 @@ import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import { countersIn, isDecoy, isInfantryDivision, isLeader, isUnit } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, scenarioOf, tablesOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { isContested, isInField } from '../../gaiter-button/state/places.ts'
-import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import type { Reached } from '../../gaiter-button/studies/reach.ts'
 import { CONNECTIONS_A_DAY, nearerToPosts, roleOf } from './day-plan.ts'
 import type { Group } from './groups.ts'
 import { afterHalt, afterMarch, marchesIn, type March } from './marches.ts'
@@ -23,16 +23,12 @@ import { worthOf, type Judging, type Thought } from './thoughts.ts'
 /** More places than these are not looked at for one group. */
 const MOST_PLACES = 9
 
-export function marchThoughts(
-  staff: Staff,
-  { here, judge, now }: Judging,
-  group: Group,
-  study: ReachStudy | undefined,
-): Thought[] {
+export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group: Group, reached: Reached): Thought[] {
   const { g, side, tastes, posts } = staff
-  const places = worthLooking(staff, here, group, marchesIn(g, side, group, study))
+  const places = worthLooking(staff, here, group, marchesIn(staff, group, reached))
   if (places.length === 0) return []
-  const stopped = afterHalt(g, group, (fork) => judge.own(fork)) - now
+  // Nobody has gone anywhere: who keeps what is felt as things stand need not find it anew.
+  const stopped = afterHalt(g, group, (fork) => here.own(fork)) - now
   const leaders = group.counters.every((counter) => isLeader(g, counter))
   const enemy = enemyOf(side)
   const behind = side === FRENCH && tastes.spares ? waitingBehind(staff, here, group) : 0

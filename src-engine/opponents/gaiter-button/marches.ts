@@ -2,12 +2,14 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { NONE } from '../../gaiter-button/campaign/campaign.ts'
 import { takeConnection } from '../../gaiter-button/ground/axes.ts'
 import { isReady } from '../../gaiter-button/activation/muster.ts'
-import { strayedCavalry } from '../../gaiter-button/march/march.ts'
+import type { Plan } from '../../gaiter-button/march/bowl-plans.ts'
+import type { Goal } from '../../gaiter-button/march/march-odds.ts'
 import { isUnit } from '../../gaiter-button/state/counters.ts'
-import { counterName, enemyOf, type G } from '../../gaiter-button/state/kit.ts'
+import { enemyOf, type G } from '../../gaiter-button/state/kit.ts'
 import { isInField } from '../../gaiter-button/state/places.ts'
-import { studyReach, type ReachedZone, type ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import { reachByNumber, type Reached } from '../../gaiter-button/studies/reach.ts'
 import type { Group } from './groups.ts'
+import type { Staff } from './staff.ts'
 
 /** A march that could be ordered, and what it would bring. */
 export interface March {
@@ -28,67 +30,50 @@ export interface March {
   readonly meetsEnemy: boolean
 }
 
-/** What the study of reach says of a group; undefined where it says nothing. */
-export function reachOf(g: G, side: number, { counters }: Group): ReachStudy | undefined {
-  const names = counters.map((counter) => counterName(g, counter))
-  const study = studyReach(g, side, { study: 'reach', counters: names })
-  return study.ok ? study.value : undefined
-}
-
-/** The marches of a group that can be come to with some likelihood. */
-export function marchesIn(g: G, side: number, group: Group, study: ReachStudy | undefined): March[] {
-  if (study === undefined) return []
-  const lost = strayedCavalry(g, side)
-  return study.zones.flatMap((zone) => marchOf(g, side, group, study, zone, lost))
-}
-
+/** What is less likely than this is not thought of. */
 const UNLIKELY = 0.3
 
-function marchOf(
-  g: G,
-  side: number,
-  group: Group,
-  { plans }: ReachStudy,
-  reached: ReachedZone,
-  lost: readonly number[],
-): March[] {
-  if (reached.chance < UNLIKELY) return []
-  const { language } = g.layout
-  const to = language.numberOf('zone', reached.zone)
-  return [
-    {
+/** How far a group comes. */
+export const reachOf = (g: G, side: number, { counters }: Group): Reached => reachByNumber(g, side, counters, UNLIKELY)
+
+/** The marches of a group. */
+export function marchesIn({ g, side, strayed }: Staff, group: Group, { goals, strays, plans }: Reached): March[] {
+  const givesUp = strayed.filter(
+    (counter) => !group.counters.includes(counter) && isReady(g, side, g.counter.zone.of(counter), counter),
+  ).length
+  return goals.map((goal, index) => {
+    const { zone, connections, plan } = goal
+    return {
       group,
-      to,
-      by: language.numberOf('connection', reached.way.at(-1)!), // a way has a last connection
-      chance: reached.chance,
-      markers: reached.markers,
-      halts: haltsOn(g, group, plans, reached),
-      lost: plans.find(({ markers }) => markers === reached.markers)?.lost ?? 0,
-      strays: reached.strays.some((name) => !lost.includes(language.numberOf('counter', name))),
-      givesUp: lost.filter(
-        (counter) => !group.counters.includes(counter) && isReady(g, side, g.counter.zone.of(counter), counter),
-      ).length,
-      meetsEnemy: isInField(g, enemyOf(side), to),
-    },
-  ]
+      to: zone,
+      by: connections.at(-1)!, // a way has a last connection
+      chance: plan.chance,
+      markers: plan.markers,
+      halts: haltsOn(g, group, plans, goal),
+      lost: plan.meanLost,
+      strays: strays[index]!.some((counter) => !strayed.includes(counter)), // one list for each goal
+      givesUp,
+      meetsEnemy: isInField(g, enemyOf(side), zone),
+    }
+  })
 }
 
 /** After each marker but the last a STOP may be drawn: where the stack stands then. */
 function haltsOn(
   g: G,
   { zone }: Group,
-  plans: ReachStudy['plans'],
-  { way, markers }: ReachedZone,
+  plans: readonly Plan[],
+  { connections, plan: { markers } }: Goal,
 ): { zone: number; chance: number }[] {
   const { board } = g.campaign
-  const each = Math.ceil(way.length / Math.max(1, markers))
+  const each = Math.ceil(connections.length / Math.max(1, markers))
   const halts: { zone: number; chance: number }[] = []
+  const going = (number: number): number => 1 - Math.max(0, 1 - (plans[number]?.chance ?? 0))
   let at = zone
-  way.slice(0, -1).forEach((name, index) => {
-    at = board.otherEnd(g.layout.language.numberOf('connection', name), at)
+  connections.slice(0, -1).forEach((connection, index) => {
+    at = board.otherEnd(connection, at)
     if ((index + 1) % each !== 0) return
     const drawn = (index + 1) / each
-    const going = (number: number): number => 1 - (plans.find((plan) => plan.markers === number)?.stopped ?? 1)
     halts.push({ zone: at, chance: Math.max(0, going(drawn) - going(drawn + 1)) })
   })
   return halts

@@ -2,7 +2,7 @@ import { onFork } from '../../kernel/play/fork.ts'
 import { allowanceOf, countersIn, isUnit } from '../../gaiter-button/state/counters.ts'
 import { counterName, enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
 import { SEEN } from '../../gaiter-button/state/shape.ts'
-import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import type { Reached } from '../../gaiter-button/studies/reach.ts'
 import { worthOfStrike } from './strikes.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import type { Group } from './groups.ts'
@@ -18,9 +18,9 @@ const KNOWING = 1.5
 const OF_THE_BATTLE = 0.3
 
 /** Cavalry reconnoitres where it stands with others, and it may be that nothing but decoys is there. */
-export function scoutThoughts(staff: Staff, { zone, counters }: Group, study: ReachStudy | undefined): Thought[] {
+export function scoutThoughts(staff: Staff, { zone, counters }: Group, reached: Reached): Thought[] {
   const { g, side, weights } = staff
-  if (study?.scouts !== true || !study.contested || counters.some((one) => allowanceOf(g, one) <= FOOT)) return []
+  if (!reached.scouts || !reached.contested || counters.some((one) => allowanceOf(g, one) <= FOOT)) return []
   if (countersIn(g, side, zone).filter((one) => isUnit(g, one)).length <= counters.length) return []
   const hidden = countersIn(g, enemyOf(side), zone).filter((one) => g.counter.seen.of(one) < SEEN.identity)
   const strike = hidden.length > 0 ? strikeOf(staff, zone, 'attack') : undefined
@@ -47,10 +47,10 @@ const LASTING = 0.6
 const TOO_LITTLE = 1
 
 /** A unit blows the bridge beside it where that holds the enemy up more than one's own. */
-export function workThoughts(staff: Staff, now: number, { counters }: Group, study: ReachStudy | undefined): Thought[] {
+export function workThoughts(staff: Staff, now: number, { counters }: Group, { works }: Reached): Thought[] {
   const { g } = staff
-  if (counters.length !== 1 || study === undefined) return []
-  return study.works.flatMap(({ work, connection }) => {
+  if (counters.length !== 1) return []
+  return works.flatMap(({ work, connection }) => {
     if (work !== 'destroy-bridge') return []
     const after = onFork(g, (fork) => {
       fork.connection.destroyed.set(g.layout.language.numberOf('connection', connection), true)

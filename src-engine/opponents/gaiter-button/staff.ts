@@ -1,8 +1,10 @@
 import { add, emptySet, type Bits } from '../../board/bitset.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
 import { onMap } from '../../gaiter-button/state/counters.ts'
 import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { strayedCavalry } from '../../gaiter-button/march/march.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
 import { strikeAt, type Strike } from './strikes.ts'
@@ -25,6 +27,8 @@ export interface Staff extends Frame {
   readonly posts: Posts
   /** Zones from which the side has sallied out today. */
   readonly sallied: readonly string[]
+  /** Corps cavalry of the side that is too far from its corps as things stand. */
+  readonly strayed: readonly number[]
   /** Battles that were looked at, by kind and zone, as things stand. */
   readonly strikes: Map<string, Strike | undefined>
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
@@ -32,22 +36,33 @@ export interface Staff extends Frame {
 }
 
 /** What does not change while a side is asked. */
-function frameOf(g: G, side: number, temperament: string): Frame {
+const frameAt = onceFor(({ g, side, temperament }: Position<G>): Frame => {
   const tastes = tastesOf(side, temperament)
   return { side, ground: groundOf(g), weights: weightsSeenBy(g, side, tastes.reads), tastes }
-}
+})
 
-export function staffOf({ g, side, view, temperament }: Position<G>, plan: Json): Staff {
+/** Of a position it is put together once for each plan, however many candidates are looked at. */
+export function staffOf(position: Position<G>, plan: Json): Staff {
+  let known = staffs.get(position)
+  if (known === undefined || known.plan !== plan)
+    staffs.set(position, (known = { plan, staff: newStaff(position, plan) }))
+  return known.staff
+}
+const staffs = new WeakMap<Position<G>, { readonly plan: Json; readonly staff: Staff }>()
+
+function newStaff(position: Position<G>, plan: Json): Staff {
+  const { g, side, view } = position
   const trails = trailsIn(plan)
   return {
     g,
-    ...frameOf(g, side, temperament),
+    ...frameAt(position),
     actions: view.decision.actions,
     shutIn: shutInZones(g, side),
     // A copy: the next who asks about lines writes over them.
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     sallied: salliesIn(plan, g.turn),
+    strayed: strayedCavalry(g, side),
     strikes: new Map(),
     cameFrom(counters) {
       const zones = new Set(counters.map((counter) => trails[counterName(g, counter)]?.[1] ?? ''))
@@ -65,17 +80,18 @@ export function strikeOf({ g, side, strikes }: Staff, zone: number, kind: Strike
 }
 
 /** The other side's staff, as far as it can be guessed: it has the same ground and counters before it, but nobody knows its plan. */
-export const strangerTo = (g: G, side: number, { ground, weights }: Staff, actions: readonly string[]): Staff => ({
+export const strangerTo = (g: G, side: number, { ground, weights }: Staff): Staff => ({
   g,
   side,
   ground,
   weights,
   tastes: tastesOf(side, ''),
-  actions,
+  actions: [],
   shutIn: shutInZones(g, side),
   provided: provisionedZones(g, side, true).slice(),
   posts: {},
   sallied: [],
+  strayed: strayedCavalry(g, side),
   strikes: new Map(),
   cameFrom: () => -1,
 })
@@ -110,7 +126,8 @@ function salliesIn(plan: Json, turn: number): string[] {
  * What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and where
  * it sallied out today, as a sally leaves no mark on who makes it.
  */
-export function keepInMind({ g, side, told, temperament }: Position<G>, before: Json): Json {
+export function keepInMind(position: Position<G>, before: Json): Json {
+  const { g, side, told } = position
   const sallies = told.flatMap((entry) => (entry.kind === 'sally-began' ? [entry['zone'] as string] : []))
   const known = trailsIn(before)
   const trails: Record<string, Json> = {}
@@ -121,6 +138,6 @@ export function keepInMind({ g, side, told, temperament }: Position<G>, before: 
     const [last = '', from = ''] = known[name] ?? []
     trails[name] = last === at ? [at, from] : [at, last]
   }
-  const orders = dayPlan(g, frameOf(g, side, temperament), isJsonObject(before) ? (before['orders'] ?? null) : null)
+  const orders = dayPlan(g, frameAt(position), isJsonObject(before) ? (before['orders'] ?? null) : null)
   return { trails, orders, day: g.turn, sallied: [...salliesIn(before, g.turn), ...sallies] }
 }

@@ -5,7 +5,7 @@ import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/count
 import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
 import { mayExit } from '../../gaiter-button/victory/victory.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
-import type { ReachStudy } from '../../gaiter-button/studies/reach.ts'
+import type { Reached } from '../../gaiter-button/studies/reach.ts'
 import { SP } from './strikes.ts'
 import type { Group } from './groups.ts'
 import { factsOf, marchOrder } from './march-thoughts.ts'
@@ -65,13 +65,7 @@ const SAFE = 15
 const BEYOND_REACH = 15
 
 /** The French leave the map from where they stand, or where they come to with enough left. */
-export function exitOf(
-  staff: Staff,
-  judge: Judge,
-  now: number,
-  group: Group,
-  study: ReachStudy | undefined,
-): Thought[] {
+export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, reached: Reached): Thought[] {
   const { g, side, tastes } = staff
   if (side !== FRENCH) return []
   const { exits } = scenarioOf(g)
@@ -84,7 +78,7 @@ export function exitOf(
   const here = onTheSpot(group, 0.85)
   const isThere = exits.includes(group.zone)
   // A commander without troops goes where they stand; from there he may leave.
-  const marches = isThere || counting.length === 0 ? [] : marchesIn(g, side, group, study)
+  const marches = isThere || counting.length === 0 ? [] : marchesIn(staff, group, reached)
   const starts = isThere ? [here] : marches.filter(({ to }) => exits.includes(to))
   for (const march of starts) {
     if (march.meetsEnemy || slowest < 2 || (march === here && !mayLeaveFrom(g, side, group))) continue

@@ -108,7 +108,7 @@ class Search {
     if (brain.afterReply === undefined || most === 0 || open.length < 2) return open
     const all: Candidate[] = []
     for (const one of open.slice(0, most)) {
-      all.push({ ...one, worth: brain.afterReply(this.position, plan, one) })
+      all.push({ ...one, worth: brain.afterReply(this.position, plan, one, this.#floor(all)) })
       this.work += 1
       yield { work: this.work, reason: { key: open[0]!.intent, facts: open[0]!.facts } }
     }
@@ -118,6 +118,13 @@ class Search {
     return best === undefined
       ? rest
       : [open.some(({ planned }) => planned) ? { ...best, planned: true } : best, ...rest]
+  }
+
+  /** A worth below which a candidate is neither chosen nor told of, whatever else is thought over. */
+  #floor(answered: readonly Candidate[]): number {
+    const { rollouts, regret } = this.#level
+    if (rollouts > 0 || regret > 0) return -Infinity
+    return answered.map(({ worth }) => worth).toSorted((a, b) => b - a)[TOLD] ?? -Infinity
   }
 
   /** The candidates, best first, in the order in which they are preferred. */

@@ -6,15 +6,19 @@ export const step = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x
 export const clamp = (x: number, least: number, most: number): number => (x < least ? least : x > most ? most : x)
 
 /** The chances that at least so many of some independent things happen: entry k is for k or more. */
-export function atLeast(chances: readonly number[], most: number): number[] {
-  const exactly = Array.from({ length: most + 1 }, () => 0)
+export function atLeast(chances: readonly number[], most: number): Float64Array {
+  const exactly = new Float64Array(most + 1)
   exactly[0] = 1
-  for (const chance of chances)
-    for (let k = most; k >= 0; k--) {
-      const before = k === 0 ? 0 : exactly[k - 1]! * chance
-      // Of the last entry nothing goes further: it counts `most` and more.
-      exactly[k] = exactly[k]! * (k === most ? 1 : 1 - chance) + before
-    }
+  let seen = 0
+  for (const chance of chances) {
+    if (chance === 0) continue
+    seen += 1
+    // Of more than have been looked at there is no chance yet; of the last entry nothing goes further: it counts `most` and more.
+    if (seen >= most) exactly[most]! += exactly[most - 1]! * chance
+    for (let k = seen < most ? seen : most - 1; k > 0; k--)
+      exactly[k] = exactly[k]! * (1 - chance) + exactly[k - 1]! * chance
+    exactly[0]! *= 1 - chance
+  }
   for (let k = most - 1; k >= 0; k--) exactly[k]! += exactly[k + 1]!
   return exactly
 }

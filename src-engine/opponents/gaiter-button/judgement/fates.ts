@@ -7,8 +7,9 @@ import { isInfantryDivision } from '../../../gaiter-button/state/counters.ts'
 import { scenarioOf, type G } from '../../../gaiter-button/state/kit.ts'
 import { FATE } from '../../../gaiter-button/state/shape.ts'
 import { clamp, step } from './counting.ts'
-import { edgeZones, goalsOf, hopsTo } from './goals.ts'
-import { costsTo, FAR, wayDown } from './ground.ts'
+import { CostsTo } from './costs-to.ts'
+import { edgeZones, goalsOf, hopsToEdge } from './goals.ts'
+import { FAR, wayDown } from './ground.ts'
 import { sideAt } from './sides.ts'
 import { isStake } from './stakes.ts'
 import type { Frame, Survey } from './survey.ts'
@@ -30,15 +31,19 @@ const WEST_BLOCK = 4
 
 /** What may become of each French division: by its way to the goal, dearer where the Germans are felt, and by its way home. */
 export class Fates {
-  /** The cost of the way from each zone to the goal of the French, and to the edge that they must not be cut off from. */
-  readonly toGoal: Float64Array
-  readonly toEdge: Float64Array
   /** 1 for each on whose person the campaign hangs and who has no line of provision, and a little for all that their way home costs; as of the position looked at last. */
   stakeRisk = 0
   readonly #frame: Frame
+  /** What it costs to go through each zone on the way to the goal of the French, and to the edge that they must not be cut off from. */
   readonly #costs: Float64Array
-  readonly #goals: ReturnType<typeof goalsOf>
-  readonly #edges: readonly number[]
+  readonly #edgeCosts: Float64Array
+  readonly #toGoal: CostsTo
+  readonly #toEdge: CostsTo
+  readonly #beyond: number
+  /** Whether the ways are known for the position read last. */
+  #areWaysKnown = false
+  /** Where Germans are. */
+  readonly #enemies: number[] = []
   /** Days that Germans on the way cost from each zone; below 0 where that was not asked. */
   readonly #intercepted: Float64Array
   /** Days that may be gained from each zone by night; below 0 where that was not asked. */
@@ -49,40 +54,62 @@ export class Fates {
   constructor(g: G, frame: Frame) {
     this.#frame = frame
     const { ground } = frame
-    this.#goals = goalsOf(g)
-    this.#edges = edgeZones(g)
-    this.#edgeHops = hopsTo(ground, this.#edges)
+    const { zones, beyond } = goalsOf(g)
+    this.#beyond = beyond
+    this.#toGoal = new CostsTo(ground, zones, frame.tastes.roads)
+    this.#toEdge = new CostsTo(ground, edgeZones(g))
+    this.#edgeHops = hopsToEdge(g, ground)
     const numbers = (): Float64Array => new Float64Array(ground.zones)
     this.#costs = numbers()
+    this.#edgeCosts = numbers()
     this.#intercepted = numbers()
     this.#onward = numbers()
-    this.toGoal = numbers()
-    this.toEdge = numbers()
   }
 
-  of(g: G, { force, count: counts, felt }: Survey): Division[] {
-    const { ground, weights, tastes } = this.#frame
-    const { zones: count } = ground
-    const scenario = scenarioOf(g)
+  /** The cost of the way from each zone to the goal of the French, and to the edge that they must not be cut off from. */
+  get toGoal(): Float64Array {
+    return this.#toGoal.all
+  }
+  get toEdge(): Float64Array {
+    return this.#toEdge.all
+  }
+
+  /** Finds the ways anew, as far as they are others than those of the position before. */
+  #findWays({ force, count: counts, felt }: Survey): void {
+    const { tastes, ground } = this.#frame
     const [french, german] = felt
-    const germans = counts[GERMAN]
+    const [own, germans] = counts
     const enemy = force[GERMAN]
-    const costs = this.#costs
-    const goals = this.#goals
-    for (let zone = 0; zone < count; zone++) {
-      const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 60, 0, 0.6)
+    const [costs, edgeCosts] = [this.#costs, this.#edgeCosts]
+    let [isGoalChanged, isEdgeChanged] = [!this.#areWaysKnown, !this.#areWaysKnown]
+    this.#enemies.length = 0
+    for (let zone = 0; zone < ground.zones; zone++) {
+      if (enemy[zone] !== 0) this.#enemies.push(zone)
+      const more = german[zone]! - 0.6 * french[zone]!
       // Who is weak beside a strong army is driven off by it.
       const driven = 10 + 0.5 * tastes.company * french[zone]!
-      costs[zone] = 1 + pressed + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / driven) : 0)
+      const cost = 1 + clamp(more / 60, 0, 0.6) + (germans[zone]! > 0 ? 1 + Math.min(3, enemy[zone]! / driven) : 0)
+      const edgeCost = 1 + clamp(more / 40, 0, 1) + (germans[zone]! > 0 && own[zone]! === 0 ? WEST_BLOCK : 0)
+      isGoalChanged ||= costs[zone] !== cost
+      isEdgeChanged ||= edgeCosts[zone] !== edgeCost
+      costs[zone] = cost
+      edgeCosts[zone] = edgeCost
     }
-    costsTo(ground, goals.zones, costs, this.toGoal, tastes.roads)
+    if (isGoalChanged) this.#toGoal.find(costs)
+    if (isEdgeChanged) this.#toEdge.find(edgeCosts)
     this.#intercepted.fill(-1)
+    this.#areWaysKnown = true
+  }
+
+  of(g: G, survey: Survey): Division[] {
+    const { weights, tastes } = this.#frame
+    const scenario = scenarioOf(g)
+    const french = survey.felt[FRENCH]
+    const germans = survey.count[GERMAN]
+    const enemy = survey.force[GERMAN]
+    if (survey.hasMoved || !this.#areWaysKnown) this.#findWays(survey)
     this.#onward.fill(-1)
-    for (let zone = 0; zone < count; zone++) {
-      const pressed = clamp((german[zone]! - 0.6 * french[zone]!) / 40, 0, 1)
-      costs[zone] = 1 + pressed + (germans[zone]! > 0 && counts[FRENCH][zone]! === 0 ? WEST_BLOCK : 0)
-    }
-    costsTo(ground, this.#edges, costs, this.toEdge)
+    const [toGoal, toEdge] = [this.toGoal, this.toEdge]
     const provided: Bits = provisionedZones(g, FRENCH, this.#frame.side === FRENCH, 'west')
     const late = g.turn / scenario.turns
     const daysLeft = scenario.turns - g.turn
@@ -104,7 +131,7 @@ export class Fates {
       const zone = g.counter.zone.of(counter)
       if (zone === NONE) continue
       if (isStake(g, counter) && !g.counter.inside.of(counter))
-        this.stakeRisk += (has(provided, zone) ? 0 : 1) + RISK_A_STEP * Math.min(MOST_STEPS, this.toEdge[zone]!)
+        this.stakeRisk += (has(provided, zone) ? 0 : 1) + RISK_A_STEP * Math.min(MOST_STEPS, toEdge[zone]!)
       if (share === 0) continue
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
@@ -112,13 +139,13 @@ export class Fates {
       const intercepted = this.#interceptors(zone, enemy, WEIGHT_A_DAY + tastes.company * french[zone]!)
       const onward = enemiesHere && !ring && g.counter.activated.of(counter) ? this.#byNight(g, zone) : 0
       const eta =
-        (this.toGoal[zone]! + goals.beyond) / 2 -
+        (toGoal[zone]! + this.#beyond) / 2 -
         onward +
         intercepted +
         (enemiesHere ? DELAY * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
         (ring ? 2 : 0)
       const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + 0.15 * eta)) : 0
-      const risk = this.toEdge[zone]! - this.#edgeHops[zone]!
+      const risk = toEdge[zone]! - this.#edgeHops[zone]!
       const isCut = !has(provided, zone) || g.counter.inside.of(counter)
       const cutOff = isCut ? 0.35 + 0.6 * late : step(0.9 * (Math.min(risk, 12) - 3.5)) * (0.2 + 0.5 * late)
       const lost = ring ? 0.45 : isCut && !g.counter.inside.of(counter) ? 0.08 + 0.04 * daysLeft : 0.02
@@ -158,10 +185,10 @@ export class Fates {
     const { hops, zones } = this.#frame.ground
     const way = wayDown(this.#frame.ground, zone, this.toGoal)
     let sum = 0
-    for (let from = 0; from < zones; from++) {
-      if (enemy[from] === 0) continue
+    for (const from of this.#enemies) {
       let earlier = -1
-      for (let far = 0; far < way.length; far++) earlier = Math.max(earlier, far - hops[from * zones + way[far]!]!)
+      const row = from * zones
+      for (let far = 0; far < way.length; far++) earlier = Math.max(earlier, far - hops[row + way[far]!]!)
       sum += enemy[from]! * clamp((earlier + 1) / AHEAD, 0, 1)
     }
     return (this.#intercepted[zone] = Math.min(MOST_DAYS, sum / weightADay))

@@ -1,13 +1,24 @@
+import { onceFor } from '../../../kernel/values/once-for.ts'
+import type { Campaign, Scenario } from '../../../gaiter-button/campaign/campaign.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
-import { scenarioOf } from '../../../gaiter-button/state/kit.ts'
 import { FAR, type Ground } from './ground.ts'
 
 /** Where French divisions have to come, and how many connections they go beyond it. */
-export function goalsOf(g: G): { readonly zones: readonly number[]; readonly beyond: number } {
-  const scenario = scenarioOf(g)
-  const zones = new Set<number>(scenario.exits)
+interface Goals {
+  readonly zones: readonly number[]
+  readonly beyond: number
+}
+
+export const goalsOf = (g: G): Goals => goalsIn(g.campaign)[g.scenario]! // set up from the list itself
+
+const goalsIn = onceFor(({ scenarios, board }: Campaign) =>
+  scenarios.map((scenario) => readGoals(scenario, (name) => board.zoneOf(name))),
+)
+
+function readGoals({ exits, data }: Scenario, zoneOf: (name: string) => number): Goals {
+  const zones = new Set<number>(exits)
   let beyond = 1
-  for (const { all } of scenario.data.victory.levels)
+  for (const { all } of data.victory.levels)
     for (const condition of all) {
       const names =
         condition.is === 'divisions-in'
@@ -16,7 +27,7 @@ export function goalsOf(g: G): { readonly zones: readonly number[]; readonly bey
             ? condition.orIn
             : undefined
       for (const name of names ?? []) {
-        zones.add(g.campaign.board.zoneOf(name))
+        zones.add(zoneOf(name))
         beyond = 0
       }
     }
@@ -24,13 +35,19 @@ export function goalsOf(g: G): { readonly zones: readonly number[]; readonly bey
 }
 
 /** The zones on the edge that the French must not be cut off from. */
-export function edgeZones(g: G): number[] {
-  return g.campaign.zones.flatMap(({ edges }, zone) => (edges.includes('west') ? [zone] : []))
-}
+export const edgeZones = (g: G): readonly number[] => edgesIn(g.campaign)
 
-/** Connections from each zone to the nearest of some. */
-export function hopsTo({ hops, zones }: Ground, goals: readonly number[]): Uint8Array {
-  return Uint8Array.from({ length: zones }, (_, zone) =>
-    Math.min(FAR, ...goals.map((goal) => hops[zone * zones + goal]!)),
-  )
+const edgesIn = onceFor(({ zones }: Campaign) =>
+  zones.flatMap(({ edges }, zone) => (edges.includes('west') ? [zone] : [])),
+)
+
+/** Connections from each zone to the nearest on that edge. */
+export function hopsToEdge(g: G, ground: Ground): Uint8Array {
+  let hops = edgeHops.get(ground)
+  if (hops === undefined) edgeHops.set(ground, (hops = hopsTo(ground, edgeZones(g))))
+  return hops
 }
+const edgeHops = new WeakMap<Ground, Uint8Array>()
+
+const hopsTo = ({ hops, zones }: Ground, goals: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: zones }, (_, zone) => Math.min(FAR, ...goals.map((goal) => hops[zone * zones + goal]!)))

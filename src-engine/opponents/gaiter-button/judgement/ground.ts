@@ -15,15 +15,21 @@ export interface Ground {
   /** The zones from which zone z is felt, itself among them, in their order: from `nearStart[z]` to before `nearStart[z + 1]`. */
   readonly nearStart: Int32Array
   readonly near: Int32Array
-  /** For each of them how many connections away it is. */
-  readonly nearFar: Uint8Array
+  /** For each of them how much of a weight there is felt. */
+  readonly nearFelt: Float64Array
+  /** As `near`, only those from which one comes within a day, and how many connections away each is. */
+  readonly closeStart: Int32Array
+  readonly close: Int32Array
+  readonly closeFar: Uint8Array
 }
 
 export const FAR = 99
 /** Paths and the bridges of great rivers take twice the MP of a road: of two connections a day one may be like that, in good weather. */
 const SLOWER = 0.4
 /** How much of a stack's weight is felt so many connections away: it can be there today, tomorrow, or later. */
-export const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
+const FELT = [1, 0.85, 0.7, 0.45, 0.3, 0.15, 0.08]
+/** From so many connections away one comes within a day. */
+const TODAY = 2
 
 /** Reads the ways as they are open now. Neutral country and sectors off the map are left out: no plan goes through them. */
 export function readGround(g: G): Ground {
@@ -46,22 +52,29 @@ export function readGround(g: G): Ground {
   const other = Int32Array.from(ways.flat(), ({ to }) => to)
   const slow = Float64Array.from(ways.flat(), (one) => one.slow)
   const hops = allHops(count, start, other)
-  return { zones: count, start, other, slow, hops, ...nearZones(count, hops) }
+  const near = zonesWithin(count, hops, FELT.length - 1)
+  const close = zonesWithin(count, hops, TODAY)
+  return {
+    ...{ zones: count, start, other, slow, hops },
+    ...{ nearStart: near.start, near: near.zones, nearFelt: Float64Array.from(near.far, (far) => FELT[far]!) },
+    ...{ closeStart: close.start, close: close.zones, closeFar: close.far },
+  }
 }
 
-function nearZones(count: number, hops: Uint8Array): Pick<Ground, 'nearStart' | 'near' | 'nearFar'> {
-  const [near, nearFar]: [number[], number[]] = [[], []]
-  const nearStart = new Int32Array(count + 1)
+/** For each zone those that are at most so many connections away, in their order. */
+function zonesWithin(count: number, hops: Uint8Array, most: number) {
+  const [found, foundFar]: [number[], number[]] = [[], []]
+  const start = new Int32Array(count + 1)
   for (let zone = 0; zone < count; zone++) {
     for (let other = 0; other < count; other++) {
       const far = hops[zone * count + other]!
-      if (far >= FELT.length) continue
-      near.push(other)
-      nearFar.push(far)
+      if (far > most) continue
+      found.push(other)
+      foundFar.push(far)
     }
-    nearStart[zone + 1] = near.length
+    start[zone + 1] = found.length
   }
-  return { nearStart, near: Int32Array.from(near), nearFar: Uint8Array.from(nearFar) }
+  return { start, zones: Int32Array.from(found), far: Uint8Array.from(foundFar) }
 }
 
 function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Array {
@@ -84,50 +97,6 @@ function allHops(count: number, start: Int32Array, other: Int32Array): Uint8Arra
   return hops
 }
 
-/**
- * Writes the cheapest cost from each zone to one of some goals, where to go through a zone costs what `costs` has for it, and slow ways
- * cost more by so much of what they hold up.
- */
-export function costsTo(
-  ground: Ground,
-  goals: Iterable<number>,
-  costs: Float64Array,
-  into: Float64Array,
-  slowness = 0,
-): void {
-  const { start, other, slow, zones } = ground
-  into.fill(Infinity)
-  const { queue, waiting } = waitingRoom(zones)
-  // A ring: nobody waits in it twice, so that it is never full.
-  let [head, tail, left] = [0, 0, 0]
-  const enter = (zone: number): void => {
-    if (waiting[zone] === 1) return
-    waiting[zone] = 1
-    queue[tail] = zone
-    tail = tail + 1 === zones ? 0 : tail + 1
-    left += 1
-  }
-  for (const goal of goals) {
-    into[goal] = 0
-    enter(goal)
-  }
-  for (; left > 0; left--) {
-    const zone = queue[head]!
-    head = head + 1 === zones ? 0 : head + 1
-    waiting[zone] = 0
-    // Whoever comes from a zone beside this one enters this one.
-    const cost = into[zone]! + costs[zone]!
-    const end = start[zone + 1]!
-    for (let way = start[zone]!; way < end; way++) {
-      const from = other[way]!
-      const all = cost + slowness * slow[way]!
-      if (all >= into[from]!) continue
-      into[from] = all
-      enter(from)
-    }
-  }
-}
-
 /** The zones from one to where a cost is nothing, each the cheapest beside the one before it. */
 export function wayDown({ start, other }: Ground, from: number, cost: Float64Array): number[] {
   const way = [from]
@@ -139,12 +108,4 @@ export function wayDown({ start, other }: Ground, from: number, cost: Float64Arr
     zone = best
   }
   return way
-}
-
-/** Memory in which zones wait to be looked at; empty between two questions. */
-const rooms = new Map<number, { readonly queue: Int32Array; readonly waiting: Uint8Array }>()
-function waitingRoom(zones: number) {
-  let room = rooms.get(zones)
-  if (room === undefined) rooms.set(zones, (room = { queue: new Int32Array(zones), waiting: new Uint8Array(zones) }))
-  return room
 }

@@ -11,28 +11,36 @@ import { sideAt } from './sides.ts'
 /** No level asks for more divisions. */
 const MOST_COUNTED = 12
 
+/** What is counted of divisions for one level or the other. */
+const fates = {
+  through: ({ through }: Division) => through,
+  cutOff: ({ cutOff }: Division) => cutOff,
+  lost: ({ lost }: Division) => lost,
+  cutOffOrLost: ({ cutOff, lost }: Division) => Math.max(cutOff, lost),
+}
+
 /** The levels that both sides may expect at the end; `lossesAhead`: SP that the French have lost above the Germans. */
 export function expectedLevels(
   g: G,
   divisions: readonly Division[],
   lossesAhead: number,
 ): { french: number; german: number } {
-  const chancesOf = (of: 'through' | 'cutOff' | 'lost', withLost = false): number[] =>
-    atLeast(
-      divisions.map((one) => one.share * (withLost ? Math.max(one[of], one.lost) : one[of])),
+  const known: Partial<Record<keyof typeof fates, Float64Array>> = {}
+  const chancesOf = (fate: keyof typeof fates): Float64Array =>
+    (known[fate] ??= atLeast(
+      divisions.map((one) => one.share * fates[fate](one)),
       MOST_COUNTED,
-    )
-  const [through, cutOff, gone] = [chancesOf('through'), chancesOf('cutOff'), chancesOf('lost')]
+    ))
   const any: [number, number] = [0, 0]
   const chance = (condition: VictoryCondition): number => {
     switch (condition.is) {
       case 'divisions-exited':
       case 'divisions-in':
-        return through[condition.atLeast] ?? 0
+        return chancesOf('through')[condition.atLeast] ?? 0
       case 'divisions-cut-off':
-        return (condition.withLost ? chancesOf('cutOff', true) : cutOff)[condition.atLeast] ?? 0
+        return chancesOf(condition.withLost ? 'cutOffOrLost' : 'cutOff')[condition.atLeast] ?? 0
       case 'divisions-lost':
-        return gone[condition.atLeast] ?? 0
+        return chancesOf('lost')[condition.atLeast] ?? 0
       case 'losses-above-own': {
         const ahead = condition.of === 'french' ? lossesAhead : -lossesAhead
         return step((ahead - condition.atLeast) / 3)

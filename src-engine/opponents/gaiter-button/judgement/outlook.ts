@@ -30,7 +30,7 @@ export class Judge {
 
   constructor(g: G, frame: Frame) {
     this.#frame = frame
-    this.#survey = new Survey(frame.ground.zones)
+    this.#survey = new Survey(frame.ground)
     this.#fates = new Fates(g, frame)
   }
 
@@ -60,8 +60,13 @@ export class Judge {
     const divisions = this.#fates.of(g, survey)
     const lost = [pointsLost(g, FRENCH), pointsLost(g, GERMAN)] as const
     const { french, german } = expectedLevels(g, divisions, lost[FRENCH] - lost[GERMAN])
-    const total = (of: 'through' | 'cutOff' | 'lost' | 'nearer'): number =>
-      divisions.reduce((all, one) => all + one[of] * one.share, 0)
+    let [through, cutOff, gone, nearer] = [0, 0, 0, 0]
+    for (const one of divisions) {
+      through += one.through * one.share
+      cutOff += one.cutOff * one.share
+      gone += one.lost * one.share
+      nearer += one.nearer * one.share
+    }
     const parts = {
       french: 100 * french,
       german: -100 * german,
@@ -70,12 +75,13 @@ export class Judge {
       leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.stakeRisk,
       losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
       state: weariness(g, frame),
-      way: frame.tastes.haste * total('nearer'),
+      way: frame.tastes.haste * nearer,
     }
     const ended = g.ending
-    const sum = PARTS.reduce((all, part) => all + parts[part], 0)
+    let sum = 0
+    for (const part of PARTS) sum += parts[part]
     const value =
       ended === undefined ? sum : ended.winner < 0 ? 0 : (ended.winner === FRENCH ? 100 : -100) * ended.level
-    return { value, parts, through: total('through'), cutOff: total('cutOff'), lost: total('lost') }
+    return { value, parts, through, cutOff, lost: gone }
   }
 }

@@ -11,7 +11,7 @@ import type { Frame, Survey } from './survey.ts'
 
 /** What the levels of victory do not show yet, each for the French: who is the stronger in contact, whose ways are closing, who is in danger or tired. */
 
-/** How much of a side's weight can strike today, by connections. */
+/** How much of a side's weight can strike today, by connections: none beyond `TODAY`. */
 const STRIKES = [
   [1, 0.6, 0.35],
   [1, 0.8, 0.5],
@@ -20,18 +20,17 @@ const STRIKES = [
 /** Who would be the stronger where the armies are near each other; the Germans have to come near, the French need not. */
 export function contact(frame: Frame, survey: Survey): number {
   const { ground, tastes } = frame
-  const { zones, nearStart, near, nearFar } = ground
+  const { zones, closeStart, close, closeFar } = ground
   const { force, felt, count } = survey
   let sum = 0
   for (let zone = 0; zone < zones; zone++) {
     if (count[FRENCH][zone]! === 0 || force[FRENCH][zone]! === 0) continue
     let [french, german] = [0, 0]
-    const end = nearStart[zone + 1]!
-    for (let at = nearStart[zone]!; at < end; at++) {
-      const far = nearFar[at]!
-      if (far >= STRIKES[0].length) continue
-      german += force[GERMAN][near[at]!]! * STRIKES[1][far]!
-      french += force[FRENCH][near[at]!]! * STRIKES[0][far]!
+    const end = closeStart[zone + 1]!
+    for (let at = closeStart[zone]!; at < end; at++) {
+      const far = closeFar[at]!
+      german += force[GERMAN][close[at]!]! * STRIKES[1][far]!
+      french += force[FRENCH][close[at]!]! * STRIKES[0][far]!
     }
     const weight = Math.min(4, force[FRENCH][zone]! / 6)
     const odds = (german - french) / (german + french + 6)
@@ -47,17 +46,19 @@ function marchToTheGuns(frame: Frame, survey: Survey): number {
   const french: number[] = []
   for (let zone = 0; zone < zones; zone++) if (survey.force[FRENCH][zone]! > 3) french.push(zone)
   if (french.length === 0) return 0
+  const [own, enemy] = survey.force
   let sum = 0
   for (let zone = 0; zone < zones; zone++) {
-    const force = survey.force[GERMAN][zone]!
+    const force = enemy[zone]!
     if (force === 0) continue
     let [nearest, all, weights] = [FAR, 0, 0]
+    const row = zone * zones
     for (const other of french) {
-      const far = hops[zone * zones + other]!
+      const far = hops[row + other]!
       if (far === FAR) continue
-      nearest = Math.min(nearest, far)
-      all += far * survey.force[FRENCH][other]!
-      weights += survey.force[FRENCH][other]!
+      if (far < nearest) nearest = far
+      all += far * own[other]!
+      weights += own[other]!
     }
     if (weights > 0) sum += (force / 8) * (0.5 * nearest + (0.5 * all) / weights)
   }
@@ -81,7 +82,8 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
     if (survey.count[FRENCH][zone]! === 0 || survey.count[GERMAN][zone]! === 0) continue
     for (const side of [FRENCH, GERMAN] as const) {
       // How near to being shut in matters as much as there is an enemy about who could do it.
-      const enemyFelt = (tastes.company > 0 ? survey.comes : survey.felt)[(1 - side) as 0 | 1][zone]!
+      const enemy = (1 - side) as 0 | 1
+      const enemyFelt = tastes.company > 0 ? survey.comes(enemy, zone) : survey.felt[enemy][zone]!
       const pressed = clamp((1.5 * enemyFelt) / (survey.felt[side][zone]! + 1), 0, 1)
       const most = tastes.company > 0 && side === FRENCH ? ARMY : CORPS
       const weight = Math.min(most, survey.force[side][zone]! / 5) * pressed
@@ -98,7 +100,7 @@ export function rings(g: G, frame: Frame, survey: Survey): number {
         const beyond = board.otherEnd(connection, zone)
         const isHeld = survey.count[side][beyond]! > 0
         if (isHeld && tastes.company > 0) open += HELD
-        else if (isHeld || survey.count[(1 - side) as 0 | 1][beyond]! === 0) open += 1
+        else if (isHeld || survey.count[enemy][beyond]! === 0) open += 1
       }
       sum += sign * weight * tastes.ring * (CLOSING[open] ?? 0)
     }
@@ -127,13 +129,14 @@ export function traps(frame: Frame, survey: Survey): number {
 
 /** How much of a trap a zone is to a side: none where as many ways stay open as are wanted, and where the enemy about it is weak. */
 function trapped({ ground: { start, other } }: Frame, survey: Survey, side: 0 | 1, zone: number): number {
-  const [own, comes] = [survey.force[side], survey.threatens[(1 - side) as 0 | 1]]
-  const here = comes[zone]!
+  const own = survey.force[side]
+  const enemy = (1 - side) as 0 | 1
+  const here = survey.threatens(enemy, zone)
   if (here === 0) return 0
   let open = 0
   for (let way = start[zone]!; way < start[zone + 1]!; way++) {
     const beyond = other[way]!
-    open += 1 - clamp((comes[beyond]! - 2 * own[beyond]!) / SHUTS, 0, 1)
+    open += 1 - clamp((survey.threatens(enemy, beyond) - 2 * own[beyond]!) / SHUTS, 0, 1)
   }
   return clamp(here / (survey.felt[side][zone]! + 1) - 0.3, 0, 1) * Math.max(0, WAYS - open)
 }
@@ -143,8 +146,7 @@ const CAUGHT = 15
 
 /** Those on whose person the campaign hangs have troops about them, and no enemy. */
 export function leaders(g: G, frame: Frame, survey: Survey): number {
-  const { ground } = frame
-  const { zones, hops } = ground
+  const { closeStart, close, closeFar } = frame.ground
   let sum = 0
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
     const { leader } = g.campaign.counters[counter]!
@@ -155,11 +157,14 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
     if (side !== frame.side) continue
     const enemy = (1 - side) as 0 | 1
     const guard = survey.force[side][zone]!
-    let [threat, help] = [0, guard]
-    for (let other = 0; other < zones; other++) {
-      const far = hops[zone * zones + other]!
-      if (far <= 2) threat += survey.force[enemy][other]! * (far === 0 ? 1 : 0.7)
+    // He commands whom his messengers reach, and leads those with him in battle movements.
+    let [threat, help, served] = [0, guard, frame.tastes.traps > 0 ? guard : 0]
+    const end = closeStart[zone + 1]!
+    for (let at = closeStart[zone]!; at < end; at++) {
+      const [other, far] = [close[at]!, closeFar[at]!]
+      threat += survey.force[enemy][other]! * (far === 0 ? 1 : 0.7)
       if (far === 1) help += 0.5 * survey.force[side][other]!
+      served += survey.force[side][other]!
     }
     let danger = 0
     if (g.counter.inside.of(counter)) danger += 6
@@ -170,10 +175,6 @@ export function leaders(g: G, frame: Frame, survey: Survey): number {
       danger += isEncircled(g, side, zone) ? 150 : Math.min(14, (24 * survey.force[enemy][zone]!) / Math.max(1, guard))
     if (frame.tastes.traps > 0 && !g.counter.inside.of(counter)) danger += CAUGHT * trapped(frame, survey, side, zone)
     if (!isStake(g, counter)) danger *= 0.2
-    // He commands whom his messengers reach, and leads those with him in battle movements.
-    let served = frame.tastes.traps > 0 ? guard : 0
-    for (let other = 0; other < zones; other++)
-      if (hops[zone * zones + other]! <= 2) served += survey.force[side][other]!
     sum += (side === FRENCH ? 1 : -1) * (frame.tastes.command * Math.min(150, served) - danger)
   }
   return sum

@@ -1,12 +1,10 @@
 import { NONE } from '../../../gaiter-button/campaign/campaign.ts'
+import { endOf, firstOf } from '../../../gaiter-button/state/counters.ts'
 import type { G } from '../../../gaiter-button/state/kit.ts'
-import { FELT, type Ground } from './ground.ts'
-import { sideAt } from './sides.ts'
+import type { Ground } from './ground.ts'
 import type { Tastes } from './tastes.ts'
 import type { Weights } from './weights.ts'
 
-/** From so many connections away one comes within a day. */
-const TODAY = 2
 /** What somebody who has marched today counts for beside one who has not. */
 const TOMORROW = 0.5
 
@@ -18,63 +16,96 @@ export interface Frame {
   readonly tastes: Tastes
 }
 
-/** Who is where, and what is felt of him: by side and zone, written anew for each position. */
+/** Who is where, and what is felt of him: by side and zone, of the position read last. */
 export class Survey {
   readonly force: readonly [Float64Array, Float64Array]
   readonly count: readonly [Int32Array, Int32Array]
   readonly felt: readonly [Float64Array, Float64Array]
-  /** What can come to a zone within a day. */
-  readonly comes: readonly [Float64Array, Float64Array]
-  /** The same, but of those who have marched a part: they come tomorrow, when the other side has had its turn. */
-  readonly threatens: readonly [Float64Array, Float64Array]
-  /** By zone what can march from there, and that part of what has marched. */
+  /** Whether somebody stands elsewhere than in the position read before. */
+  hasMoved = false
+  readonly #ground: Ground
+  /** By zone what can march from there, and a part of what has marched: that comes tomorrow, when the other side has had its turn. */
   readonly #ready: readonly [Float64Array, Float64Array]
+  /** What is read, until it is known whether it has changed. */
+  readonly #forceNow: readonly [Float64Array, Float64Array]
+  readonly #countNow: readonly [Int32Array, Int32Array]
 
-  constructor(zones: number) {
-    const numbers = (): Float64Array => new Float64Array(zones)
+  constructor(ground: Ground) {
+    const numbers = (): Float64Array => new Float64Array(ground.zones)
+    const counts = (): Int32Array => new Int32Array(ground.zones)
+    this.#ground = ground
     this.force = [numbers(), numbers()]
-    this.count = [new Int32Array(zones), new Int32Array(zones)]
+    this.count = [counts(), counts()]
     this.felt = [numbers(), numbers()]
-    this.comes = [numbers(), numbers()]
-    this.threatens = [numbers(), numbers()]
     this.#ready = [numbers(), numbers()]
+    this.#forceNow = [numbers(), numbers()]
+    this.#countNow = [counts(), counts()]
   }
 
-  read(g: G, { ground, weights }: Frame): void {
-    const { zones, nearStart, near, nearFar } = ground
+  /** What can come to a zone within a day. */
+  comes(side: 0 | 1, zone: number): number {
+    return this.#within(this.force[side], zone)
+  }
+  /** The same, but only a part of those who have marched. */
+  threatens(side: 0 | 1, zone: number): number {
+    return this.#within(this.#ready[side], zone)
+  }
+
+  #within(weights: Float64Array, zone: number): number {
+    const { closeStart, close } = this.#ground
+    const end = closeStart[zone + 1]!
+    let sum = 0
+    for (let at = closeStart[zone]!; at < end; at++) sum += weights[close[at]!]!
+    return sum
+  }
+
+  read(g: G, { weights: { fight } }: Frame): void {
+    const [force, count] = [this.#forceNow, this.#countNow]
+    this.hasMoved = false
     for (const side of [0, 1] as const) {
-      this.force[side].fill(0)
-      this.count[side].fill(0)
-      this.felt[side].fill(0)
-      this.comes[side].fill(0)
-      this.threatens[side].fill(0)
-      this.#ready[side].fill(0)
-    }
-    for (let counter = 0; counter < g.counter.zone.rows; counter++) {
-      const zone = g.counter.zone.of(counter)
-      if (zone === NONE || g.counter.inside.of(counter)) continue
-      const side = sideAt(g, counter)
-      const weight = weights.fight[counter]!
-      this.force[side][zone]! += weight
-      this.#ready[side][zone]! += g.counter.activated.of(counter) ? TOMORROW * weight : weight
-      // A counter that is known to be nothing holds nothing.
-      if (weight > 0) this.count[side][zone]! += 1
-    }
-    for (const side of [0, 1] as const) {
-      const [force, felt, comes] = [this.force[side], this.felt[side], this.comes[side]]
-      const [threatens, ready] = [this.threatens[side], this.#ready[side]]
-      for (let from = 0; from < zones; from++) {
-        const weight = force[from]!
-        if (weight === 0) continue
-        const end = nearStart[from + 1]!
-        for (let at = nearStart[from]!; at < end; at++) {
-          const far = nearFar[at]!
-          felt[near[at]!]! += weight * FELT[far]!
-          if (far > TODAY) continue
-          comes[near[at]!]! += weight
-          threatens[near[at]!]! += ready[from]!
-        }
-      }
+      this.#look(g, side, fight)
+      if (areEqual(force[side], this.force[side]) && areEqual(count[side], this.count[side])) continue
+      this.hasMoved = true
+      this.force[side].set(force[side])
+      this.count[side].set(count[side])
+      this.#feel(side)
     }
   }
+
+  /** Where counters of a side are. */
+  #look(g: G, side: 0 | 1, fight: Float64Array): void {
+    const { zone: zones, inside, activated } = g.counter
+    const [force, count, ready] = [this.#forceNow[side], this.#countNow[side], this.#ready[side]]
+    force.fill(0)
+    count.fill(0)
+    ready.fill(0)
+    const end = endOf(g, side)
+    for (let counter = firstOf(g, side); counter < end; counter++) {
+      const weight = fight[counter]!
+      if (weight === 0) continue
+      const zone = zones.of(counter)
+      if (zone === NONE || inside.of(counter)) continue
+      force[zone]! += weight
+      ready[zone]! += activated.of(counter) ? TOMORROW * weight : weight
+      // A counter that is known to be nothing holds nothing.
+      if (weight > 0) count[zone]! += 1
+    }
+  }
+
+  #feel(side: 0 | 1): void {
+    const { zones, nearStart, near, nearFelt } = this.#ground
+    const [force, felt] = [this.force[side], this.felt[side]]
+    felt.fill(0)
+    for (let from = 0; from < zones; from++) {
+      const weight = force[from]!
+      if (weight === 0) continue
+      const end = nearStart[from + 1]!
+      for (let at = nearStart[from]!; at < end; at++) felt[near[at]!]! += weight * nearFelt[at]!
+    }
+  }
+}
+
+function areEqual(some: Float64Array | Int32Array, others: Float64Array | Int32Array): boolean {
+  for (let index = 0; index < some.length; index++) if (some[index] !== others[index]) return false
+  return true
 }
