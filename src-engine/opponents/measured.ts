@@ -21,9 +21,9 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.96, 0.902, 0.984),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(100, 0.835, 0.75, 0.895),
-  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.95, 0.924, 0.967),
-  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(1000, 0.77, 0.743, 0.795),
-  of('portable-spicheren', 'spicheren', 'general', 'officer')(160, 0.556, 0.479, 0.631),
+  of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
+  of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.815, 0.774, 0.85),
+  of('portable-spicheren', 'spicheren', 'general', 'officer')(58, 0.612, 0.483, 0.727),
   of('storm-over-belfort', 'siege', 'recruit', 'chance')(200, 1, 0.981, 1),
   of('storm-over-belfort', 'siege', 'officer', 'recruit')(200, 0.895, 0.845, 0.93),
   of('storm-over-belfort', 'siege', 'general', 'officer')(200, 0.84, 0.783, 0.884),
