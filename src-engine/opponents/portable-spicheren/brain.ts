@@ -4,18 +4,18 @@ import { defineBrain } from '../search/brain.ts'
 import { bestAnswer } from './answers.ts'
 import { candidates } from './candidates.ts'
 import { mannerOf, RECRUIT, temperaments } from './manners.ts'
-import { clock, score, STEPS_PER_TURN } from './score.ts'
+import { clock, dice, score, STEPS_PER_TURN } from './score.ts'
 
 /** How Portable Spicheren is played: everything is open, so that one world is enough. */
 export const portableSpicherenBrain = defineBrain<G>({
   system: 'portable-spicheren',
   temperaments,
   levels: {
-    recruit: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 300 },
+    recruit: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, manner: RECRUIT, regret: 50 },
     officer: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, regret: 25 },
     general: {
       candidates: 6,
-      rollouts: 960,
+      rollouts: 240,
       horizon: STEPS_PER_TURN,
       worlds: 1,
       trust: 16,
@@ -25,5 +25,5 @@ export const portableSpicherenBrain = defineBrain<G>({
   candidates,
   isWeighty: ({ g }) => g.asking.kind.kind === activations,
   script: (g, side, temperament) => bestAnswer(g, mannerOf(temperament, side)),
-  ahead: { score, clock },
+  ahead: { score, clock, dice },
 })

@@ -53,16 +53,16 @@ const usual: Manner = {
 }
 
 /** By side: the Prussians, whose rifles do not reach as far, have to stand fire to come near. */
-const usualOf: readonly [Manner, Manner] = [{ ...usual, danger: 30, beside: 0 }, usual]
+const usualOf: readonly [Manner, Manner] = [{ ...usual, danger: 30, coming: 30, beside: 0 }, usual]
 
 /** Parts of the usual weights, in hundredths. */
 type Taste = Partial<Record<keyof Manner, number>>
 
-/** The manner of the recruit: he sees his best shot and what may be fired at him, and goes where the battle is in his own time. */
+/** The manner of the recruit: he goes to the battle and sees his best shot, but not what may be fired at him; and he never gives way, whatever it costs. */
 export const RECRUIT = 'recruit'
 
 const tastes: Readonly<Record<string, Taste>> = {
-  [RECRUIT]: { second: 0, shared: 0, pull: 30, silence: 0 },
+  [RECRUIT]: { second: 0, danger: 0, silence: 0, ground: 3_000 },
   'steinmetz-at-the-saar': { danger: 70, pull: 150, melee: 150, ownLosses: 80 },
   alvensleben: { pull: 120, ownLosses: 95 },
   goeben: { danger: 130, pull: 80, melee: 80, ownLosses: 115 },

@@ -1,3 +1,8 @@
+import type { ActionCode } from '../../kernel/actions/actions.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { fight } from '../../portable-spicheren/fighting/melee.ts'
+import { fire } from '../../portable-spicheren/fighting/rifle-fire.ts'
+import { activate } from '../../portable-spicheren/movement/activation.ts'
 import { NOBODY, scenarioOf, unitOf, type G } from '../../portable-spicheren/state/kit.ts'
 import { halfTurn } from '../../portable-spicheren/turn.ts'
 import { onMap, unitIn } from '../../portable-spicheren/state/units.ts'
@@ -15,6 +20,19 @@ export function clock(g: G): number {
   const step = side === undefined ? 0 : side === scenarioOf(g).firstPlayer ? 1 : 2
   return STEPS_PER_TURN * g.turn + step
 }
+
+const decoded = { verb: 0, a: 0, b: 0, c: 0 }
+
+/** Whose dice an act rolls: those of the unit that is activated, fires or fights. */
+export function dice(g: G, code: ActionCode): number | undefined {
+  const { verb, a } = g.layout.language.decode(code, decoded)
+  return rolling(g.layout).has(verb) ? verb * g.unit.rows + a : undefined
+}
+
+/** The verbs that roll for a unit, by number. */
+const rolling = onceFor(
+  ({ verbNumbers }: G['layout']) => new Set([activate, fire, fight].map((verb) => verbNumbers.get(verb)!)),
+)
 
 /** What is not decided is at most worth so much. */
 const UNDECIDED = 9_500

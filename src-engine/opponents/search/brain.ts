@@ -58,6 +58,11 @@ export interface Ahead<G extends Play = Play> {
   score(g: G, side: number, temperament: string): number
   /** Where a game stands in time, in steps after which it may be judged, such as half-turns or days: it never goes back. */
   clock(g: G): number
+  /**
+   * Whose dice an act rolls in a step of the clock, as a number: in every rollout of equal luck they fall alike, whatever was done before
+   * it. Nothing where an act rolls on with what is left; where the brain does not say, all of a step roll one after the other.
+   */
+  dice?(g: G, code: ActionCode): number | undefined
 }
 
 /** Counts the conduct of both players over one game. */

@@ -1,4 +1,5 @@
 import { decisionOf, viewOf } from '../../kernel/game/view.ts'
+import type { ActionCode } from '../../kernel/actions/actions.ts'
 import { readLine, type JournalLine } from '../../kernel/play/journal.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import type { LoadedCampaign } from '../../kernel/system/system.ts'
@@ -33,17 +34,14 @@ const MOST_ACTS = 4_000
 export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed: string): Generator<void, number> {
   const { ahead, side, horizon } = ground
   const fork = world.fork()
-  const scripts = new Scripts(ground)
+  const luck = new Luck(ahead, seed)
+  const scripts = new Scripts(ground, luck)
   try {
-    seedFrom(seed, fork.words, HEAD.generator)
-    let now = ahead.clock(fork)
-    const until = now + horizon
-    let doing = begin(ground, fork, candidate)
+    const until = luck.begin(fork) + horizon
+    let doing = begin(ground, luck, fork, candidate)
     for (let acts = 1; fork.decider >= 0 && acts < MOST_ACTS; acts += 1) {
-      const clock = ahead.clock(fork)
-      if (clock >= until) break
-      if (clock !== now) seedFrom(`${seed} ${(now = clock)}`, fork.words, HEAD.generator)
-      if (doing !== null && fork.decider === side) doing = goOn(ground, scripts, fork, doing)
+      if (luck.goOn(fork) >= until) break
+      if (doing !== null && fork.decider === side) doing = goOn(ground, luck, scripts, fork, doing)
       else scripts.perform(fork)
       if (acts % ACTS_PER_STEP === 0) yield
     }
@@ -53,49 +51,85 @@ export function* rollOut(ground: Ground, world: Play, candidate: Candidate, seed
   }
 }
 
+/** The dice of one rollout. */
+class Luck {
+  readonly #ahead: Ahead
+  readonly #seed: string
+  #clock = 0
+
+  constructor(ahead: Ahead, seed: string) {
+    this.#ahead = ahead
+    this.#seed = seed
+  }
+
+  begin(fork: Play): number {
+    seedFrom(this.#seed, fork.words, HEAD.generator)
+    return (this.#clock = this.#ahead.clock(fork))
+  }
+
+  /** Each step of the clock has dice of its own. */
+  goOn(fork: Play): number {
+    const clock = this.#ahead.clock(fork)
+    if (clock !== this.#clock) {
+      this.#clock = clock
+      seedFrom(`${this.#seed} ${clock}`, fork.words, HEAD.generator)
+    }
+    return clock
+  }
+
+  /** Performs an act with the dice that are its own. */
+  perform(fork: Play, code: ActionCode): void {
+    const whose = this.#ahead.dice?.(fork, code)
+    if (whose !== undefined) seedFrom(`${this.#seed} ${this.#clock} ${whose}`, fork.words, HEAD.generator)
+    fork.perform(code)
+  }
+}
+
 /** What both sides would do at once in one rollout; the other side's manner is not known. */
 class Scripts {
   readonly #ground: Ground
+  readonly #luck: Luck
   /** By side, what follows on its last act. */
   readonly #next: [Next | undefined, Next | undefined] = [undefined, undefined]
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, luck: Luck) {
     this.#ground = ground
+    this.#luck = luck
   }
 
   perform(fork: Play): void {
     const { brain, side, temperament } = this.#ground
     const { decider } = fork
     const following = this.#next[decider]?.(fork)
-    if (following !== undefined) return fork.perform(following)
+    if (following !== undefined) return this.#luck.perform(fork, following)
     const scripted = brain.script(fork, decider, decider === side ? temperament : '')
     const ends = typeof scripted === 'number'
     this.#next[decider] = ends ? undefined : scripted.next
-    fork.perform(ends ? scripted : scripted.act)
+    this.#luck.perform(fork, ends ? scripted : scripted.act)
   }
 }
 
-function begin(ground: Ground, fork: Play, candidate: Candidate): Doing | null {
+function begin(ground: Ground, luck: Luck, fork: Play, candidate: Candidate): Doing | null {
   const deed = firstDeed(ground.campaign, asked(ground, fork), candidate)
   if (deed === undefined) throw new EngineError(`the candidate "${candidate.intent}" cannot be begun`)
-  return perform(ground, fork, deed.act, deed.left)
+  return perform(ground, luck, fork, deed.act, deed.left)
 }
 
-function goOn(ground: Ground, scripts: Scripts, fork: Play, doing: Doing): Doing | null {
+function goOn(ground: Ground, luck: Luck, scripts: Scripts, fork: Play, doing: Doing): Doing | null {
   const deed = nextDeed(ground.campaign, asked(ground, fork), doing)
-  if (deed !== undefined && deed !== 'asks') return perform(ground, fork, deed.act, deed.left)
+  if (deed !== undefined && deed !== 'asks') return perform(ground, luck, fork, deed.act, deed.left)
   scripts.perform(fork)
   return deed === 'asks' ? doing : null
 }
 
 /** Performs an act of an order, and keeps what its side is told of it as long as the order goes on. */
-function perform({ side }: Ground, fork: Play, act: string, left: Doing | null): Doing | null {
+function perform({ side }: Ground, luck: Luck, fork: Play, act: string, left: Doing | null): Doing | null {
   const { language } = fork.layout
   const code = language.parseText(act)
   if (!code.ok) throw new EngineError(code.error.message)
   const lines: JournalLine[] = []
   fork.tellTo(left === null ? undefined : lines)
-  fork.perform(code.value)
+  luck.perform(fork, code.value)
   fork.tellTo(undefined)
   if (left === null) return null
   return { ...left, told: [...left.told, ...lines.flatMap((line) => readLine(line, side, language) ?? [])] }

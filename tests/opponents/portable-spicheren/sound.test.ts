@@ -4,19 +4,19 @@ import { opponentCalled } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
 import { position, type Table } from '../../rulebook/portable-spicheren/table.ts'
 
-/** What the officer does in a position with five seeds. */
-function answers(t: Table): string[] {
-  const officer = opponentCalled('officer')!
+/** What the officer, or another, does in a position with five seeds. */
+function answers(t: Table, who = 'officer'): string[] {
+  const player = opponentCalled(who)!
   return [1, 2, 3, 4, 5].map(
-    (seed) => choose(officer, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
+    (seed) => choose(player, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 })).action,
   )
 }
 
 /** What he tells of his choice: what it is for, and where. */
-function reasons(t: Table): string[] {
-  const officer = opponentCalled('officer')!
+function reasons(t: Table, who = 'officer'): string[] {
+  const player = opponentCalled(who)!
   return [1, 2, 3, 4, 5].map((seed) => {
-    const { reason } = choose(officer, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 }))
+    const { reason } = choose(player, turnOf(t.game, { memory: null, seed: `seed ${seed}`, budget: 100 }))
     return `${reason?.key} ${JSON.stringify(reason?.facts['unit'])}`
   })
 }
@@ -76,5 +76,23 @@ describe('the officer at Spicheren', () => {
       units: { valabregue: '1004 N', 'prussian-guns': ['0903 N', { strength: 2 }] },
     })
     for (const reason of reasons(t)) expect(reason).toBe('attacks "valabregue"')
+  })
+})
+
+describe('the recruit at Spicheren', () => {
+  it('goes to the battle like the officer', () => {
+    const t = position({
+      phase: 'activation',
+      side: 'french',
+      units: { valaze: '1007 N', jolivet: '0907 N', francois: '1002 S' },
+    })
+    for (const reason of reasons(t, 'recruit')) expect(reason).toMatch(/^goes "(valaze|jolivet)"$/)
+  })
+
+  it('loses a point rather than give way, where the officer gives way', () => {
+    const t = position({ phase: 'rifles', side: 'prussian', units: { valaze: '1006 N', woyna: '0904 S' } })
+    t.act('fire woyna valaze', 6, 6)
+    for (const act of answers(t, 'recruit')) expect(act).toBe('lose')
+    for (const act of answers(t)) expect(act).toMatch(/^withdraw /)
   })
 })
