@@ -76,11 +76,14 @@ export class Sprites {
   #later(paint: () => void): void {
     this.#waiting.push(paint)
     if (this.#waiting.length > 1) return
-    setTimeout(() => {
-      for (const one of this.#waiting.splice(0)) one()
-      this.#hasPainted = true
-      this.#ready()
-    })
+    // In a task of its own, but not before the frame that asked is on the screen.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const one of this.#waiting.splice(0)) one()
+        this.#hasPainted = true
+        this.#ready()
+      }),
+    )
   }
 
   /** The same face object is drawn only once; another one that looks the same shares its drawing. */
