@@ -1,6 +1,6 @@
 import type { Answer, AnswerKeys } from '../system-ui/system-ui.ts'
 
-const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+export const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /**
  * The digits of the answers that are not about the map. Those a rule system has given a digit keep it as long as questions of

@@ -8,6 +8,7 @@ import { type AnswerGroup, groupAnswers, limitAnswers, type TitledAnswer } from 
 import { useAtTable } from '../at-table/at-table.ts'
 import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
+import { digits } from '../at-table/answer-keys.ts'
 import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
@@ -15,8 +16,6 @@ import { useIsMeant } from './use-is-meant.ts'
 
 /** More answers than this get a search field. */
 const filterAbove = 18
-/** Digit keys that answer. */
-const digits = 9
 /** The number of answers shown before the player asks for all. */
 const firstAnswers = 120
 
@@ -41,10 +40,10 @@ export function Answers() {
   const groups = useMemo(() => groupAnswers(onMap, typed, language, words), [onMap, typed, language, words])
   const others = useMemo(() => groupAnswers(offMap, typed, language, words), [offMap, typed, language, words])
   // More than there are digits for, as of how many cards, are short words under one heading.
-  const isLong = ({ prefix, answers }: AnswerGroup): boolean => prefix !== '' && answers.length > digits
+  const isLong = ({ prefix, answers }: AnswerGroup): boolean => prefix !== '' && answers.length > digits.length
   const listed = [...groups, ...others.filter(isLong)]
-  const buttons = others.filter((group) => !isLong(group))
-  const actions = [...listed, ...buttons].flatMap(({ answers }) => answers.map(({ action }) => action))
+  const asButtons = others.filter((group) => !isLong(group))
+  const actions = [...listed, ...asButtons].flatMap(({ answers }) => answers.map(({ action }) => action))
   const isMeant = useIsMeant()
   // Those on the map have places of their own.
   const losing = new Set(
@@ -122,9 +121,9 @@ export function Answers() {
             ))}
           </div>
         )}
-        {buttons.length > 0 && (
+        {asButtons.length > 0 && (
           <ul className="answers-off-map" data-answers="off the map">
-            {buttons
+            {asButtons
               .flatMap(({ answers }) => answers)
               .map((answer) => itemOf(answer, '', links.digits.get(answer.action)))}
           </ul>
