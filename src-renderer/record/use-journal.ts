@@ -37,9 +37,8 @@ export function useJournal(most = Infinity): SortedJournal {
     [journal, left, stops, system, sideOf],
   )
   return useMemo(() => {
-    const lines = sorted.lines
-      .filter(({ entry }) => until === null || entry.stop <= until)
-      .map((line) => ({ ...line, at: line.at + left }))
+    const told = until === null ? sorted.lines : sorted.lines.filter(({ entry }) => entry.stop <= until)
+    const lines = left === 0 ? told : told.map((line) => ({ ...line, at: line.at + left }))
     return { lines: joinMarches(lines, system, naming), periods: sorted.periods, system }
   }, [sorted, until, left, system, naming])
 }
