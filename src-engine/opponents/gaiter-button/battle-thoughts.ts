@@ -23,8 +23,10 @@ export function strikeThought(
   place: string,
   byMarching: number,
 ): Thought[] {
-  const { g, side, tastes, weights, sallied } = staff
+  const { g, side, tastes, weights, sallied, chased } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
+  // Cavalry could fall back for ever from one zone into the other.
+  if (kind === 'attack' && chased.filter((one) => one === place).length >= CHASES) return []
   const zone = g.layout.language.numberOf('zone', place)
   const everybody = strikeOf(staff, zone, kind)
   if (everybody === undefined) return []
@@ -64,6 +66,9 @@ export function strikeThought(
     },
   ]
 }
+
+/** Where cavalry has fallen back so often in a day nobody attacks any more. */
+const CHASES = 2
 
 /** Less likely than this nothing is opened by a battle. */
 const UNLIKELY = 0.1

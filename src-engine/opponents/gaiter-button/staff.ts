@@ -2,8 +2,9 @@ import { add, emptySet, type Bits } from '../../board/bitset.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { isEncircled } from '../../gaiter-button/ground/axes.ts'
+import { sides } from '../../gaiter-button/campaign/schemas/common-schema.ts'
 import { onMap } from '../../gaiter-button/state/counters.ts'
-import { counterName, zoneName, type G } from '../../gaiter-button/state/kit.ts'
+import { counterName, enemyOf, zoneName, type G } from '../../gaiter-button/state/kit.ts'
 import { strayedCavalry } from '../../gaiter-button/march/march.ts'
 import { provisionedZones } from '../../gaiter-button/lines/provision.ts'
 import type { Position } from '../search/brain.ts'
@@ -27,6 +28,8 @@ export interface Staff extends Frame {
   readonly posts: Posts
   /** Zones from which the side has sallied out today. */
   readonly sallied: readonly string[]
+  /** Zones in which cavalry fell back before the side today, as often as it did. */
+  readonly chased: readonly string[]
   /** Corps cavalry of the side that is too far from its corps as things stand. */
   readonly strayed: readonly number[]
   /** Battles that were looked at, by kind and zone, as things stand. */
@@ -61,7 +64,8 @@ function newStaff(position: Position<G>, plan: Json): Staff {
     // A copy: the next who asks about lines writes over them.
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
-    sallied: salliesIn(plan, g.turn),
+    sallied: zonesOfToday(plan, 'sallied', g.turn),
+    chased: zonesOfToday(plan, 'chased', g.turn),
     strayed: strayedCavalry(g, side),
     strikes: new Map(),
     cameFrom(counters) {
@@ -91,6 +95,7 @@ export const strangerTo = (g: G, side: number, { ground, weights }: Staff): Staf
   provided: provisionedZones(g, side, true).slice(),
   posts: {},
   sallied: [],
+  chased: [],
   strayed: strayedCavalry(g, side),
   strikes: new Map(),
   cameFrom: () => -1,
@@ -116,19 +121,20 @@ function trailsIn(plan: Json): Trails {
   return trails
 }
 
-/** Zones from which the side sallied out, of the day for which they were written down. */
-function salliesIn(plan: Json, turn: number): string[] {
-  if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan['sallied'])) return []
-  return plan['sallied'].filter((zone) => typeof zone === 'string')
+/** Zones that were written down for one thing or the other, if it was today. */
+function zonesOfToday(plan: Json, what: 'sallied' | 'chased', turn: number): string[] {
+  if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan[what])) return []
+  return plan[what].filter((zone) => typeof zone === 'string')
 }
 
 /**
  * What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and where
- * it sallied out today, as a sally leaves no mark on who makes it.
+ * it sallied out and where cavalry fell back before it today, as neither leaves a mark on who attacked.
  */
 export function keepInMind(position: Position<G>, before: Json): Json {
   const { g, side, told } = position
-  const sallies = told.flatMap((entry) => (entry.kind === 'sally-began' ? [entry['zone'] as string] : []))
+  const zonesWhere = (kind: string, whose: number): string[] =>
+    told.flatMap((entry) => (entry.kind === kind && entry['side'] === sides[whose] ? [entry['zone'] as string] : []))
   const known = trailsIn(before)
   const trails: Record<string, Json> = {}
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
@@ -139,5 +145,9 @@ export function keepInMind(position: Position<G>, before: Json): Json {
     trails[name] = last === at ? [at, from] : [at, last]
   }
   const orders = dayPlan(g, frameAt(position), isJsonObject(before) ? (before['orders'] ?? null) : null)
-  return { trails, orders, day: g.turn, sallied: [...salliesIn(before, g.turn), ...sallies] }
+  return {
+    ...{ trails, orders, day: g.turn },
+    sallied: [...zonesOfToday(before, 'sallied', g.turn), ...zonesWhere('sally-began', side)],
+    chased: [...zonesOfToday(before, 'chased', g.turn), ...zonesWhere('fell-back', enemyOf(side))],
+  }
 }
