@@ -10,7 +10,7 @@ import { nightThoughts } from './nights.ts'
 import { offered } from './replies.ts'
 import type { Thought } from './thoughts.ts'
 import { keepInMind, staffOf } from './staff.ts'
-import { manners, RECRUIT } from './temperaments.ts'
+import { GENERAL, manners, RECRUIT } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -22,7 +22,7 @@ export const gaiterButtonBrain = defineBrain<G>({
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300, manner: RECRUIT },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
-    general: { candidates: 8, replies: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
+    general: { candidates: 8, replies: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 0, manner: GENERAL },
   },
   plan: keepInMind,
   candidates,

@@ -1,3 +1,4 @@
+import { FRENCH, GERMAN } from '../../gaiter-button/campaign/campaign.ts'
 import type { Temperament } from '../search/brain.ts'
 import { plain, type Tastes } from './judgement/tastes.ts'
 
@@ -92,8 +93,20 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
   { company: 1, reads: true, spares: true },
 ]
 
+/** The manner of a general, which those with a name have beside their own. */
+export const GENERAL = 'general'
+
+/**
+ * What generals have learnt beyond that. To the Germans the French, who have somebody before them, seem slower, so that they think of barring the
+ * way while that still matters, and sooner of it than of coming near.
+ */
+const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [{}, { pace: 1.4, pursuit: 0.3 }]
+
 export function tastesOf(side: number, temperament: string): Tastes {
   if (temperament === RECRUIT) return plain
-  const manner = manners[side]?.find(({ id }) => id === temperament)
-  return { ...plain, ...learnt[side === 0 ? 0 : 1], ...manner?.tastes }
+  const whose = side === FRENCH ? FRENCH : GERMAN
+  const officers = { ...plain, ...learnt[whose] }
+  if (temperament === '') return officers
+  const manner = manners[whose].find(({ id }) => id === temperament)
+  return { ...officers, ...learntByGenerals[whose], ...manner?.tastes }
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { choose, codeOf } from '#engine/opponents/choosing.ts'
 import { opponentCalled } from '#engine/opponents/players/registry.ts'
 import { turnOf } from '#engine/opponents/turn.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { isJsonObject, type Json } from '#engine/kernel/values/result.ts'
 import { day } from '../../rulebook/gaiter-button/marching.ts'
 import { GE, type Table } from '../../rulebook/gaiter-button/table.ts'
@@ -24,7 +26,7 @@ const officer = opponentCalled('officer')!
 function played({ game }: Table, plan: Json) {
   let memory: Json = { plan, doing: null }
   const told: string[] = []
-  for (let acts = 0; game.play.decider >= 0 && game.play.turn === 3 && acts < 100; acts += 1) {
+  for (let acts = 0; game.play.decider >= 0 && (game.play as G).turn === 3 && acts < 100; acts += 1) {
     const turn = turnOf(game, { memory, seed: `${acts}`, budget: 1000 })
     const { actions } = turn.view.decision
     if (game.play.decider === GE) {
@@ -36,7 +38,7 @@ function played({ game }: Table, plan: Json) {
         ['fall-back', 'give-battle', 'engage-all', 'pass'].find((one) => actions.includes(one)) ?? actions[0]!
       game.act(codeOf(turn, { action, memory: null, reason: null, work: 0 }))
     }
-    told.push(...game.toldAt(game.history.current).map(({ kind }) => kind.name))
+    told.push(...game.toldTo(EVERYONE, game.history.current).map(({ kind }) => kind))
   }
   return { told, plan: isJsonObject(memory) ? memory['plan'] : null }
 }

@@ -139,7 +139,7 @@ export class Fates {
       const intercepted = this.#interceptors(zone, enemy, WEIGHT_A_DAY + tastes.company * french[zone]!)
       const onward = enemiesHere && !ring && g.counter.activated.of(counter) ? this.#byNight(g, zone) : 0
       const eta =
-        (toGoal[zone]! + this.#beyond) / 2 -
+        (toGoal[zone]! + this.#beyond) / tastes.pace -
         onward +
         intercepted +
         (enemiesHere ? DELAY * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +

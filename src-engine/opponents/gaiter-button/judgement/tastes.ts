@@ -2,6 +2,8 @@
 export interface Tastes {
   /** How much it trusts that divisions come through: days added to those in hand. */
   readonly hope: number
+  /** How many connections of their way it thinks the French come in a day. */
+  readonly pace: number
   /** What a day less of the way to the goal is worth for each division. */
   readonly haste: number
   /** How much it minds, or likes, to be near a stronger enemy. */
@@ -46,6 +48,7 @@ export interface Tastes {
 
 export const plain: Tastes = {
   hope: 0,
+  pace: 2,
   haste: 1.5,
   contact: 3,
   pursuit: 0.7,
