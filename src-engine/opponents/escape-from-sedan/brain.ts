@@ -16,7 +16,7 @@ export const escapeFromSedanBrain = defineBrain<G>({
     general: { candidates: 8, replies: 8, rollouts: 0, horizon: 0, worlds: 1, regret: 1 },
   },
   candidates,
-  afterReply({ g, side }, _plan, { does, worth }) {
+  afterReply({ g, side }, { does, worth }) {
     const code = 'act' in does ? g.layout.language.parseText(does.act) : undefined
     return code?.ok === true ? worthOfOne(g, side, code.value, standingAfterReply()) : worth
   },

@@ -5,9 +5,7 @@ import { StaffConduct } from './conduct.ts'
 import { drilled } from './drill.ts'
 import { stands } from './engaging.ts'
 import { impulseThoughts, onTheWay } from './impulse.ts'
-import type { March } from './marches.ts'
 import { nightThoughts } from './nights.ts'
-import { offered } from './replies.ts'
 import type { Thought } from './thoughts.ts'
 import { keepInMind, staffOf } from './staff.ts'
 import { GENERAL, manners, RECRUIT } from './temperaments.ts'
@@ -22,25 +20,16 @@ export const gaiterButtonBrain = defineBrain<G>({
   levels: {
     recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300, manner: RECRUIT },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
-    general: { candidates: 8, replies: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 0, manner: GENERAL },
+    general: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0, manner: GENERAL },
   },
   plan: keepInMind,
   candidates,
   veto: (_position, candidate) => vetoes.get(candidate),
-  afterReply,
   script: (g, side) => drilled(g, side),
   conduct: () => new StaffConduct(),
 })
 
 const vetoes = new WeakMap<Candidate, string>()
-const marches = new WeakMap<Candidate, March>()
-
-/** What is left of a march's worth when the enemy has made the best of it; all else he answers alike. */
-function afterReply(position: Position<G>, plan: Json, candidate: Candidate, floor: number): number {
-  const march = marches.get(candidate)
-  if (march === undefined) return candidate.worth
-  return candidate.worth - offered(staffOf(position, plan), march, candidate.worth - floor)
-}
 
 function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   const { g, side, view } = position
@@ -66,13 +55,12 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]
 }
 
-/** Thoughts as the search hears of them; what speaks against them, and which marches they are, is kept beside. */
+/** Thoughts as the search hears of them; what speaks against them is kept beside. */
 const told = (thoughts: readonly Thought[], now: number): Candidate[] =>
   withPlan(
-    thoughts.map(({ candidate, veto, march }) => {
+    thoughts.map(({ candidate, veto }) => {
       const one = { ...candidate, worth: now + candidate.worth }
       if (veto !== undefined) vetoes.set(one, veto)
-      if (march !== undefined) marches.set(one, march)
       return one
     }),
   )

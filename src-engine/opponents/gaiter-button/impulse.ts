@@ -1,10 +1,10 @@
-import { has, next } from '../../board/bitset.ts'
+import { next } from '../../board/bitset.ts'
 import { zonesToActivate } from '../../gaiter-button/activation/muster.ts'
 import { unitsLeft } from '../../gaiter-button/activation/together.ts'
 import { leaderFor } from '../../gaiter-button/march/rally.ts'
 import { countersIn, membersOf } from '../../gaiter-button/state/counters.ts'
 import { enemyOf, zoneName } from '../../gaiter-button/state/kit.ts'
-import { isContested, isInField } from '../../gaiter-button/state/places.ts'
+import { isInField } from '../../gaiter-button/state/places.ts'
 import { sortieThoughts, strikeThought } from './battle-thoughts.ts'
 import { groupsIn } from './groups.ts'
 import { marchThoughts } from './march-thoughts.ts'
@@ -68,26 +68,6 @@ const battleIn = (
   zone: number,
   marches: readonly Thought[],
 ): Thought[] => strikeThought(staff, judging, verb, zoneName(staff.g, zone), byMarching(marches, zone))
-
-/** What the best is worth, on the scale of scores, that a side could do by marches or an attack out of each zone; nothing where that is less. */
-export function bestOutOf(staff: Staff): (zone: number) => number {
-  const { g, side } = staff
-  const judging = judgingOf(staff)
-  const ready = zonesToActivate(g, side, unitsLeft(g, side)).slice()
-  const known = new Map<number, number>()
-  return (zone) => {
-    let best = known.get(zone)
-    if (best === undefined) {
-      const marches = has(ready, zone) ? thoughtsOfGroups(staff, judging, zone) : []
-      const attacks = isContested(g, zone) ? battleIn(staff, judging, 'attack', zone, marches) : []
-      best = 0
-      for (const { veto, candidate } of [...marches, ...attacks])
-        if (veto === undefined && candidate.worth > best) best = candidate.worth
-      known.set(zone, best)
-    }
-    return best
-  }
-}
 
 /** What each unit of the best march out of a zone brings, in hundredths of a level. */
 const byMarching = (thoughts: readonly Thought[], zone: number): number =>

@@ -83,24 +83,6 @@ export function strikeOf({ g, side, strikes }: Staff, zone: number, kind: Strike
   return strikes.get(key)
 }
 
-/** The other side's staff, as far as it can be guessed: it has the same ground and counters before it, but nobody knows its plan. */
-export const strangerTo = (g: G, side: number, { ground, weights }: Staff): Staff => ({
-  g,
-  side,
-  ground,
-  weights,
-  tastes: tastesOf(side, ''),
-  actions: [],
-  shutIn: shutInZones(g, side),
-  provided: provisionedZones(g, side, true).slice(),
-  posts: {},
-  sallied: [],
-  chased: [],
-  strayed: strayedCavalry(g, side),
-  strikes: new Map(),
-  cameFrom: () => -1,
-})
-
 function shutInZones(g: G, side: number): Bits {
   const zones = emptySet(g.campaign.zones.length)
   for (let zone = 0; zone < g.campaign.zones.length; zone++) if (isEncircled(g, side, zone)) add(zones, zone)

@@ -100,7 +100,7 @@ export const GENERAL = 'general'
  * What generals have learnt beyond that. To the Germans the French, who have somebody before them, seem slower, so that they think of barring the
  * way while that still matters, and sooner of it than of coming near.
  */
-const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [{}, { pace: 1.4, pursuit: 0.3 }]
+const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [{}, { pace: 1.4, pursuit: 0.5 }]
 
 export function tastesOf(side: number, temperament: string): Tastes {
   if (temperament === RECRUIT) return plain

@@ -28,11 +28,8 @@ export interface Brain<G extends Play = Play> {
    * small questions that the script answers well need no more.
    */
   candidates(position: Position<G>, plan: Json): readonly Candidate[]
-  /**
-   * What a candidate is worth once the other side has made the best of it; a unit of work. Where that is less than `floor` any number below
-   * it will do, so that a brain may stop as soon as it knows that.
-   */
-  afterReply?(position: Position<G>, plan: Json, candidate: Candidate, floor: number): number
+  /** What a candidate is worth once the other side has made the best of it; a unit of work. */
+  afterReply?(position: Position<G>, candidate: Candidate): number
   /** Whether a question is worth rollouts; every one is where nothing is said. */
   isWeighty?(position: Position<G>): boolean
   /** Why a candidate is not to be chosen, as a key of words; it is chosen all the same where every one is vetoed. */

@@ -2,7 +2,6 @@ import { orderMoment } from '../../kernel/game/carry-out.ts'
 import { imagine } from '../../kernel/game/imagine.ts'
 import type { Play } from '../../kernel/play/play.ts'
 import { below, seedFrom } from '../../kernel/values/generator.ts'
-import type { Json } from '../../kernel/values/result.ts'
 import type { Choice, Progress, Reason, Thinking, Turn } from '../opponent.ts'
 import { WON, type Ahead, type Brain, type Candidate, type Level, type Position } from './brain.ts'
 import { halve, meanOf, errorOf, untried, type Tried } from './halving.ts'
@@ -42,7 +41,7 @@ export function* think(turn: Turn, brain: Brain, level: Level, temperament: stri
     if (veto !== undefined) vetoes.set(one, veto)
   }
   const open = search.first(all.filter((one) => !vetoes.has(one)))
-  const answered = yield* search.answered(open.length > 0 ? open : search.first(all), notes.plan)
+  const answered = yield* search.answered(open.length > 0 ? open : search.first(all))
   const order = yield* search.judge(answered)
   const chosen = search.pick(order)
   if (chosen === undefined) {
@@ -102,13 +101,13 @@ class Search {
   }
 
   /** The candidates, best first, by what they are worth after the other side's best answer to those of them that are thought over. */
-  *answered(open: readonly Candidate[], plan: Json): Generator<Progress, readonly Candidate[]> {
+  *answered(open: readonly Candidate[]): Generator<Progress, readonly Candidate[]> {
     const { brain } = this.#ground
     const most = Math.min(this.#level.replies ?? 0, this.#turn.budget)
     if (brain.afterReply === undefined || most === 0 || open.length < 2) return open
     const all: Candidate[] = []
     for (const one of open.slice(0, most)) {
-      all.push({ ...one, worth: brain.afterReply(this.position, plan, one, this.#floor(all)) })
+      all.push({ ...one, worth: brain.afterReply(this.position, one) })
       this.work += 1
       yield { work: this.work, reason: { key: open[0]!.intent, facts: open[0]!.facts } }
     }
@@ -118,13 +117,6 @@ class Search {
     return best === undefined
       ? rest
       : [open.some(({ planned }) => planned) ? { ...best, planned: true } : best, ...rest]
-  }
-
-  /** A worth below which a candidate is neither chosen nor told of, whatever else is thought over. */
-  #floor(answered: readonly Candidate[]): number {
-    const { rollouts, regret } = this.#level
-    if (rollouts > 0 || regret > 0) return -Infinity
-    return answered.map(({ worth }) => worth).toSorted((a, b) => b - a)[TOLD] ?? -Infinity
   }
 
   /** The candidates, best first, in the order in which they are preferred. */

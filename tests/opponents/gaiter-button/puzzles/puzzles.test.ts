@@ -8,12 +8,12 @@ import { puzzles } from './puzzles.ts'
 const SEEDS = everyTry ? 40 : 2
 const SOUND = 0.95
 
-describe('positions with sound and unsound orders', () => {
+describe.each(['officer', 'general'])('of positions with sound and unsound orders the %s', (player) => {
   it.each(puzzles.map((puzzle) => [`${puzzle.number}: ${puzzle.what}`, puzzle] as const))(
-    'the officer knows %s',
+    'knows %s',
     { timeout: 120_000 },
     (_name, { wanted, accepts }) => {
-      const chosen = Array.from({ length: SEEDS }, (_, seed) => ask(impulseOf(wanted), 'officer', `puzzle ${seed}`))
+      const chosen = Array.from({ length: SEEDS }, (_, seed) => ask(impulseOf(wanted), player, `puzzle ${seed}`))
       const unsound = chosen.filter((one) => !accepts(one))
       expect(unsound.length, JSON.stringify(unsound[0])).toBeLessThanOrEqual((1 - SOUND) * SEEDS)
     },
