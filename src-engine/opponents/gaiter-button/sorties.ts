@@ -29,7 +29,9 @@ export function sortiesFrom(staff: Staff, zone: number, judge: Judge, now: numbe
   const { language } = g.layout
   const battle = (there: G, strike: Strike | undefined): number =>
     strike === undefined ? 0 : Math.max(0, worthOfStrike(there, side, strike, weights))
-  return study.value.ways.map(({ zone: name, connection, chance }) => {
+  // They tire nobody, so that a stack could fall upon one zone and the other in turn for ever.
+  const ways = study.value.ways.filter(({ zone: name }) => !staff.leftForBattle.includes(name))
+  return ways.map(({ zone: name, connection, chance }) => {
     const to = language.numberOf('zone', name)
     const by = language.numberOf('connection', connection)
     const before = battle(g, strikeOf(staff, to, 'attack'))

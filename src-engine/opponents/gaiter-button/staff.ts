@@ -32,6 +32,8 @@ export interface Staff extends Frame {
   readonly chased: readonly string[]
   /** Corps cavalry of the side that is too far from its corps as things stand. */
   readonly strayed: readonly number[]
+  /** Zones that the side left by a battle movement today. */
+  readonly leftForBattle: readonly string[]
   /** Battles that were looked at, by kind and zone, as things stand. */
   readonly strikes: Map<string, Strike | undefined>
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
@@ -66,6 +68,7 @@ function newStaff(position: Position<G>, plan: Json): Staff {
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
     sallied: zonesOfToday(plan, 'sallied', g.turn),
     chased: zonesOfToday(plan, 'chased', g.turn),
+    leftForBattle: zonesOfToday(plan, 'leftForBattle', g.turn),
     strayed: strayedCavalry(g, side),
     strikes: new Map(),
     cameFrom(counters) {
@@ -104,14 +107,14 @@ function trailsIn(plan: Json): Trails {
 }
 
 /** Zones that were written down for one thing or the other, if it was today. */
-function zonesOfToday(plan: Json, what: 'sallied' | 'chased', turn: number): string[] {
+function zonesOfToday(plan: Json, what: 'sallied' | 'chased' | 'leftForBattle', turn: number): string[] {
   if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan[what])) return []
   return plan[what].filter((zone) => typeof zone === 'string')
 }
 
 /**
  * What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and where
- * it sallied out and where cavalry fell back before it today, as neither leaves a mark on who attacked.
+ * it sallied out, where cavalry fell back before it and which zones it left by battle movements today, as none of that leaves a mark on anybody.
  */
 export function keepInMind(position: Position<G>, before: Json): Json {
   const { g, side, told } = position
@@ -131,5 +134,6 @@ export function keepInMind(position: Position<G>, before: Json): Json {
     ...{ trails, orders, day: g.turn },
     sallied: [...zonesOfToday(before, 'sallied', g.turn), ...zonesWhere('sally-began', side)],
     chased: [...zonesOfToday(before, 'chased', g.turn), ...zonesWhere('fell-back', enemyOf(side))],
+    leftForBattle: [...zonesOfToday(before, 'leftForBattle', g.turn), ...zonesWhere('battle-moved', side)],
   }
 }

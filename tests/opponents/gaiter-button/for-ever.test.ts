@@ -7,6 +7,7 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { isJsonObject, type Json } from '#engine/kernel/values/result.ts'
 import { day } from '../../rulebook/gaiter-button/marching.ts'
 import { GE, type Table } from '../../rulebook/gaiter-button/table.ts'
+import { puzzles } from './puzzles/puzzles.ts'
 
 /** French cavalry at Nouart, with the Germans who came to it and have marched; more French stand behind it. */
 const beset = (): Table =>
@@ -25,8 +26,9 @@ const officer = opponentCalled('officer')!
 /** Lets the Germans play, with this in mind, and the French keep out of the way, until the French cavalry has fallen back or the day is over. */
 function played({ game }: Table, plan: Json) {
   let memory: Json = { plan, doing: null }
+  const begun = (game.play as G).turn
   const told: string[] = []
-  for (let acts = 0; game.play.decider >= 0 && (game.play as G).turn === 3 && acts < 100; acts += 1) {
+  for (let acts = 0; game.play.decider >= 0 && (game.play as G).turn === begun && acts < 100; acts += 1) {
     const turn = turnOf(game, { memory, seed: `${acts}`, budget: 1000 })
     const { actions } = turn.view.decision
     if (game.play.decider === GE) {
@@ -56,5 +58,21 @@ describe('cavalry that falls back before a battle, again and again,', () => {
     expect(played(beset(), chased('nouart')).told).toContain('fell-back')
     expect(played(beset(), chased('nouart', 'nouart')).told).not.toContain('fell-back')
     expect(played(beset(), { day: 2, chased: ['nouart', 'nouart'] }).told).toContain('fell-back')
+  })
+})
+
+describe('a battle movement, which tires nobody,', () => {
+  const { wanted } = puzzles.find(({ number }) => number === 14)!
+
+  it('is remembered for the day by the zone that was left', () => {
+    const { told, plan } = played(day(wanted), null)
+    expect(told).toContain('battle-moved')
+    expect(plan).toMatchObject({ day: 6, leftForBattle: ['briey'] })
+  })
+
+  it('does not lead back, so that nobody goes to and fro for ever', () => {
+    const left = (day: number): Json => ({ day, leftForBattle: ['landres'] })
+    expect(played(day(wanted), left(5)).told).toContain('battle-moved')
+    expect(played(day(wanted), left(6)).told).not.toContain('battle-moved')
   })
 })
