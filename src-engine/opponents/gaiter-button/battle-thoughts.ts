@@ -25,7 +25,7 @@ export function strikeThought(
 ): Thought[] {
   const { g, side, tastes, weights, sallied, chased } = staff
   if (kind === 'sally' && sallied.includes(place)) return []
-  // Cavalry could fall back for ever from one zone into the other.
+  // Attacks before which cavalry falls back activate nobody: it could be chased from one zone into the other for ever.
   if (kind === 'attack' && chased.filter((one) => one === place).length >= CHASES) return []
   const zone = g.layout.language.numberOf('zone', place)
   const everybody = strikeOf(staff, zone, kind)

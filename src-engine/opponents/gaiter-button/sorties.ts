@@ -29,7 +29,7 @@ export function sortiesFrom(staff: Staff, zone: number, judge: Judge, now: numbe
   const { language } = g.layout
   const battle = (there: G, strike: Strike | undefined): number =>
     strike === undefined ? 0 : Math.max(0, worthOfStrike(there, side, strike, weights))
-  // They tire nobody, so that a stack could fall upon one zone and the other in turn for ever.
+  // Battle movements activate nobody: a stack could go from one zone to the other and back for ever.
   const ways = study.value.ways.filter(({ zone: name }) => !staff.leftForBattle.includes(name))
   return ways.map(({ zone: name, connection, chance }) => {
     const to = language.numberOf('zone', name)

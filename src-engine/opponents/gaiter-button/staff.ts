@@ -16,8 +16,18 @@ import type { Frame } from './judgement/survey.ts'
 import { tastesOf } from './temperaments.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 
+/** Zones of what leaves no mark on any counter, so that a staff has to remember it for the day; each as often as it happened. */
+interface ZonesOfToday {
+  /** From which the side sallied out. */
+  readonly sallied: readonly string[]
+  /** In which cavalry fell back before the side. */
+  readonly chased: readonly string[]
+  /** Which the side left by a battle movement. */
+  readonly leftForBattle: readonly string[]
+}
+
 /** All that a staff has before it when its side is asked. */
-export interface Staff extends Frame {
+export interface Staff extends Frame, ZonesOfToday {
   readonly g: G
   readonly actions: readonly string[]
   /** Zones in which the side is encircled. */
@@ -26,14 +36,8 @@ export interface Staff extends Frame {
   readonly provided: Bits
   /** What units are to do today. */
   readonly posts: Posts
-  /** Zones from which the side has sallied out today. */
-  readonly sallied: readonly string[]
-  /** Zones in which cavalry fell back before the side today, as often as it did. */
-  readonly chased: readonly string[]
   /** Corps cavalry of the side that is too far from its corps as things stand. */
   readonly strayed: readonly number[]
-  /** Zones that the side left by a battle movement today. */
-  readonly leftForBattle: readonly string[]
   /** Battles that were looked at, by kind and zone, as things stand. */
   readonly strikes: Map<string, Strike | undefined>
   /** The zone from which some counters came last, where all came from the same; -1 otherwise. */
@@ -66,9 +70,7 @@ function newStaff(position: Position<G>, plan: Json): Staff {
     // A copy: the next who asks about lines writes over them.
     provided: provisionedZones(g, side, true).slice(),
     posts: isJsonObject(plan) ? postsIn(g, plan['orders'] ?? null) : {},
-    sallied: zonesOfToday(plan, 'sallied', g.turn),
-    chased: zonesOfToday(plan, 'chased', g.turn),
-    leftForBattle: zonesOfToday(plan, 'leftForBattle', g.turn),
+    ...zonesOfToday(plan, g.turn),
     strayed: strayedCavalry(g, side),
     strikes: new Map(),
     cameFrom(counters) {
@@ -106,20 +108,21 @@ function trailsIn(plan: Json): Trails {
   return trails
 }
 
-/** Zones that were written down for one thing or the other, if it was today. */
-function zonesOfToday(plan: Json, what: 'sallied' | 'chased' | 'leftForBattle', turn: number): string[] {
-  if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan[what])) return []
-  return plan[what].filter((zone) => typeof zone === 'string')
+/** What was written down of zones, if it was today. */
+function zonesOfToday(plan: Json, turn: number): ZonesOfToday {
+  const zones = (what: keyof ZonesOfToday): string[] => {
+    if (!isJsonObject(plan) || plan['day'] !== turn || !Array.isArray(plan[what])) return []
+    return plan[what].filter((zone) => typeof zone === 'string')
+  }
+  return { sallied: zones('sallied'), chased: zones('chased'), leftForBattle: zones('leftForBattle') }
 }
 
-/**
- * What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and where
- * it sallied out, where cavalry fell back before it and which zones it left by battle movements today, as none of that leaves a mark on anybody.
- */
+/** What the side keeps in mind: what everybody is to do today; where its counters came from, so that nobody is marched to and fro; and the zones of today. */
 export function keepInMind(position: Position<G>, before: Json): Json {
   const { g, side, told } = position
   const zonesWhere = (kind: string, whose: number): string[] =>
     told.flatMap((entry) => (entry.kind === kind && entry['side'] === sides[whose] ? [entry['zone'] as string] : []))
+  const { sallied, chased, leftForBattle } = zonesOfToday(before, g.turn)
   const known = trailsIn(before)
   const trails: Record<string, Json> = {}
   for (let counter = 0; counter < g.counter.zone.rows; counter++) {
@@ -132,8 +135,8 @@ export function keepInMind(position: Position<G>, before: Json): Json {
   const orders = dayPlan(g, frameAt(position), isJsonObject(before) ? (before['orders'] ?? null) : null)
   return {
     ...{ trails, orders, day: g.turn },
-    sallied: [...zonesOfToday(before, 'sallied', g.turn), ...zonesWhere('sally-began', side)],
-    chased: [...zonesOfToday(before, 'chased', g.turn), ...zonesWhere('fell-back', enemyOf(side))],
-    leftForBattle: [...zonesOfToday(before, 'leftForBattle', g.turn), ...zonesWhere('battle-moved', side)],
+    sallied: [...sallied, ...zonesWhere('sally-began', side)],
+    chased: [...chased, ...zonesWhere('fell-back', enemyOf(side))],
+    leftForBattle: [...leftForBattle, ...zonesWhere('battle-moved', side)],
   }
 }

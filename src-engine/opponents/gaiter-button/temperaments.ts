@@ -97,8 +97,8 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
 export const GENERAL = 'general'
 
 /**
- * What generals have learnt beyond that. To the Germans the French, who have somebody before them, seem slower, so that they think of barring the
- * way while that still matters, and sooner of it than of coming near.
+ * What generals have learnt beyond that. The Germans expect the French to come more slowly than a march allows, as they have somebody before
+ * them: else their divisions count as good as through on the first day, whatever is done about it.
  */
 const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [{}, { pace: 1.4, pursuit: 0.5 }]
 

@@ -22,8 +22,8 @@ const names: Readonly<Record<Level, { readonly name: Title; readonly about: Titl
   general: {
     name: { en: 'The general', fr: 'Le général' },
     about: {
-      en: 'Weighs most of all what may come of an order, and what the enemy can do about it.',
-      fr: 'Pèse plus que les autres ce qui peut suivre d’un ordre et ce que l’ennemi peut y opposer.',
+      en: 'Takes the best order that he finds, and judges most carefully what may come of it.',
+      fr: 'Retient le meilleur ordre qu’il trouve et juge avec le plus de soin ce qui peut en suivre.',
     },
   },
 }

@@ -23,7 +23,7 @@ const beset = (): Table =>
 
 const officer = opponentCalled('officer')!
 
-/** Lets the Germans play, with this in mind, and the French keep out of the way, until the French cavalry has fallen back or the day is over. */
+/** Lets the Germans play the day, with this in mind, while the French keep out of the way. */
 function played({ game }: Table, plan: Json) {
   let memory: Json = { plan, doing: null }
   const begun = (game.play as G).turn
