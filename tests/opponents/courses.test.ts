@@ -69,6 +69,19 @@ describe('the course of a game', { timeout: 240_000 }, () => {
   })
 })
 
+describe('a game that does not end', () => {
+  it('is broken off after so many acts, and nobody has won it', () => {
+    const gaiterButton = systems.find(({ id }) => id === 'gaiter-button')!
+    const loaded = load(gaiterButton, readCampaignFolder(`${house}/campaigns/chalons-1870`).files)
+    const wish = { scenario: 'first-march', options: {}, sides: ['chance', 'chance'], seed: 'endless' } as const
+    const whole = playOne(loaded, wish)
+    const broken = playOne(loaded, wish, undefined, whole.acts - 1)
+    expect(broken).toMatchObject({ ending: 'unfinished', winner: -1, level: 0, acts: whole.acts - 1 })
+    // Exactly as many acts as it takes: it is whole.
+    expect(playOne(loaded, wish, undefined, whole.acts)).toEqual(whole)
+  })
+})
+
 describe('what the opponents are worth', () => {
   it('is told in docs/opponents.md as it is kept, and nothing else is', () => {
     const page = readFileSync(`${house}/docs/opponents.md`, 'utf8')

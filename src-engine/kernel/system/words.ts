@@ -56,11 +56,14 @@ const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 /** What the kernel itself refuses, in whatever game. */
 export const kernelWords = {
   en: {
+    'ending.unfinished': 'Broken off: it had not ended after as many moves as no other game takes.',
     'refusal.kernel.over.ended': 'The game is over.',
     'refusal.kernel.turn.other-side': 'The other side decides now: {side}.',
     'refusal.kernel.question.not-asked': 'The question now is "{prompt}"; "{verb}" does not answer it.',
   },
   fr: {
+    'ending.unfinished':
+      'Interrompue : elle n’était pas finie après plus de coups que n’en demande aucune autre partie.',
     'refusal.kernel.over.ended': 'La partie est terminée.',
     'refusal.kernel.turn.other-side': 'C’est à l’autre camp de décider : {side}.',
     'refusal.kernel.question.not-asked': 'La question est « {prompt} » ; « {verb} » n’y répond pas.',

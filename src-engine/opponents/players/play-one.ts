@@ -2,6 +2,7 @@ import { Game } from '../../kernel/game/game.ts'
 import type { Figure } from '../../kernel/system/glance.ts'
 import type { LoadedCampaign, Switches } from '../../kernel/system/system.ts'
 import { EngineError, type Json } from '../../kernel/values/result.ts'
+import type { Play } from '../../kernel/play/play.ts'
 import { choose, codeOf } from '../choosing.ts'
 import type { Choice, Opponent } from '../opponent.ts'
 import { turnOf, USUAL_BUDGET } from '../turn.ts'
@@ -21,7 +22,7 @@ export interface OneGame {
 }
 
 export interface Played {
-  /** By the system's name for it; `winner` is -1 when nobody won. */
+  /** By the system's name for it, `unfinished` where it was broken off; `winner` is -1 when nobody won. */
   readonly ending: string
   readonly winner: number
   readonly level: number
@@ -35,6 +36,9 @@ export interface Played {
   readonly course: Course
 }
 
+/** The longest games take some thousands of acts. One that takes more than these is broken off: no rule bounds what is done in a day. */
+const MOST_ACTS = 40_000
+
 /** Runs each choice, as whoever wishes to time it may. */
 export type AroundChoice = (side: number, decide: () => Choice) => Choice
 
@@ -42,6 +46,7 @@ export function playOne(
   loaded: LoadedCampaign,
   wish: OneGame,
   around: AroundChoice = (_side, decide) => decide(),
+  mostActs = MOST_ACTS,
 ): Played {
   const players = wish.sides.map(called)
   const begun = Game.begin(loaded, { scenario: wish.scenario, switches: wish.options, seed: wish.seed })
@@ -52,7 +57,7 @@ export function playOne(
   const notes = new CourseNotes(game)
   const memories: Json[] = [null, null]
   let acts = 0
-  for (; play.decider >= 0; acts++) {
+  for (; play.decider >= 0 && acts < mostActs; acts++) {
     const side = play.decider
     const given = { memory: memories[side]!, seed: `${wish.seed} ${acts}`, budget: wish.budget ?? USUAL_BUDGET }
     const turn = turnOf(game, given)
@@ -64,21 +69,25 @@ export function playOne(
     memories[side] = choice.memory
     notes.acted()
   }
-  const { ending, winner, level } = play.ending!
   const { glance } = loaded.system
   const figures = [0, 1].flatMap((side) =>
     (glance.tally?.(loaded.campaign, game.view(side).known, side) ?? []).filter((figure) => figure.side === side),
   )
   return {
-    ending: play.layout.endings[ending]!,
-    winner,
-    level,
+    ...endOf(play),
     acts,
     turn: glance.when?.(play).turn ?? 0,
     tally: figures.map(({ key, side, value }) => ({ key, side, value })),
     conduct: conduct?.figures() ?? [],
     course: notes.course(),
   }
+}
+
+/** How a game ended; nobody has won one that was broken off. */
+function endOf({ ending, layout }: Play): Pick<Played, 'ending' | 'winner' | 'level'> {
+  if (ending === undefined) return { ending: 'unfinished', winner: -1, level: 0 }
+  const { winner, level } = ending
+  return { ending: layout.endings[ending.ending]!, winner, level }
 }
 
 function called(id: string): Opponent {
