@@ -5,8 +5,10 @@ import { backInRules, closeRules, openContents, openRules, rulesPlace } from '..
 import { RuleArticle } from './RuleArticle.tsx'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesSearch } from './RulesSearch.tsx'
+import { WholeHandbook } from './WholeHandbook.tsx'
 import { useRules } from '../rule-links/use-rules.ts'
 import { isTypedInto } from '../parts/typing.ts'
+import { useIsPrinted } from '../parts/use-is-printed.ts'
 
 /** The rules sheet beside the table; the game goes on while it is open. Mount it while a game is shown. */
 export function RulesSheet() {
@@ -22,6 +24,7 @@ function OpenSheet() {
   const trail = useStore(rulesPlace, (place) => place.trail)
   const opened = useStore(rulesPlace, (place) => place.opened)
   const { rules, book } = useRules()
+  const isPrinted = useIsPrinted()
   const sheet = useRef<HTMLDialogElement>(null)
   const id = trail.at(-1)
   const rule = id === undefined ? undefined : book.get(id)
@@ -76,7 +79,13 @@ function OpenSheet() {
             </button>
           </p>
           <div className="rules-page" tabIndex={-1} key={id ?? ''}>
-            {rule === undefined ? <RulesContents handbook={rules.handbook} /> : <RuleArticle rule={rule} />}
+            {rule !== undefined ? (
+              <RuleArticle rule={rule} />
+            ) : isPrinted ? (
+              <WholeHandbook handbook={rules.handbook} book={book} />
+            ) : (
+              <RulesContents handbook={rules.handbook} />
+            )}
           </div>
         </>
       )}

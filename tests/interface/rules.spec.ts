@@ -64,6 +64,30 @@ test('rules are opened, searched, read and left by the keyboard, and are there a
   await expect(sheet(page)).toHaveCount(0)
 })
 
+test('from the contents all rules are printed, from a rule that rule', async ({ page, host }) => {
+  const printing = (event: 'beforeprint' | 'afterprint') =>
+    page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+  await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: /First march|march/i })
+  await page.keyboard.press('F1')
+  const chapters = sheet(page).locator('summary')
+  await expect(chapters.first()).toContainText(/\d+ rules/)
+  const counts = await chapters.evaluateAll((all) => all.map((one) => Number(/(\d+) rules?/.exec(one.textContent)![1])))
+  const rules = sheet(page).locator('article.rule')
+  await expect(rules).toHaveCount(0)
+  await printing('beforeprint')
+  await expect(rules).toHaveCount(counts.reduce((sum, count) => sum + count, 0))
+  await expect(sheet(page).locator('.rules-whole-chapter')).toHaveCount(counts.length)
+  await expect(sheet(page).getByRole('table', { name: /Combat results/ })).toHaveCount(1)
+  await printing('afterprint')
+  await expect(rules).toHaveCount(0)
+  await expect(chapters).toHaveCount(counts.length)
+
+  await chapters.first().click()
+  await sheet(page).locator('details[open] button').first().click()
+  await printing('beforeprint')
+  await expect(rules).toHaveCount(1)
+})
+
 test('the journal is filtered and searched, shows how sums add up and leads to their rules and moments', async ({
   page,
   host,
