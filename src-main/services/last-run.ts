@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { About } from '../contract/contract.ts'
+import type { About } from '../contract/app-calls.ts'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 
 /** A stored note that the app runs, with the open game; a clean exit removes it. */

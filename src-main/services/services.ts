@@ -1,4 +1,4 @@
-import type { About } from '../contract/contract.ts'
+import type { About } from '../contract/app-calls.ts'
 import type { BackupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { DraftsService } from './drafts/drafts.ts'

@@ -1,4 +1,4 @@
-import type { About } from '../contract/contract.ts'
+import type { About } from '../contract/app-calls.ts'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 import { denial } from '../wording/denial.ts'
 import type { Problem } from '../wording/problem.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { About } from '../contract/contract.ts'
+import type { About } from '../contract/app-calls.ts'
 import type { Settings } from '../contract/settings.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import { type Lock, lockDataFolder } from '../library/lock.ts'

@@ -1,5 +1,5 @@
 import type { CampaignEntry, OpenCampaign } from '../../../src-main/contract/campaign.ts'
-import type { About } from '../../../src-main/contract/contract.ts'
+import type { About } from '../../../src-main/contract/app-calls.ts'
 import type { Language, Settings } from '../../../src-main/contract/settings.ts'
 import type { Said } from '../../../src-main/contract/words.ts'
 import type { Connection } from '../../host/host.ts'
