@@ -8,7 +8,7 @@ import { impulseThoughts, onTheWay } from './impulse.ts'
 import { nightThoughts } from './nights.ts'
 import type { Thought } from './thoughts.ts'
 import { keepInMind, staffOf } from './staff.ts'
-import { GENERAL, manners, RECRUIT } from './temperaments.ts'
+import { GENERAL, manners, RECRUIT, tastesOf } from './temperaments.ts'
 import { groundOf } from './judgement/ground-known.ts'
 import { weightsSeenBy } from './judgement/weights.ts'
 import type { Json } from '../../kernel/values/result.ts'
@@ -50,7 +50,8 @@ function candidates(position: Position<G>, plan: Json): readonly Candidate[] {
     }
   }
   if (kind === 'engage' && actions.includes('engage-all')) return stands(staffOf(position, plan))
-  const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side) }
+  const tastes = tastesOf(side, position.temperament)
+  const asked = { g, side, kind, actions, ground: groundOf(g), weights: weightsSeenBy(g, side), tastes }
   const act = soundAnswer(asked) ?? actions[0]!
   return [{ intent: 'orders', facts: {}, does: { act }, worth: 0 }]
 }

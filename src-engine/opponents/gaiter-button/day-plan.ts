@@ -209,9 +209,9 @@ function germanNeeds(map: StaffMap): Need[] {
     const home = wayDown(frame.ground, zone, judge.toEdge)
     const bar = way.find((step, far) => far > 0 && weightWithin(map, step, far) > 0.6 * weight)
     return [
-      ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: 0.8 * weight } as const]),
+      ...(bar === undefined ? [] : [{ role: 'bar', zone: bar, weight: frame.tastes.barring * weight } as const]),
       { role: 'pursue', zone, weight },
-      { role: 'cut', zone: home[1] ?? zone, weight: 0.3 * weight },
+      { role: 'cut', zone: home[1] ?? zone, weight: frame.tastes.cutting * weight },
     ] as const
   })
 }
@@ -266,9 +266,8 @@ const SLOW = 4
 // --- What a march does for the plan ---------------------------------------------------------------------------------
 
 /** How much the way to each kind of post counts. */
-const URGENCY: Readonly<Record<Role, number>> = {
+const URGENCY: Readonly<Record<Exclude<Role, 'hold'>, number>> = {
   escape: 0.7,
-  hold: 1.6,
   return: 4,
   screen: 0.4,
   pursue: 0.8,
@@ -287,7 +286,8 @@ export function nearerToPosts(g: G, frame: Frame, posts: Posts, counters: readon
     const from = g.counter.zone.of(counter)
     const nearer = hopsBetween(frame.ground, from, post.zone) - hopsBetween(frame.ground, to, post.zone)
     const weight = Math.min(1, frame.weights.fight[counter]! / 5)
-    sum += URGENCY[post.role] * weight * Math.max(-MOST_STEPS, Math.min(MOST_STEPS, nearer))
+    const urgency = post.role === 'hold' ? frame.tastes.holding : URGENCY[post.role]
+    sum += urgency * weight * Math.max(-MOST_STEPS, Math.min(MOST_STEPS, nearer))
   }
   return sum
 }

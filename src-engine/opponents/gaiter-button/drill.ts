@@ -12,6 +12,7 @@ import { groundOf } from './judgement/ground-known.ts'
 import { FAR, type Ground } from './judgement/ground.ts'
 import { goalsOf } from './judgement/goals.ts'
 import { sideAt } from './judgement/sides.ts'
+import { plain } from './judgement/tastes.ts'
 import { weightsSeenBy, type Weights } from './judgement/weights.ts'
 
 /**
@@ -25,7 +26,8 @@ export function drilled(g: G, side: number): ActionCode {
   const weights = weightsSeenBy(g, side)
   const drill = { g, side, ground, weights, toward: towards(g, side, ground, weights) }
   const actions = Array.from(g.actions, (code) => language.textOf(code))
-  const text = drills[name]?.(drill, actions) ?? soundAnswer({ g, side, kind: name, actions, ground, weights })
+  const text =
+    drills[name]?.(drill, actions) ?? soundAnswer({ g, side, kind: name, actions, ground, weights, tastes: plain })
   const code = language.parseText(text ?? actions[0]!)
   return code.ok && g.isLegal(code.value) ? code.value : g.actions.at(0)
 }

@@ -136,15 +136,15 @@ export class Fates {
       const days = daysLeft + (g.counter.activated.of(counter) ? 0 : 1)
       const enemiesHere = germans[zone]! > 0 && !g.counter.inside.of(counter)
       const ring = enemiesHere && isEncircled(g, FRENCH, zone)
-      const intercepted = this.#interceptors(zone, enemy, WEIGHT_A_DAY + tastes.company * french[zone]!)
+      const intercepted = this.#interceptors(zone, enemy, tastes.weightADay + tastes.company * french[zone]!)
       const onward = enemiesHere && !ring && g.counter.activated.of(counter) ? this.#byNight(g, zone) : 0
       const eta =
         (toGoal[zone]! + this.#beyond) / tastes.pace -
         onward +
         intercepted +
-        (enemiesHere ? DELAY * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
+        (enemiesHere ? tastes.delay * this.#held(g, zone, enemy[zone]!, french[zone]!) : 0) +
         (ring ? 2 : 0)
-      const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + 0.15 * eta)) : 0
+      const through = eta < FAR ? step((tastes.hope + days - eta) / (1 + tastes.doubt * eta)) : 0
       const risk = toEdge[zone]! - this.#edgeHops[zone]!
       const isCut = !has(provided, zone) || g.counter.inside.of(counter)
       const cutOff = isCut ? 0.35 + 0.6 * late : step(0.9 * (Math.min(risk, 12) - 3.5)) * (0.2 + 0.5 * late)
@@ -183,13 +183,14 @@ export class Fates {
     const known = this.#intercepted[zone]!
     if (known >= 0) return known
     const { hops, zones } = this.#frame.ground
+    const { ahead } = this.#frame.tastes
     const way = wayDown(this.#frame.ground, zone, this.toGoal)
     let sum = 0
     for (const from of this.#enemies) {
       let earlier = -1
       const row = from * zones
       for (let far = 0; far < way.length; far++) earlier = Math.max(earlier, far - hops[row + way[far]!]!)
-      sum += enemy[from]! * clamp((earlier + 1) / AHEAD, 0, 1)
+      sum += enemy[from]! * clamp((earlier + 1) / ahead, 0, 1)
     }
     return (this.#intercepted[zone] = Math.min(MOST_DAYS, sum / weightADay))
   }
@@ -198,8 +199,6 @@ export class Fates {
 /** What each connection of the way home is of the risk to have no line of provision; no more count than these. */
 const RISK_A_STEP = 0.04
 const MOST_STEPS = 20
-/** Who has a strong enemy in his zone loses so much of a day. */
-const DELAY = 0.7
 /** Who was there first leaves by any way that the enemy has not come by. */
 const CAME_LATER = 0.4
 /** Nobody thinks of a goal that is so many days away. */
@@ -208,8 +207,5 @@ const MOST_DAYS_LEFT = 10
 const NO_HOPE = 0.1
 const HOPE = 0.25
 
-/** Who can be on the way so many connections before somebody will be there for certain. */
-const AHEAD = 4
-/** So much weight on the way costs a day, and no more days than these. */
-const WEIGHT_A_DAY = 50
+/** Who is before a division costs it no more days than these. */
 const MOST_DAYS = 3

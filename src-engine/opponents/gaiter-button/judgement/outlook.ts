@@ -68,12 +68,12 @@ export class Judge {
       nearer += one.nearer * one.share
     }
     const parts = {
-      french: 100 * french,
-      german: -100 * german,
+      french: frame.tastes.frenchLevels * 100 * french,
+      german: -frame.tastes.germanLevels * 100 * german,
       contact: contact(frame, survey),
       ring: rings(g, frame, survey) + traps(frame, survey),
       leaders: leaders(g, frame, survey) - frame.tastes.provision * this.#fates.stakeRisk,
-      losses: 1.7 * lost[GERMAN] - 2.2 * lost[FRENCH],
+      losses: frame.tastes.germanLosses * lost[GERMAN] - frame.tastes.frenchLosses * lost[FRENCH],
       state: weariness(g, frame),
       way: frame.tastes.haste * nearer,
     }

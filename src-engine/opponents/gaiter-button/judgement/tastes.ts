@@ -44,6 +44,31 @@ export interface Tastes {
   readonly provision: number
   /** Whether it engages no more units in a battle than are needed, so that the others can march on. */
   readonly spares: boolean
+  /** What the levels count that either side may expect. */
+  readonly frenchLevels: number
+  readonly germanLevels: number
+  /** What an SP counts that the French have lost for good, and one of the Germans, in hundredths of a level. */
+  readonly frenchLosses: number
+  readonly germanLosses: number
+  /** So much German weight before a French division costs it a day. */
+  readonly weightADay: number
+  /** Who can be on the way so many connections before somebody will be there for certain. */
+  readonly ahead: number
+  /** How much less sure it is of a division's fate for each day that its way takes. */
+  readonly doubt: number
+  /** Who has a strong enemy in his zone loses so much of a day. */
+  readonly delay: number
+  /** What part of the French who are to be barred, and of those who are to be cut off, are wanted for it. */
+  readonly barring: number
+  readonly cutting: number
+  /** How much the way to a place counts where somebody waits for a better day. */
+  readonly holding: number
+  /** How many times as strong as the enemy those who charge have to be; below which part of his strength cavalry falls back, and a battle is given up. */
+  readonly charges: number
+  readonly fallsBack: number
+  readonly givesUp: number
+  /** How many times as strong as one's own the enemy about is from whom a zone is left by night. */
+  readonly yields: number
 }
 
 export const plain: Tastes = {
@@ -70,4 +95,19 @@ export const plain: Tastes = {
   byNight: 0,
   reads: false,
   spares: false,
+  frenchLevels: 1,
+  germanLevels: 1,
+  frenchLosses: 2.2,
+  germanLosses: 1.7,
+  weightADay: 50,
+  ahead: 4,
+  doubt: 0.15,
+  delay: 0.7,
+  barring: 0.8,
+  cutting: 0.3,
+  holding: 1.6,
+  charges: 1.2,
+  fallsBack: 0.8,
+  givesUp: 0.75,
+  yields: 1.7,
 }
