@@ -42,13 +42,17 @@ const MOST_ACTS = 40_000
 /** Runs each choice, as whoever wishes to time it may. */
 export type AroundChoice = (side: number, decide: () => Choice) => Choice
 
-export function playOne(
+export const playOne = (loaded: LoadedCampaign, wish: OneGame, around?: AroundChoice, mostActs?: number): Played =>
+  playBetween(loaded, [called(wish.sides[0]), called(wish.sides[1])], wish, around, mostActs)
+
+/** A game between players of whatever kind, by side. */
+export function playBetween(
   loaded: LoadedCampaign,
-  wish: OneGame,
+  players: readonly [Opponent, Opponent],
+  wish: Omit<OneGame, 'sides'>,
   around: AroundChoice = (_side, decide) => decide(),
   mostActs = MOST_ACTS,
 ): Played {
-  const players = wish.sides.map(called)
   const begun = Game.begin(loaded, { scenario: wish.scenario, switches: wish.options, seed: wish.seed })
   if (!begun.ok) throw new EngineError(begun.error.message)
   const game = begun.value
