@@ -21,7 +21,7 @@ const of = (system: string, scenario: string, player: string, against: string) =
 export const measured: readonly Measured[] = [
   of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.96, 0.902, 0.984),
   of('gaiter-button', 'august-1870', 'officer', 'recruit')(100, 0.835, 0.75, 0.895),
-  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.52, 0.451, 0.588),
+  of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.72, 0.654, 0.778),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.815, 0.774, 0.85),
   of('portable-spicheren', 'spicheren', 'general', 'officer')(58, 0.612, 0.483, 0.727),

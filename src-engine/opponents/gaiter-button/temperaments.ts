@@ -97,7 +97,7 @@ const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
 export const GENERAL = 'general'
 
 /**
- * What generals have learnt beyond that: from some six hundred games in which all tastes were varied at random, by which of them the games
+ * What generals have learnt beyond that: from some eight hundred games in which all tastes were varied at random, by which of them the games
  * were won (docs/opponents-tried.md). The Germans expect the French to come more slowly than a march allows, as they have somebody before
  * them: else their divisions count as good as through on the first day, whatever is done about it.
  */
