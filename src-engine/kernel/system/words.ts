@@ -56,7 +56,7 @@ const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 /** What the kernel itself refuses, in whatever game. */
 export const kernelWords = {
   en: {
-    'ending.unfinished': 'Broken off: it had not ended after as many moves as no other game takes.',
+    'ending.unfinished': 'Broken off: it had not ended after more moves than any game takes.',
     'refusal.kernel.over.ended': 'The game is over.',
     'refusal.kernel.turn.other-side': 'The other side decides now: {side}.',
     'refusal.kernel.question.not-asked': 'The question now is "{prompt}"; "{verb}" does not answer it.',

@@ -63,9 +63,11 @@ export interface Tastes {
   readonly cutting: number
   /** How much the way to a place counts where somebody waits for a better day. */
   readonly holding: number
-  /** How many times as strong as the enemy those who charge have to be; below which part of his strength cavalry falls back, and a battle is given up. */
+  /** Cavalry charges where its side is more than so many times as strong as the enemy. */
   readonly charges: number
+  /** Cavalry falls back before a battle where its side is less than so many times as strong. */
   readonly fallsBack: number
+  /** A battle is broken off where the side is less than so many times as strong. */
   readonly givesUp: number
   /** How many times as strong as one's own the enemy about is from whom a zone is left by night. */
   readonly yields: number
