@@ -20,6 +20,7 @@ import { draws, entries } from './state/entries.ts'
 import { shape } from './state/shape.ts'
 import { setUp } from './turn/turn.ts'
 import { study } from './studies/studies.ts'
+import { aimsIn } from './victory/aims.ts'
 import { endings } from './victory/victory.ts'
 import { imagine, view } from './view.ts'
 import { english } from './words/english.ts'
@@ -49,11 +50,12 @@ export const escapeFromSedan = defineSystem<Campaign, ReturnType<typeof shape>>(
     titles: scenarioTitles,
     lessons: ({ lessons }) => lessons,
     warnings: ({ warnings }) => warnings,
-    scenarios: ({ scenarios }) =>
-      scenarios.map((scenario) => ({
+    scenarios: (campaign) =>
+      campaign.scenarios.map((scenario) => ({
         id: scenario.id,
         title: scenario.title,
         about: scenario.description,
+        aims: aimsIn(campaign, scenario),
         switches: [],
         position: scenario.position as JsonObject | undefined, // a file is JSON
       })),

@@ -20,6 +20,8 @@ export type UnitOrder =
 
 export const orders: Orders<Campaign> = {
   kinds: ['go', 'shoot', 'fight'],
+  // Who has placed his last unit may still take it back, until arrivals are rolled for.
+  alwaysAsked: ['set-up.ready'],
   next(moment, order) {
     const { unit, target } = order
     if (!isName(unit)) return wrong('unit', 'Name the unit.')

@@ -64,4 +64,19 @@ describe('What can be chosen before a game begins', () => {
       expect(aims?.[0].fr).toContain('après le tour 12')
     }
   })
+  it('is told of the measured table: who holds the crest, and who leaves it where', async () => {
+    const { calls } = serveHouse()
+    const { scenarios } = await calls.campaigns.beginnings({ id: 'escape-from-sedan-1870' })
+    const aims = Object.fromEntries(scenarios.map(({ id, aims: both }) => [id, both?.map(({ en }) => en)]))
+    expect(aims['charges-of-floing']).toEqual([
+      'Have at least as many units on the crest (Scarp of Floing) as the Germans when turn 8 ends. Units in rout do not count.',
+      'Have more units on the crest (Scarp of Floing) than the French when turn 8 ends. Units in rout do not count.',
+    ])
+    expect(aims['escape']).toEqual([
+      'Bring the Emperor and 24 stands off the table in the north: a significant victory. If fewer than 24 German stands have left it in the south when turn 12 ends, you have won all the same.',
+      'Bring 24 stands off the table in the south before turn 12 ends. With the Emperor captured, too, it is a significant victory.',
+    ])
+    expect(aims['one-battalion']?.[0]).toMatch(/^Be the only side with a unit on the crest \(Scarp of Floing\) when turn 6 ends/)
+    for (const { aims: both } of scenarios) expect(both?.map(({ fr }) => /la fin du tour \d+/.test(fr))).toEqual([true, true])
+  })
 })

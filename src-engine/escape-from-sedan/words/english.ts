@@ -307,6 +307,16 @@ export const english: Words = {
   'refusal.es.victory.exits.no-exit': '{unit} has no exit in this battle, or does not go ahead.',
   'refusal.es.victory.exits.too-far':
     '{unit} does not reach its exit edge with the {left} {left|inch|inches} it has left.',
+  'aim.alone':
+    'Be the only side with a unit on the crest ({crest}) when turn {turns} ends. Units in rout do not count; with none or both up there nobody wins.',
+  'aim.most.french':
+    'Have at least as many units on the crest ({crest}) as the Germans when turn {turns} ends. Units in rout do not count.',
+  'aim.most.german':
+    'Have more units on the crest ({crest}) than the French when turn {turns} ends. Units in rout do not count.',
+  'aim.exit.french':
+    'Bring the Emperor and {stands} {stands|stand|stands} off the table in the north: a significant victory. If fewer than {stands} German {stands|stand|stands} have left it in the south when turn {turns} ends, you have won all the same.',
+  'aim.exit.german':
+    'Bring {stands} {stands|stand|stands} off the table in the south before turn {turns} ends. With the Emperor captured, too, it is a significant victory.',
   'side.french': 'French',
   'side.german': 'Germans',
   'adjective.french': 'French',

@@ -313,6 +313,16 @@ export const french: Words = {
   'refusal.es.victory.exits.no-exit': '{unit} n’a pas de sortie dans cette bataille, ou ne va pas droit devant.',
   'refusal.es.victory.exits.too-far':
     '{unit} n’atteint pas son bord de sortie avec {left} {left|pouce|pouces} de reste.',
+  'aim.alone':
+    'Soyez le seul camp à avoir une unité sur la crête ({crest}) à la fin du tour {turns}. Les unités en déroute ne comptent pas ; si les deux camps y sont, ou aucun, personne ne gagne.',
+  'aim.most.french':
+    'Ayez sur la crête ({crest}) au moins autant d’unités que les Allemands à la fin du tour {turns}. Les unités en déroute ne comptent pas.',
+  'aim.most.german':
+    'Ayez sur la crête ({crest}) plus d’unités que les Français à la fin du tour {turns}. Les unités en déroute ne comptent pas.',
+  'aim.exit.french':
+    'Faites sortir de la table, au nord, l’Empereur et {stands} {stands|socle|socles} : c’est une victoire importante. Si moins de {stands} {stands|socle allemand en est sorti|socles allemands en sont sortis} au sud à la fin du tour {turns}, vous l’emportez aussi.',
+  'aim.exit.german':
+    'Faites sortir {stands} {stands|socle|socles} de la table, au sud, avant la fin du tour {turns}. Si l’Empereur est pris de surcroît, c’est une victoire importante.',
   'side.french': 'Français',
   'side.german': 'Allemands',
   'adjective.french': 'français',
