@@ -11,6 +11,9 @@ export type AnswerGroup = {
   readonly answers: readonly TitledAnswer[]
 }
 
+/** Tells the groups of one question apart: several units may have answers of the same verb. */
+export const groupKey = ({ verb, prefix }: Pick<AnswerGroup, 'verb' | 'prefix'>): string => `${verb} ${prefix}`
+
 /**
  * Groups the answers whose titles contain the filter by verb, or, where each unit has several answers of a verb, by unit; verbs with a
  * single answer share the last group. A heading that the rules give to a verb stands over the answers of several units.

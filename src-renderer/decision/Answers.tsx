@@ -4,7 +4,7 @@ import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
-import { type AnswerGroup, groupAnswers, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
+import { type AnswerGroup, groupAnswers, groupKey, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
@@ -58,8 +58,9 @@ export function Answers() {
     moveAmong(event, buttons, document.activeElement)
   }
 
-  // After a film or a hand-over the focus is on the heading of the question: from there the arrow keys lead into the answers.
-  useKeysAt('#question-heading', /^Arrow(Up|Down)$/, () =>
+  // After a film or a hand-over the focus is on the heading of the question, and when a game is opened on its title: from there the arrow
+  // keys lead into the answers.
+  useKeysAt('#question-heading, #table-title', /^Arrow(Up|Down)$/, () =>
     list.current?.querySelector<HTMLElement>('.answer[tabindex="0"]')?.focus(),
   )
 
@@ -114,9 +115,12 @@ export function Answers() {
         {listed.length > 0 && (
           <div className="answers-on-map">
             {limitAnswers(listed, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
-              <div key={`${verb} ${prefix}`} className={prefix === '' ? 'answer-group' : 'answer-group is-short'}>
+              <div
+                key={groupKey({ verb, prefix })}
+                className={prefix === '' ? 'answer-group' : 'answer-group is-short'}
+              >
                 {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-                <ul data-answers={verb}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
+                <ul data-answers={groupKey({ verb, prefix })}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
               </div>
             ))}
           </div>

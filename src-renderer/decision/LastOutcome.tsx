@@ -5,7 +5,7 @@ import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
 import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
-import { type JournalMark, lastOutcomeOf, moveMark } from './last-outcome.ts'
+import { type JournalMark, type KeptOutcome, keptOutcome, lastOutcomeOf, moveMark } from './last-outcome.ts'
 import { usePlay } from '../at-table/use-play.ts'
 
 const noEntries: readonly Entry[] = []
@@ -31,15 +31,13 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
     setMark(moveMark(mark, table.stop, journal.length, several))
   const isOpen = table.eyes === 'both'
   const system = useSystemJournal()
-  const { entries, hasOtherSideActed } = useMemo(
-    () => lastOutcomeOf(journal, stops, mark, isOpen, system),
-    [journal, stops, mark, isOpen, system],
-  )
+  const now = useMemo(() => lastOutcomeOf(journal, stops, mark, isOpen, system), [journal, stops, mark, isOpen, system])
+  const { hasOtherSideActed } = now
   const { text } = naming
-  // Keeps the previous outcome until there is a new one, or until its act is taken back.
-  const [last, setLast] = useState({ stop: 0, entries: noEntries })
-  if (entries.length > 0 && entries !== last.entries) setLast({ stop: table.stop, entries })
-  const shown = entries.length > 0 || hasOtherSideActed || last.stop > table.stop ? entries : last.entries
+  const [last, setLast] = useState<KeptOutcome>({ stop: 0, entries: noEntries })
+  const kept = keptOutcome(last, now, table.stop)
+  if (kept !== last) setLast(kept)
+  const shown = kept.stop > table.stop ? noEntries : kept.entries
   const lines = shown.map((entry, at) => ({ at, entry, categories: [], side: null, period: 0 }))
   const words = joinSentences(gatherDice(lines).map((line) => throwInWords(line, naming)))
   const paragraph = useRef<HTMLParagraphElement>(null)

@@ -48,3 +48,15 @@ export function lastOutcomeOf(
   const results = entries.filter((entry) => system.echoes?.includes(kindOf(entry)) !== true)
   return { entries: results.length > 0 ? results : entries, hasOtherSideActed: false }
 }
+
+/** The outcome that is shown at a stop. */
+export type KeptOutcome = { readonly stop: number; readonly entries: readonly Entry[] }
+
+/**
+ * Keeps an outcome until there is a new one or the other side has acted: what came of an act before that would be said as if it came of the
+ * last one.
+ */
+export function keptOutcome(last: KeptOutcome, { entries, hasOtherSideActed }: LastOutcome, stop: number): KeptOutcome {
+  if (entries.length > 0) return entries === last.entries ? last : { stop, entries }
+  return hasOtherSideActed && last.entries.length > 0 ? { stop, entries } : last
+}

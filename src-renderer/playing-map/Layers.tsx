@@ -24,15 +24,19 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const id = useId()
+  // Whoever closes the sheet is back where he opened it.
+  const openedFrom = useRef<Element | null>(null)
 
   function unfold(): void {
+    openedFrom.current = document.activeElement
     setIsOpen(true)
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus())
   }
   function fold(): void {
     setIsOpen(false)
     highlightThing(null)
-    map.current?.focus()
+    if (openedFrom.current === button.current) button.current?.focus()
+    else map.current?.focus()
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return

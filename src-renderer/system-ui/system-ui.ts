@@ -152,6 +152,8 @@ export type ReportUi = {
   readonly card: FunctionComponent<ReportProps>
   /** What the card is called. */
   readonly titleOf: (told: JsonObject) => string
+  /** What came of it in a sentence or two, for who listens. */
+  readonly resultOf: (told: JsonObject) => string
   /** The place where it was, or the counter it befell. */
   readonly aboutOf: (told: JsonObject) => Thing
   /** Is it over? While it still goes on it is not shown. */

@@ -52,7 +52,7 @@ export function TableHeader({ isRecordOpen, onRecord, onPalette, onSheets }: Pro
         {trial !== null && <span>{backWords}</span>}
       </button>
       <div className="table-title">
-        <h1 ref={heading} tabIndex={-1} title={name}>
+        <h1 ref={heading} id="table-title" tabIndex={-1} title={name}>
           {name}
         </h1>
         <ScenarioName />
@@ -116,5 +116,11 @@ function SaveStatus() {
   // What the program thinks about is kept.
   const keeping = usePlay((play) => (play.keeping === 'keeping' && play.thoughts ? 'kept' : play.keeping), 'kept')
   const words = { kept: table.kept, keeping: table.keeping, unsure: table.unsure, 'not-kept': table.notKept }[keeping]
-  return <output className={`kept ${keeping}`}>{words}</output>
+  // Only what goes wrong is said by itself: that all is saved would be said at every act, before what came of it.
+  const isSaid = keeping === 'unsure' || keeping === 'not-kept'
+  return (
+    <p className={`kept ${keeping}`} role={isSaid ? 'status' : undefined}>
+      {words}
+    </p>
+  )
 }

@@ -146,8 +146,14 @@ test('a battle in whose midst the window is loaded again leaves its card, too', 
     .click()
   await expect(result(page)).toContainText('Battle of Beaumont')
   await expect(result(page).getByRole('row', { name: /^Die/ })).toHaveText(/Die\s*\d\s*\d/)
-  await result(page).getByRole('button', { name: 'Put away' }).click()
+  // Who listens is told what came of it; Escape puts the card away, and the focus is where one goes on.
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Battle of Beaumont[^.]*\. (.+ won by \d+|Drawn)\.$/ }),
+  ).toHaveCount(1)
+  await result(page).getByRole('button', { name: 'Put away' }).focus()
+  await page.keyboard.press('Escape')
   await expect(result(page)).toHaveCount(0)
+  await expect(page.locator('#question-heading')).toBeFocused()
 })
 
 test('a reconnaissance is ordered on the card of those who stand there, met on a card, and filmed when its side sits down again', async ({

@@ -49,6 +49,10 @@ test.describe('a game of Portable Spicheren, everything open', () => {
       .click()
     await expect(stops(page)).toHaveText(/^4 of 4/)
     expect(await position(page)).toEqual(before)
+    // Whoever has opened a game by keys is an arrow away from the answers.
+    await expect(page.locator('#table-title')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.answer[tabindex="0"]')).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 2, name: 'Your games' })).toBeVisible()
   })

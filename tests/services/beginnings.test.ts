@@ -76,7 +76,10 @@ describe('What can be chosen before a game begins', () => {
       'Bring the Emperor and 24 stands off the table in the north: a significant victory. If fewer than 24 German stands have left it in the south when turn 12 ends, you have won all the same.',
       'Bring 24 stands off the table in the south before turn 12 ends. With the Emperor captured, too, it is a significant victory.',
     ])
-    expect(aims['one-battalion']?.[0]).toMatch(/^Be the only side with a unit on the crest \(Scarp of Floing\) when turn 6 ends/)
-    for (const { aims: both } of scenarios) expect(both?.map(({ fr }) => /la fin du tour \d+/.test(fr))).toEqual([true, true])
+    expect(aims['one-battalion']?.[0]).toMatch(
+      /^Be the only side with a unit on the crest \(Scarp of Floing\) when turn 6 ends/,
+    )
+    for (const { aims: both } of scenarios)
+      expect(both?.map(({ fr }) => /la fin du tour \d+/.test(fr))).toEqual([true, true])
   })
 })

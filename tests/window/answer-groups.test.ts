@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { groupAnswers } from '../../src-renderer/at-table/answer-groups.ts'
+import { groupAnswers, groupKey } from '../../src-renderer/at-table/answer-groups.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
 const answer = (verb: string, title: string): Answer => ({
@@ -37,6 +37,8 @@ describe('answers of one verb', () => {
         ['Guards', `Guards${colon}`, 2],
         ['Line', `Line${colon}`, 1],
       ])
+      // Whoever has answered for one unit does not come upon the answers of another as if they were the same.
+      expect(new Set(groups.map((group) => groupKey(group))).size).toBe(2)
     }
   })
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Piece } from '../../counters/piles.ts'
 import type { BoardIndex } from '../board/board.ts'
 import type { MapWords } from '../board/words.ts'
@@ -26,6 +26,18 @@ export function useMeasure(index: BoardIndex, words: MapWords, pieces: readonly 
       () => setMeasuring(null),
     )
   }, [isOn, isLaid])
+  // Escape ends it from wherever one is, as by the button that began it.
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
+    if (tool?.key?.('Escape') === true) event.preventDefault()
+  })
+  const isInUse = tool !== null
+  useEffect(() => {
+    if (!isInUse) return undefined
+    const listen = (event: KeyboardEvent): void => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isInUse])
   const shown = useMemo(() => {
     if (laid !== null && table !== undefined) return ruled(laid, pieces, index, table, words)
     if (measuring === null || wayBetween === null) return null

@@ -112,7 +112,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
           layers: layersFor(language, index, book, setting.names),
           ordering: ordering(tools, index, book, words, fortified),
           orderInWords: (order) => orderInWords(order, book, tools, words),
-          reports: reportsFor(tools, language),
+          reports: reportsFor(tools, setting, language),
         }),
     intelligence: {
       sheet: BookSheet,

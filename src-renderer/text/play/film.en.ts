@@ -2,7 +2,7 @@
 export const film = {
   heading: 'What the enemy did while you were away',
   /** Against the program nobody was away. */
-  since: 'What the enemy has done since',
+  since: 'What has happened since',
   before: 'This is how things stood before.',
   nothing: 'Since your last act, nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',

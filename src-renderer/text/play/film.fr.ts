@@ -3,7 +3,7 @@ import type { film as english } from './film.en.ts'
 /** The words for the film of what happened meanwhile, in French. */
 export const film: typeof english = {
   heading: 'Ce que l’ennemi a fait en votre absence',
-  since: 'Ce que l’ennemi a fait depuis',
+  since: 'Ce qui s’est passé depuis',
   before: 'Voici la situation d’auparavant.',
   nothing: 'Depuis votre dernier coup, il ne s’est rien passé que vous puissiez voir.',
   quiet: 'Quelque chose a changé sur la carte.',

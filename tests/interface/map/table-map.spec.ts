@@ -67,6 +67,13 @@ test.describe('the map of Portable Spicheren', () => {
       await expect(told).toHaveCount(0)
       await expect(map(page)).toBeFocused()
 
+      // Escape ends it where it was begun, too.
+      const measure = page.getByRole('button', { name: 'Measure a way (M)' })
+      await measure.press('Enter')
+      await expect(measure).toHaveAttribute('aria-pressed', 'true')
+      await measure.press('Escape')
+      await expect(measure).toHaveAttribute('aria-pressed', 'false')
+
       await goTo(page, 'Jolivet')
       await page.keyboard.press('m')
       await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import { kindOf } from '../../../src-renderer/journal/lines.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { systemJournal } from '../setting.ts'
-import { type JournalMark, lastOutcomeOf, moveMark } from '../../../src-renderer/decision/last-outcome.ts'
+import { type JournalMark, keptOutcome, lastOutcomeOf, moveMark } from '../../../src-renderer/decision/last-outcome.ts'
 
 const system = systemJournal(gaiterButton)
 
@@ -81,5 +81,18 @@ describe('what came of the last act', () => {
       entries: [],
       hasOtherSideActed: false,
     })
+  })
+
+  it('is kept until there is another, and forgotten once the other side has acted', () => {
+    const mine = { entries: [entryAt(2, 'moved')], hasOtherSideActed: false }
+    const nothing = { entries: [], hasOtherSideActed: false }
+    const kept = keptOutcome({ stop: 0, entries: [] }, mine, 2)
+    expect(kept).toEqual({ stop: 2, entries: mine.entries })
+    expect(keptOutcome(kept, mine, 2)).toBe(kept)
+    // While the next act is saved nothing has come of it yet.
+    expect(keptOutcome(kept, nothing, 3)).toBe(kept)
+    const forgotten = keptOutcome(kept, { entries: [], hasOtherSideActed: true }, 3)
+    expect(forgotten.entries).toEqual([])
+    expect(keptOutcome(forgotten, nothing, 4).entries).toEqual([])
   })
 })

@@ -33,6 +33,15 @@ export class InWords {
       : this.#words.fireAtSeveral(targets.length)
   }
 
+  /** The first line of each that was fired at, or how a close combat went, and what came of it besides. */
+  result(report: ReportTold): string {
+    const outcomes =
+      report.report === 'fire'
+        ? targetsOf(report).flatMap((target) => this.fireAt(report, target).slice(0, 1))
+        : this.combat(report).slice(0, 1)
+    return [...outcomes, ...this.after(report)].join('; ')
+  }
+
   /** What a unit lost under fire, and who fired at it. */
   fireAt(report: FireReport, target: string): readonly string[] {
     const volleys = report.volleys

@@ -43,6 +43,7 @@ export function reportsFor(
       )
     },
     titleOf: (told) => words.title(reportIn(told)),
+    resultOf: (told) => words.result(reportIn(told)),
     aboutOf: (told) => piece(aboutIn(reportIn(told))),
     // A single volley is told beside the question; one of the enemy is not, and has a card if it hurt.
     isOver(told, { eyes }) {

@@ -2,29 +2,30 @@ import type { BattleReport, Force } from '#engine/gaiter-button/window-types.ts'
 import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { dieIn } from '../panels/battle.ts'
 import { SmallDie } from '../../../parts/Die.tsx'
-import { sideName, totalOf } from '../panels/reading.ts'
+import { totalOf } from '../panels/reading.ts'
 import type { CardProps } from './card-props.ts'
+import { outcomeOfBattle, wordOfSide } from './outcome.ts'
 import { reportWords } from './words.ts'
 
 /** A battle: the dice and factors of both sides, what each lost, and what became of the beaten one. */
 export function BattleCard(props: CardProps<BattleReport>) {
   const { report, language, setting } = props
   const words = reportWords(language)
-  const sideOf = (side: string): string => sideName(setting, language, side === 'french' ? 0 : 1)
+  const sideOf = wordOfSide(setting, language)
+  const outcome = outcomeOfBattle(report, words, sideOf)
   if (report.unfought !== null) {
     return (
       <>
-        <p>{words.unfought[report.unfought]}</p>
+        <p>{outcome}</p>
         <After {...props} />
       </>
     )
   }
-  const { winner, difference, amplitude, column, shift, forces } = report
+  const { amplitude, column, shift, forces } = report
   return (
     <>
       <p>
-        <strong>{winner === null ? words.drawn : words.won(sideOf(winner), difference)}</strong>{' '}
-        {amplitude !== null && column !== null && words.column(amplitude, column, shift)}
+        <strong>{outcome}</strong> {amplitude !== null && column !== null && words.column(amplitude, column, shift)}
       </p>
       <table className="result-table">
         <thead>

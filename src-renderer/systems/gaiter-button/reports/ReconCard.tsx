@@ -1,18 +1,16 @@
 import type { ReconReport } from '#engine/gaiter-button/window-types.ts'
-import { dieIn } from '../panels/battle.ts'
-import { totalOf } from '../panels/reading.ts'
 import type { CardProps } from './card-props.ts'
+import { outcomeOfReconnaissance } from './outcome.ts'
 import { reportWords } from './words.ts'
 
 /** A reconnaissance: what was declared, the die, and who was shown. */
 export function ReconCard({ report, tools, language }: CardProps<ReconReport>) {
   const words = reportWords(language)
-  const { declared, screen, ledger, units, composition, shown, decoys } = report
+  const { declared, screen, shown, decoys } = report
   return (
     <>
       <p>
-        {words.declared(declared, screen)}{' '}
-        {ledger === null ? words.held : words.search(dieIn(ledger) ?? 0, totalOf(ledger), units, composition)}
+        {words.declared(declared, screen)} {outcomeOfReconnaissance(report, words)}
       </p>
       {(shown.length > 0 || decoys > 0) && (
         <ul className="result-lines">

@@ -4,7 +4,7 @@ import { zone } from '../../../system-ui/answers.ts'
 import type { ReportProps, ReportUi } from '../../../system-ui/system-ui.ts'
 import type { Counters } from '../counters/counters.ts'
 import { viewIn } from '../reads/reads.ts'
-import { endOf, fateInWords, reportIn, totalOf } from './reading.ts'
+import { endOf, fateInWords, reportIn, resultOf, totalOf } from './reading.ts'
 import { Rolls } from './Rolls.tsx'
 import './reports.css'
 import { wordsIn } from './words.ts'
@@ -30,6 +30,12 @@ export function reportsFor(counters: Counters, named: (id: string) => string, la
       return report.report === 'combat'
         ? words.titles.combat(named(report.hex))
         : words.titles.barrage(named(report.target))
+    },
+    resultOf(told) {
+      const report = reportIn(told)
+      if (report.report === 'combat') return endOf(report, named, words)
+      const fates = report.fates.map((fate) => `${named(fate.unit)} ${fateInWords(fate, named, words)}`)
+      return [resultOf(report.roll, words), ...fates].join('; ')
     },
     aboutOf: (told) => zone(reportIn(told).hex),
     // While it is fought its frame is on the agenda.
