@@ -61,6 +61,8 @@ type Props = {
   readonly words: MapWords
   /** How long counters that move take for it, in ms; left out, they are where they are. */
   readonly journeyTime?: number
+  /** Who stands at a place, for who walks the map by keys; left out, they are counted. */
+  readonly standingAt?: (place: string) => string
   /** What can be asked about a counter of a stack that is laid out. */
   readonly inquiry?: Inquiry | undefined
   readonly handle?: Ref<MapHandle>
@@ -82,6 +84,7 @@ export function GameMap(props: Props) {
     waiting = false,
     beginsNear = false,
     journeyTime = 0,
+    standingAt,
     overlay = noOverlay,
     marches = noMarches,
     tool: given = lookAbout,
@@ -182,6 +185,7 @@ export function GameMap(props: Props) {
     arrows: 'walk',
     index,
     piles,
+    standingAt,
     cursor,
     words,
     spotOf,

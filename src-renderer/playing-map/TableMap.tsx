@@ -42,6 +42,7 @@ type Props = {
 /** The map of the game in play. Choosing a thing on it answers the question. */
 export function TableMap({ film, children }: Props) {
   const text = useText()
+  const sideName = useSideName()
   const language = useView((view) => view.language)
   const app = useApp()
   const { setting, ui, pieces, asked, odds, links, map, give, layer, order } = useAtTable()
@@ -255,6 +256,7 @@ export function TableMap({ film, children }: Props) {
             journeyTime={film.journeyTime}
             label={label}
             words={words}
+            standingAt={(place) => standingWords(pieces, place, sideName, text.table.map)}
             inquiry={inquiry}
             handle={map}
             question={question}

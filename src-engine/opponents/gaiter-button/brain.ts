@@ -18,7 +18,7 @@ export const gaiterButtonBrain = defineBrain<G>({
   system: 'gaiter-button',
   temperaments: manners,
   levels: {
-    recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 300, manner: RECRUIT },
+    recruit: { candidates: 8, rollouts: 0, horizon: 1, worlds: 1, regret: 700, manner: RECRUIT },
     officer: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0 },
     general: { candidates: 20, rollouts: 0, horizon: 1, worlds: 1, regret: 0, manner: GENERAL },
   },

@@ -71,6 +71,12 @@ export const manners: readonly [readonly Manner[], readonly Manner[]] = [
 /** The manner of a recruit: he has not yet learnt what the others have. */
 export const RECRUIT = 'recruit'
 
+/** What a recruit minds of each side: a French one knows that he has to be on his way, and gives no order lightly that may fail. */
+const ofRecruits: readonly [Partial<Tastes>, Partial<Tastes>] = [
+  { haste: 5, roads: 1, caution: 1.5, hope: -0.4, order: 1.4, forced: 0.8 },
+  {},
+]
+
 /** What an officer and a general have learnt beyond that, of each side. */
 const learnt: readonly [Partial<Tastes>, Partial<Tastes>] = [
   {
@@ -119,7 +125,7 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
     attack: 0.36,
   },
   {
-    pace: 1.2,
+    pace: 1.3,
     hope: -0.7,
     pursuit: 0.6,
     company: 1.5,
@@ -127,7 +133,7 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
     rest: 0.7,
     care: 0.6,
     order: 0.7,
-    attack: 0.35,
+    attack: 0.28,
     frenchLevels: 1.23,
     weightADay: 34,
     doubt: 0.22,
@@ -139,8 +145,8 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
 
 /** The tastes of a manner by its name, or of one that is told as tastes in JSON, beside those of an officer. */
 export function tastesOf(side: number, temperament: string): Tastes {
-  if (temperament === RECRUIT) return plain
   const whose = side === FRENCH ? FRENCH : GERMAN
+  if (temperament === RECRUIT) return { ...plain, ...ofRecruits[whose] }
   const officers = { ...plain, ...learnt[whose] }
   if (temperament === '') return officers
   if (temperament.startsWith('{')) return { ...officers, ...(JSON.parse(temperament) as Partial<Tastes>) } // told by a program of ours

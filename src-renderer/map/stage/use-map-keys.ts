@@ -24,6 +24,8 @@ type Walk = {
   readonly arrows: 'walk' | 'move'
   readonly index: BoardIndex
   readonly piles: readonly Pile[]
+  /** Who stands at a place; left out, they are counted. */
+  readonly standingAt?: ((place: string) => string) | undefined
   readonly cursor: Thing | null
   readonly words: MapWords
   readonly spotOf: (thing: Thing) => Spot | undefined
@@ -43,7 +45,8 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The keys that walk the map, and what they come to, in words. */
 export function useMapKeys(walk: Walk) {
-  const { frame, stage, tool, arrows, index, piles, cursor, words, spotOf, moveCursor, toggleMeasure, counters } = walk
+  const { frame, stage, tool, arrows, index, piles, standingAt, cursor, words } = walk
+  const { spotOf, moveCursor, toggleMeasure, counters } = walk
   const { targets } = tool
   const [announced, setAnnounced] = useState('')
 
@@ -68,6 +71,7 @@ export function useMapKeys(walk: Walk) {
       const found = piles.flatMap(({ pieces }) => pieces).find((piece) => piece.id === id)
       return found === undefined ? id : `${found.title}, ${nameOfPlace(found.place)}`
     }
+    if (standingAt !== undefined) return [nameOfPlace(id), standingAt(id)].filter(Boolean).join(', ')
     const there = piles.filter(({ place }) => place === id)
     const standing = there.map(({ pieces }) => ({ side: pieces[0]?.side ?? 0, count: pieces.length }))
     return words.place(nameOfPlace(id), standing)

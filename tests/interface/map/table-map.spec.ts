@@ -154,6 +154,13 @@ test.describe('the map of Gaiter Button', () => {
     }
     await expect(question(page)).toContainText('Your operation')
     await foldRecord(page)
+    // Who walks the map and listens is told by name who stands there, as who looks is.
+    await map(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('status').filter({ hasText: /^[^,]+, (French|Germans): .+, can be chosen$/ }),
+    ).toHaveCount(1)
+    await page.keyboard.press('Escape')
     // The whole map is in sight, and nothing covers a corner of it.
     await expect(page.locator('.map-overview')).toBeHidden()
     await page
