@@ -12,6 +12,7 @@ import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { Palette } from './Palette.tsx'
 import { LatestLines } from '../record/LatestLines.tsx'
 import { PosterDialog } from '../poster/PosterDialog.tsx'
@@ -46,7 +47,7 @@ function Table() {
   const { ui, setting, order } = useAtTable()
   const [isRecordOpen, toggleRecord] = useRecordOpen()
   // One dialog at a time.
-  const [dialog, setDialog] = useState<'palette' | 'sheets' | 'poster' | 'scenario' | null>(null)
+  const [dialog, setDialog] = useState<'palette' | 'sheets' | 'poster' | 'scenario' | 'keys' | null>(null)
   // Waits for the setting: without the board, answers would stand elsewhere and have other keys.
   const isLoaded = table !== null && setting !== null
   const sheets = isLoaded ? ui?.sheets : undefined
@@ -102,6 +103,7 @@ function Table() {
           openSheets={openSheets}
           openPoster={() => setDialog('poster')}
           makeScenario={() => setDialog('scenario')}
+          openKeys={() => setDialog('keys')}
           onClose={() => setDialog((now) => (now === 'palette' ? null : now))}
         />
       )}
@@ -112,6 +114,7 @@ function Table() {
       )}
       {isLoaded && !isCovered && dialog === 'poster' && <PosterDialog onClose={() => setDialog(null)} />}
       {isLoaded && !isCovered && dialog === 'scenario' && <ScenarioDialog onClose={() => setDialog(null)} />}
+      {isLoaded && dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
       {sheets !== undefined && dialog === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setDialog(null)} />}
     </div>
   )

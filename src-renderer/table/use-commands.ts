@@ -6,6 +6,7 @@ import { openRules } from '../rule-links/open-rule.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { handOverTo } from '../state/table/seats.ts'
 import { useAtTable } from '../at-table/at-table.ts'
+import { useReports } from '../at-table/use-reports.ts'
 import type { Command } from './commands.ts'
 import { defaultSide } from '../at-table/use-layer.ts'
 import { toggleMarches } from '../playing-map/use-marches.ts'
@@ -20,6 +21,7 @@ export type Opens = {
   readonly openSheets: (() => void) | undefined
   readonly openPoster: () => void
   readonly makeScenario: () => void
+  readonly openKeys: () => void
 }
 
 /** All commands that the palette offers now: answers, deeds, bookmarks and stops. */
@@ -46,7 +48,7 @@ function useAnswerCommands(): readonly Command[] {
   )
 }
 
-function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }: Opens): readonly Command[] {
+function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario, openKeys }: Opens): readonly Command[] {
   const app = useApp()
   const text = useText()
   const table = useTable()
@@ -59,6 +61,8 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
   const hasMarches = useSystem().chronicle?.marchesOf !== undefined
   const hasNewspapers = usePlay((play) => play.chronicle?.hasNewspapers === true, false)
   const { map, ui, layer } = useAtTable()
+  const [report] = useReports(ui)
+  const reports = ui?.reports
   if (table === null) return []
   const deed = (id: string, title: string, run: () => void, focuses?: 'map'): Command => ({
     id,
@@ -87,6 +91,13 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
     ),
     ...(layer === null ? [] : [deed('no-layer', text.layers.takeOff, () => app.play.layers.show(null, 0))]),
     ...(hasMarches ? [deed('marches', text.layers.marches, toggleMarches)] : []),
+    ...(report === undefined || reports === undefined
+      ? []
+      : [
+          deed('put-away', text.saidOf(text.ordering.putAway, reports.titleOf(report.told)), () =>
+            app.play.putAwayReport(report.key),
+          ),
+        ]),
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
     deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
     deed('record', words.bar.record, toggleRecord),
@@ -113,6 +124,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster, makeScenario }:
             : []),
         ]),
     deed('rules', words.palette.rules, openRules),
+    deed('keys', text.keys.heading, openKeys),
   ]
 }
 

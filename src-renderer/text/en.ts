@@ -7,6 +7,7 @@ import { backups } from './library/backups.en.ts'
 import { games } from './library/games.en.ts'
 import { intelligence } from './reference/intelligence.en.ts'
 import { journal } from './play/journal.en.ts'
+import { keys } from './play/keys.en.ts'
 import { layers } from './play/layers.en.ts'
 import { lesson } from './play/lesson.en.ts'
 import { ordering } from './play/ordering.en.ts'
@@ -96,6 +97,7 @@ export const en = {
   journal,
   chronicle,
   film,
+  keys,
   layers,
   ordering,
   settings: {

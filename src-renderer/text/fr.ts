@@ -9,6 +9,7 @@ import { backups } from './library/backups.fr.ts'
 import { games } from './library/games.fr.ts'
 import { intelligence } from './reference/intelligence.fr.ts'
 import { journal } from './play/journal.fr.ts'
+import { keys } from './play/keys.fr.ts'
 import { layers } from './play/layers.fr.ts'
 import { lesson } from './play/lesson.fr.ts'
 import { ordering } from './play/ordering.fr.ts'
@@ -96,6 +97,7 @@ export const fr: Text = spaced({
   journal,
   chronicle,
   film,
+  keys,
   layers,
   ordering,
   settings: {

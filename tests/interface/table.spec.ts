@@ -1,5 +1,5 @@
 import { expect, type Locator, type WebSocketRoute } from 'playwright/test'
-import { answers, backToGames, beginGame, journal, play, position, question, stops } from './tools/at-table.ts'
+import { answers, backToGames, beginGame, command, journal, play, position, question, stops } from './tools/at-table.ts'
 import { carrier, coloursIn, keepPicture, mapAtRest, test, often } from './tools/house.ts'
 
 // Here maps fly and dice roll.
@@ -149,6 +149,14 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await expect(stops(page)).toHaveText(/^2 of 2/)
     await press('Control+z')
     await expect(stops(page)).toHaveText(/^1 of 1/)
+
+    // The list of keys is among the commands, and tells of what was pressed here.
+    await command(page, 'keys')
+    await press('Enter')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByRole('row', { name: /^Ctrl\+Z, Ctrl\+Y Undo, redo/ })).toBeVisible()
+    await press('Escape')
+    await expect(keys).toHaveCount(0)
   })
 })
 

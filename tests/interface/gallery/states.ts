@@ -614,6 +614,16 @@ export const states: readonly State[] = [
     doing: (page) => command(page, 'se'),
   },
   {
+    name: 'keys',
+    title: 'The keys of the table',
+    part: '.keys-dialog',
+    where: { game: 'sedan', asks: 'muster' },
+    async doing(page) {
+      await command(page, 'keys')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
     name: 'spicheren-set-up',
     title: 'Portable Spicheren: the units are set up',
     where: { game: 'spicheren', asks: 'set-up' },
