@@ -93,13 +93,75 @@ describe('an order on the measured table', () => {
     const onFriend = position({ units: { l5: '1200,290 0 line', l37: '1200,300 0 line' } })
     expect(notesOf(onFriend, 'en')['order l5 left']).toBe('barred by 37th of the Line')
     const takenBy = (of: Table, id: string) =>
-      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true)) ?? null
+      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true))?.action ?? null
     expect([takenBy(table, 'l5'), takenBy(onFriend, 'l5')]).toEqual([null, 'order l5 move'])
     const ordersOf = (of: Table) =>
       (uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(of), of.game.odds(true)) ?? []).map(
         ({ order }) => order.order,
       )
     expect([ordersOf(table).includes('advance'), ordersOf(onFriend).includes('advance')]).toEqual([false, true])
+  })
+
+  it('of which nothing can come is barred, and no other', () => {
+    const table = position({ units: { l5: '1200,1145 6 line', ir80: '1200,270 6 line' } })
+    const [ui, asked, odds] = [uiIn('en'), askedOf(table), table.game.odds(true)]
+    const isBarred = (action: string) => {
+      const answer = asked.question.answers.find((one) => one.action === action)!
+      return ui.isBarred?.(answer, odds.find((one) => one.action === action)?.odds)
+    }
+    expect(['order l5 move', 'order l5 back', 'end-phase'].map(isBarred)).toEqual([true, false, false])
+  })
+
+  it('is aimed before its dice are rolled: along the facing, no further than they go, with how far that is', () => {
+    const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' } })
+    const aimedIn = (language: Language, by: readonly [number, number]) =>
+      uiIn(language).takenBy?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true))?.aimed(by)
+    const written = (language: Language, by: readonly [number, number]) =>
+      aimedIn(language, by)?.flatMap(({ words }) => words ?? [])
+    expect(written('en', [8, -80])).toEqual(['7″ on the average', '12″ at most'])
+    expect(written('fr', [8, -80])).toEqual(['7″ en moyenne', '12″ au plus'])
+    const topOf = (by: readonly [number, number]) =>
+      Math.min(
+        ...(aimedIn('en', by) ?? []).flatMap((note) =>
+          note.is === 'line' && note.tone === 'chosen' ? [note.from[1], note.to[1]] : [],
+        ),
+      )
+    const front = topOf([0, -16]) + 16
+    expect(topOf([40, -80])).toBeCloseTo(front - 80)
+    expect(topOf([0, -400])).toBeCloseTo(front - 12 * 16)
+    // Where it stood, beside it and behind it nothing is ordered.
+    expect([aimedIn('en', [0, -8]), aimedIn('en', [60, 0]), aimedIn('en', [0, 80])]).toEqual([null, null, null])
+  })
+
+  it('lets a commander be aimed to all sides, with rings for how far he rides', () => {
+    const table = position({
+      units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' },
+      leaders: { liebert: { at: '1200,900' } },
+    })
+    const taken = uiIn('en').takenBy?.({ kind: 'piece', id: 'liebert' }, askedOf(table), table.game.odds(true))
+    expect(taken?.action).toBe('ride liebert')
+    expect(taken?.aimed([0, 8])).toBeNull()
+    expect(taken?.aimed([0, 48])?.flatMap(({ words }) => words ?? [])).toEqual([
+      expect.stringMatching(/^\d+(\.\d)?″ on the average$/),
+      expect.stringMatching(/^\d+″ at most$/),
+    ])
+  })
+
+  it('to go ahead is offered only where it does not halt at once', () => {
+    const words = (table: Table) =>
+      [
+        ...(uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true)) ?? []),
+        ...(uiIn('en').quickOrdersOf?.(askedOf(table), null) ?? []),
+      ].map((one) => one.words)
+    const near = position({ units: { l5: '1200,800 0 line', ir80: '1200,640 6 line' } })
+    const far = position({ units: { l5: '1200,800 0 line', ir80: '1200,200 6 line' } })
+    const ahead = ['Go ahead as far as the dice allow, and halt', 'Go ahead, halt before what costs a die']
+    const lookingAbout = ['Go ahead, halt 24″ from an enemy', 'Go ahead, halt where it could fire']
+    expect(words(near)).toEqual(expect.arrayContaining(ahead))
+    expect(words(near).filter((one) => lookingAbout.includes(one))).toEqual([])
+    expect(words(far)).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
+    expect(words(near.act('order l5 move', 6, 6))).toEqual(ahead)
+    expect(words(far.act('order l5 move', 6, 6))).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
   })
 
   it('to charge has the whole chance beside it, as the question for its target has', () => {

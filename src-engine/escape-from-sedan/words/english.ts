@@ -164,6 +164,7 @@ export const english: Words = {
   'odds.wins': 'wins',
   'odds.gap': 'inches off',
   'odds.reaches': 'comes within two inches',
+  'odds.goes': 'inches on the average, and at most',
   'odds.inTheWay': 'no step is possible; in the way:',
   'odds.tooNear': 'no step is possible; too near:',
   'odds.table-edge': 'the edge of the table',

@@ -166,6 +166,7 @@ export const french: Words = {
   'odds.wins': 'gagne',
   'odds.gap': 'pouces de distance',
   'odds.reaches': 'arrive à deux pouces',
+  'odds.goes': 'pouces en moyenne, et au plus',
   'odds.inTheWay': 'aucun pas possible ; obstacle :',
   'odds.tooNear': 'aucun pas possible ; trop près :',
   'odds.table-edge': 'le bord de la table',

@@ -2,11 +2,9 @@ import type { IdleStands, View } from '#engine/escape-from-sedan/window-types.ts
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Base, TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
-import { ahead } from './ghosts.ts'
+import { ahead, INCH } from './ghosts.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
 import { neededShort } from './words.ts'
-
-const INCH = 16
 
 /** What always lies on the table: the chits of units beside them. */
 export function chitNotes({ unit, base }: View): readonly TableNote[] {
