@@ -4,6 +4,9 @@ import { textIn } from '#engine/kernel/values/result.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { GameSnapshot, Question } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
+import type { TableNote } from '../../src-renderer/map/board/overlay.ts'
+import type { OrderDraft } from '../../src-renderer/system-ui/ordering.ts'
 import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { load } from '../kernel/table.ts'
@@ -200,6 +203,21 @@ describe('what an answer costs or comes to', () => {
   })
 })
 
+describe('what is paid', () => {
+  it('says for which order, and what each kind of card is good for', () => {
+    const hands = { liebert: [1, 5, 0, 0] } as const
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ul10: '1200,300 6 line' }, hands })
+    const asked = askedOf(table.act('order l5 move'))
+    expect(asked.question.prompt).toBe('pay')
+    const sentence = new Wording(loaded, files).question(asked.question)
+    expect(sentence.en).toMatch(/, move: 1 card to pay\. With which\?$/)
+    expect(sentence.fr).toMatch(/, avancer\s?: 1 carte à payer\. Avec laquelle\s\?$/u)
+    const why = uiIn('en').whyNow(asked.question, true)
+    expect(why?.en).toContain('An Ace pays for anything; a number not for guns that fire')
+    expect(why?.fr).toContain('Un as paie tout')
+  })
+})
+
 describe('the end of a phase', () => {
   it('says that the turn ends with it where nobody has acted for cards, and only there', () => {
     const units = { l5: ['1200,800 0 line', { chits: 1 }], ul10: '1200,300 6 line' } as const
@@ -269,6 +287,27 @@ describe('a volley on the measured table', () => {
     expect(lines).toHaveLength(1)
     table.act('end-phase').roll('no-reactions')
     expect(writtenOn(table, 'en')).not.toContain('volley waits')
+  })
+
+  it('that waits and what is lost to one in reaction are written apart', () => {
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ir80: '1200,600 6 line' } })
+    table.act('order l5 fire').act('fire ir80').act('end-phase')
+    const asked = askedOf(table)
+    expect(asked.question.kind).toBe('reactions')
+    const answer = table.game.study(1, { study: 'reactions' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const draft: OrderDraft = { from: '', first: null, who: null, strikes: false, how: {} }
+    const shown = uiIn('en').ordering!.show(answer.value, draft, asked)
+    const labelsIn = ({ notes = [] }: { readonly notes?: readonly TableNote[] }) =>
+      notes.flatMap((note) => (note.is === 'label' && note.tone === 'target' ? [note] : []))
+    const [waits] = labelsIn(uiIn('en').overlayOf(asked.table))
+    const [lost] = labelsIn(shown.forecastOf('').overlay)
+    expect([waits?.words, lost?.words]).toEqual(['volley waits', expect.stringMatching(/^−\d/)])
+    // Both are about the unit that has acted; each is on its side of it.
+    expect(waits!.at[1]).toBeLessThan(800)
+    expect(lost!.at[1]).toBeGreaterThan(800)
+    // One who is alone is no choice.
+    expect([shown.who.length, shown.sets.length]).toEqual([1, 0])
   })
 
   it('has a card where the enemy fires it and it costs something, and no other', () => {

@@ -5,7 +5,7 @@ export const english: Words = {
   'prompt.who-is-first': 'Who goes first this turn?',
   'prompt.free-phase': 'Free phase: one action for each unit.',
   'prompt.command-phase': 'Command phase {phase}: each action costs {phase} {phase|card|cards}.',
-  'prompt.pay': '{unit}: {due} {due|card|cards} to pay. With which?',
+  'prompt.pay': '{unit}, {action}: {due} {due|card|cards} to pay. With which?',
   'prompt.form': 'Which formation does {unit} take?',
   'prompt.turn': 'Which way does {unit} turn?',
   'prompt.riding': '{leader} rides: {left} inches left.',

@@ -5,7 +5,7 @@ export const french: Words = {
   'prompt.who-is-first': 'Qui commence ce tour ?',
   'prompt.free-phase': 'Phase libre : une action par unité.',
   'prompt.command-phase': 'Phase de commandement {phase} : chaque action coûte {phase} {phase|carte|cartes}.',
-  'prompt.pay': '{unit} : {due} {due|carte|cartes} à payer. Avec laquelle ?',
+  'prompt.pay': '{unit}, {action} : {due} {due|carte|cartes} à payer. Avec laquelle ?',
   'prompt.form': 'Quelle formation prend {unit} ?',
   'prompt.turn': 'De quel côté se tourne {unit} ?',
   'prompt.riding': '{leader} se déplace : il reste {left} {left|pouce|pouces}.',

@@ -95,6 +95,12 @@ export const idleNotes = (
 export const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
   ahead([(left + right) / 2, (top + bottom) / 2], facing, 10)
 
+/** Where something more is written about it: behind its rear rank. */
+export const behind = (
+  [, , , , right = 0, bottom = 0, left = 0, under = 0]: readonly number[],
+  facing: number,
+): TableSpot => ahead([(left + right) / 2, (bottom + under) / 2], facing, -10)
+
 /** How far a unit reaches, and half of that, with its arc to both sides. */
 export function rangeNotes(own: Base, range: number): readonly TableNote[] {
   if (own.shape.is !== 'stands' || range === 0) return []
