@@ -30,8 +30,8 @@ describe('what became of a counter', () => {
 
   it('says that a test of morale is told by its sum', () => {
     const ledger = [
-      { label: 'morale', value: 3 },
-      { label: 'die', value: 4 },
+      { label: 'morale', value: 3, rule: 'ws.morale.test' },
+      { label: 'die', value: 4, rule: 'ws.morale.test' },
     ]
     expect(told({ tests: [{ ledger, needed: 6, passed: true }] })).toEqual([
       'test of morale 7 in all, 6 needed: stands',
