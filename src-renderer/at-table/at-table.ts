@@ -21,7 +21,7 @@ import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
-import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
+import type { Asked, Odds, SystemUi } from '../system-ui/system-ui.ts'
 import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
 import { useArmed } from './use-armed.ts'
 import { type ActiveLayer, useLayer } from './use-layer.ts'
@@ -40,6 +40,8 @@ export type AtTable = OddsAtTable & {
   readonly asked: Asked | null
   readonly links: AnswerLinks
   readonly map: RefObject<MapHandle | null>
+  /** The answers of which nothing can come: they are shown, with why, and not given. */
+  readonly barred: ReadonlySet<string>
   /** Sends an answer, unless another one is being sent. */
   readonly give: (action: string) => void
   readonly busy: boolean
@@ -52,6 +54,7 @@ export type AtTable = OddsAtTable & {
 }
 
 const noPieces: readonly Piece[] = []
+const noneBarred: ReadonlySet<string> = new Set()
 
 const Context = createContext<AtTable | null>(null)
 export const AtTableContext = Context
@@ -90,14 +93,42 @@ export function useAtTableValue(): AtTable {
   const isByAnswers = usePlay(({ lesson }) => lesson !== null && lesson.seen.asLesson && !lesson.seen.orders, false)
   const order = useOrder(ui, isByAnswers ? null : asked)
   const { odds, showsOdds, showOdds } = useOdds(ui, table)
+  const barred = useMemo(
+    () => (ui === null || asked === null ? noneBarred : barredIn(asked, ui, odds)),
+    [ui, asked, odds],
+  )
   const busy = isSending || !isConnected
   const armed = useArmed(asked)
   return useMemo(() => {
     const give = (action: string): void => {
-      if (!busy) app.play.act(action)
+      if (!busy && !barred.has(action)) app.play.act(action)
     }
-    return { setting, ui, pieces, asked, links, map, give, busy, armed, layer, order, odds, showsOdds, showOdds }
-  }, [app, setting, ui, pieces, asked, links, busy, armed, layer, order, odds, showsOdds, showOdds])
+    return {
+      setting,
+      ui,
+      pieces,
+      asked,
+      links,
+      map,
+      barred,
+      give,
+      busy,
+      armed,
+      layer,
+      order,
+      odds,
+      showsOdds,
+      showOdds,
+    }
+  }, [app, setting, ui, pieces, asked, links, barred, busy, armed, layer, order, odds, showsOdds, showOdds])
+}
+
+function barredIn({ question }: Asked, { isBarred }: SystemUi, odds: Odds | null): ReadonlySet<string> {
+  if (isBarred === undefined || odds === null) return noneBarred
+  const known = new Map(odds.map((one) => [one.action, one.odds]))
+  return new Set(
+    question.answers.flatMap((answer) => (isBarred(answer, known.get(answer.action)) ? [answer.action] : [])),
+  )
 }
 
 const questionAt = (table: GameSnapshot | null): Asked | null =>

@@ -186,14 +186,17 @@ function AnswerButton({
   onFocus,
   onKeyDown,
 }: ButtonProps) {
-  const { give, busy, armed } = useAtTable()
+  const { give, barred, busy, armed } = useAtTable()
+  const isBarred = barred.has(action)
   const takesClicks = armed && (isMeant || !loses)
   return (
     <button
       type="button"
-      className={['answer', isLit ? 'lit' : '', loses ? 'loses' : ''].filter(Boolean).join(' ')}
+      className={['answer', isLit ? 'lit' : '', loses ? 'loses' : '', isBarred ? 'barred' : '']
+        .filter(Boolean)
+        .join(' ')}
       tabIndex={isTabStop ? 0 : -1}
-      aria-disabled={busy || !takesClicks}
+      aria-disabled={busy || isBarred || !takesClicks}
       data-arming={takesClicks ? undefined : ''}
       aria-keyshortcuts={number === undefined ? undefined : String(number)}
       onFocus={({ currentTarget }) => {

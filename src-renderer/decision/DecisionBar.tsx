@@ -29,7 +29,8 @@ export function DecisionBar() {
   const panel = useRef<HTMLElement>(null)
   const aside = table === null ? undefined : ui?.asideFor?.(table)
   useFocusNextQuestion(panel, table)
-  const hasFailed = usePlay((play) => play.thoughts?.at === 'failed', false)
+  const thoughts = usePlay((play) => play.thoughts?.at ?? null, null)
+  const hasFailed = thoughts === 'failed'
   const { place, hold, release } = useReservedHeight(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
@@ -41,7 +42,7 @@ export function DecisionBar() {
   const asked = hasQuestion ? `${table.stop} ${question.kind} ${JSON.stringify(question.about)}` : ''
   return (
     <section
-      className="question"
+      className={thoughts === 'thinking' ? 'question is-answered' : 'question'}
       aria-labelledby="question-heading"
       ref={panel}
       inert={isPast}

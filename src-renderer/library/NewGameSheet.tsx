@@ -136,7 +136,8 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         onChange={change}
       />
       <TableFields open={draft.open} hidesNothing={scenario?.hidesNothing === true} onChange={change} />
-      {scenario !== undefined && (
+      {scenario?.options.length === 0 && <p className="quiet">{newGame.noOptions}</p>}
+      {scenario !== undefined && scenario.options.length > 0 && (
         <details className="new-game-options">
           <summary>
             {newGame.options} <span className="quiet">{changedOptions(scenario, draft, language, newGame)}</span>
@@ -212,9 +213,8 @@ function changedOptions(
   { options }: Scenario,
   draft: Draft,
   language: Language,
-  { usual, noOptions, changed, option }: Text['games']['newGame'],
+  { usual, changed, option }: Text['games']['newGame'],
 ): string {
-  if (options.length === 0) return noOptions
   const differing = options.filter(({ id, value }) => (draft.options[id] ?? value) !== value)
   if (differing.length === 0) return usual
   return changed(differing.map(({ title, value }) => option(title[language], !value)).join(', '))

@@ -129,6 +129,8 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
   const { take } = useAtTable().order
   const taken = shown.who.filter((one) => one.taken).map(({ id }) => id)
   if (shown.who.length === 0) return null
+  // Somebody has to carry it out: one who is alone is not taken away.
+  const isOnlyOne = shown.sets.length === 0 && shown.who.length === 1
   return (
     <fieldset className="order-who">
       <legend>{shown.whoTitle}</legend>
@@ -147,13 +149,17 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
       <ul>
         {shown.who.map(({ id, words, taken: isTaken }) => (
           <li key={id}>
-            <button
-              type="button"
-              aria-pressed={isTaken}
-              onClick={() => take(isTaken ? taken.filter((one) => one !== id) : [...taken, id])}
-            >
-              {words}
-            </button>
+            {isOnlyOne ? (
+              <span className="order-only">{words}</span>
+            ) : (
+              <button
+                type="button"
+                aria-pressed={isTaken}
+                onClick={() => take(isTaken ? taken.filter((one) => one !== id) : [...taken, id])}
+              >
+                {words}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const { give, order } = useAtTable()
+  const { give, barred, order } = useAtTable()
   const notes = useAnswerNotes()
   const sentences = usePlay((play) => play.words?.words, undefined)
   const startOf = (action: string) => order.starts.find(({ answer }) => answer === action)
@@ -61,6 +61,7 @@ export function AnswerMenu({ chosen, name, answers, orders, onClose }: MenuProps
             key: action,
             words: startOf(action)?.words ?? title,
             note: notes.get(action),
+            isBarred: barred.has(action),
           })),
         })),
         { choices: orders.map(({ words }) => ({ key: orderKey(words), words })) },

@@ -6,6 +6,8 @@ export type PopoverChoice = {
   readonly words: string
   /** Beside the words, such as what it costs. */
   readonly note?: string | undefined
+  /** Nothing can come of it: it is shown, with why beside it, and not chosen. */
+  readonly isBarred?: boolean
 }
 
 export type PopoverGroup = {
@@ -32,14 +34,17 @@ export function PopoverMenu({ at, label, heading, groups, onPoint, onChoose, onC
       <p className="popover-heading">{heading}</p>
       {groups.map(({ prefix = '', choices }) => (
         <ul key={choices[0]?.key} className={prefix === '' ? undefined : 'is-short'}>
-          {choices.map(({ key, words, note }) => (
+          {choices.map(({ key, words, note, isBarred = false }) => (
             <li key={key}>
               <button
                 type="button"
-                className="answer"
+                className={isBarred ? 'answer barred' : 'answer'}
+                aria-disabled={isBarred || undefined}
                 onFocus={() => onPoint?.(key)}
                 onPointerEnter={() => onPoint?.(key)}
-                onClick={() => onChoose(key)}
+                onClick={() => {
+                  if (!isBarred) onChoose(key)
+                }}
               >
                 {words.startsWith(prefix) ? (
                   <>

@@ -3,7 +3,7 @@ import { openIntelligence } from '../at-table/open-intelligence.ts'
 import type { Spot } from '../map/board/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
 import type { MapTool } from '../map/tools/tool.ts'
-import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
+import { layered, noOverlay, type Overlay, type TableNote } from '../map/board/overlay.ts'
 import { sameThing, type Thing } from '../state/known/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
@@ -45,7 +45,7 @@ export function TableMap({ film, children }: Props) {
   const sideName = useSideName()
   const language = useView((view) => view.language)
   const app = useApp()
-  const { setting, ui, pieces, asked, odds, links, map, give, layer, order } = useAtTable()
+  const { setting, ui, pieces, asked, odds, links, map, barred, give, layer, order } = useAtTable()
   const table = useShownTable()
   const adjectives = setting?.adjectives
   const words = useMemo(
@@ -59,6 +59,8 @@ export function TableMap({ film, children }: Props) {
   const chosen = choice?.asked === asked ? choice : null
   const [turn, setTurn] = useState<{ readonly action: string; readonly asked: Asked } | null>(null)
   const heldTurn = turn?.asked === asked ? turn.action : null
+  const [aim, setAim] = useState<{ readonly notes: readonly TableNote[]; readonly asked: Asked } | null>(null)
+  const aimed = aim?.asked === asked ? aim.notes : null
   // The place of the last pointer or key event, where popovers open.
   const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
   const nameOf = useThingName()
@@ -88,9 +90,10 @@ export function TableMap({ film, children }: Props) {
             advised?.overlay ?? orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
             reportMarks,
             zonesOverlay(inHand),
+            aimed === null ? noOverlay : { ...noOverlay, notes: aimed },
             film.overlay,
           ),
-    [ui, table, inHand, layer, film.overlay, orderOverlay, advised, reportMarks],
+    [ui, table, inHand, layer, film.overlay, orderOverlay, advised, reportMarks, aimed],
   )
   const marked = useMemo(
     () => [
@@ -129,7 +132,7 @@ export function TableMap({ film, children }: Props) {
     const answers = answersMeantBy(links, thing, pieces)
     const [only] = answers
     const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
-    if (answers.length === 1 && only !== undefined && ordersAbout(thing).length === 0) {
+    if (answers.length === 1 && only !== undefined && !barred.has(only.action) && ordersAbout(thing).length === 0) {
       setChoice(null)
       give(only.action)
     } else setChoice({ thing, at, byKey: origin.current.byKey, asked })
@@ -174,6 +177,7 @@ export function TableMap({ film, children }: Props) {
           inHand,
           targets: links.targets,
           takenBy: (thing) => ui.takenBy?.(thing, asked, odds) ?? null,
+          aim: (notes) => setAim(notes === null ? null : { notes, asked }),
           turnedBy: (by) => ui.turnedBy?.(by, asked, heldTurn) ?? null,
           heldTurn,
           holdTurn(action) {
@@ -262,12 +266,12 @@ export function TableMap({ film, children }: Props) {
             question={question}
           />
           {ui.layers !== undefined && ui.layers.length > 0 && <Layers layers={ui.layers} />}
-          <Readout turn={heldTurn === null ? null : (links.thingsOf(heldTurn)[0] ?? null)} />
+          <Readout turn={heldTurn === null ? null : (links.thingsOf(heldTurn)[0] ?? null)} isAiming={aimed !== null} />
         </>
       )}
       {children}
       {isPicking && removal !== null && <RemovalMenu choice={removal} name={nameOf(removal.thing)} onClose={close} />}
-      {chosen !== null && (answers.length > 1 || orders.length > 0) && (
+      {chosen !== null && answers.length + orders.length > 0 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} orders={orders} onClose={close} />
       )}
       {chosen !== null &&
@@ -325,14 +329,20 @@ function focusedCounterSpot(): Spot | null {
   return box === undefined ? null : { x: box.right, y: box.top }
 }
 
-/** Names the thing pointed at, at the foot of the map, or the turn that waits to be confirmed. */
-function Readout({ turn }: { readonly turn: Thing | null }) {
+/** Names the thing pointed at, at the foot of the map, or the turn that waits to be confirmed; or says what letting go does. */
+function Readout({ turn, isAiming }: { readonly turn: Thing | null; readonly isAiming: boolean }) {
   const text = useText()
   const pointed = useHighlights((highlights) => highlights.pointed)
   const nameOf = useThingName()
   const { pieces, order } = useAtTable()
   const sideName = useSideName()
   const name = pointed === null ? '' : nameOf(pointed)
+  if (isAiming)
+    return (
+      <output className="readout" data-covers-map="">
+        {text.table.map.letGo}
+      </output>
+    )
   if (turn !== null)
     return (
       <output className="readout" data-covers-map="">

@@ -1,8 +1,9 @@
 import type { Piece } from '../counters/piles.ts'
 import { type Spot, type TableOnSheet, tableOnSheet } from '../map/board/board.ts'
+import type { TableNote } from '../map/board/overlay.ts'
 import type { Drag, MapTool } from '../map/tools/tool.ts'
 import { sameThing, type Thing } from '../state/known/thing.ts'
-import type { Turn } from '../system-ui/system-ui.ts'
+import type { Taking, Turn } from '../system-ui/system-ui.ts'
 
 type Given = {
   readonly table: TableOnSheet
@@ -11,8 +12,10 @@ type Given = {
   readonly inHand: readonly Thing[]
   /** What the question can be answered with on the map. */
   readonly targets: readonly Thing[]
-  /** The answer that takes something on the table in hand, so that it is moved; null where there is none. */
-  readonly takenBy: (thing: Thing) => string | null
+  /** What is ordered by dragging something on the table; null where there is nothing. */
+  readonly takenBy: (thing: Thing) => Taking | null
+  /** Shows what is aimed at with what is dragged so; null where that is nothing, or no longer. */
+  readonly aim: (notes: readonly TableNote[] | null) => void
   /** How what is in hand is turned by a step to the right, or to the left. */
   readonly turnedBy: (by: 1 | -1) => Turn | null
   /** The turn that is shown and waits to be confirmed. */
@@ -29,7 +32,7 @@ type Given = {
 /**
  * On a measured table what is in hand is moved by hand: it is dragged towards the knobs of the answers, of which the nearest is meant, and
  * the wheel over it, or R, turns it. A turn that is held is given by Enter or a click on what is in hand, and taken back with Escape. What can
- * be taken in hand is taken by dragging it.
+ * be ordered to move is aimed by dragging it, and has its order where it is let go.
  */
 export function knobGestures(
   given: Given,
@@ -56,9 +59,9 @@ export function knobGestures(
   }
   const isInHand = (thing: Thing | null): boolean => inHand.some((one) => sameThing(one, thing))
   return {
-    press(thing) {
+    press(thing, at) {
       const taking = thing === null || isInHand(thing) ? null : given.takenBy(thing)
-      if (taking !== null) return dragFirst(() => given.give(taking))
+      if (taking !== null) return dragToOrder(taking, at, table, given)
       const taken = thing?.kind === 'piece' && isInHand(thing) ? pieces.find(({ id }) => id === thing.id) : undefined
       const knobs = knobsAmong(pieces, targets, table)
       return taken?.base === undefined || knobs.length === 0
@@ -75,17 +78,23 @@ export function knobGestures(
   }
 }
 
-/** As soon as it moves it is taken in hand; where it goes is up to the knobs that come then. */
-function dragFirst(take: () => void): Drag {
-  let isTaken = false
+/** Nothing is ordered before it is let go somewhere else; where it goes is up to the knobs that come then. */
+function dragToOrder(
+  { action, aimed }: Taking,
+  from: Spot,
+  { scale }: TableOnSheet,
+  { aim, give }: Pick<Given, 'aim' | 'give'>,
+): Drag {
+  const aimedAt = (to: Spot) => aimed([(to.x - from.x) / scale, (to.y - from.y) / scale])
   return {
-    isFirst: true,
-    move() {
-      if (!isTaken) take()
-      isTaken = true
+    move: (to) => aim(aimedAt(to)),
+    drop(to) {
+      aim(null)
+      if (aimedAt(to) !== null) give(action)
     },
-    drop: () => undefined,
-    cancel: () => undefined,
+    // Outside the map nothing is aimed at.
+    leave: () => aim(null),
+    cancel: () => aim(null),
   }
 }
 

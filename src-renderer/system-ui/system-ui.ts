@@ -9,7 +9,7 @@ import type {
 import type { Entry, Question, Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { Base } from '../counters/base.ts'
+import type { Base, TableSpot } from '../counters/base.ts'
 import type { CounterFace, Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { JournalReading } from '../journal/system-journal.ts'
@@ -25,6 +25,12 @@ export type Answer = Question['answers'][number]
 
 /** An answer that turns something. Where it ends what it is part of, it is held, shown on the map, until it is confirmed. */
 export type Turn = { readonly action: string; readonly isHeld: boolean }
+
+/**
+ * The answer that takes something on a measured table in hand, to be moved. It is given where a hand lets go that aims at something; `aimed` draws
+ * that, by how far the hand has moved on the table: null where it aims at nothing.
+ */
+export type Taking = { readonly action: string; readonly aimed: (by: TableSpot) => readonly TableNote[] | null }
 
 /** Which digits answers have, by their verbs; all others have the first that are free. */
 export type AnswerKeys = {
@@ -177,6 +183,8 @@ export type SystemUi = {
   readonly noteOf?: (answer: Answer, asked: Asked, odds: Json | undefined) => string | null
   /** Are odds read with this question, as notes beside its answers tell them? With a panel beside the question they always are. */
   readonly notesOdds?: (question: Question) => boolean
+  /** Can nothing come of an answer, whatever chance brings? It is shown with why, but not given. */
+  readonly isBarred?: (answer: Answer, odds: Json | undefined) => boolean
   /** What the question itself is about: the stack that marches, the place that is fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
   /** The acts that a player may have meant by pointing at something that is no answer, the likeliest first. */
@@ -196,8 +204,8 @@ export type SystemUi = {
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
   readonly reports?: ReportUi
-  /** The answer that takes something on a measured table in hand, to be moved; null where there is none. `odds` as far as they are known. */
-  readonly takenBy?: (thing: Thing, asked: Asked, odds: Odds | null) => string | null
+  /** What is ordered by dragging something on a measured table; null where that orders nothing. `odds` as far as they are known. */
+  readonly takenBy?: (thing: Thing, asked: Asked, odds: Odds | null) => Taking | null
   /** How what the question is about is turned by a step to the right (1) or to the left, from the answer that is `held`, if one is; null where it cannot. */
   readonly turnedBy?: (by: 1 | -1, asked: Asked, held: string | null) => Turn | null
   /** The orders that are given by hand on the map. */

@@ -34,17 +34,19 @@ export function useCommands(opens: Opens): readonly Command[] {
 
 function useAnswerCommands(): readonly Command[] {
   const language = useView((view) => view.language)
-  const { asked, give } = useAtTable()
+  const { asked, barred, give } = useAtTable()
   return useMemo(
     () =>
-      (asked?.question.answers ?? []).map(({ action, title }): Command => ({
-        id: `answer ${action}`,
-        group: 'answer',
-        title: title[language],
-        lights: action,
-        run: () => give(action),
-      })),
-    [asked, language, give],
+      (asked?.question.answers ?? [])
+        .filter(({ action }) => !barred.has(action))
+        .map(({ action, title }): Command => ({
+          id: `answer ${action}`,
+          group: 'answer',
+          title: title[language],
+          lights: action,
+          run: () => give(action),
+        })),
+    [asked, barred, language, give],
   )
 }
 

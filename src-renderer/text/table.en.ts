@@ -124,6 +124,7 @@ export const table = {
     nobody: 'No counters are on the map.',
     signs: 'Key to the signs',
     point: 'Point at a place to read what it is.',
+    letGo: 'Let it go here to order the move; Escape, or letting it go where it stood, orders nothing.',
     confirmTurn: 'Enter or a click on it turns it so; Escape leaves it as it is.',
   },
   lost: {

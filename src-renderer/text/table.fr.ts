@@ -127,6 +127,7 @@ export const table: typeof english = {
     nobody: 'Il n’y a pas de pion sur la carte.',
     signs: 'Légende des signes',
     point: 'Pointez un lieu pour savoir ce qu’il est.',
+    letGo: 'Lâchez ici pour ordonner le mouvement ; Échap, ou lâcher au point de départ, n’ordonne rien.',
     confirmTurn: 'Entrée ou un clic sur l’unité la tourne ainsi ; Échap la laisse comme elle est.',
   },
   lost: {

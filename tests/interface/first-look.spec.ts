@@ -30,6 +30,13 @@ test('a new game begins with a button on the first screen, its options folded un
   }
 })
 
+test('where a scenario has no options nothing is there to be unfolded', async ({ page, host }) => {
+  await page.goto(host.url())
+  await fillNewGame(page, { campaign: 'Escape from Sedan' })
+  await expect(page.getByText('This scenario has no options.')).toBeVisible()
+  await expect(page.locator('.new-game-options')).toHaveCount(0)
+})
+
 test('what was chosen for a new game is there again when one comes back to it, until it is begun', async ({
   page,
   host,

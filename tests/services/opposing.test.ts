@@ -125,6 +125,14 @@ describe('an opponent that thinks for long', { timeout: 120_000 }, () => {
     expect((await resultOf(calls.library.verify({ id }))).whole).toBe(true)
   })
 
+  it('is said to think soon after the answer, though it reports nothing, where something is hidden', async () => {
+    const { calls, open, shut } = serve()
+    const { id } = await calls.games.begin({ ...spicheren, ...against('stubborn', false), seed: 'silent' })
+    const { acting } = await untilItThinks(calls, await calls.games.open({ id }), shut)
+    open()
+    expect((await acting).decider).toBe(0)
+  })
+
   it('stops when its question is taken back, and what it would have answered is never done', async () => {
     const { calls, open, shut } = serve()
     const { id } = await calls.games.begin({ ...spicheren, ...against('ponderer', true), seed: 'undo' })

@@ -4,6 +4,9 @@ import { textIn } from '#engine/kernel/values/result.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { GameSnapshot, Question } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
+import type { TableNote } from '../../src-renderer/map/board/overlay.ts'
+import type { OrderDraft } from '../../src-renderer/system-ui/ordering.ts'
 import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { load } from '../kernel/table.ts'
@@ -93,13 +96,75 @@ describe('an order on the measured table', () => {
     const onFriend = position({ units: { l5: '1200,290 0 line', l37: '1200,300 0 line' } })
     expect(notesOf(onFriend, 'en')['order l5 left']).toBe('barred by 37th of the Line')
     const takenBy = (of: Table, id: string) =>
-      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true)) ?? null
+      uiIn('en').takenBy?.({ kind: 'piece', id }, askedOf(of), of.game.odds(true))?.action ?? null
     expect([takenBy(table, 'l5'), takenBy(onFriend, 'l5')]).toEqual([null, 'order l5 move'])
     const ordersOf = (of: Table) =>
       (uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(of), of.game.odds(true)) ?? []).map(
         ({ order }) => order.order,
       )
     expect([ordersOf(table).includes('advance'), ordersOf(onFriend).includes('advance')]).toEqual([false, true])
+  })
+
+  it('of which nothing can come is barred, and no other', () => {
+    const table = position({ units: { l5: '1200,1145 6 line', ir80: '1200,270 6 line' } })
+    const [ui, asked, odds] = [uiIn('en'), askedOf(table), table.game.odds(true)]
+    const isBarred = (action: string) => {
+      const answer = asked.question.answers.find((one) => one.action === action)!
+      return ui.isBarred?.(answer, odds.find((one) => one.action === action)?.odds)
+    }
+    expect(['order l5 move', 'order l5 back', 'end-phase'].map(isBarred)).toEqual([true, false, false])
+  })
+
+  it('is aimed before its dice are rolled: along the facing, no further than they go, with how far that is', () => {
+    const table = position({ units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' } })
+    const aimedIn = (language: Language, by: readonly [number, number]) =>
+      uiIn(language).takenBy?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true))?.aimed(by)
+    const written = (language: Language, by: readonly [number, number]) =>
+      aimedIn(language, by)?.flatMap(({ words }) => words ?? [])
+    expect(written('en', [8, -80])).toEqual(['7″ on the average', '12″ at most'])
+    expect(written('fr', [8, -80])).toEqual(['7″ en moyenne', '12″ au plus'])
+    const topOf = (by: readonly [number, number]) =>
+      Math.min(
+        ...(aimedIn('en', by) ?? []).flatMap((note) =>
+          note.is === 'line' && note.tone === 'chosen' ? [note.from[1], note.to[1]] : [],
+        ),
+      )
+    const front = topOf([0, -16]) + 16
+    expect(topOf([40, -80])).toBeCloseTo(front - 80)
+    expect(topOf([0, -400])).toBeCloseTo(front - 12 * 16)
+    // Where it stood, beside it and behind it nothing is ordered.
+    expect([aimedIn('en', [0, -8]), aimedIn('en', [60, 0]), aimedIn('en', [0, 80])]).toEqual([null, null, null])
+  })
+
+  it('lets a commander be aimed to all sides, with rings for how far he rides', () => {
+    const table = position({
+      units: { l5: '1200,800 0 line', ir80: '1200,300 6 line' },
+      leaders: { liebert: { at: '1200,900' } },
+    })
+    const taken = uiIn('en').takenBy?.({ kind: 'piece', id: 'liebert' }, askedOf(table), table.game.odds(true))
+    expect(taken?.action).toBe('ride liebert')
+    expect(taken?.aimed([0, 8])).toBeNull()
+    expect(taken?.aimed([0, 48])?.flatMap(({ words }) => words ?? [])).toEqual([
+      expect.stringMatching(/^\d+(\.\d)?″ on the average$/),
+      expect.stringMatching(/^\d+″ at most$/),
+    ])
+  })
+
+  it('to go ahead is offered only where it does not halt at once', () => {
+    const words = (table: Table) =>
+      [
+        ...(uiIn('en').ordersAbout?.({ kind: 'piece', id: 'l5' }, askedOf(table), table.game.odds(true)) ?? []),
+        ...(uiIn('en').quickOrdersOf?.(askedOf(table), null) ?? []),
+      ].map((one) => one.words)
+    const near = position({ units: { l5: '1200,800 0 line', ir80: '1200,640 6 line' } })
+    const far = position({ units: { l5: '1200,800 0 line', ir80: '1200,200 6 line' } })
+    const ahead = ['Go ahead as far as the dice allow, and halt', 'Go ahead, halt before what costs a die']
+    const lookingAbout = ['Go ahead, halt 24″ from an enemy', 'Go ahead, halt where it could fire']
+    expect(words(near)).toEqual(expect.arrayContaining(ahead))
+    expect(words(near).filter((one) => lookingAbout.includes(one))).toEqual([])
+    expect(words(far)).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
+    expect(words(near.act('order l5 move', 6, 6))).toEqual(ahead)
+    expect(words(far.act('order l5 move', 6, 6))).toEqual(expect.arrayContaining([...ahead, ...lookingAbout]))
   })
 
   it('to charge has the whole chance beside it, as the question for its target has', () => {
@@ -135,6 +200,21 @@ describe('what an answer costs or comes to', () => {
     expect(notesOf(inPhase(1), 'en')['bring-back l37']).toBe('Liebert pays the Joker')
     expect(notesOf(inPhase(3), 'en')['bring-back l37']).toBe('Liebert pays the Joker and 2 cards more')
     expect(notesOf(inPhase(2), 'fr')['bring-back l37']).toBe('Liebert paie le joker et 1 autre carte')
+  })
+})
+
+describe('what is paid', () => {
+  it('says for which order, and what each kind of card is good for', () => {
+    const hands = { liebert: [1, 5, 0, 0] } as const
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ul10: '1200,300 6 line' }, hands })
+    const asked = askedOf(table.act('order l5 move'))
+    expect(asked.question.prompt).toBe('pay')
+    const sentence = new Wording(loaded, files).question(asked.question)
+    expect(sentence.en).toMatch(/, move: 1 card to pay\. With which\?$/)
+    expect(sentence.fr).toMatch(/, avancer\s?: 1 carte à payer\. Avec laquelle\s\?$/u)
+    const why = uiIn('en').whyNow(asked.question, true)
+    expect(why?.en).toContain('An Ace pays for anything; a number not for guns that fire')
+    expect(why?.fr).toContain('Un as paie tout')
   })
 })
 
@@ -207,6 +287,27 @@ describe('a volley on the measured table', () => {
     expect(lines).toHaveLength(1)
     table.act('end-phase').roll('no-reactions')
     expect(writtenOn(table, 'en')).not.toContain('volley waits')
+  })
+
+  it('that waits and what is lost to one in reaction are written apart', () => {
+    const table = position({ phase: 1, units: { l5: '1200,800 0 line', ir80: '1200,600 6 line' } })
+    table.act('order l5 fire').act('fire ir80').act('end-phase')
+    const asked = askedOf(table)
+    expect(asked.question.kind).toBe('reactions')
+    const answer = table.game.study(1, { study: 'reactions' })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const draft: OrderDraft = { from: '', first: null, who: null, strikes: false, how: {} }
+    const shown = uiIn('en').ordering!.show(answer.value, draft, asked)
+    const labelsIn = ({ notes = [] }: { readonly notes?: readonly TableNote[] }) =>
+      notes.flatMap((note) => (note.is === 'label' && note.tone === 'target' ? [note] : []))
+    const [waits] = labelsIn(uiIn('en').overlayOf(asked.table))
+    const [lost] = labelsIn(shown.forecastOf('').overlay)
+    expect([waits?.words, lost?.words]).toEqual(['volley waits', expect.stringMatching(/^−\d/)])
+    // Both are about the unit that has acted; each is on its side of it.
+    expect(waits!.at[1]).toBeLessThan(800)
+    expect(lost!.at[1]).toBeGreaterThan(800)
+    // One who is alone is no choice.
+    expect([shown.who.length, shown.sets.length]).toEqual([1, 0])
   })
 
   it('has a card where the enemy fires it and it costs something, and no other', () => {

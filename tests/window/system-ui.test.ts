@@ -88,6 +88,8 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
             if (note === null) continue
             noted.add(question.kind)
             expect(note, answer.action).toMatch(/\d%| or more|^barred/)
+            // Of what it is the chance is said.
+            expect(note, answer.action).toMatch(/[a-z]/)
             expect(ui.noteOf?.(answer, { table, question }, undefined) ?? null).toBeNull()
           }
         }
@@ -236,6 +238,32 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       expect(found.apart).toBeGreaterThan(200)
     },
   )
+
+  it.runIf(system.id === 'wissembourg-spicheren')('shows where several go who are sent together', () => {
+    const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'together' })
+    if (!begun.ok) throw new Error('the game does not begin')
+    const game = begun.value
+    for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+      const table = tableOf(game)
+      const { question } = table
+      const asked = question === null ? undefined : { table, question }
+      const [start] = asked === undefined ? [] : ui.ordering!.startsOf(asked)
+      const who = question?.answers.flatMap(({ verb, things: [unit] }) => (verb === 'move' && unit ? [unit.name] : []))
+      if (asked !== undefined && start !== undefined && who !== undefined && who.length > 1) {
+        const draft = { from: start.place, first: null, who, strikes: false, how: {} }
+        const study = game.study(game.play.decider, ui.ordering!.wishFor(draft, asked)!)
+        if (!study.ok) throw new Error(study.error.message)
+        const shown = ui.ordering!.show(study.value, draft, asked)
+        const [target = ''] = shown.targets
+        expect(shown.overlay.zones.length).toBeGreaterThan(0)
+        expect(shown.forecastOf(target).overlay.zones).toContainEqual({ id: target, tone: 'chosen' })
+        return
+      }
+      const { actions } = game.play
+      game.act(actions.at((act * 7919) % actions.length))
+    }
+    throw new Error('nobody may move')
+  })
 
   it.runIf(system.id === 'wissembourg-spicheren')('has all of a formation in hand whose marker is played', () => {
     const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'in hand' })

@@ -81,6 +81,15 @@ const agreed = new Set([
   '.ground.between',
 ])
 
+describe('one thing', () => {
+  it('has one name: the paces of films and of how it stands, and a person in the list and in the sheet of a new game', () => {
+    for (const text of [en, fr]) {
+      expect(Object.values(text.film.paces)).toEqual(Object.values(text.chronicle.paces))
+      expect(text.games.person).toBe(text.games.newGame.person.toLowerCase())
+    }
+  })
+})
+
 describe('the words of the window', () => {
   it('are there in both languages, under the same keys', () => {
     expect([...french.keys()]).toEqual([...english.keys()])

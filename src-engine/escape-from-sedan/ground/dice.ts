@@ -67,6 +67,20 @@ export function dicePools(count: number, faces: number): { readonly dice: readon
   })
 }
 
+/** How many inches dice come to: on the average, and at most. */
+export type Reach = readonly [average: number, most: number]
+
+export function reachOf(count: number, faces: number, chits: number, ground: Drop): Reach {
+  let [sum, all, most] = [0, 0, 0]
+  for (const { dice, ways } of dicePools(count, faces)) {
+    const pips = pipsLeft(dice, chits, ground, 0)
+    sum += pips * ways
+    all += ways
+    most = Math.max(most, pips)
+  }
+  return [sum / all, most]
+}
+
 /** Dice as one number: digits to the base of eight. */
 export function packDice(dice: readonly number[]): number {
   let packed = 0

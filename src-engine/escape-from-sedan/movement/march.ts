@@ -7,6 +7,7 @@ import { groundUnder, moveRowOf } from '../ground/ground.ts'
 import { beginWay, place } from '../ground/way.ts'
 import { frame, unitName } from '../state/kit.ts'
 import { poseOf } from '../state/pose.ts'
+import { enemiesAbout } from './enemies-about.ts'
 import { leave, mayLeave } from './leaving.ts'
 import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
@@ -44,6 +45,7 @@ export const march = frame('march', locals, {
     dropped: droppedOnWay(g, f, f.ground, f.passed),
     steps: actionOf(f) === 'road' ? [] : stepsInShort(g, f),
     stops: actionOf(f) === 'road' ? roadStops(g, f) : [],
+    enemies: enemiesAbout(g, f.unit),
   }),
   offer(g, f, offer) {
     if (actionOf(f) === 'road') {

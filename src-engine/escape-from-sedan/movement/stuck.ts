@@ -3,16 +3,16 @@ import { pointAt } from '../../kernel/actions/actions.ts'
 import { Why } from '../../kernel/values/explain.ts'
 import { INCH } from '../campaign/measures.ts'
 import { actions, type Action } from '../cards/command.ts'
-import { dropNumber, packDice } from '../ground/dice.ts'
+import { dropAt, dropNumber, packDice, reachOf, type Reach } from '../ground/dice.ts'
 import { groundUnder, moveRowOf } from '../ground/ground.ts'
 import { unitOf, type G } from '../state/kit.ts'
 import { poseOf } from '../state/pose.ts'
 import { mayLeave } from './leaving.ts'
-import { diceFor, type OnWay } from './on-the-way.ts'
+import { diceFor, isOneDie, type OnWay } from './on-the-way.ts'
 import { roadStops } from './roads.ts'
 import { mayPivot, outline, stepsAhead, stepTo } from './steps.ts'
 
-/** Chapter: movement. Orders to go that come to nothing, whatever the dice show. */
+/** Chapter: movement. What an order to go comes to before its dice are rolled: nothing, whatever they show, or how many inches. */
 
 /** The orders that make a unit go somewhere and do nothing else. */
 const going: readonly Action[] = ['move', 'back', 'left', 'right', 'road']
@@ -27,6 +27,15 @@ export type Stuck =
 export const stuckOf = (g: G, unit: number, action: Action): Stuck | undefined => {
   const { side } = unitOf(g, unit)
   return going.includes(action) && !mayGo(g, side, unit, action) ? whyStuck(g, side, unit, action) : undefined
+}
+
+/** How far this order takes a unit, if it meets no other ground than that it stands on; undefined where the order is no move. */
+export function expectedMove(g: G, unit: number, action: Action): Reach | undefined {
+  if (!going.includes(action)) return undefined
+  const { dieFaces } = g.campaign.tables
+  const way = wayWith(g, unitOf(g, unit).side, unit, action, dieFaces)
+  const ground = isOneDie(g, way) ? 'none' : dropAt(way.ground)
+  return reachOf(diceFor(g, unit, action), dieFaces, g.unit.chits.of(unit), ground)
 }
 
 /** The best die, and the next: guns by hand cross some ground with an even number only, and chits may make the best odd. */

@@ -18,7 +18,7 @@ import { INCH, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
-import { dropAt, dropNumber, packDice, pipsOf, rollDice } from '../ground/dice.ts'
+import { dropAt, dropNumber, packDice, pipsOf, reachOf, rollDice, type Reach } from '../ground/dice.ts'
 import { enemyInWay, groundUnder, kindsNear, maySlow, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, rode } from '../state/entries.ts'
 import {
@@ -87,6 +87,16 @@ function diceOfEmperor(g: G): number {
   )
   return isUnderFire ? emperorUnderFire : movement.emperor.line
 }
+
+/** How many dice a commander rides with. */
+function diceOf(g: G, leader: number): number {
+  const row = g.campaign.tables.movement[rowOf(g, leader)]
+  return leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, leader) ? row.road : row.line
+}
+
+/** How far a commander rides, if he meets no ground that slows him. */
+export const expectedRide = (g: G, leader: number): Reach =>
+  reachOf(diceOf(g, leader), g.campaign.tables.dieFaces, 0, 'none')
 
 const rowOf = (g: G, leader: number): MoveRow => (leader === emperorRow(g) ? 'emperor' : 'staff')
 
@@ -179,9 +189,7 @@ export const riding = frame('riding', locals, {
   next(g, f) {
     if (f.dice === 0) {
       g.leader.moved.set(f.leader, true)
-      const row = g.campaign.tables.movement[rowOf(g, f.leader)]
-      const count = f.leader === emperorRow(g) ? diceOfEmperor(g) : isOnRoad(g, f.leader) ? row.road : row.line
-      f.dice = packDice(rollDice(g, count, 'ride'))
+      f.dice = packDice(rollDice(g, diceOf(g, f.leader), 'ride'))
     }
     return g.ask(f.side)
   },

@@ -18,8 +18,10 @@ import { chargesOf, declareCharge, type Charges } from '../combat/declare.ts'
 import { volleyFrame } from '../fire/volley-frame.ts'
 import { beginWay } from '../ground/way.ts'
 import { chanceToPass, mustRollToRally, rally } from '../morale/morale.ts'
+import { enemiesAbout, type EnemiesAbout } from '../movement/enemies-about.ts'
 import { march } from '../movement/march.ts'
-import { stuckOf, type Stuck } from '../movement/stuck.ts'
+import { expectedMove, stuckOf, type Stuck } from '../movement/stuck.ts'
+import type { Reach } from '../ground/dice.ts'
 import { mountedUp, paid } from '../state/entries.ts'
 import { frame, isThere, unitName, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bringBack, lostUnits, mayBringBack } from './bring-back.ts'
@@ -28,6 +30,7 @@ import { aroundTurns, changeFormation, facings, formsOf, mayFace, mayForm, turnT
 import {
   attach,
   detach,
+  expectedRide,
   mayAttach,
   mayAttachAnybody,
   mayDetach,
@@ -69,7 +72,12 @@ export const orders = frame(
   {
     next: (g, f) => g.ask(f.side),
     prompt: (_g, f) => (f.phase === 0 ? 'free-phase' : 'command-phase'),
-    about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
+    about: (g, f) => ({
+      phase: f.phase,
+      acts: f.acts,
+      side: g.nameOf('side', f.side),
+      enemies: enemiesOfAll(g, f.side),
+    }),
     offer(g, f, offer) {
       const { side, phase } = f
       const around = surroundingsOf(g, side)
@@ -106,6 +114,7 @@ export const orders = frame(
         verb: ride,
         may: (g, f, why, leader) => mayRide(g, f.side, f.phase, leader, why),
         act: (g, f, leader) => g.call(riding, { leader, side: f.side }),
+        odds: (g, _f, leader): MoveOdds => ({ goes: expectedRide(g, leader) }),
       },
       {
         verb: attach,
@@ -140,6 +149,14 @@ export const orders = frame(
   },
 )
 
+/** What halts each unit that may still act, by its name. */
+const enemiesOfAll = (g: G, side: number): Readonly<Record<string, EnemiesAbout>> =>
+  Object.fromEntries(
+    unitsOf(g, side)
+      .filter((unit) => !g.unit.acted.of(unit))
+      .map((unit) => [unitName(g, unit), enemiesAbout(g, unit)]),
+  )
+
 /** What commanders may do, all of it in the free phase: to ride, to join a unit and to leave it. */
 function offerToLeaders(g: G, side: number, offer: Offer): void {
   const { rows } = g.leader
@@ -151,13 +168,19 @@ function offerToLeaders(g: G, side: number, offer: Offer): void {
   for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
 
-/** What an order comes to: a charge at each enemy in reach, a chit that hangs on a check, a move that nothing can come of. */
-export type OrderOdds = { readonly charges: Charges } | { readonly passes: number } | Stuck
+/** How far a unit or a commander goes, before dice are rolled for it. */
+export type MoveOdds = { readonly goes: Reach }
+
+/** What an order comes to: a charge at each enemy in reach, a chit that hangs on a check, a move, or one that nothing can come of. */
+export type OrderOdds = { readonly charges: Charges } | { readonly passes: number } | MoveOdds | Stuck
 
 function orderOdds(g: G, unit: number, action: Action): OrderOdds | undefined {
   if (action === 'charge') return { charges: chargesOf(g, unit) }
   if (action === 'rally') return mustRollToRally(g, unit) ? { passes: chanceToPass(g, unit) } : undefined
-  return stuckOf(g, unit, action)
+  const stuck = stuckOf(g, unit, action)
+  if (stuck !== undefined) return stuck
+  const goes = expectedMove(g, unit, action)
+  return goes && { goes }
 }
 
 /** An action of a unit: first it is paid, then done. */

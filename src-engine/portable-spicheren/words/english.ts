@@ -11,8 +11,8 @@ export const english: Words = {
   'prompt.movement.facing': 'Which way does {unit} face in {hex}?',
   'prompt.break-off': '{unit} in {hex} is active in a melee: does it break off?',
   'prompt.rifle-fire': 'Who fires at whom?',
-  'prompt.hit.fire': '{unit} in {hex} was hit from {from}. What gives?',
-  'prompt.hit.melee': '{unit} in {hex} was hit in the melee. What gives?',
+  'prompt.hit.fire': '{unit} in {hex} was hit from {from}. How does it take the hit?',
+  'prompt.hit.melee': '{unit} in {hex} was hit in the melee. How does it take the hit?',
 
   'study.unknown-study': 'There is no study "{study}"; known are {known}.',
 
@@ -37,12 +37,12 @@ export const english: Words = {
 
   'journal.placed': '{unit} stands in {hex}, facing {facing}.',
   'journal.turn-began': 'Turn {turn} of {turns}.',
-  'journal.arrival-rolled': '{entry}: {die}, {needed} or more brings a unit.',
+  'journal.arrival-rolled': '{entry}: {die} rolled; {needed} or more brings a unit.',
   'journal.arrived': '{unit} arrives in {hex}, facing {facing}; it may be activated from turn {activeFrom}.',
   'journal.delayed': '{unit} has to wait: {hex} is occupied.',
   'journal.call-possible':
     'The {side.adjective} side may call for its reserve from now on: {hex} was attacked or lost.',
-  'journal.called': 'The {side.adjective} side calls for its reserve: {die}, {needed} needed.',
+  'journal.called': 'The {side.adjective} side calls for its reserve: {die} rolled, {needed} needed.',
   'journal.ordered': '{unit} is ordered to fire at {target}.',
   'journal.shot': '{unit} fires at {target}; {needed} needed.',
   'journal.half-turn-began': 'Half-turn of the {side.adjective} side.',

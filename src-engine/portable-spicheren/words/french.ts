@@ -37,11 +37,11 @@ export const french: Words = {
 
   'journal.placed': '{unit} prend position en {hex}, orientation : {facing}.',
   'journal.turn-began': 'Tour {turn} sur {turns}.',
-  'journal.arrival-rolled': '{entry} : {die}, une unité arrive à partir de {needed}.',
+  'journal.arrival-rolled': '{entry} : dé {die} ; une unité arrive au résultat {needed} ou plus.',
   'journal.arrived': '{unit} arrive en {hex}, orientation : {facing} ; activable à partir du tour {activeFrom}.',
   'journal.delayed': '{unit} doit attendre : {hex} est occupé.',
   'journal.call-possible': 'Le camp {side.adjective} peut désormais appeler sa réserve : {hex} a été attaqué ou perdu.',
-  'journal.called': 'Le camp {side.adjective} appelle sa réserve : {die}, il faut {needed}.',
+  'journal.called': 'Le camp {side.adjective} appelle sa réserve : dé {die}, il faut {needed}.',
   'journal.ordered': '{unit} reçoit l’ordre de tirer sur {target}.',
   'journal.shot': '{unit} tire sur {target} ; il faut {needed}.',
   'journal.half-turn-began': 'Tour de joueur du camp {side.adjective}.',

@@ -2,8 +2,8 @@ import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 
-/** An opponent that still reports after this many milliseconds counts as slow. */
-export const PATIENCE = 1000
+/** Opponents that have not done with their turn after this many milliseconds count as slow, whether or not they report. */
+const PATIENCE = 400
 
 const REST: Thoughts = { at: 'rest' }
 
@@ -17,7 +17,7 @@ export class OpponentsTurn {
   #begins = Promise.withResolvers<void>()
   #changes = Promise.withResolvers<void>()
   #lasts = Promise.withResolvers<void>()
-  #reported: number | undefined
+  #slow: ReturnType<typeof setTimeout> | undefined
   #closed = false
   /** The position viewers see during the turn; undefined in an open game, which is shown as it is. */
   shown: Standing | undefined
@@ -38,12 +38,13 @@ export class OpponentsTurn {
     this.shown = shown
     // With hidden things a quick answer leaves no trace: that a side was asked at all may reveal something.
     this.#tell(shown === undefined ? { at: 'thinking', side, share: null, reason: null } : REST)
+    this.#slow = setTimeout(() => this.#lasting(side), PATIENCE)
     this.#begins.resolve()
     return this.#stopping.signal
   }
 
   /** It has thought for long. */
-  lasting(side: number): void {
+  #lasting(side: number): void {
     this.#lasts.resolve()
     if (this.shown !== undefined && this.#thoughts.at === 'rest')
       this.#tell({ at: 'thinking', side, share: null, reason: null })
@@ -51,8 +52,6 @@ export class OpponentsTurn {
 
   /** With hidden things no progress is reported: it would reveal how often the opponent was asked, and how hard it was. */
   report(side: number, { work, reason }: Progress, budget: number): void {
-    this.#reported ??= performance.now()
-    if (performance.now() - this.#reported >= PATIENCE) this.lasting(side)
     if (this.shown !== undefined) return
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
@@ -73,7 +72,7 @@ export class OpponentsTurn {
     this.shown = undefined
     this.#begins = Promise.withResolvers()
     this.#lasts = Promise.withResolvers()
-    this.#reported = undefined
+    clearTimeout(this.#slow)
     this.#tell(failed === undefined ? REST : { at: 'failed', ...failed })
   }
 

@@ -13,8 +13,8 @@ type Ground = {
   readonly hold: (still: boolean) => void
 }
 
-/** A hand that moves further than this between press and release has dragged. In pixels. */
-const steady = 6
+/** A hand that moves further than this between press and release has dragged; less is the jitter of a click. In pixels. */
+const steady = 8
 
 /** Tells presses, drags and taps apart, and asks the tool what to do with them. */
 export class Hand {
@@ -24,7 +24,6 @@ export class Hand {
     readonly at: Spot
     readonly drag: Drag | undefined
     readonly moved: boolean
-    readonly pressAgain: () => Drag | undefined
   } | null = null
   /** What it dragged was put back, and it presses still: until it lets go the map holds still. */
   #isSpent = false
@@ -43,10 +42,8 @@ export class Hand {
     this.cancel()
     const tool = this.#tool()
     const hit = this.#ground.hit(at, tool.takes)
-    const [thing, spot, stack] = [meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit)]
-    const pressAgain = () => this.#tool().press?.(thing, spot, stack, manner)
-    const drag = pressAgain()
-    this.#pressed = { at, drag, moved: false, pressAgain }
+    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit), manner)
+    this.#pressed = { at, drag, moved: false }
     if (drag !== undefined) this.#ground.hold(true)
   }
 
@@ -55,7 +52,7 @@ export class Hand {
     const moved = this.#pressed.moved || isAway(this.#pressed.at, at)
     this.#pressed = { ...this.#pressed, moved }
     if (!moved) return
-    const drag = this.#dragNow()
+    const { drag } = this.#pressed
     if (drag === undefined) return
     if (drag.leave !== undefined && !this.#ground.isInside(at)) drag.leave()
     else drag.move(this.#ground.onSheet(at), this.#placeAt(at))
@@ -68,7 +65,7 @@ export class Hand {
       this.cancel()
       return undefined
     }
-    const drag = this.#dragNow()
+    const { drag } = pressed
     const isTap = !pressed.moved && !isAway(pressed.at, at)
     if (isTap || (drag?.leave !== undefined && !this.#ground.isInside(at))) drag?.cancel()
     else drag?.drop(this.#ground.onSheet(at), this.#placeAt(at), stackIn(this.#ground.hit(at, 'places')))
@@ -90,16 +87,6 @@ export class Hand {
     this.#let(drag)
   }
 
-  /** What it drags, as the tool has it now. */
-  #dragNow(): Drag | undefined {
-    const pressed = this.#pressed
-    if (pressed?.drag?.isFirst !== true) return pressed?.drag
-    const again = pressed.pressAgain()
-    if (again === undefined || again.isFirst === true) return pressed.drag
-    this.#pressed = { ...pressed, drag: again }
-    return again
-  }
-
   #placeAt(at: Spot): Thing | null {
     return meantBy({ takes: 'places' }, this.#ground.hit(at, 'places'))
   }
@@ -112,4 +99,4 @@ export class Hand {
   }
 }
 
-const isAway = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= steady
+const isAway = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) > steady

@@ -22,8 +22,6 @@ export type Drag = {
   readonly leave?: () => void
   /** Puts it back where it was. */
   readonly cancel: () => void
-  /** It has to be taken in hand first: the tool is asked what it makes of the press anew, until it has another drag for it. */
-  readonly isFirst?: true
 }
 
 /**

@@ -43,10 +43,10 @@ export function thinkingActions(
       soon = undefined
       if (isHere()) change({ thoughts: latest.at === 'rest' ? null : latest })
     }
-    /** Shows thinking only once it has lasted a while; from then on it shows every report at once. */
+    /** Shows thinking only once it has lasted a while, as the host has seen to where something is hidden; from then on it shows every report at once. */
     const show = (thoughts: Thoughts): void => {
       latest = thoughts
-      if (thoughts.at !== 'thinking' || play()?.thoughts) showLatest()
+      if (thoughts.at !== 'thinking' || !table.players.open || play()?.thoughts) showLatest()
       else soon ??= setTimeout(showLatest, PATIENCE)
     }
     attempt(async () => {

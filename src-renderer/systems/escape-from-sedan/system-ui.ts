@@ -6,9 +6,10 @@ import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/known/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun } from '../../system-ui/answers.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import type { Answer, Odds, SystemUiFor, Turn } from '../../system-ui/system-ui.ts'
+import type { Answer, Odds, SystemUiFor, Taking, Turn } from '../../system-ui/system-ui.ts'
 import { answerKeys } from './answer-keys.ts'
 import { piecesFor } from './bases.ts'
+import { aimingOf, reachIn } from './on-table/aiming.ts'
 import { ghostId, ghostsOf, isOnTable, type Stood } from './on-table/ghosts.ts'
 import { Hands } from './hands/Hands.tsx'
 import { journalReading } from './journal.ts'
@@ -35,6 +36,10 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   const idle = idleIn(language, named)
   const tables = fileIn(setting.files, 'tables.json')
   const stops = tables === null ? null : haltAt(tables)
+  const reachInWords = {
+    average: (inches: number): string => words.average(number(inches)),
+    most: (inches: number): string => words.most(number(inches)),
+  }
   /** What a step would leave of the dice, and which of them it would drop. */
   const stepNote = ({ action, verb }: Answer, question: Question): string | null => {
     const step = aboutOf(question, 'march')?.steps.find(({ by }) => verb === 'advance' && action === `advance ${by}`)
@@ -97,6 +102,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       if (shot === undefined) return stepNote(answer, question)
       return space(words.shot(shot.dice, needed(shot.needed), against(shot), number(shot.loss)) + idle(shot.idle))
     },
+    isBarred: ({ verb }, odds) => verb === 'order' && isStuck(odds),
     thingsOf: (answer) =>
       isOnTable(answer)
         ? [piece(ghostId(answer))]
@@ -115,22 +121,22 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
     ordersAbout: (thing, { question, table: { views } }, odds) =>
-      ordersAbout(
-        thing,
-        { prompt: question.prompt, answers: withoutStuck(question, odds) },
-        language,
-        stops,
-        (unit) => ({
-          commander: commanders.get(unit),
-          formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
-        }),
-      ),
+      ordersAbout(thing, question, withoutStuck(question, odds), language, stops, (unit) => ({
+        commander: commanders.get(unit),
+        formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
+      })),
     orderInWords: ({ order, unit, commander }) => {
       const who = unit ?? commander
       if (typeof who !== 'string') return null
       return order === 'advance-formed' ? words.formed(named(who)) : named(who)
     },
-    takenBy: (thing, { question }, odds) => movedBy(thing, withoutStuck(question, odds)),
+    takenBy(thing, { question, table: { views } }, odds): Taking | null {
+      const action = movedBy(thing, withoutStuck(question, odds))
+      const known = views[0] && viewIn(views[0].known)
+      const stood = known && stoodOf(thing.id, known, piecesIn(known))
+      if (action === null || stood === undefined) return null
+      return { action, aimed: aimingOf(stood, reachIn(odds?.find((one) => one.action === action)?.odds), reachInWords) }
+    },
     turnedBy: (by, { question, table }, held) => turnBy(by, question, table, held),
     ordering: reacting(language, named),
     layers: [fireLayer(language, named), commandLayer(language, named)],
@@ -139,7 +145,7 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
   }
 }
 
-/** A unit that may move is taken in hand by that, a leader by riding. */
+/** What a unit that may move, or a commander who may ride, is ordered by dragging it. */
 function movedBy({ kind, id }: Thing, answers: readonly Answer[]): string | null {
   if (kind !== 'piece') return null
   const moves = answers.find(

@@ -15,7 +15,13 @@ const reasons: Readonly<Record<string, Words>> = {
     'Your units act one after the other. Drag one to where it should go, or click it.',
     'Vos unités agissent l’une après l’autre. Glissez-en une là où elle doit aller, ou cliquez dessus.',
   ),
-  acting: words('The unit has its order.', 'L’unité a reçu son ordre.'),
+  // What is asked of an action besides is what it is paid with.
+  acting: words(
+    'An Ace pays for anything; a number not for guns that fire; a face for cavalry without armour, and horse guns that do not fire.',
+    'Un as paie tout ; un nombre, tout sauf le tir des canons ; une figure, la cavalerie sans cuirasse et l’artillerie à cheval qui ne tire pas.',
+  ),
+  form: words('The unit was ordered to change its formation.', 'L’unité a reçu l’ordre de changer de formation.'),
+  turn: words('The unit was ordered to turn.', 'L’unité a reçu l’ordre de se tourner.'),
   riding: words('The dice of the commander have fallen.', 'Les dés du commandant sont tombés.'),
   march: words('The dice of the move have fallen.', 'Les dés du mouvement sont tombés.'),
   volley: words('The unit is to fire.', 'L’unité doit tirer.'),
@@ -36,7 +42,7 @@ export function whyNow(question: Question): Words | null {
   const march = aboutOf(question, 'march')
   if (march?.dice !== undefined)
     return diceFell(march.dice, march.dropped, march.steps.at(-1)?.dropped ?? march.dropped)
-  return reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+  return reasons[prompt.split('.')[0] ?? ''] ?? reasons[kind] ?? null
 }
 
 function diceFell(dice: readonly number[], lost: readonly number[], atFurthest: readonly number[]): Words {

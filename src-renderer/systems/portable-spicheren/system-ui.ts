@@ -11,6 +11,7 @@ import { factOf, meleeOddsIn, shotOddsIn, viewIn } from './reads/reads.ts'
 import { fireLayer } from './layers/fire.ts'
 import { goInWords } from './orders/in-words.ts'
 import { unitOrdering } from './orders/ordering.ts'
+import { orderWords } from './orders/words.ts'
 import { marks } from './marks.ts'
 import { TurnStrip } from './strip/TurnStrip.tsx'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
@@ -24,6 +25,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
   const words = counterWords(setting, language)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   const percent = percentIn(language)
+  const ordering = orderWords(language)
   return {
     sheet,
     // Nothing is hidden in this game: every view tells everything.
@@ -47,10 +49,10 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
     notesOdds: ({ answers }) => answers.some(({ verb }) => verb === 'fight' || isShot(verb)),
     noteOf: ({ verb }, _asked, odds) => {
       if (odds === undefined) return null
-      if (isShot(verb)) return percent(shotOddsIn(odds).hit)
+      if (isShot(verb)) return ordering.hits(percent(shotOddsIn(odds).hit))
       if (verb !== 'fight') return null
       const { attacker, defender } = meleeOddsIn(odds)
-      return `${percent(1 - defender.hits.none)} : ${percent(1 - attacker.hits.none)}`
+      return ordering.hitsAndIsHit(percent(1 - defender.hits.none), percent(1 - attacker.hits.none))
     },
     inHandOf: ({ question }) => {
       const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]

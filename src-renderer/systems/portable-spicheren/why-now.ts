@@ -36,8 +36,8 @@ const reasons: Readonly<Record<string, Words>> = {
     fr: 'Quand tous les mouvements du tour de joueur sont finis, les fusils tirent.',
   },
   hit: {
-    en: 'The unit was hit: its side chooses what gives.',
-    fr: 'L’unité est touchée : son camp choisit ce qui cède.',
+    en: 'The unit was hit: its side chooses how it takes that.',
+    fr: 'L’unité est touchée : son camp en choisit l’effet.',
   },
 }
 

@@ -31,7 +31,7 @@ export const games = {
   sealed: 'sealed',
   sealedFull: 'Sealed: where it stands is not shown',
   openTable: 'Everything lies open',
-  person: 'person',
+  person: 'a person',
   notHere: 'a program that is not here',
   plays: (side: string, who: string) => `${side}: ${who}`,
   played: 'Played',

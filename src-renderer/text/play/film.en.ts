@@ -21,7 +21,7 @@ export const film = {
   skip: 'Skip',
   toQuestion: 'Go on to the question',
   pace: 'Pace',
-  paces: { slow: 'slow', normal: 'normal', fast: 'fast' },
+  paces: { slow: 'slow', normal: 'steady', fast: 'fast' },
   always: 'Show this automatically before my turn',
   keys: 'The space bar plays and pauses, the arrow keys go back and forth, Escape skips.',
   leadsOn: 'When it has run through, the question comes by itself.',

@@ -69,7 +69,7 @@ export const chronicle: typeof english = {
   play: 'Dérouler',
   pause: 'Pause',
   pace: 'Allure',
-  paces: { slow: 'lente', steady: 'moyenne', fast: 'vive' },
+  paces: { slow: 'lente', steady: 'normale', fast: 'rapide' },
   back: 'Revenir au présent',
   fork: 'Continuer d’ici dans une nouvelle partie',
   curtain: 'Voir les deux camps',

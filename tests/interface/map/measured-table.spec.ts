@@ -187,15 +187,32 @@ async function atFirstMove(page: Page, host: RunningHost): Promise<{ before: str
   return { before, move }
 }
 
-test('a unit that may move is dragged at once: the first of the way takes it in hand', async ({ page, host }) => {
+test('a unit that may move is aimed by dragging it, and has its order where it is let go; nowhere else, and not with Escape', async ({
+  page,
+  host,
+}) => {
   test.setTimeout(180_000)
   const { before } = await atFirstMove(page, host)
   const [x, y] = await middle(page)
+  const drag = async (end: () => Promise<void>) => {
+    await page.mouse.move(x, y, { steps: 2 })
+    await nextFrames(page)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 100, { steps: 4 })
+    await expect(page.locator('.readout')).toContainText('Let it go here to order the move')
+    await end()
+    await page.mouse.up()
+    await expect(page.locator('.readout')).not.toContainText('Let it go here to order the move')
+  }
+  await drag(() => page.keyboard.press('Escape'))
+  await drag(() => page.mouse.move(x, y, { steps: 4 }))
+  await expect(question(page)).toHaveText('Free phase: one action for each unit.')
+  await expect(stops(page)).toHaveText(before)
+  await drag(async () => {})
+  await expect(question(page)).toContainText('the dice allow')
   await page.mouse.move(x, y, { steps: 2 })
   await nextFrames(page)
   await page.mouse.down()
-  await page.mouse.move(x, y - 60, { steps: 4 })
-  await expect(question(page)).toContainText('the dice allow')
   await page.mouse.move(x, y - 200, { steps: 8 })
   await nextFrames(page)
   await expect(page.locator('.answer.lit')).toHaveText(/Go to \d+″/)

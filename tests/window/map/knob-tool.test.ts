@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Base } from '../../../src-renderer/counters/base.ts'
+import type { Base, TableSpot } from '../../../src-renderer/counters/base.ts'
 import type { Piece } from '../../../src-renderer/counters/piles.ts'
 import { knobGestures } from '../../../src-renderer/playing-map/knob-tool.ts'
+import type { TableNote } from '../../../src-renderer/map/board/overlay.ts'
 import type { Thing } from '../../../src-renderer/state/known/thing.ts'
 
 /** The table lies on its sheet unit by unit. */
@@ -24,16 +25,22 @@ const knob = (by: number): Piece =>
 const pieces = [battalion, knob(16), knob(32), knob(48)]
 const thing = (id: string): Thing => ({ kind: 'piece', id })
 
+/** Ahead is up; an inch there is somewhere else. */
+const aimed = ([, y]: TableSpot): readonly TableNote[] | null =>
+  y > -16 ? null : [{ is: 'label', at: [100, 100 + y], tone: 'chosen', words: 'ghost' }]
+
 function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | null = null, isHeld = false) {
   const held: (string | null)[] = [null]
   const given: string[] = []
   const lit: (string | null)[] = []
+  const aims: (readonly TableNote[] | null)[] = []
   const gestures = knobGestures({
     table,
     pieces,
     inHand: [thing('l5')],
     targets: [16, 32, 48].map((by) => thing(`advance ${by}`)),
-    takenBy: ({ id }) => (id === 'l6' ? 'order l6 move' : null),
+    takenBy: ({ id }) => (id === 'l6' ? { action: 'order l6 move', aimed } : null),
+    aim: (notes) => aims.push(notes),
     turnedBy(by) {
       const action = turns[by]
       return action === undefined ? null : { action, isHeld }
@@ -48,7 +55,7 @@ function hand(turns: Readonly<Record<string, string>> = {}, pointed: Thing | nul
     give: (action) => given.push(action),
   })
   const press = (id: string) => gestures.press(thing(id), { x: 100, y: 100 }, null)
-  return { gestures, press, given, lit, held }
+  return { gestures, press, given, lit, held, aims }
 }
 
 describe('what is in hand on a measured table', () => {
@@ -81,16 +88,30 @@ describe('what is in hand on a measured table', () => {
     expect(lit.at(-1)).toBeNull()
   })
 
-  it('is taken in hand by dragging it, once', () => {
-    const { press, given } = hand()
+  it('is aimed by dragging it, and ordered to move where it is let go', () => {
+    const { press, given, aims } = hand()
     const drag = press('l6')
-    expect(drag).toMatchObject({ isFirst: true })
-    drag?.cancel()
+    drag?.move({ x: 100, y: 70 }, null)
+    drag?.move({ x: 100, y: 60 }, null)
+    expect(aims.map((notes) => notes?.[0])).toMatchObject([{ at: [100, 70] }, { at: [100, 60] }])
     expect(given).toEqual([])
-    drag?.move({ x: 100, y: 90 }, null)
-    drag?.move({ x: 100, y: 80 }, null)
     drag?.drop({ x: 100, y: 60 }, null, null)
     expect(given).toEqual(['order l6 move'])
+    expect(aims.at(-1)).toBeNull()
+  })
+
+  it('is ordered nothing where it is let go as it stood, outside the map, or taken back', () => {
+    const { press, given, aims } = hand()
+    const drag = press('l6')
+    drag?.move({ x: 100, y: 60 }, null)
+    drag?.drop({ x: 102, y: 97 }, null, null)
+    expect([given, aims.at(-1)]).toEqual([[], null])
+    drag?.move({ x: 100, y: 60 }, null)
+    drag?.leave?.()
+    expect([given, aims.at(-1)]).toEqual([[], null])
+    drag?.move({ x: 100, y: 60 }, null)
+    drag?.cancel()
+    expect([given, aims.at(-1)]).toEqual([[], null])
   })
 
   it('alone is dragged: what is not in hand moves the map', () => {

@@ -20,7 +20,7 @@ import {
   nothingMeasured,
 } from '../../../src-renderer/map/tools/measure.ts'
 import { shortestWays } from '../../../src-renderer/map/tools/shortest-way.ts'
-import { type Drag, lookAbout, type MapTool, meantBy } from '../../../src-renderer/map/tools/tool.ts'
+import { lookAbout, type MapTool, meantBy } from '../../../src-renderer/map/tools/tool.ts'
 import type { Thing } from '../../../src-renderer/state/known/thing.ts'
 import { chalonsBoard, spicherenBoard } from '../../campaigns/plans.ts'
 
@@ -290,33 +290,12 @@ describe('a hand on the map', () => {
     hand.cancel()
     expect(whereIs(bench, 'a')).toEqual([200, 200])
     expect(bench.held).toBe(false)
-    hand.press(at(200, 200))
-    hand.move(at(204, 204))
-    const tapped = hand.release(at(204, 204))
+    const { x, y } = at(200, 200)
+    hand.press({ x, y })
+    hand.move({ x, y: y + 8 })
+    const tapped = hand.release({ x, y: y + 8 })
     expect(tapped?.hit).toMatchObject({ kind: 'zone', place: { id: 'a' } })
     expect(whereIs(bench, 'a')).toEqual([200, 200])
-  })
-
-  it('goes on with what the tool makes of the press once it has been taken in hand', () => {
-    let isTaken = false
-    const { bench, hand, at } = handOver((made) => {
-      const tool = movePlaces(made)
-      const say = (what: string) => () => void made.said.push(what)
-      const first: Drag = { isFirst: true, move: say('take'), drop: say('dropped first'), cancel: say('put back') }
-      return { ...tool, press: (...pressed) => (isTaken ? tool.press?.(...pressed) : first) }
-    })
-    // A tap takes nothing.
-    hand.press(at(200, 200))
-    hand.release(at(200, 200))
-    expect(bench.said).toEqual(['put back'])
-    hand.press(at(200, 200))
-    hand.move(at(300, 300))
-    expect([bench.said.at(-1), bench.held, whereIs(bench, 'a')]).toEqual(['take', true, [200, 200]])
-    isTaken = true
-    hand.move(at(300, 400))
-    expect(whereIs(bench, 'a')).toEqual([300, 400])
-    hand.release(at(320, 420))
-    expect([bench.said, bench.held, whereIs(bench, 'a')]).toEqual([['put back', 'take'], false, [320, 420]])
   })
 
   it('leaves the map to be moved where the tool takes hold of nothing', () => {

@@ -14,7 +14,7 @@ export type Stood = {
   readonly place: string
 }
 
-const INCH = 16
+export const INCH = 16
 const colon = { en: ': ', fr: '\u00a0: ' } as const
 /** Every so many inches a knob has its figure. */
 const written = 3
@@ -102,10 +102,10 @@ function inches(by: number): { readonly words: string; readonly name: string } {
   return { words: by % (written * INCH) === 0 ? name : '', name }
 }
 
-const plus = ([ax, ay]: TableSpot, [bx, by]: TableSpot): TableSpot => [ax + bx, ay + by]
+export const plus = ([ax, ay]: TableSpot, [bx, by]: TableSpot): TableSpot => [ax + bx, ay + by]
 const minus = ([ax, ay]: TableSpot, [bx, by]: TableSpot): TableSpot => [ax - bx, ay - by]
-const scaled = ([x, y]: TableSpot, by: number): TableSpot => [x * by, y * by]
-const length = ([x, y]: TableSpot): number => Math.hypot(x, y)
+export const scaled = ([x, y]: TableSpot, by: number): TableSpot => [x * by, y * by]
+export const length = ([x, y]: TableSpot): number => Math.hypot(x, y)
 
 /** So far ahead of a point, for who looks so. */
 export function ahead([x, y]: TableSpot, facing: number, by: number): TableSpot {
@@ -114,7 +114,7 @@ export function ahead([x, y]: TableSpot, facing: number, by: number): TableSpot 
 }
 
 /** Its corners somewhere else, looking another way. */
-function moved({ at, facing, outline }: Stood, to: TableSpot, toFacing: number): readonly TableSpot[] {
+export function moved({ at, facing, outline }: Stood, to: TableSpot, toFacing: number): readonly TableSpot[] {
   const angle = ((toFacing - facing) * Math.PI) / 6
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return outline.map((corner): TableSpot => {

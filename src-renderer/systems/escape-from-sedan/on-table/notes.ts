@@ -2,11 +2,9 @@ import type { IdleStands, View } from '#engine/escape-from-sedan/window-types.ts
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Base, TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
-import { ahead } from './ghosts.ts'
+import { ahead, INCH } from './ghosts.ts'
 import { aboutOf, factOf } from '../reads/reads.ts'
 import { neededShort } from './words.ts'
-
-const INCH = 16
 
 /** What always lies on the table: the chits of units beside them. */
 export function chitNotes({ unit, base }: View): readonly TableNote[] {
@@ -96,6 +94,12 @@ export const idleNotes = (
 /** Where something is written about a unit: before its front, so that the base is seen as well. */
 export const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
   ahead([(left + right) / 2, (top + bottom) / 2], facing, 10)
+
+/** Where something more is written about it: behind its rear rank. */
+export const behind = (
+  [, , , , right = 0, bottom = 0, left = 0, under = 0]: readonly number[],
+  facing: number,
+): TableSpot => ahead([(left + right) / 2, (bottom + under) / 2], facing, -10)
 
 /** How far a unit reaches, and half of that, with its arc to both sides. */
 export function rangeNotes(own: Base, range: number): readonly TableNote[] {

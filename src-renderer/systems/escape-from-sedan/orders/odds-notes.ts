@@ -11,9 +11,10 @@ import type { Language } from '../../../../src-main/contract/settings.ts'
 import { idleIn } from '../on-table/words.ts'
 import { orderWords } from './words.ts'
 
-/** The verbs whose odds are told beside their answers: an order, a volley in reaction, a charge and who joins it, and who stands against one. */
+/** The verbs whose odds are told beside their answers: an order, a ride, a volley in reaction, a charge and who joins it, and who stands against one. */
 const told: Readonly<Record<string, 'order' | 'volley' | 'charge' | 'counter-charge'>> = {
   order: 'order',
+  ride: 'order',
   volley: 'volley',
   charge: 'charge',
   'join-charge': 'charge',
@@ -59,6 +60,7 @@ function orderNote(odds: OrderOdds, language: Language, named: NameOf): string |
   if (isStuckBy(odds))
     return space('tooNear' in odds ? words.tooNear(named(odds.tooNear)) : barredBy(odds.inTheWay, named))
   if ('passes' in odds) return space(words.pulls(percent(odds.passes)))
+  if ('goes' in odds) return null
   const charges = Object.entries(odds.charges).toSorted(([, one], [, other]) => worthOf(other) - worthOf(one))
   const [best] = charges
   const note = best === undefined ? null : chargeNote(best[1], false, language)

@@ -1,9 +1,9 @@
-import type { Files, UnitOrder } from '#engine/escape-from-sedan/window-types.ts'
+import type { EnemiesAbout, Files, UnitOrder } from '#engine/escape-from-sedan/window-types.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Thing } from '../../../state/known/thing.ts'
 import type { QuickOrder } from '../../../system-ui/ordering.ts'
-import { factOf } from '../reads/reads.ts'
+import { aboutOf, factOf } from '../reads/reads.ts'
 import { orderWords } from './words.ts'
 
 /** Inches from an enemy at which units are told to stop: how far the rifles reach that reach farthest. */
@@ -17,7 +17,9 @@ export function quickOrders(question: Question, language: Language, stops: numbe
   if (question.kind === 'deal') return order({ order: 'share-cards' }, words.share, words.shareHint)
   const unit = factOf(question, 'unit')
   if (question.kind !== 'march' || unit === undefined) return []
-  return advances(language, stops, (how) => ({ order: 'advance', unit, ...how }))
+  const enemies = aboutOf(question, 'march')?.enemies
+  const howFar = howFarOf(stops, (how) => !isDone(enemies, how))
+  return advances(language, howFar, (how) => ({ order: 'advance', unit, ...how }))
 }
 
 /** What of a unit decides which orders are offered. */
@@ -26,7 +28,9 @@ export type Ordered = { readonly commander: string | undefined; readonly formati
 /** Orders beside a unit that may go, or, in the free phase, beside a commander whose units may. */
 export function ordersAbout(
   { kind, id }: Thing,
-  { prompt, answers }: Pick<Question, 'prompt' | 'answers'>,
+  question: Question,
+  /** Those of which something can come. */
+  answers: Question['answers'],
   language: Language,
   stops: number | null,
   unitCalled: (unit: string) => Ordered,
@@ -39,7 +43,10 @@ export function ordersAbout(
       ),
     ),
   ]
-  const isFree = prompt === 'free-phase'
+  const isFree = question.prompt === 'free-phase'
+  const enemies = aboutOf(question, 'orders')?.enemies ?? {}
+  /** Could one of them go so, without halting where it stands? */
+  const someGo = (units: readonly string[], how: HowFar): boolean => units.some((unit) => !isDone(enemies[unit], how))
   const going = able('move', 'road')
   const forming = able('form')
   const inColumn = able('form', 'move').filter(
@@ -48,12 +55,19 @@ export function ordersAbout(
   const one = (unit: string): boolean => unit === id
   const his = (unit: string): boolean => isFree && unitCalled(unit).commander === id
   return [
-    ...(going.some(one) ? advances(language, stops, (how) => ({ order: 'advance', unit: id, ...how })) : []),
-    ...(going.some(his)
-      ? advances(language, stops, (how) => ({ order: 'advance-all', commander: id, ...how }), true)
-      : []),
-    ...columns(language, stops, inColumn.filter(one)),
-    ...columns(language, stops, inColumn.filter(his), true),
+    ...advances(
+      language,
+      howFarOf(stops, (how) => someGo(going.filter(one), how)),
+      (how) => ({ order: 'advance', unit: id, ...how }),
+    ),
+    ...advances(
+      language,
+      howFarOf(stops, (how) => someGo(going.filter(his), how)),
+      (how) => ({ order: 'advance-all', commander: id, ...how }),
+      true,
+    ),
+    ...columns(language, stops, enemies, inColumn.filter(one)),
+    ...columns(language, stops, enemies, inColumn.filter(his), true),
   ]
 }
 
@@ -61,15 +75,18 @@ export function ordersAbout(
 function columns(
   language: Language,
   stops: number | null,
+  enemies: Enemies,
   units: readonly string[],
   all = false,
 ): readonly QuickOrder[] {
-  const [first] = units
-  if (stops === null || first === undefined) return []
+  if (stops === null) return []
   const { words, space } = orderWords(language)
   const { column } = all ? words.advanceAll : words.advance
   // Half of it is short range.
-  return [stops, stops / 2].map((until) => {
+  return [stops, stops / 2].flatMap((until) => {
+    const able = units.filter((unit) => !isDone(enemies[unit], { until }))
+    const [first] = able
+    if (first === undefined) return []
     const order = (unit: string): UnitOrder => ({
       order: 'advance-formed',
       unit,
@@ -77,29 +94,35 @@ function columns(
       until,
       dice: true,
     })
-    return { order: order(first), keep: units.map(order), words: space(column(until)), hint: null }
+    return [{ order: order(first), keep: able.map(order), words: space(column(until)), hint: null }]
   })
 }
 
 type HowFar = { readonly until?: number; readonly sight?: boolean; readonly dice?: boolean }
 
+type Enemies = Readonly<Record<string, EnemiesAbout>>
+
+/** Would a unit halt where it stands, as it is as near to an enemy as is said, or sees one? */
+const isDone = (enemies: EnemiesAbout | undefined, { until, sight }: HowFar): boolean =>
+  enemies !== undefined &&
+  ((until !== undefined && enemies.nearest !== null && enemies.nearest <= until) || (sight === true && enemies.sees))
+
+/** How far units can be told to go, of what somebody can still do. */
+const howFarOf = (stops: number | null, canBe: (how: HowFar) => boolean): readonly HowFar[] =>
+  [{}, ...(stops === null ? [] : [{ until: stops }]), { sight: true }, { dice: true }].filter(canBe)
+
 function advances(
   language: Language,
-  stops: number | null,
+  howFar: readonly HowFar[],
   orderSo: (how: HowFar) => UnitOrder,
   all = false,
 ): readonly QuickOrder[] {
   const { words, space } = orderWords(language)
   const titles = all ? words.advanceAll : words.advance
-  const order = (how: HowFar, title: string): QuickOrder => ({
-    order: { ...orderSo(how) },
-    words: space(title),
-    hint: null,
-  })
-  return [
-    order({}, titles.far),
-    ...(stops === null ? [] : [order({ until: stops }, titles.until(stops))]),
-    order({ sight: true }, titles.sight),
-    order({ dice: true }, titles.dice),
-  ]
+  const titleOf = ({ until, sight, dice }: HowFar): string => {
+    if (until !== undefined) return titles.until(until)
+    if (sight === true) return titles.sight
+    return dice === true ? titles.dice : titles.far
+  }
+  return howFar.map((how) => ({ order: { ...orderSo(how) }, words: space(titleOf(how)), hint: null }))
 }

@@ -11,7 +11,7 @@ import { noOverlay, type TableNote } from '../../../map/board/overlay.ts'
 import type { Asked, Finding } from '../../../system-ui/asked.ts'
 import type { OrderForecast, Ordering, OrderShown, OrderToGive } from '../../../system-ui/ordering.ts'
 import { viewIn } from '../reads/reads.ts'
-import { beforeFront } from '../on-table/notes.ts'
+import { behind } from '../on-table/notes.ts'
 import { neededShort } from '../on-table/words.ts'
 import { orderWords } from './words.ts'
 
@@ -97,6 +97,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     }))
   }
 
+  /** The losses stand behind the targets: before their fronts it may say that a volley of theirs waits. */
   function notesOf(firing: readonly Fires[], asked: Asked): TableNote[] {
     const { base, unit: rows } = viewOf(asked)
     const middleOf = (id: string): TableSpot | undefined => {
@@ -110,7 +111,7 @@ export function reacting(language: Language, named: (id: string) => string): Ord
     const labels = targetsOf(firing).flatMap(({ target, loss }): TableNote[] => {
       const outline = base[target]?.outline
       if (outline === undefined) return []
-      const at = beforeFront(outline, rows[target]?.facing ?? 0)
+      const at = behind(outline, rows[target]?.facing ?? 0)
       return [{ is: 'label', at, tone: 'target', words: `−${number(loss)}` }]
     })
     return [...lines, ...labels]

@@ -28,6 +28,8 @@ const wordsIn = {
       dropped.length === 0
         ? `${left}″ left`
         : `${left}″ left, ${dropped.length === 1 ? 'die' : 'dice'} lost: ${dropped.join(', ')}`,
+    average: (inches: string) => `${inches}″ on the average`,
+    most: (inches: string) => `${inches}″ at most`,
     endsTurn: 'nobody has acted: your turn ends with it',
     passes: (chance: string) => `charges home ${chance}`,
     stands: (chance: string) => `the enemy stands ${chance}`,
@@ -89,6 +91,8 @@ const wordsIn = {
       dropped.length === 0
         ? `reste ${left}″`
         : `reste ${left}″, ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : ${dropped.join(', ')}`,
+    average: (inches: string) => `${inches}″ en moyenne`,
+    most: (inches: string) => `${inches}″ au plus`,
     endsTurn: 'personne n’a agi : votre tour se termine',
     passes: (chance: string) => `va au contact ${chance}`,
     stands: (chance: string) => `l’ennemi tient ${chance}`,

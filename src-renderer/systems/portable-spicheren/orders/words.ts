@@ -7,6 +7,9 @@ const en = {
   fires: (unit: string) => `${unit} can fire now.`,
   fights: (unit: string, target: string, hits: string, isHit: string) =>
     `${unit} hits ${target} with a chance of ${hits}, and is hit with ${isHit}.`,
+  /** Beside an answer: how likely a shot hits; how likely each of two in a melee does. */
+  hits: (chance: string) => `hits ${chance}`,
+  hitsAndIsHit: (hits: string, isHit: string) => `hits ${hits}, is hit ${isHit}`,
   noTarget: (unit: string) => `${unit} has nobody to fire at.`,
   start: {
     go: (unit: string) => `Move ${unit} …`,
@@ -47,6 +50,8 @@ const fr: OrderWords = {
   fires: (unit) => `${unit} peut tirer maintenant.`,
   fights: (unit, target, hits, isHit) =>
     `${unit} touche ${target} avec une probabilité de ${hits} ; elle est touchée avec une probabilité de ${isHit}.`,
+  hits: (chance) => `touche ${chance}`,
+  hitsAndIsHit: (hits, isHit) => `touche ${hits}, touchée ${isHit}`,
   noTarget: (unit) => `${unit} n’a pas de cible.`,
   start: { go: (unit) => `Déplacer ${unit} …`, shoot: (unit) => `${unit} tire …`, fight: (unit) => `${unit} combat …` },
   goes: (hex, steps) => `vers ${hex} : ${steps} ${steps < 2 ? 'hexagone' : 'hexagones'}`,

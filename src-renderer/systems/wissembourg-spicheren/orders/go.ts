@@ -110,6 +110,7 @@ export function goShown(answer: JsonObject, draft: OrderDraft, asked: Asked, mea
     ...(marchers.length > 0
       ? {
           targets: [...means.index.places.keys()],
+          overlay: overlayOf(standing(marchers, asked)),
           forecastOf: (place) => together(place, marchers, means),
         }
       : {
@@ -137,9 +138,14 @@ const reached = ({ reach }: UnitStudy): ZoneNote[] => reach.map(({ hex }) => ({ 
 const controlled = ({ reach }: UnitStudy): ZoneNote[] =>
   reach.flatMap((one) => (one.controlled ? [{ id: one.hex, tone: 'bad', soft: true } as const] : []))
 
+/** Where those stand who go together. */
+const standing = (units: readonly string[], asked: Asked): ZoneNote[] =>
+  unique(units.flatMap((unit) => placeOf(unit, asked) ?? [])).map((id) => ({ id, tone: 'chosen', soft: true }))
+
 function together(place: string, units: readonly string[], { words, index }: Means): OrderForecast {
   const title = words.together(index.places.get(place)?.name ?? place)
-  return { ...nowhere, title, short: title, order: give({ order: 'formation', units, to: place }) }
+  const overlay = overlayOf([{ id: place, tone: 'chosen' }])
+  return { ...nowhere, title, short: title, overlay, order: give({ order: 'formation', units, to: place }) }
 }
 
 function alone(place: string, study: UnitStudy, draft: OrderDraft, asked: Asked, means: Means): OrderForecast {

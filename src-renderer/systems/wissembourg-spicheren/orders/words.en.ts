@@ -7,7 +7,7 @@ export const en = {
     moves: (chance: string) => `moves ${chance}`,
     stands: (chance: string) => `stands ${chance}`,
     rallied: (chance: string) => `rallies ${chance}`,
-    helped: (note: string, chance: string) => `${note}, ${chance} if all help`,
+    helped: (note: string, chance: string) => `${note}, ${chance} if all help the defender`,
   },
   start: {
     go: (who: string) => `Move ${who} …`,

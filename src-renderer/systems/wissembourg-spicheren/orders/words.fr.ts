@@ -12,7 +12,7 @@ export const fr: OrderWords = {
     moves: (chance) => `se déplace ${chance}`,
     stands: (chance) => `tient ${chance}`,
     rallied: (chance) => `se rallie ${chance}`,
-    helped: (note, chance) => `${note}, ${chance} si tous aident`,
+    helped: (note, chance) => `${note}, ${chance} si tous aident le défenseur`,
   },
   start: {
     go: (who) => `Déplacer ${who} …`,

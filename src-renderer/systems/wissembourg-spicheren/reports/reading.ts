@@ -34,7 +34,7 @@ export function fateInWords(one: Fate, named: Named, { fate: words, unharmed }: 
     ...(disorganised && !eliminated ? [words.disorganised] : []),
     ...(goal === undefined || eliminated ? [] : [words.retreat(named(goal))]),
     ...(eliminated ? [words.eliminated] : []),
-    ...(danger === null ? [] : [words.danger(danger)]),
+    ...(danger === null ? [] : [words.danger(danger, fell)]),
     ...(fell ? [words.fell] : []),
   ]
   return parts.length === 0 ? unharmed : parts.join(', ')

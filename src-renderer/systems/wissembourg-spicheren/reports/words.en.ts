@@ -31,14 +31,14 @@ export const en = {
   unharmed: 'unharmed',
   fate: {
     test: (sum: number, needed: number, passed: boolean) =>
-      `morale ${sum}, ${needed} needed: ${passed ? 'stands' : 'fails'}`,
+      `test of morale ${sum} in all, ${needed} needed: ${passed ? 'stands' : 'fails'}`,
     refused: 'refuses to retreat',
     steps: (count: number) => (count === 1 ? 'loses a step' : `loses ${count} steps`),
     disorganised: 'is disorganised',
     retreat: (hex: string) => `retreats to ${hex}`,
     cornered: 'cannot retreat',
     eliminated: 'is eliminated',
-    danger: (roll: number) => `in danger: ${roll} on two dice`,
+    danger: (roll: number, isHurt: boolean) => `in danger: ${roll} on two dice${isHurt ? '' : ', unhurt'}`,
     fell: 'falls',
   },
 }

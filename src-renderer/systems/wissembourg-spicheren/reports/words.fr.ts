@@ -32,14 +32,14 @@ export const fr: ReportWords = spaced({
   brief: (roll, column, sum, result) => `${roll} : colonne ${column}, total ${sum} : ${result}`,
   unharmed: 'indemne',
   fate: {
-    test: (sum, needed, passed) => `moral ${sum}, il faut ${needed} : ${passed ? 'tient' : 'échec'}`,
+    test: (sum, needed, passed) => `test de moral : ${sum} en tout, il faut ${needed} : ${passed ? 'tient' : 'échec'}`,
     refused: 'refuse la retraite',
     steps: (count) => (count === 1 ? 'perd un pas' : `perd ${count} pas`),
     disorganised: 'désorganisation',
     retreat: (hex) => `se retire en ${hex}`,
     cornered: 'ne peut pas se retirer',
     eliminated: 'élimination',
-    danger: (roll) => `en danger : ${roll} aux deux dés`,
+    danger: (roll, isHurt) => `en danger : ${roll} aux deux dés${isHurt ? '' : ', indemne'}`,
     fell: 'tombe',
   },
 })
