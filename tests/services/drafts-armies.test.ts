@@ -248,7 +248,7 @@ test('a value that cannot stand in the order of battle is refused by the name of
   const { id, number } = await drafting(calls, ['chalons-1870', 'beaumont-sedan'])
   const list = 'sides.french.units'
   const [line] = listOf(await calls.drafts.armies({ id }), list).lines
-  const said = async (column: string, value: string | number | number[]) => {
+  const said = async (column: string, value: string | number | number[] | null) => {
     const edit = { do: 'set-cell' as const, list, line: line!.id, column, value }
     return (await denied(calls.drafts.gesture({ id, number, edits: [edit] }))).data
   }
@@ -256,6 +256,7 @@ test('a value that cannot stand in the order of battle is refused by the name of
   expect(await said('strength.infantry', -4)).toEqual(limits)
   expect(await said('strength.infantry', 99_999)).toEqual(limits)
   expect(await said('mp', 0)).toMatchObject({ said: { en: '“MP” is at least 1 and at most 999.' } })
+  expect(await said('mp', null)).toMatchObject({ said: { en: '“MP” cannot be left empty.' } })
   expect(await said('mp', 1.5)).toMatchObject({ said: { en: '“MP” is a whole number.' } })
   expect(await said('row', [4, 9])).toMatchObject({
     said: { en: '“Morale over the boxes” is at least 1 and at most 6.' },

@@ -208,7 +208,7 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     expect(await contradictions.jsonValue()).toEqual([])
   })
 
-  await test.step('a number that cannot be goes back', async () => {
+  await test.step('a number that cannot be is not set, and is taken back', async () => {
     await page.getByRole('tab', { name: 'Calendar' }).click()
     const turns = page.getByRole('tabpanel').getByRole('spinbutton').first()
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -217,6 +217,8 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     for (const typed of ['0', '100', '2.5']) {
       await turns.fill(typed)
       await turns.press('Enter')
+      await expect(turns).toHaveAttribute('aria-invalid', 'true')
+      await turns.press('Escape')
       await expect(turns).toHaveValue(before)
     }
     await expect(notice).toHaveCount(0)

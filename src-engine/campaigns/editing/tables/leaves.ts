@@ -1,6 +1,6 @@
 import type { Title } from '../../../kernel/system/glance.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
-import { beyondLimits, noValueFor } from '../limits.ts'
+import { beyondLimits, notLeftEmpty, noValueFor } from '../limits.ts'
 
 /*
  * What can be set in a file of tables: every number, every choice and every yes or no that its schema knows, wherever it stands. The schema
@@ -99,7 +99,7 @@ function leafOf(shape: JsonObject, value: Json | undefined, address: string, opt
 export function whyNotThere(leaf: Leaf, value: Json, name: Title): Title | undefined {
   const { kind, optional, step, choices } = leaf
   const wrong = noValueFor(name)
-  if (value === null) return optional ? undefined : wrong
+  if (value === null) return optional ? undefined : notLeftEmpty(name)
   if (kind === 'switch') return typeof value === 'boolean' ? undefined : wrong
   if (kind === 'choice') return typeof value === 'string' && choices.includes(value) ? undefined : wrong
   if (typeof value !== 'number' || !Number.isFinite(value) || !Number.isSafeInteger(value / step)) return wrong
