@@ -315,7 +315,7 @@ test('the difference to the original is told in words of both languages, and by 
   ])
   expect(lines.map((line) => line.fr.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
     'Titre : le texte est autre',
-    'Jours et temps : 26 août : Pluie (avant : 26 août : selon le dé)',
+    'Jours et temps : 26 août 1870 : Pluie (avant : 26 août 1870 : selon le dé)',
     'Jours et temps, nouveau : 28 août : selon le dé',
     'Les Français : ponts de bateaux : 3 (avant : 0)',
     'Les forteresses ont leurs garnisons : non (avant : oui)',
