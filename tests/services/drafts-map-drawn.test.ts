@@ -79,7 +79,7 @@ describe('the drawing about a fortress', () => {
     ]
     expect(await said(fresh('houses', 'house', '', ...twisted))).toContain('Le contour se croiserait lui-même')
     expect(await said({ do: 'map-set', list: 'station', item: 'station', column: 'name', value: ' ' })).toContain(
-      'Ce n’est pas une valeur pour',
+      'ne peut rester vide',
     )
     close()
   })
