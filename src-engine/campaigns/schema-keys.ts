@@ -17,6 +17,16 @@ function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly Js
 export const fieldsAt = (schema: JsonObject, path: readonly PropertyKey[]): readonly string[] =>
   shapesAt(schema, path).flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
 
+/** Between which numbers a number may lie there, as far as the shape says so. */
+export function limitsAt(
+  schema: JsonObject,
+  path: readonly PropertyKey[],
+): { least: number | null; most: number | null } {
+  const shape = shapesAt(schema, path).find(({ type }) => type === 'integer' || type === 'number') ?? {}
+  const { minimum, maximum } = shape
+  return { least: typeof minimum === 'number' ? minimum : null, most: typeof maximum === 'number' ? maximum : null }
+}
+
 function below({ properties, additionalProperties, items }: JsonObject, key: string): Json | undefined {
   if (isJsonObject(properties) && Object.hasOwn(properties, key)) return properties[key]
   if (Array.isArray(items)) return items[Number(key)]

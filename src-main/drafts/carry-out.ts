@@ -15,6 +15,7 @@ import type { OpenFiles } from './desk.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
+import { whySpoiltArmies, whySpoiltMap } from './why-spoilt.ts'
 
 /** Carries out an edit on the file that it is meant for. */
 export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebook: Rulebook): Result<Edited, Title> {
@@ -43,7 +44,8 @@ export function carryOut(draft: DraftAsItIs, open: OpenFiles, edit: Edit, rulebo
     if (document === undefined) return bad(NO_ARMIES)
     const wasInShape = isInShape(draft, open, ARMIES)
     const edited = editLine(system.editing.armies(ground), document, edit, rulebook()[ARMIES])
-    if (edited.ok && wasInShape && !isInShape(draft, open, ARMIES)) return bad(NOT_THERE)
+    if (edited.ok && wasInShape && !isInShape(draft, open, ARMIES))
+      return bad(whySpoiltArmies(draft, ground, ARMIES, edit))
     // Who is struck from the order of battle stands nowhere either.
     if (edited.ok && edit.do === 'drop-line')
       system.editing.carryOut(ground, scenario, { do: 'lift', things: [edit.line] })
@@ -71,7 +73,7 @@ function carryOutOnMap(
     (file) =>
       (wereInShape.has(file) || !Object.hasOwn(ground, file)) && isMapFile(file) && !isInShape(draft, open, file),
   )
-  if (spoilt !== undefined) return bad(MAP_UNREADABLE)
+  if (spoilt !== undefined) return bad(whySpoiltMap(draft, ground, plan, spoilt, edit))
   const scenario = open[row.file] ?? {}
   const { title, things, struck } = edited.value
   const homeless = system.editing
@@ -111,15 +113,7 @@ function othersThan(scenario: string, open: OpenFiles): CampaignFiles {
 }
 
 const NO_MAP = words('The map of these rules cannot be edited.', 'La carte de ces règles ne peut pas être éditée.')
-const MAP_UNREADABLE = words(
-  'That cannot be: the map could not be read any more.',
-  'Cela ne se peut pas : la carte ne serait plus lisible.',
-)
 const NO_ARMIES = words('There is no order of battle.', 'Il n’y a pas d’ordre de bataille.')
-const NOT_THERE = words(
-  'That cannot stand there: the order of battle could not be read any more.',
-  'Cela ne peut pas figurer là : l’ordre de bataille ne serait plus lisible.',
-)
 const NO_SUCH_TABLES = words(
   'That cannot be: the tables could not be read any more.',
   'Cela ne se peut pas : les tables ne seraient plus lisibles.',

@@ -27,7 +27,7 @@ export function settingOf({ system, ground }: OpenDraft): DraftSetting {
   }))
   const named = things.map(({ id, name }) => [id, name] as const)
   return {
-    campaign: campaignHead(ground).title ?? plain(''),
+    campaign: withSpaces(campaignHead(ground).title ?? plain('')),
     sides: wording?.sides ?? [first!, second!],
     adjectives: wording?.adjectives ?? [own, own],
     dress: dressOf(system),

@@ -94,20 +94,25 @@ const toldOfFields = (was: readonly Field[], is: readonly Field[], nameOf: NameO
 function toldOfRows(was: Sheet, is: Sheet, nameOf: NameOf): Words[] {
   const { before, gone } = matchRows(allRows(was.rows), allRows(is.rows), lineMarks)
   const { en, fr } = is.title
+  const isNew = (row: Row): boolean => !before.has(row)
   const told = allRows(is.rows).flatMap((row): Words[] => {
     const old = before.get(row)
     const { sentence } = row
+    // A line says what its own lines say.
+    if (isBelow(row, allRows(is.rows).filter(isNew))) return []
     if (old === undefined) return [words(`${en}, new: ${sentence.en}`, `${fr}, nouveau : ${sentence.fr}`)]
     if (isDeepStrictEqual(old.sentence, sentence)) return toldOfFields(ownFields(old), ownFields(row), nameOf)
     return [
       words(`${en}: ${sentence.en} (was: ${old.sentence.en})`, `${fr} : ${sentence.fr} (avant : ${old.sentence.fr})`),
     ]
   })
-  const missing = gone.map(({ sentence }) =>
-    words(`${en}, no longer: ${sentence.en}`, `${fr}, supprimé : ${sentence.fr}`),
-  )
+  const missing = gone
+    .filter((row) => !isBelow(row, gone))
+    .map(({ sentence }) => words(`${en}, no longer: ${sentence.en}`, `${fr}, supprimé : ${sentence.fr}`))
   return [...told, ...missing]
 }
+
+const isBelow = ({ id }: Row, others: readonly Row[]): boolean => others.some((other) => id.startsWith(`${other.id}.`))
 
 /** The fields of a line by where they stand within it. */
 const ownFields = ({ id, fields }: Row): readonly Field[] =>

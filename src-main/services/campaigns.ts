@@ -18,6 +18,7 @@ import type { Language } from '../contract/settings.ts'
 import type { Words } from '../contract/words.ts'
 import { lessonsOf, offerOf } from '../games/queries/lesson.ts'
 import { recordOffer, recordsOf } from '../games/queries/recorded.ts'
+import { withSpaces } from '../wording/bilingual.ts'
 import { CampaignFindings, type Finding } from './campaign-findings.ts'
 import type { Drawings } from './drawings.ts'
 
@@ -185,7 +186,10 @@ function rankOf({ system }: Found): number {
 type Told = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
 
 function entryOf(known: Known, told: Told): Read {
-  const { id, title, subtitle, description, basedOn } = campaignHead(known.files)
+  const { id, basedOn, ...words } = campaignHead(known.files)
+  const [title, subtitle, description] = [words.title, words.subtitle, words.description].map(
+    (one) => one && withSpaces(one),
+  )
   const sound = told.errors.every(({ file }) => file !== 'campaign.json') ? known.sound : undefined
   const common = { ...told, scenarios: scenariosOf(known, sound), board: sizeOf(known.board) }
   if (sound === undefined || id === undefined || !title) {

@@ -17,6 +17,7 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
   const waiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
   const busy = useView((view) => view.drafts.busy)
   const isDeleted = useView((view) => (view.bench?.fault ?? view.drafts.fault)?.code === 'noDraft')
+  const kept = isDeleted ? '' : waiting ? bar.saving : bar.saved
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, name, foreign, undo, redo } = draft
   const [renaming, setRenaming] = useState(false)
@@ -61,7 +62,9 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
           {foreign && <strong> · {bar.foreign}</strong>}
         </p>
       </div>
-      <output className={waiting ? 'kept keeping' : 'kept'}>{isDeleted ? '' : waiting ? bar.saving : bar.saved}</output>
+      <output className={waiting ? 'kept keeping' : 'kept'} title={kept}>
+        {kept}
+      </output>
       <div className="buttons table-tools">
         <button
           type="button"

@@ -47,7 +47,7 @@ export function ChosenBar({ asks }: { readonly asks: Asks }) {
         <div className="bench-chosen-tools">
           {commonFields(onMap).map((field) => (
             <FieldInput
-              key={field.id}
+              key={`${field.id} ${ids.join(' ')}`} // what is typed is about those that are chosen
               field={{
                 ...field,
                 value: common(onMap.map(({ id }) => placements.get(id)?.how[field.id] ?? field.value)),

@@ -6,12 +6,15 @@ import { InWords } from './InWords.tsx'
 export function FaultWords({ fault }: { readonly fault: Fault }) {
   const { faults } = useText().games
   const { code, said } = fault
+  // What is wrong with an edit is a sentence for whoever made it, and no message from elsewhere.
+  const isPlain = code === 'noEdit'
   return (
     <>
       <p className="notice-heading">{faultSentence(code, faults)}</p>
       {said !== null && (
         <p className="hint">
-          {faults.said} <InWords said={said} />
+          {!isPlain && `${faults.said} `}
+          <InWords said={said} />
         </p>
       )}
     </>

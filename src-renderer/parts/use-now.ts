@@ -11,7 +11,9 @@ function subscribe(tell: () => void): () => void {
   return () => clearInterval(clock)
 }
 
+const present = (): number => now
+
 /** The present time; updates every minute. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now)
+  return useSyncExternalStore(subscribe, present, present)
 }

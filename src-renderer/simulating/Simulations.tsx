@@ -30,6 +30,7 @@ export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
   const isHere = isSameSetUp(view.of, of)
   const choices = isHere ? view.choices : null
   const kept = isHere ? view.kept : null
+  const isFaulty = isHere && view.isFaulty
   return (
     <div className="simulations">
       <p className="hint">{words.what}</p>
@@ -41,8 +42,7 @@ export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
           </button>
         </div>
       )}
-      {kept === null && <p className="hint">{words.reading}</p>}
-      {kept !== null && choices === null && <p className="hint">{words.faulty}</p>}
+      {choices === null && <p className="hint">{isFaulty ? words.faulty : words.reading}</p>}
       {choices !== null && <SimulationForm key={key} of={of} choices={choices} />}
       {running !== null && <Progress {...running} elsewhere={isSameSetUp(running.of, of) ? null : running.title} />}
       {view.nothingKept && <output className="hint">{words.nothingKept}</output>}

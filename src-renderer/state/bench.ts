@@ -7,6 +7,10 @@ import { latestOnly } from './kit/latest.ts'
 import type { Fault } from './known/games-view.ts'
 import type { Place } from './known/place.ts'
 
+/** A change of the draft was denied: what is wrong with it stands in the host's words. */
+const asEdit = (fault: Fault): Fault =>
+  fault.code === 'NOT_NOW' && fault.said !== null ? { ...fault, code: 'noEdit' } : fault
+
 /** The draft was deleted, as in another window. */
 const noDraft: Fault = { code: 'noDraft', said: null }
 
@@ -139,6 +143,7 @@ export function benchActions(
     before: Promise<void>,
     work: (draft: DraftSnapshot) => Promise<DraftAfter>,
     choose: boolean,
+    isEdit: boolean,
   ): Promise<void> {
     await before
     const { draft } = bench() ?? {}
@@ -151,7 +156,7 @@ export function benchActions(
       if (!isContractError(error)) throw error
       const fault = await whyDenied(id, error)
       if (bench()?.id !== id) return
-      change({ fault })
+      change({ fault: isEdit ? asEdit(fault) : fault })
       // It may have been changed in another window.
       if (fault !== noDraft) show(await drafts.look({ id }))
     } finally {
@@ -160,11 +165,11 @@ export function benchActions(
     }
   }
 
-  function run(work: (draft: DraftSnapshot) => Promise<DraftAfter>, choose = false): void {
+  function run(work: (draft: DraftSnapshot) => Promise<DraftAfter>, choose = false, isEdit = false): void {
     const now = bench()
     if (now === null) return
     change({ waiting: now.waiting + 1, fault: null })
-    const done = inTurn(now.id, gestures, work, choose)
+    const done = inTurn(now.id, gestures, work, choose, isEdit)
     gestures = done.catch(() => undefined)
     attempt(() => done)
   }
@@ -330,7 +335,7 @@ export function benchActions(
     put: (part: Pick<BenchChange, 'fault' | 'dropped' | 'publication'>) => change(part),
 
     /** One gesture: its edits are done, undone and named together. */
-    gesture: (edits: Edit[]) => run(({ id, number }) => drafts.gesture({ id, number, edits })),
+    gesture: (edits: Edit[]) => run(({ id, number }) => drafts.gesture({ id, number, edits }), false, true),
     undo: () => run(({ id, number }) => drafts.undo({ id, number }), true),
     redo: () => run(({ id, number }) => drafts.redo({ id, number }), true),
     remedy: (fault: string, remedy: string) =>

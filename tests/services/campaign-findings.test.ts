@@ -85,3 +85,14 @@ describe('what was found about campaigns', () => {
     expect(service().list()).toEqual(first)
   })
 })
+
+it('says the title and the subtitle of a campaign with the non-breaking spaces of French', () => {
+  const { shelf, service } = makeShelf()
+  const file = join(shelf, 'broadwater', 'campaign.json')
+  const about = JSON.parse(readFileSync(file, 'utf8')) as object // as it is shipped
+  const title = { en: 'Broadwater: again', fr: 'Broadwater : encore' }
+  writeFileSync(file, JSON.stringify({ ...about, title, subtitle: { en: 'What if?', fr: 'Et si ?' } }))
+  expect(service().list()).toMatchObject([
+    { title: { fr: 'Broadwater\u00a0: encore' }, subtitle: { fr: 'Et si\u202f?' } },
+  ])
+})

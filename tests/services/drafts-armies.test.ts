@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textIn } from '#engine/kernel/values/result.ts'
 import type { ArmyColumn, ArmyList, DraftArmies } from '../../src-main/contract/draft-desks.ts'
+import { words } from '../../src-main/wording/bilingual.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
 import type { Calls } from '../main/carry.ts'
 import { denied, portTo } from '../main/carry.ts'
@@ -237,6 +238,35 @@ test('an order of battle that another scenario of the folder could not be played
   })
   await calls.drafts.publish({ id, number: named.number })
   expect((await calls.campaigns.list()).find((one) => one.id === campaign)).toMatchObject({ errors: [] })
+  hangUp()
+  close()
+})
+
+test('a value that cannot stand in the order of battle is refused by the name of its field and its limits', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, number } = await drafting(calls, ['chalons-1870', 'beaumont-sedan'])
+  const list = 'sides.french.units'
+  const [line] = listOf(await calls.drafts.armies({ id }), list).lines
+  const said = async (column: string, value: string | number | number[] | null) => {
+    const edit = { do: 'set-cell' as const, list, line: line!.id, column, value }
+    return (await denied(calls.drafts.gesture({ id, number, edits: [edit] }))).data
+  }
+  const limits = { said: words('“Infantry” is at least 0 and at most 20.', '« Infanterie » : au moins 0, au plus 20.') }
+  expect(await said('strength.infantry', -4)).toEqual(limits)
+  expect(await said('strength.infantry', 99_999)).toEqual(limits)
+  expect(await said('mp', 0)).toMatchObject({ said: { en: '“MP” is at least 1 and at most 999.' } })
+  expect(await said('mp', null)).toMatchObject({ said: { en: '“MP” cannot be left empty.' } })
+  expect(await said('mp', 1.5)).toMatchObject({ said: { en: '“MP” is a whole number.' } })
+  expect(await said('row', [4, 9])).toMatchObject({
+    said: { en: '“Morale over the boxes” is at least 1 and at most 6.' },
+  })
+  expect(await said('row', Array<number>(40).fill(4))).toMatchObject({
+    said: { en: '“Morale over the boxes” cannot be that: the order of battle could not be read any more.' },
+  })
+  expect(await said('name', ' ')).toEqual({
+    said: words('“Name” cannot be left empty.', '« Nom » ne peut rester vide.'),
+  })
   hangUp()
   close()
 })

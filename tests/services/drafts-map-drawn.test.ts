@@ -79,7 +79,7 @@ describe('the drawing about a fortress', () => {
     ]
     expect(await said(fresh('houses', 'house', '', ...twisted))).toContain('Le contour se croiserait lui-même')
     expect(await said({ do: 'map-set', list: 'station', item: 'station', column: 'name', value: ' ' })).toContain(
-      'Ce n’est pas une valeur pour',
+      'ne peut rester vide',
     )
     close()
   })
@@ -109,7 +109,7 @@ describe('the drawing about zones that are points', () => {
     const told = (await calls.drafts.difference({ id })).lines.map(({ en }) => en)
     expect(told).toContain('River, no longer: Meuse')
     const high = plain(await refused(set('#0', 'heights.0', 12_000)))
-    expect(high).toContain('“Begins at (m)” is at most 9000.')
+    expect(high).toContain('“Begins at (m)” is at least −500 and at most 9000.')
     expect(high).toContain('au plus 9000')
     close()
   })

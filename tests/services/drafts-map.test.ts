@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftMap, MapColumn } from '../../src-main/contract/draft-map.ts'
 import type { Edit } from '../../src-main/contract/drafts.ts'
+import { words } from '../../src-main/wording/bilingual.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
 import { tries } from '../tries.ts'
 import { itemOf, listOf, mapDesk } from './drafts/map-desk.ts'
@@ -313,5 +314,23 @@ test('works of a fortress are drawn, named and put into a zone; with their zone 
   await desk.does({ do: 'map-drop', list: 'zones', item: 'zone-10' })
   expect((await works()).length).toBeLessThanOrEqual(before.length)
   expect((await works()).some(({ places }) => places.includes('zone-10'))).toBe(false)
+  desk.close()
+})
+
+test('a value that cannot stand on the map is refused by the name of its field and its limits', async () => {
+  const desk = await mapDesk(['chalons-1870', 'beaumont-sedan'])
+  const item = listOf(await desk.map(), 'zones').items[0]!
+  const zone = { list: 'zones', item: item.id }
+  const [x, y] = item.at!
+  const said = async (edit: Edit) => (await desk.refused(edit)).data
+  expect(await said({ do: 'map-move', ...zone, to: [x, 999] })).toEqual({
+    said: words('“Latitude” is at least −90 and at most 90.', '« Latitude » : au moins −90, au plus 90.'),
+  })
+  expect(await said({ do: 'map-move', ...zone, to: [-999, y] })).toMatchObject({
+    said: { en: '“Longitude” is at least −180 and at most 180.' },
+  })
+  expect(await said({ do: 'map-set', ...zone, column: 'name', value: '' })).toEqual({
+    said: words('“Name” cannot be left empty.', '« Nom » ne peut rester vide.'),
+  })
   desk.close()
 })

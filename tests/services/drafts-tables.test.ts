@@ -251,3 +251,19 @@ test.each(houses.slice(1))(
     close()
   },
 )
+
+test('a value that is left empty or lies beyond its limits is refused by its name, with what it can be', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, number } = await drafting(calls, ['chalons-1870', 'beaumont-sedan'])
+  const address = 'scale.infantry'
+  const { name } = valueAt(await calls.drafts.tables({ id }), address)
+  const said = async (value: number | null) => {
+    const edit = { do: 'set-value' as const, address, value }
+    return (await denied(calls.drafts.gesture({ id, number, edits: [edit] }))).data
+  }
+  expect(await said(null)).toMatchObject({ said: { en: `“${name.en}” cannot be left empty.` } })
+  expect(await said(99_999_999_999)).toMatchObject({ said: { en: `“${name.en}” is at least 1 and at most 100000.` } })
+  hangUp()
+  close()
+})

@@ -1,4 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { SetUp } from '../../src-main/contract/simulations.ts'
+import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
+import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
 import { makeHouse } from './at-play.ts'
 
@@ -18,4 +23,27 @@ it('a simulation is named while another set-up is looked at, and stopped too ear
   await soon(() => expect(view()).toMatchObject({ running: null, nothingKept: true }))
   app.simulations.open(morning)
   expect(view().nothingKept).toBe(false)
+})
+
+it('says that it reads until it is known what can be chosen, and of a faulty draft that it is faulty', async () => {
+  const { calls, window } = makeHouse()
+  const { id } = await calls.drafts.begin({ from: { what: 'nothing', campaign: 'chalons-1870' } })
+  const { app } = await window()
+  const shown = (of: SetUp): string => {
+    const part = createElement(Simulations, { of, onPoint: () => undefined, onGo: () => undefined })
+    return renderToStaticMarkup(createElement(AppContext, { value: app }, part))
+  }
+  const draft = { what: 'draft', draft: id } as const
+  app.simulations.open(draft)
+  expect(shown(draft)).toContain('Reading…')
+  await soon(() => expect(app.store.get().simulations.isFaulty).toBe(true))
+  expect(shown(draft)).toContain('As long as the check finds errors')
+  expect(shown(draft)).not.toContain('Reading…')
+  // What is kept is known before what can be chosen.
+  app.store.change((view) => {
+    view.simulations.isFaulty = false
+  })
+  expect(app.store.get().simulations).toMatchObject({ kept: { list: [] }, choices: null })
+  expect(shown(draft)).toContain('Reading…')
+  expect(shown(draft)).not.toContain('As long as the check finds errors')
 })

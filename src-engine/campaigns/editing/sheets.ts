@@ -3,6 +3,7 @@ import type { Edit, Edited, Field, OpenJson, OpenObject, Row, Sheet } from '../.
 import type { Title } from '../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import { both } from '../problems.ts'
+import { beyondLimits, isBlank, notLeftEmpty, noValueFor, wantsWholeNumber } from './limits.ts'
 import { openList, putAt, valueAt } from './loose.ts'
 import type { Placing } from './told.ts'
 
@@ -110,23 +111,17 @@ const NOTHING_THERE = both('There is nothing like that to be set here.', 'Il n�
 
 /** Why a field cannot have a value; undefined where it can. */
 function refusalOf(field: Field, value: Json): Title | undefined {
-  const { title, least, most, optional } = field
-  const wrong = both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+  const { title, optional } = field
   if (value === null && optional) return undefined
-  if (value === null || (typeof value === 'string' && value.trim() === ''))
+  if (value === null || isBlank(value))
     return field.input === 'date'
       ? both(
           `“${title.en}” needs a whole date: day, month and year.`,
           `« ${title.fr} » : il faut une date entière, jour, mois et année.`,
         )
-      : both(`“${title.en}” cannot be left empty.`, `« ${title.fr} » ne peut rester vide.`)
-  if (!fits(field, value)) return wrong
-  if (typeof value !== 'number') return undefined
-  if (least !== null && value < least)
-    return both(`“${title.en}” is at least ${least}.`, `« ${title.fr} » : au moins ${least}.`)
-  if (most !== null && value > most)
-    return both(`“${title.en}” is at most ${most}.`, `« ${title.fr} » : au plus ${most}.`)
-  return undefined
+      : notLeftEmpty(title)
+  if (!fits(field, value)) return field.input === 'number' ? wantsWholeNumber(title) : noValueFor(title)
+  return typeof value === 'number' ? beyondLimits(title, field, value) : undefined
 }
 
 function fits({ input, choices }: Field, value: Json): boolean {

@@ -29,7 +29,16 @@ export const daysAfter = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   parts.test(from) && parts.test(to) ? dayNumber(to) - dayNumber(from) : 0
 
-export function dateTitle(date: string): Title {
+/** What the days of a scenario are called: the first with its year, and each that lies in another year than the one before. */
+export const dayTitles = (dates: readonly string[]): readonly Title[] =>
+  dates.map((date, index) => {
+    const { en, fr } = dateTitle(date)
+    const year = parts.exec(date)?.[1]
+    const isSameYear = year === undefined || year === parts.exec(dates[index - 1] ?? '')?.[1]
+    return isSameYear ? both(en, fr) : both(`${en} ${year}`, `${fr} ${year}`)
+  })
+
+function dateTitle(date: string): Title {
   const [, , month, day] = (parts.exec(date) ?? []).map(Number)
   if (month === undefined || day === undefined) return both(date, date)
   const title = (words: Words): string =>

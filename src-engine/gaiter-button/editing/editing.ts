@@ -11,7 +11,7 @@ import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
 import { map } from './map.ts'
 import { standard } from './standard.ts'
-import { dateTitle, daysAfter, daysBetween } from './days.ts'
+import { dayTitles, daysAfter, daysBetween } from './days.ts'
 import { mayNotStand, place } from './placing.ts'
 import { mapRemedies } from './map-cures.ts'
 import { remedies, subjects } from './remedies.ts'
@@ -40,13 +40,16 @@ export const editing: Editing<G> = {
   palette,
   placements,
   mayNotStand,
-  calendar: (_files, document) =>
-    rowsAt(document, 'turns').map(({ row, index }) => ({
+  calendar(_files, document) {
+    const turns = rowsAt(document, 'turns')
+    const titles = dayTitles(turns.map(({ row }) => textAt(row, 'date') ?? ''))
+    return turns.map(({ row, index }, n) => ({
       turn: index + 1,
-      title: dateTitle(textAt(row, 'date') ?? ''),
+      title: titles[n]!,
       weather:
         row['weather'] === 'rain' ? both('rain', 'pluie') : row['weather'] === 'normal' ? both('dry', 'sec') : null,
-    })),
+    }))
+  },
   sheets,
   carryOut(files: CampaignFiles, document: OpenObject, edit: Edit) {
     const first = datesIn(document as JsonObject)[0] ?? ''

@@ -1,3 +1,4 @@
+import { noValueFor } from '../../campaigns/editing/limits.ts'
 import { dropFrom, dropFromRows, isOneOf } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, objectAt, openList, openObject, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { forgetPlaces } from '../../campaigns/editing/position.ts'
@@ -162,17 +163,17 @@ function refusalOf(files: CampaignFiles, one: { thing: string; place: string | n
         Number.isSafeInteger(value) &&
         Number(value) >= 0 &&
         Number(value) <= 20)
-    if (!fits) return noValueFor(files, thing, name)
+    if (!fits) return refusedBeside(files, thing, name)
   }
   return undefined
 }
 
 /** What is said beside the place of a thing is called as its field is. */
-function noValueFor(files: CampaignFiles, thing: string, name: string): Title {
+function refusedBeside(files: CampaignFiles, thing: string, name: string): Title {
   const fields = palette(files).things.find(({ id }) => id === thing)?.how
   const title = fields?.find(({ id }) => id === name)?.title
   if (title === undefined) return both(`That cannot be said here: ${name}.`, `Cela ne peut pas être dit ici : ${name}.`)
-  return both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+  return noValueFor(title)
 }
 
 function putDown(files: CampaignFiles, document: OpenObject, thing: string, zone: string, how: How): void {

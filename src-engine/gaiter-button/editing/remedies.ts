@@ -47,6 +47,12 @@ const cures: Readonly<Record<string, Cure>> = {
       for (const { index } of rowsAt(document, 'turns')) putAt(open, `turns.${index}.date`, daysAfter(first, index))
     }),
   ],
+  'the-first-day-is-the-war-was-in': ({ document }) => [
+    remedy('Put it into 1870', 'Le placer en 1870', (open) => {
+      const first = `1870${(datesIn(document)[0] ?? '').slice(4)}`.replace('02-29', '02-28')
+      for (const { index } of rowsAt(document, 'turns')) putAt(open, `turns.${index}.date`, daysAfter(first, index))
+    }),
+  ],
   'the-edge-is-named-twice': dropLine,
   'no-zone-of-the-map-lies-on-its': dropLine,
   'the-edge-of-the-map-is': dropLine,

@@ -10,7 +10,7 @@ import { type Json, type JsonObject, textIn } from '../../kernel/values/result.t
 import { arms, type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { switches, type SwitchId } from '../ground/setup.ts'
 import { handbook } from '../handbook/handbook.ts'
-import { dateTitle, daysAfter } from './days.ts'
+import { daysAfter, dayTitles } from './days.ts'
 import { armName, capital, rosterOf, sideChoices, sideNames, wordsFor } from './roster.ts'
 import { datesIn } from './standing.ts'
 import { aimsFrom, edgeChoices, levelChoices, levelRows, newCondition } from './victory.ts'
@@ -39,6 +39,8 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
     fieldAt(document, id, title, input, meant, more)
   const roster = rosterOf(files)
   const victory = objectAt(document, 'victory')
+  const turns = rowsAt(document, 'turns')
+  const days = dayTitles(turns.map(({ row: turn }) => textAt(turn, 'date') ?? ''))
   return [
     sheet('words', both('What it is called', 'Comment il s’appelle'), {
       fields: [
@@ -60,9 +62,9 @@ export function sheets(files: CampaignFiles, document: JsonObject): readonly She
     }),
     sheet('days', both('Days and weather', 'Jours et temps'), {
       fields: [field('turns.0.date', both('First day', 'Premier jour'), 'date')],
-      rows: rowsAt(document, 'turns').map(({ row: turn, index }) => {
+      rows: turns.map(({ row: turn, index }, n) => {
         const weather = weathers.find(({ id }) => id === turn['weather'])?.title ?? both('by the die', 'selon le dé')
-        const day = dateTitle(textAt(turn, 'date') ?? '')
+        const day = days[n]!
         return row(`turns.${index}`, both(`${day.en}: ${weather.en}`, `${day.fr} : ${weather.fr}`), {
           fields: [
             field(`turns.${index}.weather`, both('Weather', 'Météo'), 'choice', null, {

@@ -1,4 +1,4 @@
-import { type Cure, dropLine, numbersIn, remedy, write } from '../../campaigns/editing/cures.ts'
+import { type Cure, dropLine, dropRow, numbersIn, remedy, write } from '../../campaigns/editing/cures.ts'
 import { openList, openObject, putAt } from '../../campaigns/editing/loose.ts'
 import { rosterOf } from './roster.ts'
 
@@ -19,6 +19,7 @@ export const victoryCures: Readonly<Record<string, Cure>> = {
   'no-way-for-the-french-leaves-the-map': dropLine,
   'the-side-has-no-level-of-victory': firstVictory,
   'the-victory-of-the-side-stands-here-again': dropLine,
+  'the-victory-of-the-side-asks-for-nothing': dropRow,
   'the-victory-asks-for-the-one-for': ({ path, problem }) => write(path, numbersIn(problem.message).at(-1) ?? 1),
   'only-french-divisions-leave-the-map-for-victory': dropLine,
   'there-is-no-zone-by-which-to-leave': ({ files }) => {

@@ -81,14 +81,14 @@ function conditionSentence(files: CampaignFiles, condition: JsonObject): Title {
       const orIn = condition['orIn'] === undefined ? both('', '') : list('orIn')
       const or = orIn.en === '' ? orIn : both(`, or stand in ${orIn.en}`, `, ou se trouvent à ${orIn.fr}`)
       return both(
-        `at least ${n} of its infantry divisions have left the map${or.en}`,
+        `at least ${n} of their infantry divisions have left the map${or.en}`,
         `au moins ${n} de ses divisions d’infanterie ont quitté la carte${or.fr}`,
       )
     }
     case 'divisions-in': {
       const zones = list('zones')
       return both(
-        `at least ${n} of its infantry divisions stand in ${zones.en}`,
+        `at least ${n} of their infantry divisions stand in ${zones.en}`,
         `au moins ${n} de ses divisions d’infanterie se trouvent à ${zones.fr}`,
       )
     }
@@ -183,7 +183,10 @@ function levelSentence(files: CampaignFiles, level: JsonObject): Title {
   const side = textAt(level, 'side') === 'german' ? 'german' : 'french'
   const name = levelChoices.find(({ id }) => id === textAt(level, 'level'))?.title ?? both('…', '…')
   const all = rowsAt(level, 'all').map(({ row: one }) => conditionSentence(files, one))
-  const [en, fr] = [all.map((one) => one.en).join(', and '), all.map((one) => one.fr).join(', et ')]
+  const { en, fr } =
+    all.length === 0
+      ? both('no condition yet', 'pas encore de condition')
+      : both(all.map((one) => one.en).join(', and '), all.map((one) => one.fr).join(', et '))
   return both(
     `${capital(sideNames[side].all.en)} win, ${name.en.toLowerCase()}: ${en}.`,
     `${capital(sideNames[side].all.fr)} gagnent, victoire ${name.fr.toLowerCase()} : ${fr}.`,

@@ -71,7 +71,7 @@ export function draftsService(needs: DraftsNeeds) {
           const { row, whole } = draft
           const { title } = campaignHead(campaigns.read(row.campaign)?.files ?? {})
           const trouble = troubleOf(whole, desk.find(row.id))
-          return entryOf(row, { campaign: title ?? plain(row.campaign), trouble, removed: draft.removed })
+          return entryOf(row, { campaign: withSpaces(title ?? plain(row.campaign)), trouble, removed: draft.removed })
         }),
     begin({ from, name, language }: DraftBeginning): { id: number; dropped: Words[] } {
       const draft = begun(from)

@@ -65,10 +65,7 @@ export function LineInput({ column, name, value, rulebook, onSet }: Props) {
             type="number"
             label={label}
             value={typeof value === 'number' ? String(value) : ''}
-            onSet={(typed) => {
-              if (typed === '' && optional) onSet(null)
-              else if (typed !== '') onSet(Number(typed))
-            }}
+            onSet={(typed) => onSet(typed === '' ? null : Number(typed))}
           />
         )
       case 'numbers':

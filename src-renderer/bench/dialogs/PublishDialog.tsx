@@ -27,7 +27,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       {publication === null && published !== null && <p>{published.same ? words.same : words.differs}</p>}
       {folder !== undefined && (
         <p>
-          {words.folder}: <span className="path">{folder}</span>
+          {words.folder} <span className="path">{folder}</span>
         </p>
       )}
       {publication !== null && publication.previous !== null && (

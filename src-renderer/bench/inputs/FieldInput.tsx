@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Something that can be set. What is typed is set when the field is left, or by Enter: one gesture, not one for each letter. A number that
- * the field cannot have goes back to what it was.
+ * the field cannot have is not set: its limits are named beside it.
  */
 export function FieldInput({ field, brief = false, onSet }: Props) {
   const language = useView((view) => view.language)
@@ -52,10 +52,10 @@ export function FieldInput({ field, brief = false, onSet }: Props) {
           value={typeof value === 'number' ? String(value) : ''}
           least={least}
           most={most}
-          onSet={(typed) => {
-            if (typed === '' && optional) onSet(null)
-            else if (fitsNumber(field, typed)) onSet(Number(typed))
-          }}
+          whyNot={(typed) =>
+            (typed === '' && optional) || fitsNumber(field, typed) ? null : words.limits(title[language], least, most)
+          }
+          onSet={(typed) => onSet(typed === '' ? null : Number(typed))}
         />,
         'is-number',
       )

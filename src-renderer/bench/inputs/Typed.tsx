@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 type TypedProps = {
   readonly id: string
@@ -12,6 +12,8 @@ type TypedProps = {
   readonly label?: string
   /** What is typed is at fault. */
   readonly isFaulty?: boolean
+  /** Why what is typed cannot be set; it stays in the field with the reason beside it until it is right or taken back. */
+  readonly whyNot?: (typed: string) => string | null
   readonly onSet: (typed: string) => void
 }
 
@@ -25,15 +27,28 @@ export function Typed({
   step,
   label,
   isFaulty = false,
+  whyNot = () => null,
   onSet,
 }: TypedProps) {
   // What is being typed; null while the field shows what is set.
   const [typed, setTyped] = useState<string | null>(null)
-  function set(): void {
-    if (typed !== null && typed !== value) onSet(typed)
+  // Somebody has tried to set what is typed: only then is it said that it cannot be.
+  const [isTried, setTried] = useState(false)
+  const reasonId = useId()
+  const reason = isTried && typed !== null ? whyNot(typed) : null
+  function forget(): void {
     setTyped(null)
+    setTried(false)
   }
-  return (
+  function set(): void {
+    if (typed !== null && typed !== value && whyNot(typed) !== null) {
+      setTried(true)
+      return
+    }
+    if (typed !== null && typed !== value) onSet(typed)
+    forget()
+  }
+  const input = (
     <input
       id={id}
       type={type}
@@ -42,7 +57,8 @@ export function Typed({
       {...(most === null ? {} : { max: most })}
       {...(step === undefined ? {} : { step })}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      aria-invalid={isFaulty || undefined}
+      aria-invalid={isFaulty || reason !== null || undefined}
+      aria-describedby={reason === null ? undefined : reasonId}
       // What is typed takes the place of a number, however one came there.
       onFocus={({ target }) => type === 'number' && target.select()}
       onChange={({ target }) => setTyped(target.value)}
@@ -50,10 +66,20 @@ export function Typed({
       onKeyDown={(event) => {
         if (event.key === 'Enter') set()
         if (event.key === 'Escape' && typed !== null) {
-          setTyped(null)
+          forget()
           event.stopPropagation()
         }
       }}
     />
+  )
+  return (
+    <>
+      {input}
+      {reason !== null && (
+        <span id={reasonId} className="why-not-set" role="alert">
+          {reason}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../src-main/contract/drafts.ts'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { partOf, sheetWith } from '../at-bench/sheet-with.ts'
 import { Finding } from './Finding.tsx'
 
 /** What is wrong, as it stands now: where, in the file and on the map, and what puts it right. */
@@ -47,6 +48,13 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
     buttons.push(
       <button key="values" type="button" className="plain" onClick={() => app.bench.seek(first, desk ?? 'tables')}>
         {desk === 'tables' ? words.showInTables : desk === 'armies' ? words.showInArmies : words.showOnMap}
+      </button>,
+    )
+  const sheet = sheetWith(draft.sheets, fault.fields)
+  if (sheet !== undefined)
+    buttons.push(
+      <button key="sheet" type="button" className="plain" onClick={() => app.bench.showPart(partOf(sheet))}>
+        {words.showIn(sheet.title[language])}
       </button>,
     )
   return (

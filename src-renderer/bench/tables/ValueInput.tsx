@@ -33,10 +33,7 @@ export function ValueInput({ value: one, isFaulty }: Props) {
           most={most}
           step={step}
           isFaulty={isFaulty}
-          onSet={(typed) => {
-            if (typed === '' && optional) setValue(address, null)
-            else if (typed !== '') setValue(address, Number(typed))
-          }}
+          onSet={(typed) => setValue(address, typed === '' ? null : Number(typed))}
         />
       ) : (
         <select

@@ -11,6 +11,8 @@ export type SimulationsView = {
   readonly of: SetUp | null
   /** Null until they have been read, and while the set-up cannot be played. */
   readonly choices: SimulationChoices | null
+  /** The set-up cannot be played as it is; until that is known there are no choices either. */
+  readonly isFaulty: boolean
   readonly kept: KeptSimulations | null
   /** The result that is shown; null for the last. */
   readonly shown: number | null
@@ -24,6 +26,7 @@ export type SimulationsView = {
 export const noSimulations: SimulationsView = {
   of: null,
   choices: null,
+  isFaulty: false,
   kept: null,
   shown: null,
   running: null,

@@ -26,10 +26,10 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     if (isSameSetUp(now().of, of)) change({ kept })
     try {
       const choices = await calls.choices({ of })
-      if (isSameSetUp(now().of, of)) change({ choices })
+      if (isSameSetUp(now().of, of)) change({ choices, isFaulty: false })
     } catch (error) {
       if (!isContractError(error)) throw error
-      if (isSameSetUp(now().of, of)) change({ choices: null })
+      if (isSameSetUp(now().of, of)) change({ choices: null, isFaulty: true })
     }
   }
 

@@ -1,3 +1,4 @@
+const minus = (count: number): string => String(count).replace('-', '−')
 /** A tenth of an inch is as near as one looks. */
 const inches = (count: number): string => String(Math.round(count * 10) / 10)
 
@@ -281,6 +282,7 @@ export const bench = {
     showInTables: 'Show in the tables',
     showInArmies: 'Show in the order of battle',
     showOnMap: 'Show on the map',
+    showIn: (sheet: string) => `Show under “${sheet}”`,
   },
   calendar: {
     arrivals: (count: number) => (count === 1 ? '1 arrival' : `${count} arrivals`),
@@ -300,6 +302,11 @@ export const bench = {
     drop: 'Remove',
     dropWhat: (what: string) => `Remove: ${what}`,
     clear: 'Leave empty',
+    limits: (field: string, least: number | null, most: number | null) => {
+      const limits = [least === null ? '' : `at least ${minus(least)}`, most === null ? '' : `at most ${minus(most)}`]
+      const given = limits.filter(Boolean).join(' and ')
+      return `“${field}” is a whole number${given === '' ? '' : `, ${given}`}.`
+    },
   },
   report: {
     what: 'How the first day begins: supply, command, what can reach whom.',
@@ -350,7 +357,7 @@ export const bench = {
     done: 'It is published, and can be played like any other scenario.',
     same: 'What is published is the same as here.',
     differs: 'It has changed since it was published.',
-    folder: 'The folder',
+    folder: 'The folder:',
     previous: 'What was there is kept in',
     play: 'Begin a game of it',
   },

@@ -1,5 +1,6 @@
 import type { bench as english } from './bench.en.ts'
 
+const minus = (count: number): string => String(count).replace('-', '−')
 /** A tenth of an inch is as near as one looks. */
 const inches = (count: number): string => String(Math.round(count * 10) / 10).replace('.', ',')
 
@@ -286,6 +287,7 @@ export const bench: typeof english = {
     showInTables: 'Voir dans les tables',
     showInArmies: 'Voir dans l’ordre de bataille',
     showOnMap: 'Voir sur la carte',
+    showIn: (sheet: string) => `Voir sous « ${sheet} »`,
   },
   calendar: {
     arrivals: (count: number) => (count < 2 ? `${count} arrivée` : `${count} arrivées`),
@@ -305,6 +307,11 @@ export const bench: typeof english = {
     drop: 'Supprimer',
     dropWhat: (what: string) => `Supprimer : ${what}`,
     clear: 'Laisser vide',
+    limits: (field: string, least: number | null, most: number | null) => {
+      const from = least === null ? '' : `, au moins ${minus(least)}`
+      const to = most === null ? '' : `, au plus ${minus(most)}`
+      return `« ${field} » : un nombre entier${from}${to}.`
+    },
   },
   report: {
     what: 'Comment commence le premier jour : ravitaillement, commandement, qui peut atteindre qui.',
@@ -355,7 +362,7 @@ export const bench: typeof english = {
     done: 'Il est publié et se joue comme tout autre scénario.',
     same: 'La version publiée est identique à celle-ci.',
     differs: 'Il a changé depuis sa publication.',
-    folder: 'Le dossier',
+    folder: 'Le dossier :',
     previous: 'Ce qui s’y trouvait est gardé dans',
     play: 'En commencer une partie',
   },
@@ -371,7 +378,7 @@ export const bench: typeof english = {
   map: {
     label: (title: string) => `Mise en place : ${title}`,
     none: 'Le plateau de cette campagne ne peut pas être dessiné.',
-    point: 'Faites glisser des pions vers un lieu, ou choisissez-les et cliquez dessus.',
+    point: 'Faites glisser des pions vers un lieu, ou choisissez-les, puis cliquez sur le lieu.',
   },
   refused: 'Cela n’est pas possible',
   stale: 'L’ébauche a été changée ailleurs entre-temps ; elle a été relue. Recommencez si vous le voulez toujours.',

@@ -226,6 +226,7 @@ export const games = {
     saveGame: 'Save this game as a file',
     READ_ONLY: 'This game can only be looked at. Go on from where it is whole as a new game.',
     REFUSED: 'The rules do not allow this.',
+    noEdit: 'Nothing has been changed.',
     NOT_NOW: 'This is not possible now.',
     NOT_YOURS: 'This is not for the side that sits at the table.',
     UNREADABLE: 'This game cannot be opened by this program.',

@@ -234,6 +234,7 @@ export const games: typeof english = {
     saveGame: 'Enregistrer cette partie dans un fichier',
     READ_ONLY: 'Cette partie ne peut qu’être regardée. Continuez comme nouvelle partie là où elle est entière.',
     REFUSED: 'Les règles ne le permettent pas.',
+    noEdit: 'Rien n’a été changé.',
     NOT_NOW: 'Ce n’est pas possible maintenant.',
     NOT_YOURS: 'Ce n’est pas au camp assis à la table de décider.',
     UNREADABLE: 'Ce programme ne peut pas lire cette partie.',

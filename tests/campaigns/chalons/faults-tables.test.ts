@@ -13,6 +13,14 @@ const errors: readonly Fault[] = [
     'gap or an overlap',
   ],
   [
+    'a strength point of a whole people',
+    'tables.json',
+    'scale',
+    set({ infantry: 99_999_999_999 }),
+    'scale.infantry',
+    '99999999999 cannot stand here',
+  ],
+  [
     'a weather table that ends too soon',
     'tables.json',
     'weather.rows.1',

@@ -39,6 +39,14 @@ const errors: readonly Fault[] = [
     '2 divisions are asked for; 1 take part',
   ],
   [
+    'a level that asks for nothing',
+    scenario,
+    'victory.levels.1',
+    set({ all: [] }),
+    'victory.levels.1.all',
+    'victory of the french side asks for nothing',
+  ],
+  [
     'a level told twice',
     scenario,
     'victory.levels.1',

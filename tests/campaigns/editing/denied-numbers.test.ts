@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { fitsNumber } from '../../../src-renderer/bench/inputs/value.ts'
+import { bench as english } from '../../../src-renderer/text/library/bench.en.ts'
+import { bench as french } from '../../../src-renderer/text/library/bench.fr.ts'
 import { onBench } from './on-bench.ts'
 
 test('a number that a unit cannot have beside its place is denied by the title of its field', () => {
@@ -26,6 +28,12 @@ test('the window sends a number only where the field can have it', () => {
   expect(['0', '3'].map(fits)).toEqual([true, true])
   expect(['', ' ', '-1', '4', '1.5', '1e99', 'two'].map(fits)).toEqual(Array(7).fill(false))
   expect(fitsNumber({ least: null, most: null }, '-400')).toBe(true)
+})
+
+test('the window names the limits of a field beside a number that it cannot have', () => {
+  expect(english.fields.limits('Dice', 1, 9)).toBe('“Dice” is a whole number, at least 1 and at most 9.')
+  expect(english.fields.limits('Dice', null, null)).toBe('“Dice” is a whole number.')
+  expect(french.fields.limits('Dés', -1, 9)).toBe('« Dés » : un nombre entier, au moins −1, au plus 9.')
 })
 
 test('a first day that is left empty is denied with what is wanted, and so is an empty name', () => {

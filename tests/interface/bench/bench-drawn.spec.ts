@@ -215,7 +215,7 @@ test('by keys a river is told its heights, which bad values do not change, and a
   await test.step('what no river can be is refused with a sentence', async () => {
     await ends.fill('20000')
     await ends.press('Enter')
-    await expect(page.getByText('“Ends at (m)” is at most 9000.')).toBeVisible()
+    await expect(page.getByText('“Ends at (m)” is at least −500 and at most 9000.')).toBeVisible()
   })
 
   await test.step('a height is drawn point by point', async () => {

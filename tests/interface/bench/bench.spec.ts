@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from '../tools/at-table.ts'
-import { expectAccessible, test } from '../tools/house.ts'
+import { expectAccessible, setText, test } from '../tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -94,6 +94,68 @@ test('the first day of a draft is looked at when asked for; findings lead to who
   await expect(part).toContainText(/The draft has changed since\.|As long as the check finds errors/)
 })
 
+test('a number that a field cannot have stays in it with the limits beside it; an empty victory is led to', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url())
+  await page.getByRole('button', { name: 'Design…' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
+  await page.getByRole('radio', { name: /Beaumont/ }).check()
+  await page.getByRole('button', { name: 'Begin the draft' }).click()
+  await expect(verdict(page)).toHaveText('Nothing is wrong: it can be played.')
+  const part = page.getByRole('tabpanel')
+
+  await test.step('it is set only once it is right, or taken back', async () => {
+    await page.getByRole('tab', { name: 'Forces' }).click()
+    const pontoons = part.getByRole('spinbutton', { name: 'The Germans: pontoon bridges' })
+    const before = await pontoons.inputValue()
+    for (const wrong of ['120', '-1', '1.5', '']) {
+      await pontoons.fill(wrong)
+      await pontoons.press('Enter')
+      await expect(pontoons).toHaveValue(wrong)
+      await expect(pontoons).toHaveAttribute('aria-invalid', 'true')
+      await expect(pontoons).toHaveAccessibleDescription(
+        '“The Germans: pontoon bridges” is a whole number, at least 0 and at most 99.',
+      )
+    }
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await pontoons.press('Escape')
+    await expect(pontoons).toHaveValue(before)
+    await expect(pontoons).not.toHaveAttribute('aria-invalid')
+    await pontoons.fill('120')
+    await pontoons.blur()
+    await expect(part.getByRole('alert')).toBeVisible()
+    await pontoons.fill('7')
+    await expect(part.getByRole('alert')).toHaveCount(0)
+    await pontoons.blur()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /pontoon bridges/)
+  })
+
+  await test.step('a victory without conditions is found, and shown where it stands', async () => {
+    await page.getByRole('tab', { name: 'Victory' }).click()
+    await part
+      .getByRole('button', { name: /^Remove: At least/ })
+      .first()
+      .click()
+    await expect(part.getByText(/no condition yet\.$/).first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Check' }).click()
+    await expect(part).toContainText(/victory of the \w+ side asks for nothing\./)
+    await part.getByRole('button', { name: 'Show under “Victory”' }).first().click()
+    await expect(page.getByRole('tab', { name: 'Victory' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('with large text a sign in the head says that all is saved', async () => {
+    await setText(page, '150')
+    const kept = page.locator('.bench-header .kept')
+    await expect(kept).toHaveText('Saved')
+    await expect(kept).toBeInViewport({ ratio: 1 })
+    expect((await kept.boundingBox())!.width).toBeGreaterThan(8)
+    await expectNoOverflow(page)
+  })
+})
+
 test('the bench says nothing of what was denied elsewhere, or that nothing is wrong before it is known', async ({
   page,
   host,
@@ -146,7 +208,7 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     expect(await contradictions.jsonValue()).toEqual([])
   })
 
-  await test.step('a number that cannot be goes back', async () => {
+  await test.step('a number that cannot be is not set, and is taken back', async () => {
     await page.getByRole('tab', { name: 'Calendar' }).click()
     const turns = page.getByRole('tabpanel').getByRole('spinbutton').first()
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -155,6 +217,8 @@ test('the bench says nothing of what was denied elsewhere, or that nothing is wr
     for (const typed of ['0', '100', '2.5']) {
       await turns.fill(typed)
       await turns.press('Enter')
+      await expect(turns).toHaveAttribute('aria-invalid', 'true')
+      await turns.press('Escape')
       await expect(turns).toHaveValue(before)
     }
     await expect(notice).toHaveCount(0)

@@ -307,7 +307,7 @@ test('the difference to the original is told in words of both languages, and by 
   ])
   expect(lines.map((line) => line.en)).toEqual([
     'Title: worded otherwise',
-    'Days and weather: 26 August: Rain (was: 26 August: by the die)',
+    'Days and weather: 26 August 1870: Rain (was: 26 August 1870: by the die)',
     'Days and weather, new: 28 August: by the die',
     'The French: pontoon bridges: 3 (was: 0)',
     'Fortresses have their garrisons: no (was: yes)',
@@ -315,7 +315,7 @@ test('the difference to the original is told in words of both languages, and by 
   ])
   expect(lines.map((line) => line.fr.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
     'Titre : le texte est autre',
-    'Jours et temps : 26 août : Pluie (avant : 26 août : selon le dé)',
+    'Jours et temps : 26 août 1870 : Pluie (avant : 26 août 1870 : selon le dé)',
     'Jours et temps, nouveau : 28 août : selon le dé',
     'Les Français : ponts de bateaux : 3 (avant : 0)',
     'Les forteresses ont leurs garnisons : non (avant : oui)',

@@ -44,3 +44,20 @@ test('nothing is told where nothing is otherwise, also of lines that say the sam
     'Ground, no longer: The bridge Mill – Ford is destroyed',
   ])
 })
+
+test('a line with lines below it is told once when it is gone or new: it says what they say', () => {
+  const levels = (...asked: readonly number[]): Compared => {
+    const rows = asked.map((count, index) =>
+      row(`levels.${index}`, both(`Level ${count}: at least ${count}.`, `Niveau ${count} : au moins ${count}.`), {
+        rows: [row(`levels.${index}.all.0`, both(`At least ${count}`, `Au moins ${count}`))],
+      }),
+    )
+    return {
+      placements: new Map(),
+      turns: new Map(),
+      sheets: [sheet('victory', both('Victory', 'Victoire'), { rows })],
+    }
+  }
+  expect(told(levels(4, 7), levels(4))).toEqual(['Victory, no longer: Level 7: at least 7.'])
+  expect(told(levels(4), levels(4, 7))).toEqual(['Victory, new: Level 7: at least 7.'])
+})

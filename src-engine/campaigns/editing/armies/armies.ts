@@ -3,6 +3,7 @@ import type { Edited, OpenJson, OpenObject } from '../../../kernel/system/editin
 import type { Title } from '../../../kernel/system/glance.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
+import { isBlank, notLeftEmpty, noValueFor, wantsWholeNumber } from '../limits.ts'
 import { isOpenObject, putAt, valueAt } from '../loose.ts'
 
 /*
@@ -58,7 +59,7 @@ export function editLine(
       const column = list.columns.find(({ key }) => key === edit.column)
       const content = openLine(open, list, edit.line)
       if (line === undefined || content === undefined || column === undefined) return bad(NO_LINE)
-      if (!fits(column, edit.value)) return bad(noValue(column))
+      if (!fits(column, edit.value)) return bad(whyNot(column, edit.value))
       putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
       return told(nameOfLine(line), column.title.en, column.title.fr)
     }
@@ -97,8 +98,11 @@ const NO_LINE = both(
   'There is no such line in the order of battle.',
   'Il n’y a pas de telle ligne dans l’ordre de bataille.',
 )
-const noValue = ({ title }: ArmyColumn): Title =>
-  both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
+function whyNot({ title, input }: ArmyColumn, value: Json): Title {
+  const isEmpty = value === null || isBlank(value) || (Array.isArray(value) && value.length === 0)
+  if (isEmpty) return notLeftEmpty(title)
+  return input === 'number' ? wantsWholeNumber(title) : noValueFor(title)
+}
 
 /** A copy to be written, of which nobody else has a part. */
 const asOpen = (content: JsonObject): OpenObject => JSON.parse(JSON.stringify(content)) as OpenObject // JSON is read again as what it was

@@ -4,6 +4,7 @@ import type { Title } from '../../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../../kernel/system/system.ts'
 import { bad, isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
+import { beyondLimits, isBlank, notLeftEmpty, noValueFor } from '../limits.ts'
 import { isOpenObject, putAt, valueAt } from '../loose.ts'
 import { changeCorner, mergeAreas, splitArea } from './change-areas.ts'
 import { joinNeighbours, whyNoOutline } from './areas.ts'
@@ -75,10 +76,7 @@ function paint(open: OpenFiles, list: MapList, row: MapRow, name: Title, edit: M
   const column = list.columns.find(({ key }) => edit.do === 'map-set' && key === edit.column)
   if (list.shape.is !== 'hexes' || edit.do !== 'map-set' || column === undefined) return bad(NOTHING_THERE)
   const kind = column.choices.find(({ id }) => id === edit.value)
-  if (kind === undefined)
-    return bad(
-      both(`That is no value for “${column.title.en}”.`, `Ce n’est pas une valeur pour « ${column.title.fr} ».`),
-    )
+  if (kind === undefined) return bad(noValueFor(column.title))
   putCode(open[list.file]!, list.shape.rows, row.id, kind.id)
   return done(name, kind.title.en, kind.title.fr)
 }
@@ -215,16 +213,11 @@ const MOST_TEXT = 200
 
 /** Why a value cannot stand in a column; nothing where it can. */
 function whyNot(plan: MapPlan, open: OpenFiles, column: MapColumn, value: Json): Title | undefined {
-  const { title, optional, opens, least, most } = column
-  const wrong = both(`That is no value for “${title.en}”.`, `Ce n’est pas une valeur pour « ${title.fr} ».`)
-  if (value === null) return optional || opens !== null ? undefined : wrong
-  if (!fits(plan, open, column, value)) return wrong
-  if (typeof value !== 'number') return undefined
-  if (least !== null && value < least)
-    return both(`“${title.en}” is at least ${least}.`, `« ${title.fr} » : au moins ${least}.`)
-  if (most !== null && value > most)
-    return both(`“${title.en}” is at most ${most}.`, `« ${title.fr} » : au plus ${most}.`)
-  return undefined
+  const { title, optional, opens } = column
+  if (value === null && (optional || opens !== null)) return undefined
+  if (value === null || isBlank(value)) return notLeftEmpty(title)
+  if (!fits(plan, open, column, value)) return noValueFor(title)
+  return typeof value === 'number' ? beyondLimits(title, column, value) : undefined
 }
 
 function fits(plan: MapPlan, open: OpenFiles, { input, choices, of }: MapColumn, value: Json): boolean {

@@ -1,6 +1,6 @@
 import type { Title } from '../../../kernel/system/glance.ts'
 import { isJsonObject, type Json, type JsonObject } from '../../../kernel/values/result.ts'
-import { both } from '../../problems.ts'
+import { beyondLimits, notLeftEmpty, noValueFor } from '../limits.ts'
 
 /*
  * What can be set in a file of tables: every number, every choice and every yes or no that its schema knows, wherever it stands. The schema
@@ -97,15 +97,11 @@ function leafOf(shape: JsonObject, value: Json | undefined, address: string, opt
 
 /** Why a value cannot stand there; undefined where it can. `name`: what the reader knows the place by. */
 export function whyNotThere(leaf: Leaf, value: Json, name: Title): Title | undefined {
-  const { kind, optional, least, most, step, choices } = leaf
-  const wrong = both(`That is no value for “${name.en}”.`, `Ce n’est pas une valeur pour « ${name.fr} ».`)
-  if (value === null) return optional ? undefined : wrong
+  const { kind, optional, step, choices } = leaf
+  const wrong = noValueFor(name)
+  if (value === null) return optional ? undefined : notLeftEmpty(name)
   if (kind === 'switch') return typeof value === 'boolean' ? undefined : wrong
   if (kind === 'choice') return typeof value === 'string' && choices.includes(value) ? undefined : wrong
   if (typeof value !== 'number' || !Number.isFinite(value) || !Number.isSafeInteger(value / step)) return wrong
-  if (least !== null && value < least)
-    return both(`“${name.en}” is at least ${least}.`, `« ${name.fr} » : au moins ${least}.`)
-  if (most !== null && value > most)
-    return both(`“${name.en}” is at most ${most}.`, `« ${name.fr} » : au plus ${most}.`)
-  return undefined
+  return beyondLimits(name, leaf, value)
 }

@@ -1,5 +1,11 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
+  'The {0} victory of the {1} side asks for nothing.': 'La victoire {0} du camp « {1} » ne demande rien.',
+  'Give it a condition, or remove it.': 'Donnez-lui une condition, ou enlevez-la.',
+  'The first day is {0}; the war was in 1870 and 1871.':
+    'Le premier jour est le {0} ; la guerre a eu lieu en 1870 et 1871.',
+  'Write a day of these years, unless another is meant.':
+    'Écrivez un jour de ces années, à moins qu’un autre ne soit voulu.',
   'Two lines are called "{0}".': 'Deux lignes s’appellent « {0} ».',
   'Call one of them otherwise.': 'Donnez un autre nom à l’une d’elles.',
   'The {0} side has won this as it is set up.': 'Le camp « {0} » a déjà gagné cela dès la mise en place.',

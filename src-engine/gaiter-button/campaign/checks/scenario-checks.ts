@@ -25,6 +25,11 @@ export function checkScenario(scenario: Scenario, file: string, known: Known, pr
 }
 
 function checkTurns({ turns }: Scenario, file: string, problems: Problems): void {
+  const [first] = turns
+  if (first !== undefined && !/^187[01]-/.test(first.date)) {
+    const message = said`The first day is ${first.date}; the war was in 1870 and 1871.`
+    problems.warning(file, 'turns.0.date', message, said`Write a day of these years, unless another is meant.`)
+  }
   turns.forEach(({ date }, index) => {
     const before = turns[index - 1]?.date
     if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return

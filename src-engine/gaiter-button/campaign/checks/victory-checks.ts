@@ -1,4 +1,4 @@
-import type { Problems } from '../../../campaigns/problems.ts'
+import { both, type Problems } from '../../../campaigns/problems.ts'
 import { type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
@@ -7,6 +7,11 @@ import type { VictoryCondition } from '../schemas/victory-schema.ts'
 import { said } from './said.ts'
 
 const levels = ['tactical', 'operational', 'strategic'] as const
+const levelWords = {
+  tactical: both('tactical', 'tactique'),
+  operational: both('operational', 'opérationnelle'),
+  strategic: both('strategic', 'stratégique'),
+} as const
 
 /** Whether a scenario can be won as it says: places that exist, numbers that can be reached, levels that rise. */
 export function checkVictory(
@@ -40,7 +45,7 @@ export function checkVictory(
     ...scenario.reinforcements.flatMap(({ units }) => units),
   ])
   victory.levels.forEach(({ side, all }, index) => {
-    if (roll && all.every((condition) => holdsAtStart(condition, side, scenario, roll)))
+    if (roll && all.length > 0 && all.every((condition) => holdsAtStart(condition, side, scenario, roll)))
       problems.warning(
         file,
         `victory.levels.${index}`,
@@ -68,6 +73,11 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
     const own = victory.levels.map((one, index) => ({ ...one, index })).filter((one) => one.side === side)
     if (own.length === 0) {
       problems.warning(file, 'victory.levels', said`The ${side} side has no level of victory.`, said`Give it one.`)
+    }
+    for (const { level, all, index } of own) {
+      if (all.length > 0) continue
+      const message = said`The ${levelWords[level]} victory of the ${side} side asks for nothing.`
+      problems.error(file, `victory.levels.${index}.all`, message, said`Give it a condition, or remove it.`)
     }
     for (const level of levels) {
       const twice = own.filter((one) => one.level === level)[1]

@@ -9,10 +9,12 @@ const superiority = fields({ percent: positive, orEqual: z.boolean() }).describe
   'Own artillery against the enemy’s, in per cent: more than this, or as much where "orEqual".',
 )
 
+const men = z.int().positive().max(100_000)
+
 export const scale = fields({
   section,
-  infantry: z.int().positive(),
-  cavalry: z.int().positive(),
+  infantry: men,
+  cavalry: men,
   batteries: positive,
   mitrailleuseBatteries: positive,
 }).describe('What one strength point stands for: men, or batteries.')

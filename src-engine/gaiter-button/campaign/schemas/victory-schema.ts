@@ -33,7 +33,7 @@ const condition = z.discriminatedUnion('is', [
 const level = fields({
   side,
   level: z.enum(['tactical', 'operational', 'strategic']),
-  all: z.array(condition).min(1).describe('Every one of these.'),
+  all: z.array(condition).describe('Every one of these; the check says where there is none.'),
 })
 
 export const victory = fields({

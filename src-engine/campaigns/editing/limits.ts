@@ -1,0 +1,40 @@
+import type { Title } from '../../kernel/system/glance.ts'
+import { both } from '../problems.ts'
+
+/*
+ * Why a value is refused: what the field is called, and what it can have. All desks of the bench say it in these words.
+ */
+
+/** The smallest and the largest number that a field can have; null where there is none. */
+export interface Limits {
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/** Why a number does not lie between the limits of its field; undefined where it does. */
+export function beyondLimits({ en, fr }: Title, { least, most }: Limits, value: number): Title | undefined {
+  const isWithin = (least === null || value >= least) && (most === null || value <= most)
+  if (isWithin) return undefined
+  const limits = [
+    ...(least === null ? [] : [both(`at least ${shown(least)}`, `au moins ${shown(least)}`)]),
+    ...(most === null ? [] : [both(`at most ${shown(most)}`, `au plus ${shown(most)}`)]),
+  ]
+  return both(
+    `“${en}” is ${limits.map((one) => one.en).join(' and ')}.`,
+    `« ${fr} » : ${limits.map((one) => one.fr).join(', ')}.`,
+  )
+}
+
+const shown = (value: number): string => String(value).replace('-', '−')
+
+export const noValueFor = ({ en, fr }: Title): Title =>
+  both(`That is no value for “${en}”.`, `Ce n’est pas une valeur pour « ${fr} ».`)
+
+export const notLeftEmpty = ({ en, fr }: Title): Title =>
+  both(`“${en}” cannot be left empty.`, `« ${fr} » ne peut rester vide.`)
+
+export const wantsWholeNumber = ({ en, fr }: Title): Title =>
+  both(`“${en}” is a whole number.`, `« ${fr} » : il faut un nombre entier.`)
+
+/** Whether nothing has been written in a field of words. */
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
