@@ -125,7 +125,7 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
     attack: 0.36,
   },
   {
-    pace: 1.3,
+    pace: 1.2,
     hope: -0.7,
     pursuit: 0.6,
     company: 1.5,
@@ -133,7 +133,7 @@ const learntByGenerals: readonly [Partial<Tastes>, Partial<Tastes>] = [
     rest: 0.7,
     care: 0.6,
     order: 0.7,
-    attack: 0.28,
+    attack: 0.35,
     frenchLevels: 1.23,
     weightADay: 34,
     doubt: 0.22,
