@@ -92,7 +92,7 @@ export const idleNotes = (
   )
 
 /** Where something is written about a unit: before its front, so that the base is seen as well. */
-export const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
+const beforeFront = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[], facing: number): TableSpot =>
   ahead([(left + right) / 2, (top + bottom) / 2], facing, 10)
 
 /** Where something more is written about it: behind its rear rank. */
