@@ -72,12 +72,7 @@ export const orders = frame(
   {
     next: (g, f) => g.ask(f.side),
     prompt: (_g, f) => (f.phase === 0 ? 'free-phase' : 'command-phase'),
-    about: (g, f) => ({
-      phase: f.phase,
-      acts: f.acts,
-      side: g.nameOf('side', f.side),
-      enemies: enemiesOfAll(g, f.side),
-    }),
+    about: (g, f) => ({ phase: f.phase, acts: f.acts, side: g.nameOf('side', f.side) }),
     offer(g, f, offer) {
       const { side, phase } = f
       const around = surroundingsOf(g, side)
@@ -114,7 +109,7 @@ export const orders = frame(
         verb: ride,
         may: (g, f, why, leader) => mayRide(g, f.side, f.phase, leader, why),
         act: (g, f, leader) => g.call(riding, { leader, side: f.side }),
-        odds: (g, _f, leader): MoveOdds => ({ goes: expectedRide(g, leader) }),
+        odds: (g, _f, leader): RideOdds => ({ goes: expectedRide(g, leader) }),
       },
       {
         verb: attach,
@@ -149,14 +144,6 @@ export const orders = frame(
   },
 )
 
-/** What halts each unit that may still act, by its name. */
-const enemiesOfAll = (g: G, side: number): Readonly<Record<string, EnemiesAbout>> =>
-  Object.fromEntries(
-    unitsOf(g, side)
-      .filter((unit) => !g.unit.acted.of(unit))
-      .map((unit) => [unitName(g, unit), enemiesAbout(g, unit)]),
-  )
-
 /** What commanders may do, all of it in the free phase: to ride, to join a unit and to leave it. */
 function offerToLeaders(g: G, side: number, offer: Offer): void {
   const { rows } = g.leader
@@ -168,8 +155,10 @@ function offerToLeaders(g: G, side: number, offer: Offer): void {
   for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
 
-/** How far a unit or a commander goes, before dice are rolled for it. */
-export type MoveOdds = { readonly goes: Reach }
+/** How far a commander rides, before dice are rolled for it. */
+export type RideOdds = { readonly goes: Reach }
+/** How far a unit goes, and which enemies would halt one that is told to look about. */
+export type MoveOdds = RideOdds & EnemiesAbout
 
 /** What an order comes to: a charge at each enemy in reach, a chit that hangs on a check, a move, or one that nothing can come of. */
 export type OrderOdds = { readonly charges: Charges } | { readonly passes: number } | MoveOdds | Stuck
@@ -180,7 +169,7 @@ function orderOdds(g: G, unit: number, action: Action): OrderOdds | undefined {
   const stuck = stuckOf(g, unit, action)
   if (stuck !== undefined) return stuck
   const goes = expectedMove(g, unit, action)
-  return goes && { goes }
+  return goes && { goes, ...enemiesAbout(g, unit) }
 }
 
 /** An action of a unit: first it is paid, then done. */

@@ -165,6 +165,8 @@ export const english: Words = {
   'odds.gap': 'inches off',
   'odds.reaches': 'comes within two inches',
   'odds.goes': 'inches on the average, and at most',
+  'odds.nearest': 'inches to the nearest enemy',
+  'odds.sees': 'could fire at an enemy',
   'odds.inTheWay': 'no step is possible; in the way:',
   'odds.tooNear': 'no step is possible; too near:',
   'odds.table-edge': 'the edge of the table',

@@ -167,6 +167,8 @@ export const french: Words = {
   'odds.gap': 'pouces de distance',
   'odds.reaches': 'arrive à deux pouces',
   'odds.goes': 'pouces en moyenne, et au plus',
+  'odds.nearest': 'pouces jusqu’à l’ennemi le plus proche',
+  'odds.sees': 'pourrait tirer sur un ennemi',
   'odds.inTheWay': 'aucun pas possible ; obstacle :',
   'odds.tooNear': 'aucun pas possible ; trop près :',
   'odds.table-edge': 'le bord de la table',

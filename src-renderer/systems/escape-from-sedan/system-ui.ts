@@ -21,7 +21,7 @@ import { haltAt, ordersAbout, quickOrders } from './orders/quick-orders.ts'
 import { reacting } from './orders/reacting.ts'
 import { orderWords } from './orders/words.ts'
 import { aboutOf, factOf, fileIn, viewIn } from './reads/reads.ts'
-import { hasOddsBeside, isStuck, oddsNote } from './orders/odds-notes.ts'
+import { enemiesIn, hasOddsBeside, isStuck, oddsNote } from './orders/odds-notes.ts'
 import { reportsFor } from './reports/reports.tsx'
 import { whyNow } from './why-now.ts'
 import { tableWords } from './words.ts'
@@ -121,10 +121,18 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     strip: Hands,
     quickOrdersOf: ({ question }) => quickOrders(question, language, stops),
     ordersAbout: (thing, { question, table: { views } }, odds) =>
-      ordersAbout(thing, question, withoutStuck(question, odds), language, stops, (unit) => ({
-        commander: commanders.get(unit),
-        formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
-      })),
+      ordersAbout(
+        thing,
+        question,
+        withoutStuck(question, odds),
+        enemiesIn(question, odds),
+        language,
+        stops,
+        (unit) => ({
+          commander: commanders.get(unit),
+          formation: views[0] && viewIn(views[0].known).unit[unit]?.formation,
+        }),
+      ),
     orderInWords: ({ order, unit, commander }) => {
       const who = unit ?? commander
       if (typeof who !== 'string') return null

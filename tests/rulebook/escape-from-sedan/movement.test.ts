@@ -34,7 +34,7 @@ describe('a move', () => {
     expect(table.odds('order l5 move')).toEqual({ inTheWay: 'table-edge' })
     expect(table.odds('order l37 move')).toEqual({ tooNear: 'ir80' })
     expect(table.odds('order l37 left')).toEqual({ inTheWay: 'l89' })
-    expect(table.odds('order l5 back')).toEqual({ goes: [3.5, 6] })
+    expect(table.odds('order l5 back')).toMatchObject({ goes: [3.5, 6] })
     table.act('order l5 move', 6, 6)
     expect(table.actions()).toEqual(['halt'])
   })
@@ -42,16 +42,17 @@ describe('a move', () => {
   it('es.move.dice: before the dice fall, the odds of an order say how many inches they come to, less chits and ground', () => {
     const units = { l5: '1200,800 0 line', l37: ['1200,300 0 column', { chits: 1 }], ir80: '1200,1100 0 line' } as const
     const table = position({ units })
-    expect(table.odds('order l5 move')).toEqual({ goes: [7, 12] })
+    expect(table.odds('order l5 move')).toMatchObject({ goes: [7, 12] })
     // Each of three dice from 0 to 5.
-    expect(table.odds('order l37 move')).toEqual({ goes: [7.5, 15] })
+    expect(table.odds('order l37 move')).toMatchObject({ goes: [7.5, 15] })
     expect(table.odds('ride liebert')).toMatchObject({ goes: [expect.any(Number), expect.any(Number)] })
   })
 
-  it('says beside a question how far off the nearest enemy of a unit is, and whether it could fire at one', () => {
+  it('says beside an order, and on the way, how far off the nearest enemy of a unit is, and whether it could fire at one', () => {
     const table = position({ units: { l5: '1200,800 0 line', l37: '300,300 0 line', ir80: '1200,640 6 line' } })
     const near = { nearest: 8.5, sees: true }
-    expect(table.game.decision()?.about).toMatchObject({ enemies: { l5: near, l37: { sees: false } } })
+    expect(table.odds('order l5 move')).toMatchObject(near)
+    expect(table.odds('order l37 move')).toMatchObject({ sees: false })
     expect(table.act('order l5 move', 3, 4).game.decision()?.about).toMatchObject({ enemies: near })
   })
 

@@ -1,17 +1,17 @@
-import type { MoveOdds } from '#engine/escape-from-sedan/window-types.ts'
+import type { RideOdds } from '#engine/escape-from-sedan/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { TableSpot } from '../../../counters/base.ts'
 import type { TableNote } from '../../../map/board/overlay.ts'
 import { ahead, INCH, length, moved, plus, scaled, type Stood } from './ghosts.ts'
 
 /** Inches that the dice come to; undefined while that is not known. */
-type Reach = MoveOdds['goes'] | undefined
+type Reach = RideOdds['goes'] | undefined
 
 type ReachInWords = { readonly average: (inches: number) => string; readonly most: (inches: number) => string }
 
 /** How far a unit or a commander goes, as far as it is known. */
 export const reachIn = (odds: Json | undefined): Reach =>
-  odds !== undefined && 'goes' in (odds as object) ? (odds as unknown as MoveOdds).goes : undefined // odds of a move, made by these rules
+  odds !== undefined && 'goes' in (odds as object) ? (odds as unknown as RideOdds).goes : undefined // odds of a move, made by these rules
 
 /**
  * What is aimed at with a unit or a commander that a hand has moved by so much, before its dice are rolled: how it would stand, and how far

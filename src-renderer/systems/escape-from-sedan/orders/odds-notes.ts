@@ -9,6 +9,8 @@ import type { Json } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import { idleIn } from '../on-table/words.ts'
+import type { Odds } from '../../../system-ui/system-ui.ts'
+import type { Enemies } from './quick-orders.ts'
 import { orderWords } from './words.ts'
 
 /** The verbs whose odds are told beside their answers: an order, a ride, a volley in reaction, a charge and who joins it, and who stands against one. */
@@ -54,6 +56,16 @@ export const isStuck = (odds: Json | undefined): boolean =>
   odds !== undefined && isStuckBy(odds as unknown as OrderOdds) // as above
 
 const isStuckBy = (odds: OrderOdds): odds is Stuck => 'inTheWay' in odds || 'tooNear' in odds
+
+/** Which enemies would halt each unit that can be ordered to go, by its name, as far as odds are known. */
+export const enemiesIn = ({ answers }: Question, odds: Odds | null): Enemies =>
+  Object.fromEntries(
+    answers.flatMap(({ verb, action, things: [unit] }) => {
+      const found = verb === 'order' ? odds?.find((one) => one.action === action)?.odds : undefined
+      const about = found as unknown as OrderOdds | undefined // as above
+      return unit !== undefined && about !== undefined && 'sees' in about ? [[unit.name, about]] : []
+    }),
+  )
 
 function orderNote(odds: OrderOdds, language: Language, named: NameOf): string | null {
   const { words, barredBy, space, percent } = orderWords(language)

@@ -31,6 +31,7 @@ export function ordersAbout(
   question: Question,
   /** Those of which something can come. */
   answers: Question['answers'],
+  enemies: Enemies,
   language: Language,
   stops: number | null,
   unitCalled: (unit: string) => Ordered,
@@ -44,7 +45,6 @@ export function ordersAbout(
     ),
   ]
   const isFree = question.prompt === 'free-phase'
-  const enemies = aboutOf(question, 'orders')?.enemies ?? {}
   /** Could one of them go so, without halting where it stands? */
   const someGo = (units: readonly string[], how: HowFar): boolean => units.some((unit) => !isDone(enemies[unit], how))
   const going = able('move', 'road')
@@ -100,7 +100,8 @@ function columns(
 
 type HowFar = { readonly until?: number; readonly sight?: boolean; readonly dice?: boolean }
 
-type Enemies = Readonly<Record<string, EnemiesAbout>>
+/** What halts each unit, by its name, as far as it is known. */
+export type Enemies = Readonly<Record<string, EnemiesAbout>>
 
 /** Would a unit halt where it stands, as it is as near to an enemy as is said, or sees one? */
 const isDone = (enemies: EnemiesAbout | undefined, { until, sight }: HowFar): boolean =>
