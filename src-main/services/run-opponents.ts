@@ -4,6 +4,7 @@ import { canPlay, type Player } from '#engine/opponents/opponent.ts'
 import { chance } from '#engine/opponents/chance.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import type { Words } from '../contract/words.ts'
+import { PATIENCE } from '../games/open/opponents-turn.ts'
 import { denial } from '../wording/denial.ts'
 import { nameOfOwn } from '../programs/players-file.ts'
 import type { Programs } from '../programs/programs.ts'
@@ -72,12 +73,16 @@ export async function runOpponents(
     const turn = turnOf(saved.game, given)
     const seat = `${game.row.id} ${turn.side}`
     const choosing = programs.choose(opponent.id, seat, turn, signal)
-    const choice = await (choosing ??
+    // The user's own programs do not say how far they are.
+    const lasts = choosing && setTimeout(() => opponentsTurn.lasting(turn.side), PATIENCE)
+    const choice = await (
+      choosing ??
       worker.think(
         sentTo(opponent.id, turn, pinned.files),
         (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
         signal,
-      ))
+      )
+    ).finally(() => clearTimeout(lasts))
     // Drop an answer to a question that is no longer asked.
     if (signal.aborted || game.saved !== saved || history.current !== asked) throw new ThinkingStopped()
     const memory = opponent === first ? undefined : choice.memory

@@ -2,8 +2,10 @@ import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 
-/** Opponents that have not done with their turn after this many milliseconds count as slow, whether or not they report. */
-const PATIENCE = 400
+/** An opponent that still reports after this many milliseconds counts as slow: callers no longer wait for it. */
+export const PATIENCE = 1000
+/** Opponents that have not done with their turn after this many milliseconds are said to think, whether or not they report. */
+const NOTICE = 400
 
 const REST: Thoughts = { at: 'rest' }
 
@@ -17,7 +19,8 @@ export class OpponentsTurn {
   #begins = Promise.withResolvers<void>()
   #changes = Promise.withResolvers<void>()
   #lasts = Promise.withResolvers<void>()
-  #slow: ReturnType<typeof setTimeout> | undefined
+  #reported: number | undefined
+  #notice: ReturnType<typeof setTimeout> | undefined
   #closed = false
   /** The position viewers see during the turn; undefined in an open game, which is shown as it is. */
   shown: Standing | undefined
@@ -38,20 +41,26 @@ export class OpponentsTurn {
     this.shown = shown
     // With hidden things a quick answer leaves no trace: that a side was asked at all may reveal something.
     this.#tell(shown === undefined ? { at: 'thinking', side, share: null, reason: null } : REST)
-    this.#slow = setTimeout(() => this.#lasting(side), PATIENCE)
+    this.#notice = setTimeout(() => this.#sayThatItThinks(side), NOTICE)
     this.#begins.resolve()
     return this.#stopping.signal
   }
 
   /** It has thought for long. */
-  #lasting(side: number): void {
+  lasting(side: number): void {
     this.#lasts.resolve()
+    this.#sayThatItThinks(side)
+  }
+
+  #sayThatItThinks(side: number): void {
     if (this.shown !== undefined && this.#thoughts.at === 'rest')
       this.#tell({ at: 'thinking', side, share: null, reason: null })
   }
 
   /** With hidden things no progress is reported: it would reveal how often the opponent was asked, and how hard it was. */
   report(side: number, { work, reason }: Progress, budget: number): void {
+    this.#reported ??= performance.now()
+    if (performance.now() - this.#reported >= PATIENCE) this.lasting(side)
     if (this.shown !== undefined) return
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
@@ -72,7 +81,8 @@ export class OpponentsTurn {
     this.shown = undefined
     this.#begins = Promise.withResolvers()
     this.#lasts = Promise.withResolvers()
-    clearTimeout(this.#slow)
+    this.#reported = undefined
+    clearTimeout(this.#notice)
     this.#tell(failed === undefined ? REST : { at: 'failed', ...failed })
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Game } from '#engine/kernel/game/game.ts'
+import type { Decision } from '#engine/kernel/game/view.ts'
 import type { GameSnapshot } from '../../../src-main/contract/games.ts'
 import { denied } from '../../main/carry.ts'
 import { spicheren } from '../../games/workshop.ts'
@@ -251,7 +252,10 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
       const action = warlike(game, pick)
       at = await calls.games.act({ id, action, alone: true })
       give(action)
-      for (let asked = game.decision(); asked?.actions.length === 1; asked = game.decision()) {
+      // That the battle begins is asked all the same: until then the last unit can be placed anew.
+      const isAnswered = (asked: Decision | undefined): asked is Decision =>
+        asked?.actions.length === 1 && asked.actions[0] !== 'ready'
+      for (let asked = game.decision(); isAnswered(asked); asked = game.decision()) {
         if (asked.actions[0]!.startsWith('fight ')) lonely.push(game.play.decider)
         give(asked.actions[0]!)
       }
