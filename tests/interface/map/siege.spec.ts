@@ -62,7 +62,7 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
   // Beside each zone that a gun may fire at stands what the shot may do; the other side may counter.
   await expect(question(page)).toHaveText('Which artillery bombards what?')
   await page
-    .locator('[data-answers="bombard"] .answer', { hasText: /\d% · \d\.\d/ })
+    .locator('[data-answers^="bombard "] .answer', { hasText: /\d% · \d\.\d/ })
     .first()
     .click()
   await expect(question(page)).toContainText(/bombards|bad one/)
