@@ -19,8 +19,8 @@ const of = (system: string, scenario: string, player: string, against: string) =
 
 /** The one home of these figures; the tables of docs/opponents.md have the same, and tell how they were come by. */
 export const measured: readonly Measured[] = [
-  of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.96, 0.902, 0.984),
-  of('gaiter-button', 'august-1870', 'officer', 'recruit')(100, 0.835, 0.75, 0.895),
+  of('gaiter-button', 'august-1870', 'recruit', 'chance')(100, 0.985, 0.938, 0.997),
+  of('gaiter-button', 'august-1870', 'officer', 'recruit')(200, 0.902, 0.853, 0.936),
   of('gaiter-button', 'august-1870', 'general', 'officer')(200, 0.72, 0.654, 0.778),
   of('portable-spicheren', 'spicheren', 'recruit', 'chance')(400, 0.979, 0.959, 0.989),
   of('portable-spicheren', 'spicheren', 'officer', 'recruit')(400, 0.815, 0.774, 0.85),
