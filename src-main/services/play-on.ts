@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { carryOut, firstStep, inSequence, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import { foresee } from '#engine/kernel/game/foresee.ts'
+import type { Decision } from '#engine/kernel/game/game.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
+import type { ActionCode } from '#engine/kernel/actions/actions.ts'
 import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
 import { overForGood } from '../games/queries/undo.ts'
@@ -27,8 +30,9 @@ export async function playOn(
   before: Standing,
   { alone, first, keepOrders }: Following,
 ): Promise<void> {
+  const unasked = new Set<number>()
   await runOpponents(runner, game, before, first)
-  while (carryOrder(game) || (alone && answerAlone(game))) {
+  while (carryOrder(game) || (alone && answerAlone(game, unasked))) {
     keepOrders()
     await runOpponents(runner, game, before)
   }
@@ -96,20 +100,39 @@ function giveNext(
 
 /**
  * Answers questions without a choice; says whether there was one. With hidden things only for whoever sits: whether the other side has a choice is
- * its secret, so that the table is handed over to it all the same.
+ * its secret, so that the table is handed over to it all the same. `unasked`: the moments that came so.
  */
-function answerAlone(game: OpenGame): boolean {
+function answerAlone(game: OpenGame, unasked: Set<number>): boolean {
   const side = personAsked(game)
   if (side !== game.seat && !game.players.open && !game.liesFaceUp) return false
-  const decision = side === undefined ? undefined : game.game.decision()
-  const code = decision && obviousAnswer(game.game, decision)
-  if (side === undefined || code === undefined) return false
+  const decision = game.game.decision()
+  if (side === undefined || decision === undefined) return false
+  const code = obviousAnswer(game.game, decision)
+  if (code === undefined) return false
+  if (mayTakeBack(game, side, unasked) && endsUndo(game, decision, code)) return false
   const { loaded, wording } = game.pinned
   const title = wording.action(loaded, code, textIn(decision?.about['zone']))
   const acted = game.saved.act(code)
   if (!acted.ok) throw denialOf(acted.error)
   game.answered.note(side, title)
+  unasked.add(game.game.history.current)
   return true
+}
+
+/** Whether a side could still take something back that it chose to do. */
+function mayTakeBack({ game, players }: OpenGame, side: number, unasked: ReadonlySet<number>): boolean {
+  // Where all is open everything goes back, whatever was drawn.
+  if (players.open) return false
+  const { history } = game
+  let at = history.current
+  while (unasked.has(at) && !game.isBarrier(at)) at = history.at(at).parent
+  return at > 0 && history.at(at).decider === side && !game.isBarrier(at)
+}
+
+/** Whether nothing that was done before an answer can be taken back once it is given. */
+function endsUndo(game: OpenGame, decision: Decision, code: ActionCode): boolean {
+  const { binds, decider } = foresee(game.game, decision, code)
+  return binds || !game.isPerson(decider)
 }
 
 /** A failed act as a denial. */

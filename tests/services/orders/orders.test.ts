@@ -264,6 +264,29 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
     expect(new Set(lonely)).toEqual(new Set([0, 1]))
   })
 
+  it('are asked where the answer would take from their side what it may still take back, as the last move of a formation', async () => {
+    const { calls } = serveHouse()
+    const start = { campaign: 'wissembourg-1870', scenario: 'wissembourg', seed: 'last moves', players: hotSeat }
+    const { id } = await calls.games.begin(start)
+    let at = await calls.games.open({ id })
+    const pick = pickFrom(5)
+    const single = new Set<string>()
+    for (let acts = 0; acts < 300 && at.ending === null; acts += 1) {
+      if (at.question === null) at = await calls.games.sit({ id, side: at.decider! })
+      const { prompt, answers } = at.question!
+      const before = at
+      at = await calls.games.act({ id, action: answers[pick(answers.length)]!.action, alone: true })
+      if (at.question?.answers.length !== 1 || at.question.prompt === 'declaration' || at.answered.length > 0) continue
+      single.add(at.question.prompt)
+      // What was done last goes back, and the one button does what was done unasked before.
+      expect(at.canUndo, at.question.prompt).toBe(true)
+      expect((await calls.games.undo({ id })).question).toMatchObject({ prompt })
+      expect((await calls.games.redo({ id })).question).toEqual(at.question)
+      expect(at.stop).toBe(before.stop + 1)
+    }
+    expect(single).toContain('moves')
+  })
+
   it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {
     const { calls, id } = await atFirstOperation(hotSeat)
     // A leader alone comes to Beaumont: he has no cavalry to declare against those who reconnoitre there.
