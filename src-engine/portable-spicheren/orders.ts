@@ -22,6 +22,7 @@ export const orders: Orders<Campaign> = {
   kinds: ['go', 'shoot', 'fight'],
   // Who has placed his last unit may still take it back, until arrivals are rolled for.
   alwaysAsked: ['set-up.ready'],
+  obvious: ({ question }) => (question.prompt === 'set-up' ? onlyPlace(question.actions) : undefined),
   next(moment, order) {
     const { unit, target } = order
     if (!isName(unit)) return wrong('unit', 'Name the unit.')
@@ -31,6 +32,12 @@ export const orders: Orders<Campaign> = {
     if (!isName(target)) return wrong('target', 'Name the unit that is fired at.')
     return good(oneOf(moment, unit, [`fire ${unit} ${target}`, `aim ${unit} ${target}`]))
   },
+}
+
+/** The placing of a unit that has but one hex left: it will stand there wherever the others are placed. */
+function onlyPlace(actions: readonly string[]): string | undefined {
+  const unitOf = (action: string): string | undefined => action.split(' ')[1]
+  return actions.find((action) => actions.filter((one) => unitOf(one) === unitOf(action)).length === 1)
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -179,8 +179,13 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
-/** What a kind of journal entry is about, and the rule that it comes from. */
-const EntryNotes = z.object({ category: z.enum(categories).optional(), rule: z.string().optional() })
+/** What a kind of journal entry is about, the rule that it comes from, and what is lost with it. */
+const EntryNotes = z.object({
+  category: z.enum(categories).optional(),
+  rule: z.string().optional(),
+  /** The strength that is lost with it: so much, or as much as this field says. */
+  loss: z.union([z.number(), z.string()]).optional(),
+})
 
 /** What a game is played on. */
 export const Setting = z.object({

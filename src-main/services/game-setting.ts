@@ -53,6 +53,8 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
   }
 }
 
-/** What the kinds of entries say of themselves, without what only the film asks. */
+/** What the kinds of entries say of themselves to who sorts and shows them, without what only the film asks. */
 export const entriesOf = (system: RuleSystem): Setting['entries'] =>
-  Object.fromEntries([...entryNotes(system)].map(([kind, { category, rule }]) => [kind, { category, rule }]))
+  Object.fromEntries(
+    [...entryNotes(system)].map(([kind, { category, rule, loss }]) => [kind, { category, rule, loss }]),
+  )

@@ -82,6 +82,18 @@ function groupsByFirst(verb: string, answers: readonly TitledAnswer[], template:
 /** French has spaces that do not break. */
 const withUsualSpaces = (words: string): string => words.replaceAll(/\s/g, ' ')
 
+/** More answers than this on the map, in several groups, are not all listed at once. */
+const foldAbove = 60
+/** A group of no more answers is always listed. */
+const neverFolded = 9
+
+/** The groups of which the list shows no more than the heading until they are opened: the map is the better place to choose among so many. */
+export function foldedGroups(groups: readonly AnswerGroup[]): ReadonlySet<string> {
+  const count = groups.reduce((sum, { answers }) => sum + answers.length, 0)
+  if (groups.length < 2 || count <= foldAbove) return new Set()
+  return new Set(groups.filter(({ answers }) => answers.length > neverFolded).map(groupKey))
+}
+
 /** Cuts the groups after a total of `limit` answers. */
 export function limitAnswers(groups: readonly AnswerGroup[], limit: number): AnswerGroup[] {
   let left = limit
@@ -94,8 +106,13 @@ export function limitAnswers(groups: readonly AnswerGroup[], limit: number): Ans
 
 /** What stands before the only gap of a sentence, if that ends it and every title begins so; else nothing. */
 function prefixOf(template: string, answers: readonly TitledAnswer[]): string {
-  const [, prefix = ''] = /^([^{}]+)\{[^{}]+\}$/.exec(template) ?? []
-  return answers.every(({ title }) => title.startsWith(prefix)) ? prefix : ''
+  const [, words = ''] = /^([^{}]+)\{[^{}]+\}$/.exec(template) ?? []
+  const begins = withUsualSpaces(words)
+  const [first] = answers
+  // As it stands in the titles, so that it can be said once for all of them.
+  return first !== undefined && answers.every(({ title }) => withUsualSpaces(title).startsWith(begins))
+    ? first.title.slice(0, begins.length)
+    : ''
 }
 
 /** Makes a heading of a sentence with gaps: `Place {unit} in {hex}` becomes “Place … in …”. */

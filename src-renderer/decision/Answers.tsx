@@ -1,10 +1,26 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { moveAmong } from '../parts/move-between.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { sameThing } from '../state/known/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
-import { type AnswerGroup, groupAnswers, groupKey, limitAnswers, type TitledAnswer } from '../at-table/answer-groups.ts'
+import {
+  type AnswerGroup,
+  foldedGroups,
+  groupAnswers,
+  groupKey,
+  limitAnswers,
+  type TitledAnswer,
+} from '../at-table/answer-groups.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useAnswerNotes } from '../at-table/use-answer-notes.ts'
 import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
@@ -19,6 +35,7 @@ const filterAbove = 18
 /** The number of answers shown before the player asks for all. */
 const firstAnswers = 120
 
+const none: ReadonlySet<string> = new Set()
 const noWords: Readonly<Record<string, string>> = {}
 
 /**
@@ -33,6 +50,7 @@ export function Answers() {
   const [filter, setFilter] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [focused, setFocused] = useState<string | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(none)
   const list = useRef<HTMLFieldSetElement>(null)
   const keysHint = useId()
   const typed = useDeferredValue(filter)
@@ -44,24 +62,36 @@ export function Answers() {
   const listed = [...groups, ...others.filter(isLong)]
   const asButtons = others.filter((group) => !isLong(group))
   const actions = [...listed, ...asButtons].flatMap(({ answers }) => answers.map(({ action }) => action))
+  const shownByLesson = useLessonHighlights((highlights) => highlights.shown)
+  // Who filters has said what he looks for.
+  const folded = useMemo(() => (typed === '' ? foldedGroups(groups) : none), [typed, groups])
+  const isOpen = (group: AnswerGroup): boolean =>
+    !folded.has(groupKey(group)) ||
+    opened.has(groupKey(group)) ||
+    group.answers.some(({ action }) => action === shownByLesson)
+  const keysIn = (group: AnswerGroup): readonly string[] => [
+    ...(folded.has(groupKey(group)) ? [groupKey(group)] : []),
+    ...(isOpen(group) ? group.answers.map(({ action }) => action) : []),
+  ]
+  const stops = [...listed, ...asButtons].flatMap(keysIn)
   const isMeant = useIsMeant()
   // Those on the map have places of their own.
   const losing = new Set(
     offMap.filter(({ verb }) => ui?.answerKeys?.loses.includes(verb) === true).map(({ action }) => action),
   )
-  const tabStop = focused !== null && actions.includes(focused) ? focused : actions[0]
+  const tabStop = focused !== null && stops.includes(focused) ? focused : stops[0]
   const litActions = useLitActions()
   const count = onMap.length + offMap.length
 
   function moveFocus(event: KeyboardEvent): void {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer') ?? [])]
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer, .answer-fold') ?? [])]
     moveAmong(event, buttons, document.activeElement)
   }
 
   // After a film or a hand-over the focus is on the heading of the question, and when a game is opened on its title: from there the arrow
   // keys lead into the answers.
   useKeysAt('#question-heading, #table-title', /^Arrow(Up|Down)$/, () =>
-    list.current?.querySelector<HTMLElement>('.answer[tabindex="0"]')?.focus(),
+    list.current?.querySelector<HTMLElement>(':is(.answer, .answer-fold)[tabindex="0"]')?.focus(),
   )
 
   // Scrolls to the answers about the thing that is pointed at on the map.
@@ -88,6 +118,34 @@ export function Answers() {
     </li>
   )
 
+  /** The heading of a group that is folded opens it, and folds it again. */
+  function headingOf(group: AnswerGroup): ReactNode {
+    const { title, answers } = group
+    const key = groupKey(group)
+    if (title === null) return null
+    const words = title === '' ? text.table.others : title
+    if (!folded.has(key)) return <h3>{words}</h3>
+    return (
+      <h3>
+        <button
+          type="button"
+          className="answer-fold"
+          aria-expanded={isOpen(group)}
+          tabIndex={key === tabStop ? 0 : -1}
+          onFocus={() => setFocused(key)}
+          onKeyDown={moveFocus}
+          onClick={() =>
+            setOpened(
+              (before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]),
+            )
+          }
+        >
+          {words} <span className="answer-note">{answers.length}</span>
+        </button>
+      </h3>
+    )
+  }
+
   return (
     <>
       {count > filterAbove && (
@@ -100,7 +158,7 @@ export function Answers() {
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return
               event.preventDefault()
-              list.current?.querySelector<HTMLElement>('.answer')?.focus()
+              list.current?.querySelector<HTMLElement>('.answer, .answer-fold')?.focus()
             }}
           />
         </label>
@@ -108,19 +166,19 @@ export function Answers() {
       <output className={typed === '' ? 'announced' : 'hint'}>
         {actions.length === 0 ? text.table.noAnswer(typed) : text.table.count(actions.length)}
       </output>
+      {folded.size > 0 && <p className="hint">{text.table.foldedAnswers}</p>}
       <p id={keysHint} className="announced">
         {text.table.keys}
       </p>
       <fieldset ref={list} className="answers" aria-label={text.table.answers} aria-describedby={keysHint}>
         {listed.length > 0 && (
           <div className="answers-on-map">
-            {limitAnswers(listed, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
-              <div
-                key={groupKey({ verb, prefix })}
-                className={prefix === '' ? 'answer-group' : 'answer-group is-short'}
-              >
-                {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-                <ul data-answers={groupKey({ verb, prefix })}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
+            {limitAnswers(listed, showsAll || folded.size > 0 ? Infinity : firstAnswers).map((group) => (
+              <div key={groupKey(group)} className={group.prefix === '' ? 'answer-group' : 'answer-group is-short'}>
+                {headingOf(group)}
+                {isOpen(group) && (
+                  <ul data-answers={groupKey(group)}>{group.answers.map((answer) => itemOf(answer, group.prefix))}</ul>
+                )}
               </div>
             ))}
           </div>
@@ -133,7 +191,7 @@ export function Answers() {
           </ul>
         )}
       </fieldset>
-      {!showsAll && actions.length > firstAnswers && (
+      {!showsAll && folded.size === 0 && actions.length > firstAnswers && (
         <button type="button" className="plain" onClick={() => setShowsAll(true)}>
           {text.table.allAnswers(actions.length)}
         </button>
@@ -141,8 +199,6 @@ export function Answers() {
     </>
   )
 }
-
-const none: ReadonlySet<string> = new Set()
 
 /** The answers to light: those about the thing pointed at on the map, and the one that a lesson shows. */
 function useLitActions(): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Brief } from '../at-table/use-in-brief.ts'
+import { newsFirst } from '../journal/news.ts'
 import { joinSentences } from '../journal/words.ts'
 import type { Text } from '../text/en.ts'
 
@@ -6,14 +7,24 @@ import type { Text } from '../text/en.ts'
 const most = 6
 const first = 3
 
-/** The lines of a step that are shown at once, and those that are shown on demand. */
-export const inShort = <T>(told: readonly T[]): { readonly shown: readonly T[]; readonly others: readonly T[] } =>
-  told.length <= most ? { shown: told, others: [] } : { shown: told.slice(0, first), others: told.slice(first) }
+/** The lines of a step that are shown at once, with all that nobody may miss, and those that are shown on demand. */
+export function inShort<T extends Pick<Brief, 'isNews'>>(
+  told: readonly T[],
+): { readonly shown: readonly T[]; readonly others: readonly T[] } {
+  if (told.length <= most) return { shown: told, others: [] }
+  const lines = newsFirst(told, ({ isNews }) => isNews)
+  const shown = Math.max(first, told.filter(({ isNews }) => isNews).length)
+  return { shown: lines.slice(0, shown), others: lines.slice(shown) }
+}
 
-/** What a step tells in one row: all of it, or the first that was no mere die, and how much more there is. */
+/**
+ * What a step tells in one row: all of it, or what nobody may miss, and where there is nothing of that the first that was no mere die; and how
+ * much more there is.
+ */
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
   const { shown, others } = inShort(told)
   if (others.length === 0) return joinSentences(shown.map((one) => one.words))
-  const main = told.find(({ isDraw }) => !isDraw) ?? told[0]
-  return joinSentences([...(main === undefined ? [] : [main.words]), words.more(told.length - 1)])
+  const news = told.filter(({ isNews }) => isNews)
+  const main = news.length > 0 ? news : [told.find(({ isDraw }) => !isDraw) ?? shown[0]!] // more than six were told
+  return joinSentences([...main.map((one) => one.words), words.more(told.length - main.length)])
 }

@@ -5,6 +5,7 @@ import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
 import { isDraw, linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
+import { isNews } from '../journal/news.ts'
 import { throwInWords } from '../journal/words.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
@@ -25,6 +26,7 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
             things: thingsOf(line.entry, system),
             rule: ruleOf(line.entry, system),
             isDraw: isDraw(line.entry),
+            isNews: isNews(line.entry, system),
           })),
     [byOperation, inBrief, system, naming],
   )

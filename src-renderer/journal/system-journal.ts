@@ -60,6 +60,8 @@ export type JournalReading = {
   readonly sideFromPrevious?: readonly string[]
   /** Kinds that only repeat the act the player has just chosen. */
   readonly echoes?: readonly string[]
+  /** Kinds that tell of somebody eliminated or come, or of what decides the game: they are told first where little room is. Losses are known by the rules. */
+  readonly news?: readonly string[]
   /** Labels of draws that players do not see, such as shuffling face-down tokens. */
   readonly hiddenDraws?: readonly string[]
   /** Finds the side of a thing by its name, from the campaign's files. */

@@ -15,7 +15,7 @@ export function LearnOffer() {
         <div key={key}>
           <p>{about[language]}</p>
           <p className="buttons">
-            <button type="button" className="plain strong" disabled={busy} onClick={begin}>
+            <button type="button" className="plain strong" aria-disabled={busy} onClick={begin}>
               {text.lesson.learn(title[language])}
             </button>
           </p>

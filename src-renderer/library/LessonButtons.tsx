@@ -14,7 +14,7 @@ export function LessonButtons({ campaign, strong = false }: Props) {
       key={key}
       type="button"
       className={strong ? 'plain strong' : 'plain'}
-      disabled={busy}
+      aria-disabled={busy}
       title={about[language]}
       onClick={begin}
     >

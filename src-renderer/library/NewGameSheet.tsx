@@ -194,7 +194,8 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         </p>
       </details>
       <p className="buttons new-game-foot">
-        <button type="submit" className="plain strong" disabled={busy}>
+        {/* Disabled it would lose the focus, to nothing. */}
+        <button type="submit" className="plain strong" aria-disabled={busy}>
           {busy ? newGame.beginning : newGame.begin}
         </button>
         <button type="button" className="plain" onClick={() => app.go({ at: 'games' })}>

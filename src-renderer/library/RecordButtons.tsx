@@ -15,7 +15,7 @@ export function RecordButtons({ campaign }: Props) {
       key={id}
       type="button"
       className="plain"
-      disabled={busy}
+      aria-disabled={busy}
       title={about[language]}
       onClick={() => app.newGame.watch(campaign, id)}
     >

@@ -55,7 +55,11 @@ export function OrderCard() {
       <h2 id="order-heading" aria-live="polite" tabIndex={-1} ref={heading}>
         {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
         {to !== null && !isAsked && !draft.strikes && forecast !== null && (
-          <span className="order-to"> {forecast.title}</span>
+          // What is expected there is said below.
+          <span className="order-to" aria-live="off">
+            {' '}
+            {forecast.title}
+          </span>
         )}
       </h2>
       {shown !== null && (
@@ -68,7 +72,10 @@ export function OrderCard() {
               <p className="hint">{hintOf(shown, text.ordering)}</p>
             ) : (
               <>
-                {to === null && forecast?.title !== '' && <p className="order-pointed">{forecast?.title}</p>}
+                {/* Said once: once it is aimed at it stands in the heading, and nothing new is said. */}
+                {forecast?.title !== '' && (
+                  <p className={to === null ? 'order-pointed' : 'announced'}>{forecast?.title}</p>
+                )}
                 {isOut && meant !== null && (
                   <p className="hint">{text.ordering.outOfReach(nameOf({ kind: 'zone', id: meant }))}</p>
                 )}

@@ -28,6 +28,7 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
   }
   /** Goes to the table with a game that is made only now. */
   function enterNew(make: () => Promise<NewOne>): void {
+    if (store.get().newGame.busy) return
     change({ busy: true, fault: null, scenario: null })
     attempt(async () => {
       try {

@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
     title: 'map',
     keys: [
       ['← ↑ → ↓', 'places'],
-      ['Tab', 'targets'],
+      ['N', 'targets'],
       ['Enter', 'choose'],
       ['S', 'stack'],
       ['R', 'turn'],

@@ -25,6 +25,7 @@ export const table = {
   filter: 'Find an answer',
   answers: 'Answers',
   noAnswer: (filter: string) => `No answer has “${filter}” in it.`,
+  foldedAnswers: 'Click the place on the map, or open a list here.',
   allAnswers: (count: number) => `Show all ${count} answers`,
   count: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   keys: 'Arrow keys go from answer to answer, Enter gives it.',

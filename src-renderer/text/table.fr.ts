@@ -27,6 +27,7 @@ export const table: typeof english = {
   filter: 'Trouver une réponse',
   answers: 'Réponses',
   noAnswer: (filter) => `Aucune réponse ne contient « ${filter} ».`,
+  foldedAnswers: 'Cliquez le lieu sur la carte, ou ouvrez une liste ici.',
   allAnswers: (count) => `Voir les ${count} réponses`,
   count: (count) => (count < 2 ? `${count} réponse` : `${count} réponses`),
   keys: 'Les flèches vont de réponse en réponse, Entrée la donne.',

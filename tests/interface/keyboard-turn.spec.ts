@@ -55,14 +55,14 @@ const byTyping: Way = async (page, words) => {
   await expectFocusSeen(page, 'in the palette')
   await page.keyboard.press('Enter')
 }
-/** Tabs on the map to the place that an answer names, and chooses it. */
+/** Goes on the map, by the key for it, to the place that an answer names, and chooses it. */
 const onTheMap: Way = async (page, words) => {
   const answer = answers(page).filter({ hasText: words }).first()
   const title = (await answer.locator('.answer-words').textContent()) ?? ''
   const place = title.replace(/^March to /, '').trim()
   await pressUntil(page, 'Tab', 60, () => map(page).evaluate((one) => one === document.activeElement))
   await expectFocusSeen(page, 'on the map')
-  await pressUntil(page, 'Tab', 60, async () => (await readout(page).innerText()).startsWith(place))
+  await pressUntil(page, 'n', 60, async () => (await readout(page).innerText()).startsWith(place))
   await page.keyboard.press('Enter')
 }
 

@@ -130,8 +130,16 @@ test.describe('a game of Portable Spicheren, everything open', () => {
       if (field === opponent) await page.keyboard.type('A person')
       if (field === table) await press('ArrowDown')
     }
+    // While the game is begun the focus stays where it was.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.new-game-foot [aria-disabled="true"]') !== null)
+          document.body.dataset['focused'] = document.activeElement?.textContent ?? ''
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
     await press('Enter')
     await expect(stops(page)).toHaveText(/^0 of 0/)
+    await expect(page.locator('body')).toHaveAttribute('data-focused', 'Beginning…')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const first = answers(page).first()

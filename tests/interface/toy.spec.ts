@@ -62,7 +62,7 @@ test('a rule system that was added by its folders and three lines is played in t
   await expect(panel(page)).toContainText('5 more turns after this one.')
   await expect(panel(page)).toContainText('Comes over: 50 in a hundred.')
   await goTo(page, 'West Bank')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('n')
   await expect(page.locator('.table-map .readout')).toHaveText(
     /^Red (Guard, strength 3|Line, strength 2|Decoy, strength 0)$/,
   )

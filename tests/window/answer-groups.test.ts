@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { groupAnswers, groupKey } from '../../src-renderer/at-table/answer-groups.ts'
+import { foldedGroups, groupAnswers, groupKey } from '../../src-renderer/at-table/answer-groups.ts'
 import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
 
 const answer = (verb: string, title: string): Answer => ({
@@ -17,6 +17,12 @@ describe('answers of one verb', () => {
     expect(prefixes(answer('activate', 'Activate in Sedan'), answer('activate', 'Activate in Stonne'))).toEqual([
       'Activate in ',
     ])
+  })
+
+  it('have it there whatever space stands before its colon', () => {
+    const template = { 'verb.face': 'Orienter : {direction}' }
+    const all = [answer('face', 'Orienter\u202f: nord'), answer('face', 'Orienter\u202f: sud')]
+    expect(groupAnswers(all, '', 'fr', template).map(({ prefix }) => prefix)).toEqual(['Orienter\u202f: '])
   })
 
   it('keep their whole titles where more follows, or where one of them begins otherwise', () => {
@@ -88,5 +94,23 @@ describe('answers of one verb', () => {
       const headless = begins.filter(([key]) => sentences[key.replace('verb.', 'heading.')] === undefined)
       expect(headless.map(([key]) => key)).toEqual([])
     }
+  })
+})
+
+describe('so many answers on the map that several groups share', () => {
+  const group = (prefix: string, count: number) => ({
+    verb: 'place',
+    title: prefix,
+    prefix,
+    answers: Array.from({ length: count }, (_, at) => ({ action: `${prefix} ${at}`, title: `${at}` })),
+  })
+
+  it('are folded under their headings, but those of a group that is short', () => {
+    expect([...foldedGroups([group('A', 46), group('B', 1), group('C', 46)])]).toEqual(['place A', 'place C'])
+  })
+
+  it('are all listed where they are fewer, or all of one group', () => {
+    expect(foldedGroups([group('A', 30), group('B', 30)]).size).toBe(0)
+    expect(foldedGroups([group('A', 200)]).size).toBe(0)
   })
 })

@@ -51,11 +51,11 @@ export function placeNear({ board }: BoardIndex, { x, y }: Spot): string | undef
   return board.places.toSorted((one, other) => away(one) - away(other))[0]?.id
 }
 
-/** The legal target after (or before) one; undefined beyond the last, so that Tab leaves the map there. */
+/** The legal target after (or before) one, and after the last the first; undefined where there is none. */
 export function nextTarget(targets: readonly Thing[], from: Thing | null, step: 1 | -1): Thing | undefined {
   const at = targets.findIndex((target) => sameThing(target, from))
   if (at < 0) return step > 0 ? targets[0] : targets.at(-1)
-  return targets[at + step]
+  return targets.at((at + step) % targets.length)
 }
 
 /** Targets as one reads: from the west to the east in bands from the north. */

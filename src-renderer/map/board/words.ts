@@ -20,6 +20,9 @@ export type MapWords = {
   readonly place: (name: string, counters: readonly Standing[]) => string
   readonly way: (from: string, to: string) => string
   readonly target: (name: string) => string
+  /** Instead of a stack that is laid out. */
+  readonly nobody: (place: string) => string
+  readonly noPlace: string
   readonly measure: string
   readonly measureFrom: string
   readonly measureTo: (from: string) => string
@@ -57,12 +60,14 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     showCounters: 'Show the counters (H)',
     overview: 'The whole map, small: click to go there',
     drawing: 'Drawing the map…',
-    keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, M measures a way, plus and minus change the scale, 0 shows all of the map.',
+    keys: 'Arrow keys go from place to place, with Shift they move the map. N goes through what can be answered, with Shift the other way, Enter chooses, S opens the stack, H hides the counters, M measures a way, plus and minus change the scale, 0 shows all of the map.',
     stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
     close: 'Close',
     place: (name) => name,
     way: (from, to) => `The way from ${from} to ${to}`,
     target: (name) => `${name}, can be chosen`,
+    nobody: (place) => `${place}: nobody is there.`,
+    noPlace: 'No place is pointed at.',
     measure: 'Measure a way (M)',
     measureFrom: 'Measuring: choose the place where the way begins. Escape ends it.',
     measureTo: (from) => `Measuring from ${from}: choose the place where the way ends.`,
@@ -81,12 +86,14 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     showCounters: 'Montrer les pions (H)',
     overview: 'Toute la carte, en petit : cliquez pour y aller',
     drawing: 'La carte se dessine…',
-    keys: 'Les flèches vont de lieu en lieu ; avec Maj, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
+    keys: 'Les flèches vont de lieu en lieu ; avec Maj, elles déplacent la carte. N parcourt les réponses possibles, avec Maj dans l’autre sens, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name) => name,
     way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
     target: (name) => `${name}, peut être choisi`,
+    nobody: (place) => `${place} : il n’y a personne.`,
+    noPlace: 'Aucun lieu n’est désigné.',
     measure: 'Mesurer un chemin (M)',
     measureFrom: 'Mesure : choisissez le lieu où le chemin commence. Échap y met fin.',
     measureTo: (from) => `Mesure à partir ${of(from)} : choisissez le lieu où le chemin finit.`,

@@ -61,8 +61,9 @@ export function useMapKeys(walk: Walk) {
     return isTarget ? words.target(called) : called
   }
 
+  const nameOfPlace = (place: string): string => index.places.get(place)?.name ?? place
+
   function nameOf({ kind, id }: Thing): string {
-    const nameOfPlace = (place: string): string => index.places.get(place)?.name ?? place
     if (kind === 'way') {
       const way = index.ways.get(id)
       return way === undefined ? id : words.way(nameOfPlace(way.a), nameOfPlace(way.b))
@@ -113,7 +114,8 @@ export function useMapKeys(walk: Walk) {
     return true
   }
 
-  function tab(back: boolean): boolean {
+  /** To the next of what can be answered, and from the last to the first. */
+  function toTarget(back: boolean): boolean {
     const next = nextTarget(inReadingOrder(targets, spotOf, index.spacing), cursor, back ? -1 : 1)
     if (next !== undefined) go(next)
     return next !== undefined
@@ -130,8 +132,12 @@ export function useMapKeys(walk: Walk) {
           tool.choose(tool.takes === 'places' && place !== undefined ? asZone(place) : cursor, { adds })
         return cursor !== null
       case 's':
-        if (place !== undefined && piles.some((pile) => pile.place === place)) counters?.openStack(place)
-        return counters !== undefined
+        if (counters === undefined) return false
+        if (place !== undefined && piles.some((pile) => pile.place === place)) counters.openStack(place)
+        else setAnnounced(place === undefined ? words.noPlace : words.nobody(nameOfPlace(place)))
+        return true
+      case 'n':
+        return toTarget(adds)
       case 'h':
         counters?.toggle()
         return counters !== undefined
@@ -168,8 +174,8 @@ export function useMapKeys(walk: Walk) {
     const taken =
       pan !== undefined ||
       tool.key?.(event.key) === true ||
-      (event.key === 'Tab' ? tab(event.shiftKey) : walks && towards(event.key)) ||
-      (event.key !== 'Tab' && onLetter(key, event.shiftKey))
+      (walks && towards(event.key)) ||
+      onLetter(key, event.shiftKey)
     if (!taken) return
     event.preventDefault()
     event.stopPropagation()

@@ -4,6 +4,17 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'side-turn-began', 'command-phase-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
+  news: [
+    'destroyed',
+    'leader-hit',
+    'general-hit',
+    'fled-off',
+    'exited',
+    'guns-taken',
+    'morale-fell',
+    'emperor-taken',
+    'emperor-gone',
+  ],
   nouns: { unit: 'unit', target: 'unit', leader: 'leader', commander: 'commander' },
   draws: {
     move: { owner: { by: ['moved', 'exited'], where: 'after', field: 'unit', later: true } },

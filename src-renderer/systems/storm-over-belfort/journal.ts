@@ -6,6 +6,17 @@ const sides = ['french', 'prussian'] as const
 export const journalReading: JournalReading = {
   beginnings: ['turn-began'],
   operationEnds: ['turn-began', 'went-into-action', 'passed', 'bombarded', 'cancelled'],
+  news: [
+    'arrived',
+    'taken',
+    'guns-lost',
+    'fort-damaged',
+    'fell-ill',
+    'deserted',
+    'left-map',
+    'lost-for-good',
+    'counted',
+  ],
   nouns: {
     zone: 'zone',
     from: 'zone',

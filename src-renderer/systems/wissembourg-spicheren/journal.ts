@@ -5,6 +5,16 @@ export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'activated', 'joined'],
   operationEnds: ['turn-began', 'activated', 'joined'],
   steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
+  news: [
+    'entered',
+    'chief-came',
+    'eliminated',
+    'commander-fell',
+    'broke-down',
+    'left',
+    'objective-taken',
+    'points-told',
+  ],
   nouns: { hex: 'hex', from: 'hex', unit: 'unit', target: 'unit', chief: 'unit' },
   draws: {
     inertia: { owner: { by: ['chief-tested'], where: 'after', field: 'unit' }, good: 'high' },

@@ -19,7 +19,7 @@ export const keys = {
     answers: 'From answer to answer',
     give: 'Gives the answer, or the order',
     places: 'From place to place; with Shift they move the map',
-    targets: 'Through all that can be answered here',
+    targets: 'Through all that can be answered here, with Shift the other way',
     choose: 'Chooses: who marches, and then where to',
     stack: 'Lays out the stack',
     turn: 'Turns a unit that is being ordered, with Shift the other way',

@@ -21,7 +21,7 @@ export const keys: typeof english = {
     answers: 'D’une réponse à l’autre',
     give: 'Donne la réponse, ou l’ordre',
     places: 'D’un lieu à l’autre ; avec Maj, elles déplacent la carte',
-    targets: 'Par tout ce qui peut répondre ici',
+    targets: 'Par tout ce qui peut répondre ici, avec Maj dans l’autre sens',
     choose: 'Choisit : qui marche, puis vers où',
     stack: 'Étale la pile',
     turn: 'Tourne l’unité qui reçoit un ordre, avec Maj dans l’autre sens',

@@ -20,13 +20,11 @@ async function toMap(page: Page): Promise<void> {
 /** Goes to the next unit that the question is about. */
 async function toOwn(page: Page, { sides, decider }: GameSnapshot): Promise<void> {
   const own = sides[decider!] === 'french' ? /, French / : /, (Prussian|German) /
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('n')
   await nextFrames(page)
-  // Behind the last of them Tab leaves the map: the one who is pointed at is meant.
-  if (!(await isOnMap(page))) await page.keyboard.press('Shift+Tab')
   // Of those who can fire and whom they can fire at, the next may be an enemy.
   for (let press = 0; press < 9 && !own.test(await readout(page).innerText()); press += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await nextFrames(page)
   }
 }
@@ -45,14 +43,14 @@ const byKeys = (page: Page): Hand => ({
       await page.keyboard.press('Enter')
       return
     }
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     await expect(orderCard(page).getByRole('button', { name: words })).toBeFocused()
     await page.keyboard.press('Enter')
   },
   async takeMelee() {
     await toMap(page)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await page.keyboard.press('Enter')
   },
   fight: () => page.keyboard.press('Enter'),
@@ -66,7 +64,7 @@ const byKeys = (page: Page): Hand => ({
       return
     }
     await toMap(page)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await page.keyboard.press('Enter')
   },
 })

@@ -73,7 +73,7 @@ test('a turn of a formation is played by mouse and by keys', async ({ page, host
     await goTo(page, 'Thile')
     await page.keyboard.press('Enter')
     await expect(card(page)).toContainText(/movement points/)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await expect(readout(page)).toHaveText(aimed)
     await page.keyboard.press('Enter')
     await expect(card(page)).toContainText(/It faces/)

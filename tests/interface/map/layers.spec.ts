@@ -57,10 +57,10 @@ test.describe('layers on the map', () => {
     await sheet(page).getByRole('button', { name: 'Put back: the railway Bar-le-Duc – Revigny' }).press('Enter')
     await expect(lost(page)).toHaveCount(0)
 
-    // The removable things are lit on the map, and Tab reaches them.
+    // The removable things are lit on the map, and N reaches them.
     await sheet(page).getByRole('button', { name: 'Choose it on the map' }).press('Enter')
     await map(page).focus()
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     const way = await readout(page).innerText()
     await page.keyboard.press('Enter')
     await expect(sheet(page).getByRole('button', { name: new RegExp(`^Put back: .*${way}`) })).toBeVisible()

@@ -208,14 +208,20 @@ test.describe('the playing map', () => {
     await map(page).focus()
     const answers = new Set<string>()
     for (let press = 0; press < 7; press++) {
-      await page.keyboard.press('Tab')
+      await page.keyboard.press('n')
       answers.add((await report(page).textContent()) ?? '')
     }
     // Five neighbours, one way there, and a counter.
     expect([...answers].filter((text) => text.startsWith('zone '))).toHaveLength(5)
     expect([...answers].filter((text) => text.startsWith('way '))).toHaveLength(1)
     expect([...answers].filter((text) => text.startsWith('piece '))).toHaveLength(1)
-    // Beyond the last of them Tab leaves the map, as it leaves a list.
+    // After the last comes the first again, and with Shift the last again.
+    await page.keyboard.press('n')
+    expect(answers).toContain(await report(page).textContent())
+    const first = (await report(page).textContent()) ?? ''
+    await page.keyboard.press('Shift+N')
+    await expect(report(page)).not.toHaveText(first)
+    // To Tab the map is one stop, as a list is.
     await page.keyboard.press('Tab')
     await expect(map(page)).not.toBeFocused()
 

@@ -156,7 +156,7 @@ test.describe('the map of Gaiter Button', () => {
     await foldRecord(page)
     // Who walks the map and listens is told by name who stands there, as who looks is.
     await map(page).focus()
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('n')
     await expect(
       page.getByRole('status').filter({ hasText: /^[^,]+, (French|Germans): .+, can be chosen$/ }),
     ).toHaveCount(1)
@@ -185,12 +185,12 @@ test.describe('the map of Gaiter Button', () => {
     await draw(page)
     await expect(page.getByRole('button', { name: /^March to/ }).first()).toBeVisible()
 
-    // The place at the other end of a way is lit: Tab reaches it, Enter marches there.
+    // The place at the other end of a way is lit: N reaches it, Enter marches there.
     await goTo(page, zone)
     await page.keyboard.press('Escape')
     const here = await question(page).innerText()
     for (let press = 0; press < 30; press += 1) {
-      await page.keyboard.press('Tab')
+      await page.keyboard.press('n')
       const read = await readout(page).innerText()
       if (read !== '' && !read.startsWith(zone) && !read.includes('–')) break
     }

@@ -253,11 +253,14 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
       at = await calls.games.act({ id, action, alone: true })
       give(action)
       // That the battle begins is asked all the same: until then the last unit can be placed anew.
-      const isAnswered = (asked: Decision | undefined): asked is Decision =>
-        asked?.actions.length === 1 && asked.actions[0] !== 'ready'
-      for (let asked = game.decision(); isAnswered(asked); asked = game.decision()) {
-        if (asked.actions[0]!.startsWith('fight ')) lonely.push(game.play.decider)
-        give(asked.actions[0]!)
+      const unasked = (asked: Decision | undefined): string | undefined => {
+        const [first, second] = asked?.actions ?? []
+        const only = second === undefined && first !== 'ready' ? first : undefined
+        return asked?.actions.find((one) => one === 'place micheler 1105') ?? only
+      }
+      for (let only = unasked(game.decision()); only !== undefined; only = unasked(game.decision())) {
+        if (only.startsWith('fight ')) lonely.push(game.play.decider)
+        give(only)
       }
       expect(at.question?.answers.map((answer) => answer.action)).toEqual(game.decision()?.actions)
     }
@@ -285,6 +288,18 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
       expect(at.stop).toBe(before.stop + 1)
     }
     expect(single).toContain('moves')
+  })
+
+  it('are not asked of a unit that has but one place before the battle, and the place is told', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ campaign: 'portable-spicheren', scenario: 'spicheren', players: hotSeat })
+    await calls.games.open({ id })
+    await calls.games.act({ id, action: 'place doens 0710', alone: true })
+    const at = await calls.games.act({ id, action: 'face N', alone: true })
+    expect(at.question).toMatchObject({ kind: 'set-up-facing', about: { unit: 'micheler', hex: '1105' } })
+    expect(at.answered.map(({ en }) => en)).toEqual(['Place Micheler’s brigade in 1105'])
+    // It goes back with what was done before it.
+    expect((await calls.games.undo({ id })).question).toMatchObject({ about: { unit: 'doens' } })
   })
 
   it('are put to a side that does not sit, so that nobody learns from the turn of the table that it had no choice', async () => {

@@ -83,13 +83,14 @@ describe('the keyboard’s walk', () => {
     expect(placeNear(index, { x: x + 10, y: y - 10 })).toBe('verdun')
   })
 
-  it('goes through targets one by one and leaves them at either end', () => {
+  it('goes through targets one by one, and from the last to the first', () => {
     const targets: Thing[] = ['a', 'b', 'c'].map((id) => ({ kind: 'zone', id }))
     expect(nextTarget(targets, null, 1)).toEqual(targets[0])
     expect(nextTarget(targets, null, -1)).toEqual(targets[2])
     expect(nextTarget(targets, { kind: 'zone', id: 'b' }, 1)).toEqual(targets[2])
-    expect(nextTarget(targets, { kind: 'zone', id: 'c' }, 1)).toBeUndefined()
-    expect(nextTarget(targets, { kind: 'zone', id: 'a' }, -1)).toBeUndefined()
+    expect(nextTarget(targets, { kind: 'zone', id: 'c' }, 1)).toEqual(targets[0])
+    expect(nextTarget(targets, { kind: 'zone', id: 'a' }, -1)).toEqual(targets[2])
+    expect(nextTarget([], null, 1)).toBeUndefined()
     // A way called as a zone is another thing.
     expect(nextTarget(targets, { kind: 'way', id: 'b' }, 1)).toEqual(targets[0])
   })

@@ -131,9 +131,10 @@ describe('the rule that something told comes from', () => {
   it.each(systems.map((one) => [one.id, one] as const))(
     'is one of the rules of %s, for kinds of entries that there are',
     (name, { rules: { entries }, book: { rulebook } }) => {
-      const { operationEnds = [] } = journalOf(name)
+      const { operationEnds = [], news = [] } = journalOf(name)
       const [kinds, ids] = [new Set(entries.map(({ name: kind }) => kind)), new Set(rulebook.map(({ id }) => id))]
-      expect(operationEnds.filter((kind) => !kinds.has(kind))).toEqual([])
+      expect([...operationEnds, ...news].filter((kind) => !kinds.has(kind))).toEqual([])
+      expect(news.length).toBeGreaterThan(0)
       const rules = entries.flatMap(({ notes: { rule } }) => rule ?? [])
       expect(rules.length).toBeGreaterThan(20)
       expect(rules.filter((id) => !ids.has(id))).toEqual([])
@@ -160,6 +161,7 @@ describe('a step of a film that tells much, as a whole set-up', () => {
       things: [],
       rule: undefined,
       isDraw: false,
+      isNews: false,
     }))
 
   it('says in its row how it begins and how much more there is, and shows three lines at once', () => {
@@ -169,6 +171,15 @@ describe('a step of a film that tells much, as a whole set-up', () => {
     expect(rowOfWords([{ ...first!, isDraw: true }, ...others], en)).toBe('2 stands. And 19 more.')
     expect(inShort(lines(20)).shown).toHaveLength(3)
     expect(inShort(lines(20)).others).toHaveLength(17)
+  })
+
+  it('hides nothing that nobody may miss, and begins with it', () => {
+    const many = lines(20).map((line, at) => ({ ...line, isNews: at === 9 || at === 19 }))
+    expect(rowOfWords(many, en)).toBe('10 stands. 20 stands. And 18 more.')
+    expect(inShort(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
+    const losses = lines(20).map((line, at) => ({ ...line, isNews: at >= 5 }))
+    expect(inShort(losses).shown.every(({ isNews: is }) => is)).toBe(true)
+    expect(inShort(losses).others).toHaveLength(5)
   })
 
   it('is told whole up to six lines', () => {

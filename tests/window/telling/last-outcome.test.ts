@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import { kindOf } from '../../../src-renderer/journal/lines.ts'
+import { isNews, newsFirst } from '../../../src-renderer/journal/news.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { systemJournal } from '../setting.ts'
 import { type JournalMark, keptOutcome, lastOutcomeOf, moveMark } from '../../../src-renderer/decision/last-outcome.ts'
@@ -94,5 +95,27 @@ describe('what came of the last act', () => {
     const forgotten = keptOutcome(kept, { entries: [], hasOtherSideActed: true }, 3)
     expect(forgotten.entries).toEqual([])
     expect(keptOutcome(forgotten, nothing, 4).entries).toEqual([])
+  })
+})
+
+describe('what nobody may miss', () => {
+  const is = (entry: Entry): boolean => isNews(entry, system)
+
+  it('is told before the dice and moves that led to it, each of both in its order', () => {
+    const told = ['factors-rolled', 'battle-loss', 'went-back', 'unit-destroyed', 'arrived'].map((kind) =>
+      entryAt(1, kind),
+    )
+    expect(kinds(newsFirst(told, is))).toEqual([
+      'battle-loss',
+      'unit-destroyed',
+      'arrived',
+      'factors-rolled',
+      'went-back',
+    ])
+  })
+
+  it('is a loss only where something was lost', () => {
+    const guns = (count: number): Entry => ({ ...entryAt(1, 'guns-lost'), entry: { kind: 'guns-lost', count } })
+    expect([guns(0), guns(2)].map(is)).toEqual([false, true])
   })
 })

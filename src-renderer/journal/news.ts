@@ -1,0 +1,17 @@
+import type { Entry } from '../../src-main/contract/games.ts'
+import { kindOf } from './lines.ts'
+import type { SystemJournal } from './system-journal.ts'
+
+/** Whether an entry tells what nobody may miss: a loss, somebody eliminated or come, what decides the game. */
+export function isNews({ entry }: Entry, { news = [], entries }: Pick<SystemJournal, 'news' | 'entries'>): boolean {
+  const kind = kindOf({ entry, sentence: null, stop: 0 })
+  const loss = entries[kind]?.loss
+  const lost = typeof loss === 'string' ? entry[loss] : loss
+  return news.includes(kind) || (typeof lost === 'number' && lost > 0)
+}
+
+/** What nobody may miss, and then the rest, each as it was told: who reads no further has read that. */
+export const newsFirst = <T>(told: readonly T[], is: (one: T) => boolean): readonly T[] => [
+  ...told.filter(is),
+  ...told.filter((one) => !is(one)),
+]
