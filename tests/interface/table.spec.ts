@@ -133,8 +133,8 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     // While the game is begun the focus stays where it was.
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (document.querySelector('.new-game-foot [aria-disabled="true"]') !== null)
-          document.body.dataset['focused'] = document.activeElement?.textContent ?? ''
+        const isBegun = document.querySelector('.new-game-foot [aria-disabled="true"]') !== null
+        if (isBegun) document.body.dataset['focused'] ??= document.activeElement?.textContent ?? ''
       }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     })
     await press('Enter')

@@ -30,7 +30,7 @@ export type Drag = {
  */
 export type MapTool = {
   readonly state: ToolState
-  /** What can be chosen with it: ringed on the map, and what Tab goes through. */
+  /** What can be chosen with it: ringed on the map, and what N goes through. */
   readonly targets: readonly Thing[]
   /** Places only: counters and ways then mean the place they are at or near. Else stacks are laid out as well. */
   readonly takes: 'places' | 'all'

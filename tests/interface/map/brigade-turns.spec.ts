@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { answers, beginGame, goTo, map, middle, question, readout, stops } from '../tools/at-table.ts'
-import { keepPicture, nextFrames, test } from '../tools/house.ts'
+import { keepPicture, nextFrames, setText, test } from '../tools/house.ts'
 
 /** A turn before the Geisberg: the formation is activated, its brigades go by mouse and by keys, and attack if they can. */
 
@@ -53,6 +53,28 @@ test('a turn of a formation is played by mouse and by keys', async ({ page, host
   await page.getByRole('button', { name: 'Fold the record away' }).click()
   await answerUntil(page, /which formation acts first\?$/, /^Stay/)
   await answerUntil(page, asksWhoMoves, /^Activate/, /^No more fire/)
+
+  await test.step('the strip tells turn, hour and who comes next, whole in a low window with large text too', async () => {
+    const strip = page.getByRole('region', { name: 'The battle' })
+    await expect(strip).toContainText(/Turn \d+, \d+ h/)
+    // As long as what is told at Wissembourg, where here nobody comes.
+    const long = '7 Thiereck, 8 Maillinger, 2nd Light Horse, Hartmann (0701)'
+    await strip.locator('.ws-next dd').evaluate((next, words) => (next.textContent = words), long)
+    for (const [width, height, text] of [
+      [1280, 720, '150'],
+      [1024, 600, '100'],
+      [1280, 720, '100'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await setText(page, text)
+      await nextFrames(page)
+      const cut = await strip
+        .locator('p, dd')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+      expect(cut, `${width} × ${height} at ${text} %`).toEqual([])
+    }
+    await setText(page, '100')
+  })
 
   await test.step('by mouse: a brigade is taken, shown where to, and sent', async () => {
     await goTo(page, 'Koblinski')

@@ -229,6 +229,9 @@ test.describe('the playing map', () => {
     await map(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(report(page)).toHaveText('zone amagne')
+    // Where nobody stands there is no stack to be laid out, and that is said.
+    await page.keyboard.press('s')
+    await expect(page.getByRole('status').filter({ hasText: 'Amagne: nobody is there.' })).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
     await expect(report(page)).toHaveText('zone rethel')
     await page.keyboard.press('Enter')

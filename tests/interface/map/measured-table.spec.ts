@@ -20,6 +20,8 @@ test('a battalion on a measured table: cards, a move by inches, who could fire a
   // Commanders of this battle alone have hands.
   await expect(cards.getByRole('listitem')).toHaveCount(2)
   await expect(cards.getByRole('listitem').first()).toContainText(/number/)
+  // In a low window the question has no room for turn and phase.
+  await expect(cards).toContainText(/Turn 1/)
   await give(page, /Go first/)
   await expect(question(page)).toHaveText('Free phase: one action for each unit.')
 

@@ -69,7 +69,7 @@ test('a unit’s turn takes no more than six acts of the hand, by mouse and by k
     await page.keyboard.press('Enter')
     await expect(card(page).getByRole('heading')).toHaveText(aimed)
     // Who listens was told where it goes as he came to the hex, and is not told again by the heading.
-    await expect(card(page).locator('.order-forecast p.announced')).toHaveText(aimed)
+    await expect(card(page).locator('.order-forecast p.announced')).toHaveText(/^to .+: \d+ hex(es)?$/)
     await expect(card(page).locator('.order-to')).toHaveAttribute('aria-live', 'off')
     await page.keyboard.press('Enter')
     await sent(page, before)

@@ -6,7 +6,7 @@ import './hands.css'
 
 type Commander = NonNullable<Files['order-of-battle.json']>['commanders'][number]
 
-/** What is always shown: the hands of all commanders, one's own as cards, those of the other side face down. */
+/** What is always shown: turn and phase, and the hands of all commanders, one's own as cards, those of the other side face down. */
 export function Hands({ table, setting, language }: AsideProps) {
   const words = handWords[language]
   const views = table.views.map(({ known }) => viewIn(known))
@@ -20,6 +20,7 @@ export function Hands({ table, setting, language }: AsideProps) {
   const isInBattle = (id: string): boolean => view.leader[id]?.at !== nothing || (view.hand[id]?.cards ?? 0) > 0
   return (
     <section className="es-hands" aria-label={words.hands}>
+      <p>{table.when?.[language]}</p>
       {sides.map((side) => (
         <ul
           key={side}

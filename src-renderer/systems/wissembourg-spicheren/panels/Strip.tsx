@@ -8,7 +8,7 @@ const sides = ['french', 'german'] as const
 /** So many names are told of those who come next. */
 const most = 4
 
-/** What is always shown: the turns with their arrivals, who comes next and where, and the points of both sides. */
+/** What is always shown: the turns with their arrivals, the hour and what is done in it, who comes next and where, and the points of both sides. */
 export function Strip({ table, setting, language, study }: AsideProps) {
   const words = wordsIn(language)
   const view = known(table)
@@ -69,6 +69,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
           })}
         </ol>
       )}
+      <p className="ws-when">{table.when?.[language]}</p>
       <dl>
         <div>
           <dt>{words.score}</dt>
@@ -81,7 +82,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
         {calendar !== null && (
           <div className="ws-next">
             <dt>{late.length > 0 ? words.late : words.next}</dt>
-            <dd title={expected}>{expected}</dd>
+            <dd>{expected}</dd>
           </div>
         )}
       </dl>
