@@ -61,6 +61,9 @@ async function clickAnswer({ words, nth, stop }: Omit<Click, 'action'> & { reado
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true
     const buttons = [...document.querySelectorAll<HTMLElement>('fieldset .answer')]
     const button = buttons.filter((one) => one.firstChild?.textContent === words)[nth]
+    // Of so many that several groups share, the headings are opened first.
+    if (button === undefined)
+      for (const fold of document.querySelectorAll<HTMLElement>('.answer-fold[aria-expanded="false"]')) fold.click()
     if (
       isThere &&
       button !== undefined &&
