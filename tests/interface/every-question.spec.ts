@@ -77,16 +77,20 @@ test('every question that the rules can ask is there again after loading the pag
 async function expectQuestion(page: Page, asked: Question, language: 'en' | 'fr'): Promise<void> {
   const titles = asked.answers.map(({ title }) => plain(title[language])).toSorted()
   await expect(question(page)).toHaveText(plain(asked.sentence[language]))
-  const most = Math.min(firstAnswers, titles.length)
+  // Lists of dozens are folded: they are opened, and all of them are shown then.
+  const folded = page.locator('.answer-fold[aria-expanded="false"]')
+  const isFolded = (await folded.count()) > 0
+  while ((await folded.count()) > 0) await folded.first().click()
+  const shownAnswers = answers(page).and(page.locator('.answer'))
+  const isAll = isFolded || titles.length <= firstAnswers
+  const most = isAll ? titles.length : firstAnswers
   // Waiting for what is shown looks at every frame, as expecting does not.
-  await answers(page)
-    .nth(most - 1)
-    .waitFor()
+  await shownAnswers.nth(most - 1).waitFor()
   const shown = async () => {
-    const texts = await answers(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+    const texts = await shownAnswers.evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
     return texts.map(plain).toSorted()
   }
-  if (titles.length <= firstAnswers) await expect.poll(shown, often).toEqual(titles)
+  if (isAll) await expect.poll(shown, often).toEqual(titles)
   else
     await expect
       .poll(async () => {
