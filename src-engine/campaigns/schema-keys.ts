@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
+import type { Limits } from './editing/limits.ts'
 
 /** A shape as published: JSON Schema of draft 7, which editors know best. */
 export const publishedSchema = (schema: z.ZodType): JsonObject =>
@@ -18,10 +19,7 @@ export const fieldsAt = (schema: JsonObject, path: readonly PropertyKey[]): read
   shapesAt(schema, path).flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
 
 /** Between which numbers a number may lie there, as far as the shape says so. */
-export function limitsAt(
-  schema: JsonObject,
-  path: readonly PropertyKey[],
-): { least: number | null; most: number | null } {
+export function limitsAt(schema: JsonObject, path: readonly PropertyKey[]): Limits {
   const shape = shapesAt(schema, path).find(({ type }) => type === 'integer' || type === 'number') ?? {}
   const { minimum, maximum } = shape
   return { least: typeof minimum === 'number' ? minimum : null, most: typeof maximum === 'number' ? maximum : null }

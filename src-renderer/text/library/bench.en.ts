@@ -144,6 +144,8 @@ export const bench = {
     latitude: 'Latitude',
     across: 'Across',
     down: 'Down',
+    wantsNumber: (field: string) => `“${field}” is a number and cannot be left empty.`,
+    working: 'Working on the map…',
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) => `Connections are ${least} to ${most} km long: this one is unusual.`,
     joins: 'Leads to',

@@ -148,6 +148,8 @@ export const bench: typeof english = {
     latitude: 'Latitude',
     across: 'En travers',
     down: 'Vers le bas',
+    wantsNumber: (field: string) => `« ${field} » : il faut un nombre, le champ ne peut rester vide.`,
+    working: 'La carte est modifiée…',
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) =>
       `Les liaisons mesurent entre ${least} et ${most} km : celle-ci est inhabituelle.`,
