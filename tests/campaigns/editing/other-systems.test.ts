@@ -88,6 +88,36 @@ describe('a scenario of Storm over Belfort', () => {
   })
 })
 
+describe('a siege in which the French place their units', () => {
+  test.each([
+    ['nowhere but in the citadel', []],
+    ['in the forts alone', ['zone-2', 'zone-3', 'zone-8']],
+  ] as const)('%s: it is said why that cannot be, and a click puts it right', (_where, zones) => {
+    for (const last of [0, -1]) {
+      const one = onBench(stormOverBelfort, 'belfort-1870', 'siege')
+      expect(one.errors()).toEqual([])
+      one.do({ do: 'set', field: 'free.french', value: [...zones] })
+      const [fault] = one.problems()
+      expect(fault!.path).toBe('free.french')
+      expect(fault!.message).toMatch(/^The French (?:may place nobody in "zone-2", |find no room )/)
+      expect(fault!.inFrench.message).toMatch(/^Les Français /)
+      for (let tried = 0; tried < 3 && one.problems().length > 0; tried += 1) one.cure(last)
+      expect(one.problems()).toEqual([])
+    }
+  })
+})
+
+describe('a table of Escape from Sedan without units', () => {
+  test('its side is offered to give its cards away, in whole sentences', () => {
+    const one = onBench(escapeFromSedan, 'escape-from-sedan-1870', 'escape')
+    const all = one.editing.placements(one.files, one.document).map(({ thing }) => thing)
+    one.do({ do: 'lift', things: all })
+    const fault = one.errors().find(({ path }) => path === 'cards.french')!
+    const [remedy] = one.editing.remedies(one.files, one.document, fault)
+    expect(remedy!.title).toEqual({ en: 'Take its cards away', fr: 'Lui retirer ses cartes' })
+  })
+})
+
 describe('a scenario of Wissembourg – Spicheren', () => {
   const bench = () => onBench(wissembourgSpicheren, 'wissembourg-1870', 'wissembourg')
 
