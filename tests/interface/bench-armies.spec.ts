@@ -104,7 +104,8 @@ test('with large text the parts of the bench stand side by side as long as they 
     }, size)
   const partsNow = async () => {
     const parts = []
-    for (const part of ['.bench-units', '.bench-map', '.bench-panel']) parts.push(await page.locator(part).boundingBox())
+    for (const part of ['.bench-units', '.bench-map', '.bench-panel'])
+      parts.push(await page.locator(part).boundingBox())
     return parts.map((box) => box!)
   }
   await setText('150')

@@ -214,8 +214,7 @@ function checkFree(
   const zones = free.french.filter((id) => id !== citadel).length
   const guns = own.filter(({ kind, fortress }) => gunKinds.has(kind) && fortress !== true).length
   const battalions = own.filter(({ kind }) => !gunKinds.has(kind)).length
-  const isFull =
-    guns > zones * stacking.guns || battalions > zones * stacking.battalions + stacking.citadel.battalions
+  const isFull = guns > zones * stacking.guns || battalions > zones * stacking.battalions + stacking.citadel.battalions
   if (isFull)
     report('free.french', said`The French find no room for all where they may place units.`, said`Name more zones.`)
 }

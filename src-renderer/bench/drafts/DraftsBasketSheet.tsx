@@ -11,7 +11,8 @@ export function DraftsBasketSheet() {
   const language = useView((view) => view.language)
   const basket = useView((view) => view.drafts.basket)
   const entries = useMemo(
-    () => basket?.map((entry) => ({
+    () =>
+      basket?.map((entry) => ({
         id: entry.id,
         name: draftName(entry, language),
         removed: entry.removed,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
@@ -67,6 +68,13 @@ describe('a scenario of Storm over Belfort', () => {
     expect(playOn(play, 60)).toBe(60)
   })
 
+  test('a unit that stands nowhere is what its fault is about, and not all who stand somewhere', () => {
+    const one = bench()
+    one.do({ do: 'lift', things: ['84rl'] })
+    const fault = one.problems().find(({ code }) => code === 'the-unit-has-no-place')!
+    expect(one.editing.subjects(one.files, one.document, fault)).toMatchObject({ things: ['84rl'], places: [] })
+  })
+
   test('moves away, or leaves out, who stands in the open beside the enemy', () => {
     for (const number of [0, 1]) {
       const one = bench()
@@ -104,6 +112,15 @@ describe('a siege in which the French place their units', () => {
       for (let tried = 0; tried < 3 && one.problems().length > 0; tried += 1) one.cure(last)
       expect(one.problems()).toEqual([])
     }
+  })
+})
+
+describe('a battle of Portable Spicheren', () => {
+  test('whose units are placed by the player is not said to begin without them', () => {
+    const one = onBench(portableSpicheren, 'portable-spicheren', 'spicheren')
+    const said = one.editing.report(one.begin(), one.files).map(({ sentence }) => sentence.en)
+    expect(said).toContainEqual(expect.stringMatching(/^Prussians: nobody stands on the map/))
+    expect(said).toContainEqual(expect.stringMatching(/^French: their units are placed when the game begins/))
   })
 })
 

@@ -34,3 +34,13 @@ it('in the list and in what is told of a draft its name follows the language', a
   app.bench.remove(id)
   await soon(() => expect(app.store.get().drafts.message).toMatchObject({ name: 'De Beaumont à Sedan (ébauche)' }))
 })
+
+it('a second draft of the same scenario that nobody names is told apart by a number, whatever language each began in', async () => {
+  const { calls } = makeHouse()
+  const from = { what: 'copy', campaign: 'chalons-1870', scenario: 'beaumont-sedan' } as const
+  await calls.drafts.begin({ from, language: 'en' })
+  await calls.drafts.begin({ from, language: 'fr' })
+  await calls.drafts.begin({ from, language: 'fr', name: 'Mine' })
+  const names = (await calls.drafts.list({})).map((entry) => draftName(entry, 'en'))
+  expect(names.toSorted()).toEqual(['Beaumont to Sedan (draft)', 'Beaumont to Sedan (draft) (2)', 'Mine'])
+})
