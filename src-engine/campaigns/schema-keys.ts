@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
-import type { Limits } from './editing/limits.ts'
 
 /** A shape as published: JSON Schema of draft 7, which editors know best. */
 export const publishedSchema = (schema: z.ZodType): JsonObject =>
@@ -17,6 +16,12 @@ function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly Js
 /** The fields that an object may have there. */
 export const fieldsAt = (schema: JsonObject, path: readonly PropertyKey[]): readonly string[] =>
   shapesAt(schema, path).flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
+
+/** The smallest and the largest number that a field can have; null where there is none. */
+export interface Limits {
+  readonly least: number | null
+  readonly most: number | null
+}
 
 /** Between which numbers a number may lie there, as far as the shape says so. */
 export function limitsAt(schema: JsonObject, path: readonly PropertyKey[]): Limits {
