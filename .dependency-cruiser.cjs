@@ -4,7 +4,7 @@
  */
 
 /** Files that are built into the window and into the process. */
-const inBoth = '^src-main/contract/(?:carriers|searchable)\\.ts$'
+const inBoth = '^src-main/contract/(?:carriers|draft-name|searchable)\\.ts$'
 
 /** Packages, whether installed here or found through a link. @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`

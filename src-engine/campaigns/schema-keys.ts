@@ -17,11 +17,14 @@ function shapesAt(schema: JsonObject, path: readonly PropertyKey[]): readonly Js
 export const fieldsAt = (schema: JsonObject, path: readonly PropertyKey[]): readonly string[] =>
   shapesAt(schema, path).flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
 
+/** The smallest and the largest number that a field can have; null where there is none. */
+export interface Limits {
+  readonly least: number | null
+  readonly most: number | null
+}
+
 /** Between which numbers a number may lie there, as far as the shape says so. */
-export function limitsAt(
-  schema: JsonObject,
-  path: readonly PropertyKey[],
-): { least: number | null; most: number | null } {
+export function limitsAt(schema: JsonObject, path: readonly PropertyKey[]): Limits {
   const shape = shapesAt(schema, path).find(({ type }) => type === 'integer' || type === 'number') ?? {}
   const { minimum, maximum } = shape
   return { least: typeof minimum === 'number' ? minimum : null, most: typeof maximum === 'number' ? maximum : null }

@@ -10,6 +10,7 @@ import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { DraftRow, DraftsTable, GestureRow } from '../library/tables/drafts-table.ts'
+import { draftName } from '../contract/draft-name.ts'
 import type { DraftSnapshot } from '../contract/drafts.ts'
 import type { Words } from '../contract/words.ts'
 import { words } from '../wording/bilingual.ts'
@@ -183,6 +184,12 @@ export type Target = z.infer<typeof Target>
 
 /** Words that are kept as JSON. */
 export const wordsIn = (text: string): Words | undefined => Bilingual.safeParse(jsonIn(text)).data
+
+/** What a draft is called, in both languages. */
+export function nameOfDraft({ name, title }: Pick<DraftRow, 'name' | 'title'>): Words {
+  const called = { name, title: wordsIn(title) ?? { en: name, fr: name } }
+  return words(draftName(called, 'en'), draftName(called, 'fr'))
+}
 
 /** What a gesture is called. */
 export const titleIn = ({ title }: GestureRow): Words => wordsIn(title) ?? { en: '', fr: '' }

@@ -2,12 +2,13 @@ import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { Failure } from '#engine/kernel/values/result.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Said, Words } from '../contract/words.ts'
+import { typographic } from './apostrophes.ts'
 
 /** A sentence in both languages; French is written with plain spaces and gets its non-breaking ones here. */
 export const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
-/** The same for a sentence that a rule system has made. */
-export const withSpaces = ({ en, fr }: Words): Words => words(en, fr)
+/** The same for what a rule system has made, with names as campaigns write them: their apostrophes become typographic ones too. */
+export const withSpaces = ({ en, fr }: Words): Words => words(typographic(en), typographic(fr))
 
 /** A failure with a bilingual text where the program has one; failures of the engine are English only. */
 export interface Failed extends Failure {

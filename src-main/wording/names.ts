@@ -1,9 +1,8 @@
-import { spacedFrench } from '#engine/kernel/values/french.ts'
 import type { ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import type { Words } from '../contract/words.ts'
-import { typographic } from './apostrophes.ts'
+import { withSpaces } from './bilingual.ts'
 
 /** The names of a campaign's things by their ids, as actions, views and journals use them. */
 export type Names = ReadonlyMap<string, Words>
@@ -14,13 +13,13 @@ export type Ends = ReadonlyMap<string, readonly [string, string]>
 /** Names of places and ways from the board's plan, and of everything else from the rule system. */
 export function namesOf({ system, campaign }: LoadedCampaign, files: CampaignFiles): Names {
   const names = new Map<string, Words>()
-  for (const [id, name] of Object.entries(system.campaign.names?.(campaign) ?? {})) names.set(id, set(name))
+  for (const [id, name] of Object.entries(system.campaign.names?.(campaign) ?? {})) names.set(id, withSpaces(name))
   const plan = planOf(system, files)
   const named = plan?.kind === 'areas' ? [...plan.areas, ...plan.boxes] : plan?.kind === 'table' ? plan.places : []
-  for (const { id, name } of named) if (!names.has(id)) names.set(id, set(name))
+  for (const { id, name } of named) if (!names.has(id)) names.set(id, withSpaces(name))
   if (plan?.kind !== 'zones') return names
   for (const { id, name } of [...plan.zones, ...plan.sectors, ...plan.fortresses])
-    if (!names.has(id)) names.set(id, set({ en: name, fr: name }))
+    if (!names.has(id)) names.set(id, withSpaces({ en: name, fr: name }))
   for (const [id, ends] of endsOn(plan)) {
     const [a, b] = ends.map((end) => names.get(end))
     if (a && b && !names.has(id)) names.set(id, { en: `${a.en} – ${b.en}`, fr: `${a.fr} – ${b.fr}` })
@@ -39,8 +38,6 @@ function endsOn({ connections, sectorLinks }: ZonePlan): Ends {
   for (const { a, b } of [...connections, ...sectorLinks]) ends.set(freeId(ends, `${a}-${b}`), [a, b])
   return ends
 }
-
-const set = ({ en, fr }: Words): Words => ({ en: typographic(en), fr: spacedFrench(typographic(fr)) })
 
 /** Numbers parallel connections in the same way as the board. */
 function freeId(names: ReadonlyMap<string, unknown>, id: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { draftName } from '../../src-main/contract/draft-name.ts'
 import { Controls } from '../parts/Controls.tsx'
 import { Emblem } from '../parts/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -19,7 +20,8 @@ export function BenchHeader({ onPlay, onPublish }: Props) {
   const isDeleted = useView((view) => (view.bench?.fault ?? view.drafts.fault)?.code === 'noDraft')
   const kept = isDeleted ? '' : waiting ? bar.saving : bar.saved
   const heading = useRef<HTMLHeadingElement>(null)
-  const { id, name, foreign, undo, redo } = draft
+  const { id, foreign, undo, redo } = draft
+  const name = draftName(draft, language)
   const [renaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
 

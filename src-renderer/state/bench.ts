@@ -1,5 +1,6 @@
 import { castDraft } from 'immer'
 import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } from '../../src-main/contract/drafts.ts'
+import { draftName } from '../../src-main/contract/draft-name.ts'
 import { type BenchView, type Desk, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
@@ -61,7 +62,8 @@ export function benchActions(
   const nameOf = (id: number): string => {
     const { list, basket, message } = store.get().drafts
     const known = [list, basket].flatMap((some) => some ?? []).find((one) => one.id === id)
-    return known?.name ?? (message?.what === 'removed' && message.id === id ? message.name : '')
+    if (known !== undefined) return draftName(known, store.get().language)
+    return message?.what === 'removed' && message.id === id ? message.name : ''
   }
 
   // --- At the bench ---------------------------------------------------------------------------------------------------
@@ -250,9 +252,9 @@ export function benchActions(
     },
     import(file: File): void {
       busily(async () => {
-        const { id, name } = await drafts.import({ content: await readAsBase64(file) })
-        changeDrafts({ message: { what: 'imported', id, name } })
+        const { id } = await drafts.import({ content: await readAsBase64(file) })
         await read()
+        changeDrafts({ message: { what: 'imported', id, name: nameOf(id) } })
       })
     },
     export(id: number): void {
@@ -263,8 +265,9 @@ export function benchActions(
     },
     copy(id: number): void {
       busily(async () => {
-        changeDrafts({ message: { what: 'copied', ...(await drafts.copy({ id })) } })
+        const copy = await drafts.copy({ id })
         await read()
+        changeDrafts({ message: { what: 'copied', id: copy.id, name: nameOf(copy.id) } })
       }, noDraft)
     },
     remove(id: number): void {

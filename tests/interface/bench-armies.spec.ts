@@ -89,22 +89,42 @@ test('the order of battle is edited line by line: renamed, reassigned, copied, s
   })
 })
 
-test('with large text the parts of the bench lie below one another, and none of them covers another', async ({
+test('with large text the parts of the bench stand side by side as long as they fit, each scrolled by itself', async ({
   page,
   host,
 }) => {
   await page.goto(host.url())
   await page.getByRole('button', { name: 'Design…' }).click()
-  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('belfort-1870')
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
   await page.getByRole('button', { name: 'Begin the draft' }).click()
   await page.locator('.bench-verdict[aria-busy="false"]').waitFor()
-  await page.evaluate(() => {
-    document.documentElement.dataset['textSize'] = '150'
-  })
-  const parts = []
-  for (const part of ['.bench-map', '.bench-units', '.bench-panel']) parts.push(await page.locator(part).boundingBox())
-  for (const [at, part] of parts.slice(1).entries())
-    expect(part!.y, `part ${at + 1}`).toBeGreaterThanOrEqual(parts[at]!.y + parts[at]!.height)
+  const setText = (size: string): Promise<void> =>
+    page.evaluate((to) => {
+      document.documentElement.dataset['textSize'] = to
+    }, size)
+  const partsNow = async () => {
+    const parts = []
+    for (const part of ['.bench-units', '.bench-map', '.bench-panel'])
+      parts.push(await page.locator(part).boundingBox())
+    return parts.map((box) => box!)
+  }
+  await setText('150')
+  await page.getByRole('button', { name: /^All / }).click()
+  await page.getByRole('option').nth(3).click()
+  const [units, map, panel] = await partsNow()
+  expect(units!.x + units!.width).toBeLessThanOrEqual(map!.x)
+  expect(map!.x + map!.width).toBeLessThanOrEqual(panel!.x)
+  // Whatever can be set of what is chosen, the map keeps room, and all of it is in the window.
+  expect(map!.height).toBeGreaterThan(250)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0)
+  const named = page.locator('.bench-chosen > p').first()
+  expect((await named.boundingBox())!.height).toBeGreaterThan(20)
+  await expectNoOverflow(page)
+  // Larger still they lie below one another, and none of them covers another.
+  await setText('200')
+  const [belowMap, above, last] = await partsNow()
+  expect(belowMap!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+  expect(last!.y).toBeGreaterThanOrEqual(belowMap!.y + belowMap!.height)
   await expectNoOverflow(page)
 })
 

@@ -164,6 +164,16 @@ describe.each(mapped)('the map of %s', (...house) => {
   })
 })
 
+test('names that a campaign writes with typewriter apostrophes are shown with typographic ones, and kept as they are', async () => {
+  const desk = await mapDesk(['chalons-1870', 'beaumont-sedan'])
+  const map = await desk.map()
+  const shown = map.lists.flatMap(({ items }) => items.flatMap(({ name }) => [name.en, name.fr]))
+  expect(shown).toContain('L’Effincourt')
+  expect(shown.filter((name) => name.includes("'"))).toEqual([])
+  expect(itemOf(map, 'zones', 'l-effincourt')!.values['name']).toBe("L'Effincourt")
+  desk.close()
+})
+
 describe('zones that are points', () => {
   test('a place is added, named, moved, joined with another and cut again; distances are derived', async () => {
     const { map, does, refused, calls, id, close } = await mapDesk(mapped[0])

@@ -1,15 +1,10 @@
 import type { Title } from '../../kernel/system/glance.ts'
 import { both } from '../problems.ts'
+import type { Limits } from '../schema-keys.ts'
 
 /*
  * Why a value is refused: what the field is called, and what it can have. All desks of the bench say it in these words.
  */
-
-/** The smallest and the largest number that a field can have; null where there is none. */
-export interface Limits {
-  readonly least: number | null
-  readonly most: number | null
-}
 
 /** Why a number does not lie between the limits of its field; undefined where it does. */
 export function beyondLimits({ en, fr }: Title, { least, most }: Limits, value: number): Title | undefined {

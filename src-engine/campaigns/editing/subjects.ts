@@ -12,7 +12,10 @@ export function subjectsOf(
 ): FaultSubjects {
   const parts = partsOf(path)
   const names = new Set([...(subject === undefined ? [] : [subject]), ...(message.match(/[\w-]+/g) ?? [])])
-  for (const text of textsIn(path === '' ? null : valueAt(document, path), 2)) names.add(text)
+  const found = path === '' ? null : valueAt(document, path)
+  // A fault of a whole list of lines is about those alone that have what it speaks of.
+  const about = isListOfLines(found) ? found.filter((line) => textsIn(line, 2).some((text) => names.has(text))) : found
+  for (const text of textsIn(about, 2)) names.add(text)
   // Of a field that is at fault the line is meant around it.
   if (/^\d+$/.test(parts.at(-2) ?? ''))
     for (const text of textsIn(valueAt(document, parts.slice(0, -1).join('.')), 2)) names.add(text)
@@ -22,6 +25,9 @@ export function subjectsOf(
     fields: path === '' ? [] : parts.map((_, index) => parts.slice(0, parts.length - index).join('.')),
   }
 }
+
+const isListOfLines = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
 
 /** Texts in a value, so many levels down. */
 function textsIn(value: unknown, depth: number): readonly string[] {

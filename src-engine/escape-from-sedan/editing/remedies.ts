@@ -150,8 +150,15 @@ const missesCommander: Cure = (one) => {
 const fitCards: Cure = ({ files, document, path }) => {
   const side = path.split('.')[1] ?? ''
   const wanted = commandersOf(rollOf(files), document, side).length
+  const title =
+    wanted === 0
+      ? both('Take its cards away', 'Lui retirer ses cartes')
+      : both(
+          wanted === 1 ? 'Give its commander a number' : `Give each of its ${wanted} commanders a number`,
+          wanted === 1 ? 'Donner un nombre à son commandant' : `Donner un nombre à chacun de ses ${wanted} commandants`,
+        )
   return [
-    remedy(`Write ${wanted} numbers`, `Écrire ${wanted} nombres`, (open) => {
+    remedy(title.en, title.fr, (open) => {
       const cards = openList(openObject(open, 'cards'), side)
       const usual = cards.at(-1) ?? 6
       while (cards.length < wanted) cards.push(usual)

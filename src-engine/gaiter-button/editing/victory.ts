@@ -8,16 +8,15 @@ import type { CampaignFiles } from '../../kernel/system/system.ts'
 import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import { type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { mapEdges } from '../campaign/schemas/map-schema.ts'
-import type { VictoryCondition } from '../campaign/schemas/victory-schema.ts'
+import { levelWords, type VictoryCondition, victoryLevels } from '../campaign/schemas/victory-schema.ts'
 import { capital, rosterOf, sideChoices, sideNames } from './roster.ts'
 
 /** The conditions of victory as rows of a sheet, each with its sentence. */
 
-export const levelChoices: readonly Choice[] = [
-  { id: 'tactical', title: both('Tactical', 'Tactique') },
-  { id: 'operational', title: both('Operational', 'Opérationnelle') },
-  { id: 'strategic', title: both('Strategic', 'Stratégique') },
-]
+export const levelChoices: readonly Choice[] = victoryLevels.map((id) => ({
+  id,
+  title: both(capital(levelWords[id].en), capital(levelWords[id].fr)),
+}))
 
 const edgeWords: Readonly<Record<string, Title>> = {
   north: both('northern', 'nord'),

@@ -3,7 +3,7 @@ import type { ReportLine } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { sides } from '../campaign/files.ts'
-import type { G } from '../state/kit.ts'
+import { type G, scenarioOf } from '../state/kit.ts'
 import { unitStudy } from '../studies/unit-study.ts'
 import { rollOf, wordsFor } from './roll.ts'
 
@@ -16,10 +16,16 @@ export function report(g: G, files: CampaignFiles): readonly ReportLine[] {
   const idle = sides.flatMap((name, side): ReportLine[] => {
     if (standing.some((one) => one.side === side)) return []
     const { en, fr } = wordsFor(`side.${name}`)
-    const sentence = both(
-      `${en}: nobody stands on the map when the first turn begins.`,
-      `${fr} : personne n’est sur la carte quand commence le premier tour.`,
-    )
+    const isToPlace = scenarioOf(g).start.some(({ unit }) => units[unit]?.side === side)
+    const sentence = isToPlace
+      ? both(
+          `${en}: their units are placed when the game begins, before the first turn.`,
+          `${fr} : leurs unités sont placées au début de la partie, avant le premier tour.`,
+        )
+      : both(
+          `${en}: nobody stands on the map when the first turn begins.`,
+          `${fr} : personne n’est sur la carte quand commence le premier tour.`,
+        )
     return [{ kind: 'idle', side, tone: 'note', sentence, things: [], places: [] }]
   })
   const met = standing.flatMap(({ id, side }): ReportLine[] => {

@@ -42,7 +42,10 @@ export function checkCampaign({ map, orderOfBattle, tables, scenarios }: Parts, 
     if (map && zones) checkPlaces(data, zones, map.headquarters.id, problems.in(file))
     if (orderOfBattle) checkForces(data, orderOfBattle, problems.in(file))
     if (orderOfBattle && tables) checkForts(data, orderOfBattle, tables, problems.in(file))
-    if (map && orderOfBattle && tables) checkStanding(data, map, orderOfBattle, tables, problems.in(file))
+    if (map && orderOfBattle && tables) {
+      checkStanding(data, map, orderOfBattle, tables, problems.in(file))
+      checkFree(data, map, orderOfBattle, tables, problems.in(file))
+    }
   }
 }
 
@@ -189,6 +192,31 @@ function checkStanding(
         report(path, said`"${id}" finds no room in "${zone}".`, said`Put it elsewhere; tables.json says how many fit.`)
     }),
   )
+}
+
+/** Whether the French can place all their units where they may: else the set-up ends with nothing to choose. */
+function checkFree(
+  { free, start }: ScenarioFile,
+  { citadel, headquarters }: MapFile,
+  { units }: OrderOfBattleFile,
+  { stacking, victory }: TablesFile,
+  report: Report,
+): void {
+  const placed = new Set(start.flatMap((one) => (one.zone === headquarters.id ? [] : one.units)))
+  const own = units.filter(({ id, side, kind }) => side === 'french' && placed.has(id) && !roomless.has(kind))
+  if (free === undefined || own.length === 0) return
+  const forts = victory.forts.filter((id) => id !== citadel && !free.french.includes(id))
+  if (forts.length > 0) {
+    const message = said`The French may place nobody in ${inQuotes(forts)}, which they have to garrison.`
+    report('free.french', message, said`Add these zones to those where they may place units.`)
+    return
+  }
+  const zones = free.french.filter((id) => id !== citadel).length
+  const guns = own.filter(({ kind, fortress }) => gunKinds.has(kind) && fortress !== true).length
+  const battalions = own.filter(({ kind }) => !gunKinds.has(kind)).length
+  const isFull = guns > zones * stacking.guns || battalions > zones * stacking.battalions + stacking.citadel.battalions
+  if (isFull)
+    report('free.french', said`The French find no room for all where they may place units.`, said`Name more zones.`)
 }
 
 const gunKinds: ReadonlySet<string> = new Set(['field', 'heavy', 'flying'])

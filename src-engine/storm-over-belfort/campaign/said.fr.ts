@@ -24,6 +24,13 @@ export const french = {
     'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',
   'Put one of them elsewhere.': 'Placez l’une d’elles ailleurs.',
   'Remove one of the two.': 'Supprimez l’une des deux.',
+  'The French may place nobody in {0}, which they have to garrison.':
+    'Les Français ne peuvent placer personne en {0}, où il leur faut une garnison.',
+  'Add these zones to those where they may place units.':
+    'Ajoutez ces zones à celles où ils peuvent placer des unités.',
+  'The French find no room for all where they may place units.':
+    'Les Français n’ont pas de place pour toutes leurs unités là où ils peuvent les placer.',
+  'Name more zones.': 'Nommez davantage de zones.',
   'The border "{0}" – "{1}" is given twice.': 'La limite « {0} » – « {1} » est donnée deux fois.',
   'The guns "{0}" have no value.': 'L’artillerie « {0} » n’a pas de valeur.',
   'The point of "{0}" lies outside its outline.': 'Le point de « {0} » se trouve hors de son contour.',

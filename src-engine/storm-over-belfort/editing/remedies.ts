@@ -112,6 +112,17 @@ const whatIsWrong: Cure = (one) => {
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
 
+/** The French may place units in other zones besides. */
+const alsoIn =
+  (en: string, fr: string, more: (one: Case) => readonly string[]): Cure =>
+  (one) => {
+    const known = textsAt(objectAt(one.document, 'free'), 'french')
+    return [
+      remedy(en, fr, (open) => putAt(open, 'free.french', [...new Set([...known, ...more(one)])])),
+      remedy('Let nobody place units', 'Ne laisser personne placer d’unités', (open) => putAt(open, 'free', undefined)),
+    ]
+  }
+
 const cures: Readonly<Record<string, Cure>> = {
   'it-ends-before-it-begins': ({ document }) => {
     const first = numberAt(objectAt(document, 'turns'), 'first') ?? 1
@@ -129,6 +140,18 @@ const cures: Readonly<Record<string, Cure>> = {
   'finds-no-room-in': moveUnit,
   'stands-with-another-division-in': moveUnit,
   'is-french-and-stands-at-the-headquarters': moveUnit,
+  'the-french-may-place-nobody-in-which-they': alsoIn('Add these zones', 'Ajouter ces zones', ({ files }) => {
+    const { map, tables } = rollOf(files)
+    return (tables?.victory.forts ?? []).filter((id) => id !== map?.citadel)
+  }),
+  'the-french-find-no-room-for-all-where': alsoIn(
+    'Add every zone that is not on the edge',
+    'Ajouter toutes les zones qui ne sont pas au bord',
+    ({ files }) => {
+      const { map } = rollOf(files)
+      return (map?.zones ?? []).filter(({ id, edge }) => !edge && id !== map?.citadel).map(({ id }) => id)
+    },
+  ),
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,

@@ -21,7 +21,7 @@ import type { Words } from '../../contract/words.ts'
 import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
 import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
-import { type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
+import { nameOfDraft, type OpenDraft, titleOf, troubleOf } from '../../drafts/open-draft.ts'
 import { carryOut } from '../../drafts/carry-out.ts'
 import { askedRulebook, rulebookOf } from '../../drafts/rulebook.ts'
 import { entryOf, settingOf } from '../../drafts/snapshot.ts'
@@ -29,6 +29,7 @@ import { standardOf } from '../../drafts/standard.ts'
 import { toldOfArmies } from '../../drafts/told-armies.ts'
 import { mapAsGeoJson, toldOfMap } from '../../drafts/told-map.ts'
 import { toldOfTables } from '../../drafts/told-tables.ts'
+import { freeName } from '../../games/files/copying.ts'
 import { safeFileName } from '../../games/files/file-name.ts'
 import { withSpaces, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
@@ -75,7 +76,8 @@ export function draftsService(needs: DraftsNeeds) {
         }),
     begin({ from, name, language }: DraftBeginning): { id: number; dropped: Words[] } {
       const draft = begun(from)
-      const called = name ?? titleOf(draft.system, draft.file, draft.document)[language]
+      const taken = new Set(table.all().map(({ row }) => nameOfDraft(row)[language]))
+      const called = name ?? freeName(titleOf(draft.system, draft.file, draft.document)[language], taken)
       return { id: desk.keep(called, draft), dropped: [...draft.dropped] }
     },
     comments: (id: number): DraftComment[] => needs.comments(desk.at(id)),

@@ -7,7 +7,7 @@ import type { Words } from '../../contract/words.ts'
 import { fileOf, idOf } from '../../drafts/begin.ts'
 import type { DraftDesk } from '../../drafts/desk.ts'
 import { filesWith } from '../../drafts/faults.ts'
-import type { OpenDraft } from '../../drafts/open-draft.ts'
+import { nameOfDraft, type OpenDraft } from '../../drafts/open-draft.ts'
 import { filesPut } from '../../drafts/outside.ts'
 import { playableDraft, playedWith } from '../../drafts/playable.ts'
 import { words } from '../../wording/bilingual.ts'
@@ -28,7 +28,7 @@ export interface SetUpsNeeds {
   readonly campaigns: { playable(id: string): SoundPart | undefined; list(): CampaignEntry[] }
 }
 
-const drafts = words('Drafts', 'Brouillons')
+const drafts = words('Drafts', 'Ébauches')
 
 /** Finds what is to be played: a scenario of a campaign, a draft, or an earlier state of it. */
 export function setUps({ desk, campaigns }: SetUpsNeeds) {
@@ -66,7 +66,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
     return [
       {
         of: drafts,
-        setUps: own.map(({ id, name }) => ({ setUp: { what: 'draft' as const, draft: id }, title: plain(name) })),
+        setUps: own.map((row) => ({ setUp: { what: 'draft' as const, draft: row.id }, title: nameOfDraft(row) })),
       },
       ...campaigns.list().flatMap((campaign) =>
         campaign.state === 'broken' || campaign.system !== system
@@ -111,7 +111,7 @@ export function setUps({ desk, campaigns }: SetUpsNeeds) {
     /** What another set-up is called; null of an earlier state. */
     nameOf(which: Compared): Words | null {
       if (typeof which === 'string') return null
-      if (which.what === 'draft') return plain(desk.at(which.draft).row.name)
+      if (which.what === 'draft') return nameOfDraft(desk.at(which.draft).row)
       const campaign = campaigns.list().find(({ id }) => id === which.campaign)
       if (campaign === undefined || campaign.state === 'broken') return plain(which.scenario)
       const title = campaign.scenarios.find(({ file }) => idOf(file) === which.scenario)?.title ?? plain(which.scenario)

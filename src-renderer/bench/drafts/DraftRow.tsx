@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { draftName } from '../../../src-main/contract/draft-name.ts'
 import type { DraftEntry } from '../../../src-main/contract/drafts.ts'
 import { InWords } from '../../parts/InWords.tsx'
 import { moveBetween } from '../../parts/move-between.ts'
@@ -18,7 +19,8 @@ export function DraftRow({ entry }: Props) {
   const now = useNow()
   const [unfolded, setUnfolded] = useState(false)
   const actions = useId()
-  const { id, name, campaign, gestures, changed, foreign, published, trouble } = entry
+  const { id, campaign, gestures, changed, foreign, published, trouble } = entry
+  const name = draftName(entry, language)
   const facts = [
     words.gestures(gestures),
     words.changed(ago(changed, now, text)),

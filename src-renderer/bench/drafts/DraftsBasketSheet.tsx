@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { draftName } from '../../../src-main/contract/draft-name.ts'
 import { Basket } from '../../parts/Basket.tsx'
 import { useApp, useText, useView } from '../../state/use-app.ts'
 import { DraftsMessages } from './DraftsMessages.tsx'
@@ -10,7 +11,13 @@ export function DraftsBasketSheet() {
   const language = useView((view) => view.language)
   const basket = useView((view) => view.drafts.basket)
   const entries = useMemo(
-    () => basket?.map(({ id, name, removed, campaign }) => ({ id, name, removed, of: campaign[language] })) ?? null,
+    () =>
+      basket?.map((entry) => ({
+        id: entry.id,
+        name: draftName(entry, language),
+        removed: entry.removed,
+        of: entry.campaign[language],
+      })) ?? null,
     [basket, language],
   )
   return (

@@ -132,10 +132,8 @@ function Position({ map, item, onMove }: PositionProps) {
             type="number"
             value={String(Math.round(value * 1e5) / 1e5)}
             step={map.step}
-            onSet={(typed) => {
-              const set = Number(typed)
-              if (typed.trim() !== '' && Number.isFinite(set)) onMove(index === 0 ? [set, y] : [x, set])
-            }}
+            whyNot={(typed) => (typed.trim() === '' ? words.wantsNumber(names[index]!) : null)}
+            onSet={(typed) => onMove(index === 0 ? [Number(typed), y] : [x, Number(typed)])}
           />
         </label>
       ))}

@@ -1,5 +1,6 @@
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { DraftMap, MapColumn } from '../../../src-main/contract/draft-map.ts'
+import { useText } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
 import { ChoicesField } from '../inputs/ChoicesField.tsx'
 import { Typed } from '../inputs/Typed.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 /** Something of what lies on the map, set on its card. */
 export function MapField({ map, id, column, value, onSet }: Props) {
+  const { maps: words } = useText().bench
   const { language } = useAtBench()
   const { input, title, optional, choices, of, least, most } = column
   const label = title[language]
@@ -73,6 +75,9 @@ export function MapField({ map, id, column, value, onSet }: Props) {
         value={shownOf(value, language)}
         least={least}
         most={most}
+        whyNot={(typed) =>
+          input === 'number' && !optional && typed.trim() === '' ? words.wantsNumber(title[language]) : null
+        }
         onSet={(typed) => {
           if (typed.trim() === '') onSet(optional ? null : '')
           else if (input === 'number') onSet(Number(typed))

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { useText, useView } from '../../state/use-app.ts'
 import { useAtBench } from '../at-bench/at-bench.ts'
+import { MapWorking } from './MapWorking.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import { shiftOf } from './sketch-edits.ts'
 import { SketchedThings } from './SketchedThings.tsx'
@@ -95,6 +96,7 @@ export function MapSketch(props: Props) {
         )}
         {cursor !== null && <Cursor at={cursor} pixel={pixel} />}
       </svg>
+      <MapWorking shown={map.ground} />
       <SheetButtons list={list} scale={scale} sheet={sheet} about={chosenSpot} />
       <output className={told === '' ? 'readout hint' : 'readout'}>
         {held !== null && cursor !== null ? words.hint.held : told}

@@ -81,3 +81,17 @@ describe('what is wrong with victory and words is an error', () => {
     expect(told(found)).toContainEqual(expected(file, at, says))
   })
 })
+
+it('levels of victory are called in the language of the reader', () => {
+  const { errors: found } = readCampaign(
+    edited(
+      example,
+      scenario,
+      'victory.levels',
+      push({ side: 'german', level: 'strategic', all: [{ is: 'losses-above-own', of: 'french', atLeast: 1 }] }),
+    ),
+  )
+  const { message, inFrench } = found.find(({ path }) => path === 'victory.levels.3.all.0.atLeast')!
+  expect(message).toMatch(/^The strategic victory asks for 1, the tactical one for 2\.$/)
+  expect(inFrench.message).toMatch(/^La victoire «\s?stratégique\s?» demande 1, la victoire «\s?tactique\s?» 2\.$/)
+})

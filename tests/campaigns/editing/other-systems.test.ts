@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
@@ -67,6 +68,13 @@ describe('a scenario of Storm over Belfort', () => {
     expect(playOn(play, 60)).toBe(60)
   })
 
+  test('a unit that stands nowhere is what its fault is about, and not all who stand somewhere', () => {
+    const one = bench()
+    one.do({ do: 'lift', things: ['84rl'] })
+    const fault = one.problems().find(({ code }) => code === 'the-unit-has-no-place')!
+    expect(one.editing.subjects(one.files, one.document, fault)).toMatchObject({ things: ['84rl'], places: [] })
+  })
+
   test('moves away, or leaves out, who stands in the open beside the enemy', () => {
     for (const number of [0, 1]) {
       const one = bench()
@@ -85,6 +93,45 @@ describe('a scenario of Storm over Belfort', () => {
       expect(one.problems()).toEqual([])
       expect(one.placed('57rp-1')).toMatchObject({ at: number === 0 ? 'map' : 'absent' })
     }
+  })
+})
+
+describe('a siege in which the French place their units', () => {
+  test.each([
+    ['nowhere but in the citadel', []],
+    ['in the forts alone', ['zone-2', 'zone-3', 'zone-8']],
+  ] as const)('%s: it is said why that cannot be, and a click puts it right', (_where, zones) => {
+    for (const last of [0, -1]) {
+      const one = onBench(stormOverBelfort, 'belfort-1870', 'siege')
+      expect(one.errors()).toEqual([])
+      one.do({ do: 'set', field: 'free.french', value: [...zones] })
+      const [fault] = one.problems()
+      expect(fault!.path).toBe('free.french')
+      expect(fault!.message).toMatch(/^The French (?:may place nobody in "zone-2", |find no room )/)
+      expect(fault!.inFrench.message).toMatch(/^Les Français /)
+      for (let tried = 0; tried < 3 && one.problems().length > 0; tried += 1) one.cure(last)
+      expect(one.problems()).toEqual([])
+    }
+  })
+})
+
+describe('a battle of Portable Spicheren', () => {
+  test('whose units are placed by the player is not said to begin without them', () => {
+    const one = onBench(portableSpicheren, 'portable-spicheren', 'spicheren')
+    const said = one.editing.report(one.begin(), one.files).map(({ sentence }) => sentence.en)
+    expect(said).toContainEqual(expect.stringMatching(/^Prussians: nobody stands on the map/))
+    expect(said).toContainEqual(expect.stringMatching(/^French: their units are placed when the game begins/))
+  })
+})
+
+describe('a table of Escape from Sedan without units', () => {
+  test('its side is offered to give its cards away, in whole sentences', () => {
+    const one = onBench(escapeFromSedan, 'escape-from-sedan-1870', 'escape')
+    const all = one.editing.placements(one.files, one.document).map(({ thing }) => thing)
+    one.do({ do: 'lift', things: all })
+    const fault = one.errors().find(({ path }) => path === 'cards.french')!
+    const [remedy] = one.editing.remedies(one.files, one.document, fault)
+    expect(remedy!.title).toEqual({ en: 'Take its cards away', fr: 'Lui retirer ses cartes' })
   })
 })
 

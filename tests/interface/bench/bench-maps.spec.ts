@@ -103,6 +103,11 @@ test('places are put on the map, joined, moved and taken off by mouse; what hang
 })
 
 test('by keys alone a place is added, moved, joined and taken off', async ({ page, host }) => {
+  let held: (() => void)[] | null = null
+  await page.routeWebSocket(/\/calls$/, (route) => {
+    const server = route.connectToServer()
+    route.onMessage((message) => (held === null ? server.send(message) : void held.push(() => server.send(message))))
+  })
   await page.goto(host.url())
   await mapDesk(page, 'chalons-1870', /Beaumont/)
   await sketchOn(page).focus()
@@ -122,6 +127,32 @@ test('by keys alone a place is added, moved, joined and taken off', async ({ pag
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(latitude).not.toHaveValue(before)
+
+  await test.step('an emptied coordinate says why it is not set, and Escape brings it back', async () => {
+    const now = await latitude.inputValue()
+    await latitude.fill('')
+    await latitude.press('Enter')
+    await expect(card.getByRole('alert')).toHaveText('“Latitude” is a number and cannot be left empty.')
+    await latitude.press('Escape')
+    await expect(latitude).toHaveValue(now)
+    await expect(card.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('while a change takes its time that is told over the sketch, and nothing moves', async () => {
+    const working = page.locator('.map-working')
+    await expect(working).toBeEmpty()
+    const lay = await sketchOn(page).boundingBox()
+    held = []
+    await latitude.fill('49.5')
+    await latitude.press('Enter')
+    await expect(working).toHaveText('Working on the map…')
+    expect(await sketchOn(page).boundingBox()).toEqual(lay)
+    for (const send of held) send()
+    held = null
+    await expect(working).toBeEmpty()
+    await expect(latitude).toHaveValue('49.5')
+  })
+
   const near = card.getByRole('combobox', { name: 'Connect with' })
   await near.selectOption({ index: 1 })
   await card.getByRole('button', { name: 'Connect', exact: true }).first().press('Enter')

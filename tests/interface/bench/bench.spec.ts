@@ -72,7 +72,7 @@ test('a copy of a scenario is edited by keys, put right by a click, tried, and t
   })
 })
 
-test('the first day of a draft is looked at when asked for; findings lead to whom they are about', async ({
+test('the start of a draft is looked at when asked for; findings lead to whom they are about', async ({
   page,
   host,
 }) => {
@@ -81,8 +81,8 @@ test('the first day of a draft is looked at when asked for; findings lead to who
   await page.getByRole('combobox', { name: 'Campaign' }).selectOption('chalons-1870')
   await page.getByRole('radio', { name: /Beaumont/ }).check()
   await page.getByRole('button', { name: 'Begin the draft' }).click()
-  await page.getByRole('tab', { name: 'First day' }).click()
-  await page.getByRole('button', { name: 'Look at the first day' }).click()
+  await page.getByRole('tab', { name: 'The start' }).click()
+  await page.getByRole('button', { name: 'Look at the start' }).click()
   const part = page.getByRole('tabpanel')
   const finding = part.locator('.findings > li').filter({ has: page.getByRole('button', { name: 'Show' }) })
   await expect(part.locator('.findings > li').first()).toContainText(/^The French: /)

@@ -81,7 +81,7 @@ export function editLine(
       const rows = openRows(open, list)
       if (line === undefined || rows === undefined) return bad(NO_LINE)
       rows.splice(placeOf(rows, list, line.id), 1)
-      return told(nameOfLine(line), 'removed', 'supprimé')
+      return told(nameOfLine(line), 'removed', 'suppression')
     }
     case 'put-line-back': {
       const shipped = linesOf(rulebook, list).find(({ id }) => id === edit.line)

@@ -250,13 +250,13 @@ function fits(plan: MapPlan, open: OpenFiles, { input, choices, of }: MapColumn,
 function drop(plan: MapPlan, open: OpenFiles, list: MapList, row: MapRow, name: Title): Outcome {
   if (list.fresh.length === 0) return bad(NOTHING_THERE)
   putAt(open[list.file]!, pathOf(list, row), undefined)
-  if (list.key === null) return done(name, 'removed', 'supprimé')
+  if (list.key === null) return done(name, 'removed', 'suppression')
   const gone = dropHanging(open, plan, list, row.id)
   if (!gone.ok) return gone
   const told = toldGone(gone.value)
   // Who stands in a zone stays there when a fortress of that name is taken off.
   const struck = ['place', 'area', 'hexes'].includes(list.shape.is) ? [row.id] : []
-  if (told === undefined) return done(name, 'removed', 'supprimé', struck)
+  if (told === undefined) return done(name, 'removed', 'suppression', struck)
   return done(name, `removed, with ${told.en}`, `supprimé, avec ${told.fr}`, struck)
 }
 

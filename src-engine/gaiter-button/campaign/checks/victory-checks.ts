@@ -1,17 +1,10 @@
-import { both, type Problems } from '../../../campaigns/problems.ts'
+import type { Problems } from '../../../campaigns/problems.ts'
 import { type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from '../schemas/scenario-schema.ts'
-import type { VictoryCondition } from '../schemas/victory-schema.ts'
+import { levelWords, type VictoryCondition, victoryLevels } from '../schemas/victory-schema.ts'
 import { said } from './said.ts'
-
-const levels = ['tactical', 'operational', 'strategic'] as const
-const levelWords = {
-  tactical: both('tactical', 'tactique'),
-  operational: both('operational', 'opérationnelle'),
-  strategic: both('strategic', 'stratégique'),
-} as const
 
 /** Whether a scenario can be won as it says: places that exist, numbers that can be reached, levels that rise. */
 export function checkVictory(
@@ -79,25 +72,25 @@ function checkLevels({ victory }: Scenario, file: string, problems: Problems): v
       const message = said`The ${levelWords[level]} victory of the ${side} side asks for nothing.`
       problems.error(file, `victory.levels.${index}.all`, message, said`Give it a condition, or remove it.`)
     }
-    for (const level of levels) {
+    for (const level of victoryLevels) {
       const twice = own.filter((one) => one.level === level)[1]
       if (!twice) continue
       const path = `victory.levels.${twice.index}`
       problems.error(
         file,
         path,
-        said`The ${level} victory of the ${side} side stands here again.`,
+        said`The ${levelWords[level]} victory of the ${side} side stands here again.`,
         said`Keep one of them.`,
       )
     }
     for (const higher of own) {
       for (const lower of own) {
-        if (levels.indexOf(lower.level) >= levels.indexOf(higher.level)) continue
+        if (victoryLevels.indexOf(lower.level) >= victoryLevels.indexOf(higher.level)) continue
         for (const [n, condition] of higher.all.entries()) {
           const same = lower.all.find(({ is }) => is === condition.is)
           if (!same || !('atLeast' in same) || !('atLeast' in condition) || condition.atLeast >= same.atLeast) continue
           const path = `victory.levels.${higher.index}.all.${n}.atLeast`
-          const message = said`The ${higher.level} victory asks for ${condition.atLeast}, the ${lower.level} one for ${same.atLeast}.`
+          const message = said`The ${levelWords[higher.level]} victory asks for ${condition.atLeast}, the ${levelWords[lower.level]} one for ${same.atLeast}.`
           problems.error(file, path, message, said`Give at least ${same.atLeast}.`)
         }
       }

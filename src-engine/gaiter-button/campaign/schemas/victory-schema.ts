@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { both } from '../../../campaigns/problems.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
 import { arm, fields, leaderId, positive, section, side, zoneId } from './common-schema.ts'
 import { mapEdges } from './map-schema.ts'
 
@@ -30,9 +32,19 @@ const condition = z.discriminatedUnion('is', [
   ),
 ])
 
+/** The levels of victory, the lowest first. */
+export const victoryLevels = ['tactical', 'operational', 'strategic'] as const
+
+/** What they are called within a sentence. */
+export const levelWords = {
+  tactical: both('tactical', 'tactique'),
+  operational: both('operational', 'opérationnelle'),
+  strategic: both('strategic', 'stratégique'),
+} as const satisfies Record<(typeof victoryLevels)[number], Title>
+
 const level = fields({
   side,
-  level: z.enum(['tactical', 'operational', 'strategic']),
+  level: z.enum(victoryLevels),
   all: z.array(condition).describe('Every one of these; the check says where there is none.'),
 })
 

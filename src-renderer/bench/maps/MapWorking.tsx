@@ -1,0 +1,15 @@
+import { useLasting } from '../../parts/use-lasting.ts'
+import { useText, useView } from '../../state/use-app.ts'
+import { useAtBench } from '../at-bench/at-bench.ts'
+
+/** What takes longer is told, in ms. */
+const tellsAfter = 300
+
+/** A change of a large map is worked on for seconds: that is told over its sketch, so that nothing moves. `shown`: as of which change that is. */
+export function MapWorking({ shown }: { readonly shown: number }) {
+  const { maps: words } = useText().bench
+  const { draft } = useAtBench()
+  const isWaiting = useView((view) => (view.bench?.waiting ?? 0) > 0)
+  const lasts = useLasting(isWaiting || shown !== draft.ground, tellsAfter)
+  return <output className="map-working">{lasts ? words.working : ''}</output>
+}
