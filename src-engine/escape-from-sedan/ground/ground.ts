@@ -47,6 +47,10 @@ export function groundUnder(
 /** Could any of these kinds of ground, wherever they lie, be worse for a move than what it has met? */
 export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean => (near & slower(g, row, found)) !== 0
 
+/** The kinds of ground near a box that bar everybody, or are worse for a move than what it has met, as bits. */
+export const barsAndSlowsNear = (g: G, row: MoveRow, box: Box, found: Drop): number =>
+  g.campaign.ground.kindsNear(box, closedToAll | slower(g, row, found))
+
 /** The kinds of ground that are worse for a move than what it has met. */
 function slower(g: G, row: MoveRow, found: Drop): number {
   let kinds = 0

@@ -32,7 +32,7 @@ import {
 import { place } from '../ground/way.ts'
 import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
 import { Lookout, poseOf } from '../state/pose.ts'
-import { noticeGermans } from '../victory/emperor.ts'
+import { mayBeNearEmperor, noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
 /** Chapter: movement. Step by step, straight on and turned. */
@@ -205,6 +205,9 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (f.pivoted) return why?.because('es.move.pivot', 'once', name) ?? false
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
+  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
+  // Who asks for no reason need not know whether there is room.
+  if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
   const ring = footprintOf(block, x, y, facing)
   const start = outline(g, f, f.by)
@@ -215,7 +218,6 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
     !isOnFriend(g, f.unit, ring) &&
     enemyInWay(g, f.side, start, sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
-  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
   if (f.before + f.by <= left) return true
   return (
     why?.because('es.move.pivot', 'no-die', { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }) ?? false
@@ -236,7 +238,9 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
     g.unit.wayFacing.set(f.unit, facing)
     g.unit.wayBy.set(f.unit, by)
   }
-  if (f.side === GERMAN) noticeGermans(g, f.unit, legOf(g, f, by).swept)
+  if (f.side !== GERMAN) return
+  const leg = legOf(g, f, by)
+  if (mayBeNearEmperor(g, leg.box)) noticeGermans(g, f.unit, leg.swept)
 }
 
 /**

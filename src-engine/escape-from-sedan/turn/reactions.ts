@@ -1,5 +1,6 @@
 import {
   areNear,
+  boxOf,
   footprintOf,
   hullOf,
   isGapAtMost,
@@ -12,14 +13,14 @@ import {
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { INCH } from '../campaign/measures.ts'
+import { INCH, KEPT } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { isOutOfArcs } from '../fire/bearing.ts'
 import { idleStands, type IdleStands } from '../fire/idle-stands.ts'
 import { holdVolley, volleyOdds, type VolleyOdds } from '../fire/volleys.ts'
 import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
-import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
+import { aroundWay, enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
@@ -96,12 +97,15 @@ export const reactions = frame(
   {
     next(g, f) {
       const foes = foesUnderWay(g, f.side)
-      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) return g.ask(f.side)
+      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) return g.ask(f.side, unit)
       return g.done()
     },
     offer(g, f, offer) {
       const foes = foesUnderWay(g, f.side)
-      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
+      // Who comes before the first that may was looked at when it was asked.
+      const first = g.foundOnAsking ?? 0
+      for (const unit of unitsOf(g, f.side))
+        if (unit >= first && mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
       offer.add(noReactions)
     },
     answers: [
@@ -211,16 +215,22 @@ function rushOf(g: G, unit: number, facing: number, dice: readonly number[]) {
   const { side } = unitOf(g, unit)
   const start = bodyOf(g, unit).ring
   const most = pipsLeft(dice, g.unit.chits.of(unit), 'none', pivoted) * INCH
+  const { foes, friends, kinds } = aroundWay(g, unit, boxOf(ringAt(0)), boxOf(ringAt(most)), false)
   const isFree = (by: number): boolean => {
     if (by > most || !isOnTable(g, ringAt(by))) return false
     const swept = hullOf(ringAt(0), ringAt(by))
-    const passed = isOnFriend(g, unit, swept) ? 1 : 0
-    const ground = groundUnder(g, moveRowOf(g, unit), swept)
+    const box = boxOf(swept)
+    const passed = isOnFriend(g, unit, swept, box, friends) ? 1 : 0
+    const ground = groundUnder(g, moveRowOf(g, unit), swept, kinds, 'none', box)
     const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
-    return by <= left && !isClosed(g, unit, swept) && enemyInWay(g, side, start, swept) < 0
+    return (
+      by <= left &&
+      !isClosed(g, unit, swept, false, box, kinds) &&
+      enemyInWay(g, side, start, swept, KEPT, foes, box) < 0
+    )
   }
   let by = Math.max(0, lastFree(6 * g.campaign.tables.dieFaces * INCH, isFree))
-  while (by > 0 && isOnFriend(g, unit, ringAt(by))) by -= 1
+  while (by > 0 && isOnFriend(g, unit, ringAt(by), undefined, friends)) by -= 1
   return { by, at: offset(own.x, own.y, facing, by, 0), ring: ringAt(by) }
 }
 
