@@ -20,7 +20,7 @@ import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsOf, reachOf, rollDice, type Reach } from '../ground/dice.ts'
-import { barsAndSlowsNear, enemyInWay, groundUnder, kindsNear, maySlow, unitsNear } from '../ground/ground.ts'
+import { enemyInWay, groundUnder, kindsNear, maySlow, slower, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, rode } from '../state/entries.ts'
 import {
   frame,
@@ -144,7 +144,7 @@ function startOf(g: G, { leader, ground }: Riding, limit: number): Start {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
     foes: unitsNear(g, 1 - sideOf(g, leader), box, KEPT + DISC),
-    kinds: barsAndSlowsNear(g, rowOf(g, leader), box, dropAt(ground)),
+    kinds: kindsNear(g, box, closedToAll | slower(g, rowOf(g, leader), dropAt(ground))),
   }
 }
 
@@ -156,7 +156,7 @@ function startTowards(g: G, start: Start, facing: number, limit: number): Start 
   const way = boxOf([x, y, far.x, far.y])
   const foes =
     start.foes.length === 0 ? start.foes : start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
-  return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way) }
+  return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way, start.kinds) }
 }
 
 /** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
