@@ -9,10 +9,12 @@ import {
   offset,
   stepsBetween,
   turned,
+  type Body,
 } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { word } from '../../kernel/values/shape.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { lastStamp, word } from '../../kernel/values/shape.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
@@ -46,17 +48,33 @@ const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'hors
 const activeFoes = (g: G, side: number): readonly number[] =>
   unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
 
-/** The same with their ways. */
-const foesUnderWay = (g: G, side: number): readonly { readonly foe: number; readonly way: WayPoints }[] =>
-  activeFoes(g, side).map((foe) => ({ foe, way: wayPointsOf(g, foe) }))
+/** Is this one of them? */
+const isActiveFoe = (g: G, side: number, unit: number): boolean =>
+  isThere(g, unit) && unitOf(g, unit).side !== side && g.unit.active.of(unit)
+
+/** An enemy that acts in this command phase, with its way. */
+interface FoeUnderWay {
+  readonly foe: number
+  readonly way: WayPoints
+}
+
+/** Those that a side may react to, with their ways: kept until anything changes, as a question asks several times. */
+function foesUnderWay(g: G, side: number): readonly FoeUnderWay[] {
+  const kept = knownFoes(g)
+  if (kept.stamp !== lastStamp() || kept.side !== side) {
+    kept.stamp = lastStamp()
+    kept.side = side
+    kept.foes = activeFoes(g, side).map((foe) => ({ foe, way: wayPointsOf(g, foe) }))
+  }
+  return kept.foes
+}
+const knownFoes = onceFor((_g: G) => ({ stamp: NOBODY, side: NOBODY, foes: Array<FoeUnderWay>() }))
 
 /** How many whole inches a way has; its end counts as one more where it lies between two. */
 const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1
 
-/** Does the enemy come as near as the weapon reaches at any point of what it does? */
-function comesInRange(g: G, unit: number, { points, box: whole }: WayPoints): boolean {
-  const own = bodyOf(g, unit)
-  const reach = rangeOf(g, unit) * INCH
+/** Does an enemy come as near as that at any point of what it does? */
+function comesInRange(own: Body, reach: number, { points, box: whole }: WayPoints): boolean {
   if (!areNear(own.box, whole, reach)) return false
   for (const { ring, box } of points)
     if (areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach)) return true
@@ -82,7 +100,9 @@ export function mayReact(g: G, side: number, unit: number, why?: Why, foes = foe
     for (const { foe } of foes) if (isAhead(g, unit, foe)) return true
     return no(g, unit, 'nobody-ahead', why)
   }
-  for (const { way } of foes) if (comesInRange(g, unit, way)) return true
+  const own = bodyOf(g, unit)
+  const reach = rangeOf(g, unit) * INCH
+  for (const { way } of foes) if (comesInRange(own, reach, way)) return true
   return (
     why?.because('es.reaction.who', 'nobody-in-range', { unit: unitName(g, unit), range: rangeOf(g, unit) }) ?? false
   )
@@ -123,7 +143,7 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   const name = why && { unit: unitName(g, unit), target: unitName(g, target) }
   if (isMounted(g, unit)) return void why?.because('es.reaction.fire', 'mounted', name)
   if (!mayFire(g, unit, why)) return undefined
-  if (!activeFoes(g, unitOf(g, unit).side).includes(target))
+  if (!isActiveFoe(g, unitOf(g, unit).side, target))
     return void why?.because('es.reaction.who', 'not-active', name)
   if (at > inchesOf(g, target))
     return void why?.because('es.reaction.fire', 'not-so-far', { ...name, at, most: inchesOf(g, target) })
@@ -135,8 +155,7 @@ function chancesToFire(g: G, unit: number): { readonly target: number; readonly 
   if (isMounted(g, unit) || !mayFire(g, unit)) return []
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
-  return activeFoes(g, unitOf(g, unit).side).flatMap((target) => {
-    const { points, box: whole } = wayPointsOf(g, target)
+  return foesUnderWay(g, unitOf(g, unit).side).flatMap(({ foe: target, way: { points, box: whole } }) => {
     if (!areNear(own.box, whole, reach) || isOutOfArcs(g, unit, whole)) return []
     return points.flatMap(({ pose, box }, at) =>
       areNear(own.box, box, reach) && bearsOn(g, unit, target, pose) ? [{ target, at }] : [],
@@ -196,7 +215,7 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
     why?.because('es.reaction.counter-charge', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ??
     false
   if (!isMounted(g, unit)) return no('no-cavalry')
-  if (!activeFoes(g, unitOf(g, unit).side).includes(target)) return no('not-active')
+  if (!isActiveFoe(g, unitOf(g, unit).side, target)) return no('not-active')
   if (!isAhead(g, unit, target)) return no('not-ahead')
   if (stepsBetween(facing, g.unit.facing.of(unit)) > 1) return no('too-far-round')
   const { x, y, block } = poseOf(g, unit)
