@@ -317,11 +317,13 @@ class UnitsBeside {
     const at = g.leader.at.of(leader)
     if (this.#at[leader] !== at) {
       this.#at[leader] = at
-      this.#units[leader] = unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
+      this.#units[leader] = findBeside(g, leader)
     }
     return this.#units[leader]!
   }
 }
+const findBeside = (g: G, leader: number): readonly number[] =>
+  unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
 const NOWHERE = -2
 const knownBeside = onceFor<G, UnitsBeside>(() => new UnitsBeside())
 

@@ -26,7 +26,7 @@ import { aroundWay, enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isO
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
-import { aroundTurns, changeFormation, facings, mayFace, turnTo } from '../orders/forming.ts'
+import { aroundTurns, changeFormation, facings, mayFace, ringFacing, turnTo } from '../orders/forming.ts'
 import { face } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
@@ -218,9 +218,12 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
   if (!isActiveFoe(g, unitOf(g, unit).side, target)) return no('not-active')
   if (!isAhead(g, unit, target)) return no('not-ahead')
   if (stepsBetween(facing, g.unit.facing.of(unit)) > 1) return no('too-far-round')
-  const { x, y, block } = poseOf(g, unit)
-  const ring = footprintOf(block, x, y, facing)
-  return (isOnTable(g, ring) && !isOnFriend(g, unit, ring)) || no('no-room')
+  return hasRoomFacing(g, unit, facing) || no('no-room')
+}
+
+function hasRoomFacing(g: G, unit: number, facing: number): boolean {
+  const ring = ringFacing(g, unit, facing)
+  return isOnTable(g, ring) && !isOnFriend(g, unit, ring)
 }
 
 /** How far dice bring a unit that charges so, and where it stands then. */
@@ -295,13 +298,11 @@ export const reaction = frame(
     about: (g, f) => ({ unit: unitName(g, f.unit) }),
     offer(g, f, offer) {
       offer.add(holdOn)
-      const foes = activeFoes(g, f.side)
       if (isMounted(g, f.unit)) {
-        for (const foe of foes)
-          for (const by of around) {
-            const facing = turned(g.unit.facing.of(f.unit), by)
-            if (mayCounterCharge(g, f.unit, foe, facing)) offer.add(counterCharge, foe, facing)
-          }
+        const ways = around.map((by) => turned(g.unit.facing.of(f.unit), by))
+        const open = ways.filter((facing) => hasRoomFacing(g, f.unit, facing))
+        for (const foe of activeFoes(g, f.side))
+          if (isAhead(g, f.unit, foe)) offer.addEach(counterCharge, foe, open)
         return
       }
       const chances = chancesToFire(g, f.unit)
