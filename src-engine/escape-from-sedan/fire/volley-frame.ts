@@ -44,8 +44,7 @@ const shotsInShort = (g: G, unit: number, fired: number) =>
   })
 
 /** Has every stand of a unit fired? */
-const haveAllFired = (g: G, unit: number, fired: number): boolean =>
-  fired === (1 << poseOf(g, unit).block.stands) - 1
+const haveAllFired = (g: G, unit: number, fired: number): boolean => fired === (1 << poseOf(g, unit).block.stands) - 1
 
 /** Every volley that stands that have not fired yet may fire. */
 function allShots(g: G, unit: number, fired: number): (Shot & { readonly target: number })[] {

@@ -143,8 +143,7 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   const name = why && { unit: unitName(g, unit), target: unitName(g, target) }
   if (isMounted(g, unit)) return void why?.because('es.reaction.fire', 'mounted', name)
   if (!mayFire(g, unit, why)) return undefined
-  if (!isActiveFoe(g, unitOf(g, unit).side, target))
-    return void why?.because('es.reaction.who', 'not-active', name)
+  if (!isActiveFoe(g, unitOf(g, unit).side, target)) return void why?.because('es.reaction.who', 'not-active', name)
   if (at > inchesOf(g, target))
     return void why?.because('es.reaction.fire', 'not-so-far', { ...name, at, most: inchesOf(g, target) })
   return aimAt(g, unit, target, 'reaction', wayPointsOf(g, target).points[at]!.pose, why)
@@ -301,8 +300,7 @@ export const reaction = frame(
       if (isMounted(g, f.unit)) {
         const ways = around.map((by) => turned(g.unit.facing.of(f.unit), by))
         const open = ways.filter((facing) => hasRoomFacing(g, f.unit, facing))
-        for (const foe of activeFoes(g, f.side))
-          if (isAhead(g, f.unit, foe)) offer.addEach(counterCharge, foe, open)
+        for (const foe of activeFoes(g, f.side)) if (isAhead(g, f.unit, foe)) offer.addEach(counterCharge, foe, open)
         return
       }
       const chances = chancesToFire(g, f.unit)
