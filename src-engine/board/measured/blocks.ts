@@ -65,14 +65,19 @@ export interface Lie {
   readonly allFrontsTurned: Ring
 }
 const lies = new WeakMap<Block, Lie[]>()
+/** Nearly always it is the same block as the time before. */
+let last: { readonly block: Block; readonly found: Lie[] } | undefined
 
 type Corners = readonly [number, number, number, number, number, number, number, number]
 
 /** For who asks for many places of a block at once. */
 export function lieOf(block: Block, facing: number): Lie {
-  let found = lies.get(block)
-  if (found === undefined) lies.set(block, (found = []))
-  return (found[facing] ??= layOut(block, facing))
+  if (last?.block !== block) {
+    const found = lies.get(block) ?? []
+    lies.set(block, found)
+    last = { block, found }
+  }
+  return (last.found[facing] ??= layOut(block, facing))
 }
 
 function layOut(block: Block, facing: number): Lie {

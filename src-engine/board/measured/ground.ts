@@ -35,7 +35,6 @@ export class Ground {
   readonly #found: Int32Array
   /** What was found last: one list for all questions. */
   readonly #near: number[] = []
-  readonly #ofKinds = new Map<number, Int32Array>()
 
   constructor(width: number, height: number, features: readonly Feature[]) {
     this.width = width
@@ -195,28 +194,17 @@ export class Ground {
   #take(kinds: number, box: Box): number {
     let count = 0
     const found = this.#found
-    const wanted = this.#wanted(kinds)
     for (let word = 0; word < this.#words; word++) {
-      let rest = found[word]! & wanted[word]!
+      let rest = found[word]!
       while (rest !== 0) {
         const bit = 31 - Math.clz32(rest)
         rest &= ~(1 << bit)
         const feature = (word << SET_BITS) + bit
-        if (areNear(this.#boxes[feature]!, box)) this.#near[count++] = feature
+        if ((this.features[feature]!.kind & kinds) !== 0 && areNear(this.#boxes[feature]!, box))
+          this.#near[count++] = feature
       }
     }
     return count
-  }
-
-  #wanted(kinds: number): Int32Array {
-    let wanted = this.#ofKinds.get(kinds)
-    if (wanted === undefined) {
-      wanted = new Int32Array(this.#words)
-      for (const [feature, { kind }] of this.features.entries())
-        if ((kind & kinds) !== 0) wanted[feature >> SET_BITS]! |= 1 << (feature & 31)
-      this.#ofKinds.set(kinds, wanted)
-    }
-    return wanted
   }
 }
 

@@ -38,6 +38,10 @@ export interface Unit extends KindOfUnit {
   readonly kind: UnitKind
   readonly stands: number
   readonly save: SaveRow
+  /** How far it fires, in inches. */
+  readonly range: number
+  /** How many figures, or guns, a stand has. */
+  readonly figures: number
   /** Its place among the units of its side. */
   readonly place: number
 }
@@ -196,6 +200,8 @@ function compile(
       side,
       commander: numberOf(one.commander),
       save: saveRowOf(one.kind, one.side),
+      range: tables.ranges[one.side][kindsOfUnits[one.kind].weapon],
+      figures: tables.figures[kindsOfUnits[one.kind].arm],
       place,
     }
   })

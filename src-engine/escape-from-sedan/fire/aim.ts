@@ -57,10 +57,7 @@ const PARAPETS = bitOf('wall', 'trench')
  * How far a weapon reaches, in inches from unit to unit; up to half of it is short. Horsemen have the range of the rifles of
  * their side.
  */
-export function rangeOf(g: G, unit: number): number {
-  const { side, weapon } = unitOf(g, unit)
-  return g.campaign.tables.ranges[side === FRENCH ? 'french' : 'german'][weapon]
-}
+export const rangeOf = (g: G, unit: number): number => unitOf(g, unit).range
 
 /**
  * @rule es.fire.columns

@@ -2,6 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { word } from '../../kernel/values/shape.ts'
 import { frame, unitName, type G } from '../state/kit.ts'
+import { poseOf } from '../state/pose.ts'
 import { VOLLEYS } from '../state/shape.ts'
 import { aimAt, rangeOf, targetsByStand, type Aim, type TargetsByStand } from './aim.ts'
 import type { Bearing } from './bearing.ts'
@@ -42,6 +43,9 @@ const shotsInShort = (g: G, unit: number, fired: number) =>
     return { target: unitName(g, target), dice, needed, loss, long, covered, idle }
   })
 
+/** Has every stand of a unit fired? */
+const haveAllFired = (g: G, unit: number, fired: number): boolean => fired === (1 << poseOf(g, unit).block.stands) - 1
+
 /** Every volley that stands that have not fired yet may fire. */
 function allShots(g: G, unit: number, fired: number): (Shot & { readonly target: number })[] {
   const targets = targetsByStand(g, unit)
@@ -71,7 +75,7 @@ export const volleyFrame = frame(
   { unit: word({ noun: 'unit' }), side: word({ noun: 'side' }), phase: word(), fired: word() },
   {
     next(g, f) {
-      if (allShots(g, f.unit, f.fired).length > 0) return g.ask(f.side)
+      if (!haveAllFired(g, f.unit, f.fired) && allShots(g, f.unit, f.fired).length > 0) return g.ask(f.side)
       if (f.phase === 0) resolveFire(g)
       return g.done()
     },

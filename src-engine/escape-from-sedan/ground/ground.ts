@@ -1,10 +1,12 @@
 import { areNear, boxAround, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
 import { closedTo, closedToAll } from '../campaign/closed.ts'
 import { bitOf, KEPT } from '../campaign/measures.ts'
-import type { Drop, MoveRow } from '../campaign/files.ts'
+import type { Tables } from '../campaign/campaign.ts'
+import { drops, type Drop, type MoveRow } from '../campaign/files.ts'
 import { isThere, NOBODY, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
 import { bodiesOf, bodyOf } from '../state/pose.ts'
-import { isWorse } from './dice.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { dropNumber, isWorse } from './dice.ts'
 
 /** Chapter: movement. What stands and lies in the way. */
 
@@ -47,18 +49,29 @@ export function groundUnder(
 /** Could any of these kinds of ground, wherever they lie, be worse for a move than what it has met? */
 export const maySlow = (g: G, row: MoveRow, near: number, found: Drop): boolean => (near & slower(g, row, found)) !== 0
 
-/** The kinds of ground that are worse for a move than what it has met. */
-function slower(g: G, row: MoveRow, found: Drop): number {
-  let kinds = 0
-  for (const kind of slowing) if (isWorse(dropOn(g, row, kind), found)) kinds |= kind
-  return kinds
+/** The kinds of ground that are worse for a move than what it has met, as bits. */
+export function slower({ campaign }: G, row: MoveRow, found: Drop): number {
+  const moves = campaign.tables.movement[row]
+  return slowerFor(moves)[dropNumber(found)]!
 }
+
+type Moves = Tables['movement'][MoveRow]
+
+/** The same for a row of the movement table, by the number of what has been met. */
+const slowerFor = onceFor((moves: Moves) =>
+  drops.map((found) => {
+    let kinds = 0
+    for (const kind of slowing) if (isWorse(dropFor(moves, kind), found)) kinds |= kind
+    return kinds
+  }),
+)
 
 const slowing = [STEEP, WALLS | HOUSES, GENTLE]
 
 /** What a move loses on one of these grounds; what is closed is not slow. */
-function dropOn(g: G, row: MoveRow, kind: number): Drop {
-  const { gentle, steep, wall } = g.campaign.tables.movement[row]
+const dropOn = ({ campaign }: G, row: MoveRow, kind: number): Drop => dropFor(campaign.tables.movement[row], kind)
+
+function dropFor({ gentle, steep, wall }: Moves, kind: number): Drop {
   if ((kind & STEEP) !== 0) return steep
   if ((kind & GENTLE) !== 0) return gentle
   return wall === 'closed' ? 'none' : wall
@@ -149,8 +162,8 @@ export function friendUnder(
   return -1
 }
 
-/** The kinds of ground near a box that bar or slow anybody, as bits. */
-export const kindsNear = (g: G, box: Box): number => g.campaign.ground.kindsNear(box, ALL_KINDS)
+/** Which kinds of ground, of those that bar or slow anybody or of some of them, are near a box, as bits. */
+export const kindsNear = (g: G, box: Box, kinds = ALL_KINDS): number => g.campaign.ground.kindsNear(box, kinds)
 
 /** What is near a way, and so may bar or slow it: nothing else need be looked at, step by step. */
 export interface Around {

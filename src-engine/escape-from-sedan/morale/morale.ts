@@ -88,7 +88,8 @@ export function rally(g: G, unit: number): void {
 export function routBroken(g: G): void {
   for (let unit = 0; unit < g.unit.rows; unit++) {
     if (!isThere(g, unit) || g.unit.routing.of(unit)) continue
-    if (g.unit.chits.of(unit) < strengthWithGeneral(g, unit)) continue
+    const chits = g.unit.chits.of(unit)
+    if (chits === 0 || chits < strengthWithGeneral(g, unit)) continue
     g.unit.routing.set(unit, true)
     rout(g, unit)
     // A rout may break others that stand before it in the list.

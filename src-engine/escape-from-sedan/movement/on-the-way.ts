@@ -28,8 +28,9 @@ export type OnWay = Fields<typeof locals>
 /** How many steps from its facing a unit goes. */
 const ways: Readonly<Partial<Record<Action, number>>> = { back: 6, left: 9, right: 3 }
 export const wayOfAction = (action: Action): number => ways[action] ?? 0
+const waysByNumber = actions.map(wayOfAction)
 export const actionOf = (f: OnWay): Action => actions[f.action]!
-export const wayOf = (f: OnWay): number => wayOfAction(actionOf(f))
+export const wayOf = (f: OnWay): number => waysByNumber[f.action]!
 
 /** Guns in position are moved by hand. */
 export const isByHand = (g: G, unit: number): boolean => formationOf(g, unit) === 'unlimbered'

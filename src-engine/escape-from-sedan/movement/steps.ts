@@ -9,6 +9,7 @@ import {
   turned,
   type Block,
   type Box,
+  type Outline,
   type Ring,
 } from '../../board/measured/measured.ts'
 import { xOf, yOf } from '../../kernel/actions/actions.ts'
@@ -32,7 +33,7 @@ import {
 import { place } from '../ground/way.ts'
 import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
 import { Lookout, poseOf } from '../state/pose.ts'
-import { noticeGermans } from '../victory/emperor.ts'
+import { mayBeNearEmperor, noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
 /** Chapter: movement. Step by step, straight on and turned. */
@@ -58,10 +59,10 @@ class Leg {
   readonly box: Box
   #swept: Ring | undefined
 
-  constructor(start: Ring, end: Ring) {
-    this.start = start
+  constructor({ ring, box }: Outline, end: Ring) {
+    this.start = ring
     this.end = end
-    this.box = boxAround(boxOf(start), boxOf(end))
+    this.box = boxAround(box, boxOf(end))
   }
 
   /** Found when somebody asks: most of the time nothing is near. */
@@ -69,10 +70,15 @@ class Leg {
     return (this.#swept ??= hullOf(this.start, this.end))
   }
 }
-const legOf = (g: G, f: OnWay, by: number, start = outline(g, f, 0)): Leg => new Leg(start, outline(g, f, by))
+const legOf = (g: G, f: OnWay, by: number, start = startOf(g, f)): Leg => new Leg(start, outline(g, f, by))
 
-const aroundLeg = (g: G, f: OnWay, { start, end }: Leg): Around =>
-  aroundWay(g, f.unit, boxOf(start), boxOf(end), isByHand(g, f.unit))
+/** How a unit stands where a leg begins. */
+function startOf(g: G, f: OnWay): Outline {
+  const ring = outline(g, f, 0)
+  return { ring, box: boxOf(ring) }
+}
+
+const aroundLeg = (g: G, f: OnWay, { box }: Leg): Around => aroundWay(g, f.unit, box, box, isByHand(g, f.unit))
 
 /** Whether nothing stands in the way of a leg so long, whatever the dice. */
 function isFree(
@@ -172,11 +178,11 @@ const isOddByHand = (g: G, f: OnWay): boolean => isByHand(g, f.unit) && pipsOfOn
 function furthest(g: G, f: OnWay): number {
   const most = budget(g, f, 0, false) - f.before
   if (most <= f.by) return f.by
-  const leg = legOf(g, f, most)
-  return furthestOf(g, f, most, leg.start, aroundLeg(g, f, leg))
+  const start = startOf(g, f)
+  return furthestOf(g, f, most, start, aroundLeg(g, f, legOf(g, f, most, start)))
 }
 
-const furthestOf = (g: G, f: OnWay, most: number, start: Ring, around: Around): number =>
+const furthestOf = (g: G, f: OnWay, most: number, start: Outline, around: Around): number =>
   lastFree(most, (by) => isFree(g, f, by, legOf(g, f, by, start), around, false))
 
 export function mayAdvance(g: G, f: OnWay, by: number, why?: Why): boolean {
@@ -205,6 +211,9 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (f.pivoted) return why?.because('es.move.pivot', 'once', name) ?? false
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
+  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
+  // Who asks for no reason need not know whether there is room.
+  if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
   const ring = footprintOf(block, x, y, facing)
   const start = outline(g, f, f.by)
@@ -215,7 +224,6 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
     !isOnFriend(g, f.unit, ring) &&
     enemyInWay(g, f.side, start, sweep) < 0
   if (!isFree) return why?.because('es.move.pivot', 'no-room', name) ?? false
-  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
   if (f.before + f.by <= left) return true
   return (
     why?.because('es.move.pivot', 'no-die', { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }) ?? false
@@ -236,7 +244,9 @@ export function goAhead(g: G, f: OnWay, by: number, { ground, passed }: Step): v
     g.unit.wayFacing.set(f.unit, facing)
     g.unit.wayBy.set(f.unit, by)
   }
-  if (f.side === GERMAN) noticeGermans(g, f.unit, legOf(g, f, by).swept)
+  if (f.side !== GERMAN) return
+  const leg = legOf(g, f, by)
+  if (mayBeNearEmperor(g, leg.box)) noticeGermans(g, f.unit, leg.swept)
 }
 
 /**
@@ -255,7 +265,7 @@ class Course {
   #block: Block | undefined
   #ground = 0
   #passed = false
-  #start: Ring = []
+  #start: Outline = { ring: [], box: boxOf([]) }
   around: Around = { foes: [], friends: [], kinds: 0, closed: 0 }
   /** As far as nothing but the dice bars. */
   far = 0
@@ -299,10 +309,9 @@ class Course {
     this.#passed = f.passed
     this.#legs.clear()
     this.#met.clear()
-    const leg = legOf(g, f, most)
-    this.#start = leg.start
-    this.around = aroundLeg(g, f, leg)
-    this.far = furthestOf(g, f, most, leg.start, this.around)
+    this.#start = startOf(g, f)
+    this.around = aroundLeg(g, f, legOf(g, f, most, this.#start))
+    this.far = furthestOf(g, f, most, this.#start, this.around)
   }
 
   /** The same, where the unit is on this leg and has been asked about this step. */

@@ -13,13 +13,14 @@ import { pointAt, verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { word } from '../../kernel/values/shape.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { closedToAll } from '../campaign/closed.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
 import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsOf, reachOf, rollDice, type Reach } from '../ground/dice.ts'
-import { enemyInWay, groundUnder, kindsNear, maySlow, unitsNear } from '../ground/ground.ts'
+import { enemyInWay, groundUnder, kindsNear, maySlow, slower, unitsNear } from '../ground/ground.ts'
 import { attached, detached, emperorGone, rode } from '../state/entries.ts'
 import {
   frame,
@@ -50,6 +51,14 @@ export const detach = Object.assign(detachVerb, { act: detachFrom })
 
 const sideOf = (g: G, leader: number): number =>
   leader === emperorRow(g) ? FRENCH : g.campaign.commanders[leader]!.side
+
+/** The leaders of each side, by their numbers: the Emperor is French. */
+const leadersBySide = onceFor(({ commanders }: Campaign) => {
+  const owners = [...commanders.map(({ side }) => side), FRENCH]
+  return [FRENCH, GERMAN].map((side) => [...owners.keys()].filter((leader) => owners[leader] === side))
+})
+export const leadersOf = (g: G, side: number): readonly number[] => leadersBySide(g.campaign)[side]!
+
 export const isHere = (g: G, leader: number): boolean => g.leader.at.of(leader) >= 0
 
 /**
@@ -123,11 +132,11 @@ interface Start {
   readonly y: number
   readonly roads: readonly Road[]
   readonly foes: readonly number[]
-  /** Kinds of ground, as bits. */
+  /** Kinds of ground that bar or slow him, as bits. */
   readonly kinds: number
 }
 
-function startOf(g: G, leader: number, limit: number): Start {
+function startOf(g: G, { leader, ground }: Riding, limit: number): Start {
   const [x = 0, y = 0] = discOf(g, leader)
   const most = Math.max(0, limit)
   const box = { left: x - most, top: y - most, right: x + most, bottom: y + most }
@@ -135,18 +144,19 @@ function startOf(g: G, leader: number, limit: number): Start {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
     foes: unitsNear(g, 1 - sideOf(g, leader), box, KEPT + DISC),
-    kinds: kindsNear(g, box),
+    kinds: kindsNear(g, box, closedToAll | slower(g, rowOf(g, leader), dropAt(ground))),
   }
 }
 
 /** The same for legs with one facing alone. */
 function startTowards(g: G, start: Start, facing: number, limit: number): Start {
   const { x, y } = start
+  if (start.foes.length === 0 && start.kinds === 0) return start
   const far = offset(x, y, facing, Math.max(0, limit), 0)
   const way = boxOf([x, y, far.x, far.y])
   const foes =
     start.foes.length === 0 ? start.foes : start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
-  return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way) }
+  return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way, start.kinds) }
 }
 
 /** Where a leg ends, unless the edge of the table, closed ground or an enemy bars it. */
@@ -196,7 +206,7 @@ export const riding = frame('riding', locals, {
   about: (g, f) => ({ leader: g.nameOf('leader', f.leader), left: (left(f) - f.gone) / INCH }),
   offer(g, f, offer) {
     const limit = left(f) - f.gone
-    const around = startOf(g, f.leader, limit)
+    const around = startOf(g, f, limit)
     for (let facing = 0; facing < 12; facing++) {
       const start = startTowards(g, around, facing, limit)
       const most = furthest(g, f, start, facing)
@@ -213,7 +223,7 @@ export const riding = frame('riding', locals, {
       verb: leg,
       may: (g, f, why, facing, by) => mayLeg(g, f, facing, by, why),
       act(g, f, facing, by) {
-        const end = legTo(g, f, startOf(g, f.leader, by), facing, by)!
+        const end = legTo(g, f, startOf(g, f, by), facing, by)!
         f.gone += by
         f.ground = dropNumber(end.ground)
         g.leader.at.set(f.leader, pointAt(end.x, end.y))
@@ -234,7 +244,7 @@ const left = ({ dice, ground }: Pick<Riding, 'dice' | 'ground'>): number => pips
 
 /** Legs go by three inches, or as far as they can. */
 function mayLeg(g: G, f: Riding, facing: number, by: number, why?: Why): boolean {
-  const start = startOf(g, f.leader, Math.max(by, left(f) - f.gone))
+  const start = startOf(g, f, Math.max(by, left(f) - f.gone))
   if (by <= 0 || !isWithinDice(g, f, start, facing, by, why))
     return why?.because(ruleOf(g, f), 'barred', { leader: g.nameOf('leader', f.leader), by: by / INCH }) ?? false
   if (by % (3 * INCH) === 0 || by === furthest(g, f, start, facing)) return true
@@ -307,11 +317,13 @@ class UnitsBeside {
     const at = g.leader.at.of(leader)
     if (this.#at[leader] !== at) {
       this.#at[leader] = at
-      this.#units[leader] = unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
+      this.#units[leader] = findBeside(g, leader)
     }
     return this.#units[leader]!
   }
 }
+const findBeside = (g: G, leader: number): readonly number[] =>
+  unitsUnder(g, leader).filter((unit) => isBesideCommander(g, unit))
 const NOWHERE = -2
 const knownBeside = onceFor<G, UnitsBeside>(() => new UnitsBeside())
 

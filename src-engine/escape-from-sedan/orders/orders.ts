@@ -31,6 +31,7 @@ import {
   attach,
   detach,
   expectedRide,
+  leadersOf,
   mayAttach,
   mayAttachAnybody,
   mayDetach,
@@ -146,13 +147,11 @@ export const orders = frame(
 
 /** What commanders may do, all of it in the free phase: to ride, to join a unit and to leave it. */
 function offerToLeaders(g: G, side: number, offer: Offer): void {
-  const { rows } = g.leader
-  for (let leader = 0; leader < rows; leader++) if (mayRide(g, side, 0, leader)) offer.add(ride, leader)
-  for (let leader = 0; leader < rows; leader++) {
-    if (!mayAttachAnybody(g, side, 0, leader)) continue
-    offer.addEach(attach, leader, unitsBeside(g, leader))
-  }
-  for (let leader = 0; leader < rows; leader++) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
+  const leaders = leadersOf(g, side)
+  for (const leader of leaders) if (mayRide(g, side, 0, leader)) offer.add(ride, leader)
+  for (const leader of leaders)
+    if (mayAttachAnybody(g, side, 0, leader)) offer.addEach(attach, leader, unitsBeside(g, leader))
+  for (const leader of leaders) if (mayDetach(g, side, 0, leader)) offer.add(detach, leader)
 }
 
 /** How far a commander rides, before dice are rolled for it. */

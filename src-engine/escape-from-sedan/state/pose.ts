@@ -26,10 +26,8 @@ export const DISC = INCH
  * @rule es.units.stands
  * A stand fights until its last figure is gone; losses are counted on one stand of the unit.
  */
-export function standsOf(g: G, unit: number, figures = g.unit.figures.of(unit)): number {
-  const per = g.campaign.tables.figures[unitOf(g, unit).arm]
-  return Math.ceil(figures / per)
-}
+export const standsOf = (g: G, unit: number, figures = g.unit.figures.of(unit)): number =>
+  Math.ceil(figures / unitOf(g, unit).figures)
 
 /** How a unit stands in a formation, or would with other stands. */
 export const blockIn = (

@@ -1,5 +1,6 @@
 import {
   areNear,
+  boxOf,
   footprintOf,
   hullOf,
   isGapAtMost,
@@ -8,22 +9,24 @@ import {
   offset,
   stepsBetween,
   turned,
+  type Body,
 } from '../../board/measured/measured.ts'
 import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
-import { word } from '../../kernel/values/shape.ts'
-import { INCH } from '../campaign/measures.ts'
+import { onceFor } from '../../kernel/values/once-for.ts'
+import { lastStamp, word } from '../../kernel/values/shape.ts'
+import { INCH, KEPT } from '../campaign/measures.ts'
 import { CHARGE_REACH, setCharge } from '../combat/declare.ts'
 import { aimAt, bearsOn, mayFire, rangeOf, type Aim } from '../fire/aim.ts'
 import { isOutOfArcs } from '../fire/bearing.ts'
 import { idleStands, type IdleStands } from '../fire/idle-stands.ts'
 import { holdVolley, volleyOdds, type VolleyOdds } from '../fire/volleys.ts'
 import { dicePools, pipsLeft, rollDice } from '../ground/dice.ts'
-import { enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
+import { aroundWay, enemyInWay, groundUnder, isClosed, isOnTable, moveRowOf, isOnFriend } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { wayPointsOf, type WayPoints } from '../ground/way-points.ts'
 import { diceFor } from '../movement/on-the-way.ts'
-import { aroundTurns, changeFormation, facings, mayFace, turnTo } from '../orders/forming.ts'
+import { aroundTurns, changeFormation, facings, mayFace, ringFacing, turnTo } from '../orders/forming.ts'
 import { face } from '../orders/orders.ts'
 import { chargersOf } from '../morale/morale.ts'
 import { moved } from '../state/entries.ts'
@@ -45,17 +48,33 @@ const isMounted = (g: G, unit: number): boolean => unitOf(g, unit).arm === 'hors
 const activeFoes = (g: G, side: number): readonly number[] =>
   unitsOf(g, otherSide(side)).filter((foe) => g.unit.active.of(foe))
 
-/** The same with their ways. */
-const foesUnderWay = (g: G, side: number): readonly { readonly foe: number; readonly way: WayPoints }[] =>
-  activeFoes(g, side).map((foe) => ({ foe, way: wayPointsOf(g, foe) }))
+/** Is this one of them? */
+const isActiveFoe = (g: G, side: number, unit: number): boolean =>
+  isThere(g, unit) && unitOf(g, unit).side !== side && g.unit.active.of(unit)
+
+/** An enemy that acts in this command phase, with its way. */
+interface FoeUnderWay {
+  readonly foe: number
+  readonly way: WayPoints
+}
+
+/** Those that a side may react to, with their ways: kept until anything changes, as a question asks several times. */
+function foesUnderWay(g: G, side: number): readonly FoeUnderWay[] {
+  const kept = knownFoes(g)
+  if (kept.stamp !== lastStamp() || kept.side !== side) {
+    kept.stamp = lastStamp()
+    kept.side = side
+    kept.foes = activeFoes(g, side).map((foe) => ({ foe, way: wayPointsOf(g, foe) }))
+  }
+  return kept.foes
+}
+const knownFoes = onceFor((_g: G) => ({ stamp: NOBODY, side: NOBODY, foes: Array<FoeUnderWay>() }))
 
 /** How many whole inches a way has; its end counts as one more where it lies between two. */
 const inchesOf = (g: G, unit: number): number => wayPointsOf(g, unit).points.length - 1
 
-/** Does the enemy come as near as the weapon reaches at any point of what it does? */
-function comesInRange(g: G, unit: number, { points, box: whole }: WayPoints): boolean {
-  const own = bodyOf(g, unit)
-  const reach = rangeOf(g, unit) * INCH
+/** Does an enemy come as near as that at any point of what it does? */
+function comesInRange(own: Body, reach: number, { points, box: whole }: WayPoints): boolean {
   if (!areNear(own.box, whole, reach)) return false
   for (const { ring, box } of points)
     if (areNear(own.box, box, reach) && isGapAtMost(own.ring, ring, reach)) return true
@@ -81,7 +100,9 @@ export function mayReact(g: G, side: number, unit: number, why?: Why, foes = foe
     for (const { foe } of foes) if (isAhead(g, unit, foe)) return true
     return no(g, unit, 'nobody-ahead', why)
   }
-  for (const { way } of foes) if (comesInRange(g, unit, way)) return true
+  const own = bodyOf(g, unit)
+  const reach = rangeOf(g, unit) * INCH
+  for (const { way } of foes) if (comesInRange(own, reach, way)) return true
   return (
     why?.because('es.reaction.who', 'nobody-in-range', { unit: unitName(g, unit), range: rangeOf(g, unit) }) ?? false
   )
@@ -96,12 +117,15 @@ export const reactions = frame(
   {
     next(g, f) {
       const foes = foesUnderWay(g, f.side)
-      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) return g.ask(f.side)
+      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) return g.ask(f.side, unit)
       return g.done()
     },
     offer(g, f, offer) {
       const foes = foesUnderWay(g, f.side)
-      for (const unit of unitsOf(g, f.side)) if (mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
+      // Who comes before the first that may was looked at when it was asked.
+      const first = g.foundOnAsking ?? 0
+      for (const unit of unitsOf(g, f.side))
+        if (unit >= first && mayReact(g, f.side, unit, undefined, foes)) offer.add(react, unit)
       offer.add(noReactions)
     },
     answers: [
@@ -119,8 +143,7 @@ function aimInReaction(g: G, unit: number, target: number, at: number, why?: Why
   const name = why && { unit: unitName(g, unit), target: unitName(g, target) }
   if (isMounted(g, unit)) return void why?.because('es.reaction.fire', 'mounted', name)
   if (!mayFire(g, unit, why)) return undefined
-  if (!activeFoes(g, unitOf(g, unit).side).includes(target))
-    return void why?.because('es.reaction.who', 'not-active', name)
+  if (!isActiveFoe(g, unitOf(g, unit).side, target)) return void why?.because('es.reaction.who', 'not-active', name)
   if (at > inchesOf(g, target))
     return void why?.because('es.reaction.fire', 'not-so-far', { ...name, at, most: inchesOf(g, target) })
   return aimAt(g, unit, target, 'reaction', wayPointsOf(g, target).points[at]!.pose, why)
@@ -131,8 +154,7 @@ function chancesToFire(g: G, unit: number): { readonly target: number; readonly 
   if (isMounted(g, unit) || !mayFire(g, unit)) return []
   const own = bodyOf(g, unit)
   const reach = rangeOf(g, unit) * INCH
-  return activeFoes(g, unitOf(g, unit).side).flatMap((target) => {
-    const { points, box: whole } = wayPointsOf(g, target)
+  return foesUnderWay(g, unitOf(g, unit).side).flatMap(({ foe: target, way: { points, box: whole } }) => {
     if (!areNear(own.box, whole, reach) || isOutOfArcs(g, unit, whole)) return []
     return points.flatMap(({ pose, box }, at) =>
       areNear(own.box, box, reach) && bearsOn(g, unit, target, pose) ? [{ target, at }] : [],
@@ -192,12 +214,15 @@ function mayCounterCharge(g: G, unit: number, target: number, facing: number, wh
     why?.because('es.reaction.counter-charge', reason, { unit: unitName(g, unit), target: unitName(g, target) }) ??
     false
   if (!isMounted(g, unit)) return no('no-cavalry')
-  if (!activeFoes(g, unitOf(g, unit).side).includes(target)) return no('not-active')
+  if (!isActiveFoe(g, unitOf(g, unit).side, target)) return no('not-active')
   if (!isAhead(g, unit, target)) return no('not-ahead')
   if (stepsBetween(facing, g.unit.facing.of(unit)) > 1) return no('too-far-round')
-  const { x, y, block } = poseOf(g, unit)
-  const ring = footprintOf(block, x, y, facing)
-  return (isOnTable(g, ring) && !isOnFriend(g, unit, ring)) || no('no-room')
+  return hasRoomFacing(g, unit, facing) || no('no-room')
+}
+
+function hasRoomFacing(g: G, unit: number, facing: number): boolean {
+  const ring = ringFacing(g, unit, facing)
+  return isOnTable(g, ring) && !isOnFriend(g, unit, ring)
 }
 
 /** How far dice bring a unit that charges so, and where it stands then. */
@@ -211,16 +236,22 @@ function rushOf(g: G, unit: number, facing: number, dice: readonly number[]) {
   const { side } = unitOf(g, unit)
   const start = bodyOf(g, unit).ring
   const most = pipsLeft(dice, g.unit.chits.of(unit), 'none', pivoted) * INCH
+  const { foes, friends, kinds } = aroundWay(g, unit, boxOf(ringAt(0)), boxOf(ringAt(most)), false)
   const isFree = (by: number): boolean => {
     if (by > most || !isOnTable(g, ringAt(by))) return false
     const swept = hullOf(ringAt(0), ringAt(by))
-    const passed = isOnFriend(g, unit, swept) ? 1 : 0
-    const ground = groundUnder(g, moveRowOf(g, unit), swept)
+    const box = boxOf(swept)
+    const passed = isOnFriend(g, unit, swept, box, friends) ? 1 : 0
+    const ground = groundUnder(g, moveRowOf(g, unit), swept, kinds, 'none', box)
     const left = pipsLeft(dice, g.unit.chits.of(unit), ground, pivoted + passed) * INCH
-    return by <= left && !isClosed(g, unit, swept) && enemyInWay(g, side, start, swept) < 0
+    return (
+      by <= left &&
+      !isClosed(g, unit, swept, false, box, kinds) &&
+      enemyInWay(g, side, start, swept, KEPT, foes, box) < 0
+    )
   }
   let by = Math.max(0, lastFree(6 * g.campaign.tables.dieFaces * INCH, isFree))
-  while (by > 0 && isOnFriend(g, unit, ringAt(by))) by -= 1
+  while (by > 0 && isOnFriend(g, unit, ringAt(by), undefined, friends)) by -= 1
   return { by, at: offset(own.x, own.y, facing, by, 0), ring: ringAt(by) }
 }
 
@@ -266,13 +297,10 @@ export const reaction = frame(
     about: (g, f) => ({ unit: unitName(g, f.unit) }),
     offer(g, f, offer) {
       offer.add(holdOn)
-      const foes = activeFoes(g, f.side)
       if (isMounted(g, f.unit)) {
-        for (const foe of foes)
-          for (const by of around) {
-            const facing = turned(g.unit.facing.of(f.unit), by)
-            if (mayCounterCharge(g, f.unit, foe, facing)) offer.add(counterCharge, foe, facing)
-          }
+        const ways = around.map((by) => turned(g.unit.facing.of(f.unit), by))
+        const open = ways.filter((facing) => hasRoomFacing(g, f.unit, facing))
+        for (const foe of activeFoes(g, f.side)) if (isAhead(g, f.unit, foe)) offer.addEach(counterCharge, foe, open)
         return
       }
       const chances = chancesToFire(g, f.unit)

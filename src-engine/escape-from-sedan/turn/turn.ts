@@ -109,11 +109,16 @@ function endSideTurn(g: G, side: number): void {
 function isNearer(watcher: Outline, before: Outline, now: Outline): boolean {
   const plain = hasComeNearer(watcher.box, before, now, INCH)
   if (plain !== undefined) return plain
-  const isNearerThan = (gap: Gap): boolean => isGapLess(watcher.ring, now.ring, inSixteenths(gap) - INCH + 1)
   // Between what the gap was no more and no less than it seldom has to be measured.
-  if (!isNearerThan(mostGap(watcher.ring, before.ring))) return false
-  return isNearerThan(leastGap(watcher.box, before.box)) || isNearerThan(gapBetween(watcher.ring, before.ring))
+  if (!isNearerThan(watcher, now, mostGap(watcher.ring, before.ring))) return false
+  return (
+    isNearerThan(watcher, now, leastGap(watcher.box, before.box)) ||
+    isNearerThan(watcher, now, gapBetween(watcher.ring, before.ring))
+  )
 }
+
+const isNearerThan = (watcher: Outline, now: Outline, gap: Gap): boolean =>
+  isGapLess(watcher.ring, now.ring, inSixteenths(gap) - INCH + 1)
 
 /** A gap in whole sixteenths, to the one below. */
 function inSixteenths({ square, by }: Gap): number {

@@ -1,4 +1,4 @@
-import { areNear, boxOf, isGapAtMost, type Ring } from '../../board/measured/measured.ts'
+import { areNear, boxOf, isGapAtMost, type Box, type Ring } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
 import { emperorTaken } from '../state/entries.ts'
 import { GERMAN, NOBODY, unitOf, unitsOf, type G } from '../state/kit.ts'
@@ -26,9 +26,12 @@ export function noticeGermans(g: G, unit: number, ring: Ring): void {
 /** The same for all Germans where they stand. */
 export function lookForEmperor(g: G): void {
   if (g.emperor !== EMPEROR.there) return
-  const point = boxOf(discOf(g, emperorRow(g)))
   for (const unit of unitsOf(g, GERMAN)) {
     const { ring, box } = bodyOf(g, unit)
-    if (areNear(point, box, 2 * INCH + DISC)) noticeGermans(g, unit, ring)
+    if (mayBeNearEmperor(g, box)) noticeGermans(g, unit, ring)
   }
 }
+
+/** May anything in a box be so near to the Emperor? */
+export const mayBeNearEmperor = (g: G, box: Box): boolean =>
+  g.emperor === EMPEROR.there && areNear(boxOf(discOf(g, emperorRow(g))), box, 2 * INCH + DISC)

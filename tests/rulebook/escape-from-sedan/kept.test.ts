@@ -5,8 +5,9 @@ import { hasTarget } from '#engine/escape-from-sedan/fire/aim.ts'
 import { wayPointsOf } from '#engine/escape-from-sedan/ground/way-points.ts'
 import { mayDo } from '#engine/escape-from-sedan/orders/doings.ts'
 import { unitsBeside } from '#engine/escape-from-sedan/orders/leaders.ts'
-import { unitsOf, type G } from '#engine/escape-from-sedan/state/kit.ts'
+import { unitOf, unitsOf, type G } from '#engine/escape-from-sedan/state/kit.ts'
 import { bodiesOf, poseOf } from '#engine/escape-from-sedan/state/pose.ts'
+import { mayReact } from '#engine/escape-from-sedan/turn/reactions.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { actAtRandom, pickFrom } from '../../kernel/table.ts'
 import { tries } from '../../tries.ts'
@@ -29,6 +30,7 @@ function told(g: G): unknown {
       fires: hasTarget(g, unit),
       charges: mayChargeAny(g, unit),
       near: foesInReach(g).of(g, unit),
+      reacts: mayReact(g, unitOf(g, unit).side, unit),
       mayDo: actions.filter((action) => mayDo(g, unit, action)),
       way: wayPointsOf(g, unit),
     })),
