@@ -3,7 +3,7 @@ import type { G } from '../../portable-spicheren/state/kit.ts'
 import { defineBrain } from '../search/brain.ts'
 import { bestAnswer } from './answers.ts'
 import { candidates } from './candidates.ts'
-import { mannerOf, RECRUIT, temperaments } from './manners.ts'
+import { GENERAL, mannerOf, RECRUIT, temperaments } from './manners.ts'
 import { clock, dice, score, STEPS_PER_TURN } from './score.ts'
 
 /** How Portable Spicheren is played: everything is open, so that one world is enough. */
@@ -18,7 +18,8 @@ export const portableSpicherenBrain = defineBrain<G>({
       rollouts: 240,
       horizon: STEPS_PER_TURN,
       worlds: 1,
-      trust: 16,
+      manner: GENERAL,
+      trust: 400,
       regret: 0,
     },
   },

@@ -110,11 +110,20 @@ export function worthIn(g: G, field: Field, hex: number): number {
 
 /** What a hex is worth apart from fire: how near it is to what is wanted, and who stands beside it. */
 export function groundWorth(g: G, field: Field, hex: number): number {
-  const { manner, enemies } = field
+  const { manner, enemies, friends } = field
   const { grid } = g.campaign
   let worth = 0
   for (const enemy of enemies) if (enemy.charges && grid.distance(hex, enemy.hex) === 1) worth -= manner.beside
+  if (manner.company !== 0) worth += manner.company * companyIn(g, friends, hex)
   return worth - field.pull * distanceToGoal(g, field, hex)
+}
+
+/** How many friends are near a hex. */
+function companyIn(g: G, friends: readonly number[], hex: number): number {
+  const { grid } = g.campaign
+  let near = 0
+  for (const friend of friends) if (near < 4 && grid.distance(hex, friend) <= 2) near += 1
+  return near
 }
 
 /** How far a hex is from where the unit is wanted. */
