@@ -96,7 +96,7 @@ type Taste = Partial<Record<keyof Manner, number>>
 
 /** The manner of the recruit: he goes to the battle and sees his best shot, but not what may be fired at him; and he never gives way, whatever it costs. */
 export const RECRUIT = 'recruit'
-const recruits: Taste = { second: 0, danger: 0, pull: 220, silence: 0, ground: 3_000 }
+const recruits: Taste = { second: 0, danger: 0, silence: 0, ground: 3_000 }
 
 /** The manner of a general, where none is named; named ones are tastes of his. */
 export const GENERAL = 'general'
