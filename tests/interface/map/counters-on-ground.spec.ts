@@ -30,6 +30,14 @@ const most = 0.93
 const mostOfOne = 0.85
 /** What covers fewer spots is no counter: the end of a line, or a letter of a name that keeps off one. */
 const smallest = 60
+/** What is lower is the rim of a counter of which a label covers the rest: no counter is so low. */
+const lowest = 12
+const heightOf = (spots: readonly Spot[]): number => {
+  const rows = spots.map(([, y]) => y)
+  return Math.max(...rows) - Math.min(...rows) + 1
+}
+
+type Spot = readonly [x: number, y: number]
 
 /** The map with its counters, and without. */
 async function photograph(page: Page): Promise<{ full: Pixels; bare: Pixels }> {
@@ -54,7 +62,6 @@ async function photograph(page: Page): Promise<{ full: Pixels; bare: Pixels }> {
   return { full, bare: await picture() }
 }
 
-type Spot = readonly [x: number, y: number]
 /** What a counter covers, as the spots where the two pictures differ. */
 function countersIn({ full, bare }: { full: Pixels; bare: Pixels }): Spot[][] {
   const { width, height } = full
@@ -144,7 +151,7 @@ for (const [light, [campaign, scenario]] of pairs(lights, boards))
     await page.emulateMedia({ colorScheme: light === 'paper' ? 'light' : 'dark' })
     await openAtTable(page, host, id)
     const pictures = await photograph(page)
-    const counters = countersIn(pictures).filter(({ length }) => length > smallest)
+    const counters = countersIn(pictures).filter((spots) => spots.length > smallest && heightOf(spots) >= lowest)
     const edges = counters.map((spots) => edgeOf(spots, pictures.full))
     expect(counters.length).toBeGreaterThan(3)
     for (const vision of allVisions) {
