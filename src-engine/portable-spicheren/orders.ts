@@ -36,8 +36,8 @@ export const orders: Orders<Campaign> = {
 
 /** The placing of a unit that has but one hex left: it will stand there wherever the others are placed. */
 function onlyPlace(actions: readonly string[]): string | undefined {
-  const unitOf = (action: string): string | undefined => action.split(' ')[1]
-  return actions.find((action) => actions.filter((one) => unitOf(one) === unitOf(action)).length === 1)
+  const places = Map.groupBy(actions, (action) => action.split(' ')[1])
+  return [...places.values()].find(({ length }) => length === 1)?.[0]
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
