@@ -70,7 +70,7 @@ export function marchThoughts(staff: Staff, { here, judge, now }: Judging, group
       candidate: {
         intent: purpose,
         facts: factsOf(g, group, march),
-        does: { order: marchOrder(g, march) },
+        does: { order: marchOrder(g, march, isWorthWeariness(purpose) ? {} : { risk: hundredths(march.risk) }) },
         worth: worthOf(value),
       },
       march,
@@ -121,13 +121,21 @@ function cutsOff(staff: Staff, { zone, counters }: Group, fork: G): boolean {
   return false
 }
 
-export const marchOrder = (g: G, { group, to }: March, arrival = 'field') => ({
+/** `risk`: it stops where the rest of the way has come to be likelier to cost a unit SP than that. */
+export const marchOrder = (
+  g: G,
+  { group, to }: March,
+  more: { readonly arrival?: string; readonly risk?: number } = {},
+) => ({
   order: 'march',
   counters: group.counters.map((counter) => counterName(g, counter)),
   to: zoneName(g, to),
   afterwards: 'go-on',
-  ...(arrival === 'field' ? {} : { arrival }),
+  ...more,
 })
+
+/** A chance in whole hundredths, to the one above. */
+const hundredths = (chance: number): number => Math.ceil(100 * chance) / 100
 
 export function factsOf(g: G, group: Group, march: March): JsonObject {
   return {
@@ -195,6 +203,7 @@ const TIRED = 0.05
 const GUARD = 3
 /** What may wear troops out. */
 const WORTH_WEARINESS = ['shuts', 'relieves', 'joins', 'seeks', 'hastens']
+const isWorthWeariness = (purpose: string): boolean => WORTH_WEARINESS.includes(purpose)
 
 /** Why a march is not to be ordered, whatever it brings. */
 function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut: boolean): string | undefined {
@@ -212,6 +221,6 @@ function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut
   const isAlone = left.some((counter) => isStake(g, counter)) && !left.some((counter) => isUnit(g, counter))
   if (isAlone && judge.felt(enemy)[group.zone]! > 4) return 'leader-in-danger'
   if (isCut) return 'cuts-own-line'
-  if (lost > TIRED && !WORTH_WEARINESS.includes(purpose)) return 'wears-out'
+  if (lost > TIRED && !isWorthWeariness(purpose)) return 'wears-out'
   return undefined
 }

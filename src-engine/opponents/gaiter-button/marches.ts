@@ -21,8 +21,12 @@ export interface March {
   readonly markers: number
   /** Where a STOP may end it on its way, and how likely that is. */
   readonly halts: readonly { readonly zone: number; readonly chance: number }[]
-  /** SP that it costs on average. */
+  /**
+   * SP that it costs on average; a unit that is demoralised instead of losing its last has lost one, too. And how likely it costs the unit
+   * that is worst off any.
+   */
   readonly lost: number
+  readonly risk: number
   /** It would leave corps cavalry without its corps, or take it away from it, that is with it now. */
   readonly strays: boolean
   /** Corps cavalry that is too far from its corps already, could still come to it today, and would be lost by it. */
@@ -50,7 +54,8 @@ export function marchesIn({ g, side, strayed }: Staff, group: Group, { goals, st
       chance: plan.chance,
       markers: plan.markers,
       halts: haltsOn(g, group, plans, goal),
-      lost: plan.meanLost,
+      lost: plan.units.reduce((sum, { demoralised }) => sum + demoralised, plan.meanLost),
+      risk: plan.worst,
       strays: strays[index]!.some((counter) => !strayed.includes(counter)), // one list for each goal
       givesUp,
       meetsEnemy: isInField(g, enemyOf(side), zone),

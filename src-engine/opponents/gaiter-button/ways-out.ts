@@ -38,7 +38,7 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
   const candidate = {
     intent: 'shelters',
     facts: factsOf(g, group, march),
-    does: { order: marchOrder(g, march, 'fortress') },
+    does: { order: marchOrder(g, march, { arrival: 'fortress' }) },
     worth: worthOf(gain),
   }
   return [{ candidate }]
@@ -47,7 +47,7 @@ export function shelterOf({ g, side }: Staff, judge: Judge, now: number, group: 
 /** What a group does where it stands, told like a march that leads nowhere. */
 const onTheSpot = (group: Group, chance: number): March => ({
   ...{ group, to: group.zone, by: -1, chance },
-  ...{ markers: 0, halts: [], lost: 0, strays: false, givesUp: 0, meetsEnemy: false },
+  ...{ markers: 0, halts: [], lost: 0, risk: 0, strays: false, givesUp: 0, meetsEnemy: false },
 })
 
 /** Is the way off the map open to a group where it stands? Among enemies it may not be. */
@@ -94,7 +94,7 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, re
       candidate: {
         intent: 'leaves',
         facts: factsOf(g, group, march),
-        does: { order: marchOrder(g, march, 'off-map') },
+        does: { order: marchOrder(g, march, { arrival: 'off-map' }) },
         worth: worthOf(
           chance * (gone - now) -
             SP * march.lost -

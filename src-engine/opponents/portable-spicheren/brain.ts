@@ -15,7 +15,7 @@ export const portableSpicherenBrain = defineBrain<G>({
     officer: { candidates: 99, rollouts: 0, horizon: 0, worlds: 1, regret: 25 },
     general: {
       candidates: 6,
-      rollouts: 240,
+      rollouts: 60,
       horizon: STEPS_PER_TURN,
       worlds: 1,
       manner: GENERAL,

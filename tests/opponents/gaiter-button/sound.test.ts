@@ -13,6 +13,8 @@ import { engagedUnits } from '#engine/gaiter-button/combat/engaged.ts'
 import { SEEN } from '#engine/gaiter-button/state/shape.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { isUnit, membersOf } from '#engine/gaiter-button/state/counters.ts'
+import { marchesIn, reachOf } from '#engine/opponents/gaiter-button/marches.ts'
+import { staffOf } from '#engine/opponents/gaiter-button/staff.ts'
 import { groundOf } from '#engine/opponents/gaiter-button/judgement/ground-known.ts'
 import { tries } from '../../tries.ts'
 import { act, begin } from '../../kernel/table.ts'
@@ -267,5 +269,22 @@ describe('the staffs of the campaign game', () => {
     f.kept = 2
     f.sum = 1
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', action: 'draw' })
+  })
+
+  it('know that cavalry with one SP pays for a third marker, though it is demoralised instead of losing it', () => {
+    const table = impulseOf({
+      side: FR,
+      turn: 3,
+      counters: { tourteron: ['fr-5-c'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
+      arrange: (g, { counter }) => g.counter.cavalry.set(counter('fr-5-c'), 1),
+    })
+    const g = table.game.play as G
+    const { view } = turnOf(table.game, { memory: null, seed: 'worn', budget: 1000 })
+    const { language } = g.layout
+    const group = { zone: language.numberOf('zone', 'tourteron'), counters: [language.numberOf('counter', 'fr-5-c')] }
+    const staff = staffOf({ g, side: FR, campaign, view, told: [], temperament: '' }, null)
+    const tiring = marchesIn(staff, group, reachOf(g, FR, group)).filter(({ risk }) => risk > 0)
+    expect(tiring.length).toBeGreaterThan(0)
+    for (const { lost, risk } of tiring) expect(lost).toBeCloseTo(risk)
   })
 })
