@@ -199,6 +199,8 @@ const isLate = ({ g }: Staff, judge: Judge, zone: number): boolean =>
 
 /** SP that a march may cost on average without being for something. */
 const TIRED = 0.05
+/** Where so much of the enemy is felt nobody on whom the campaign hangs stands alone. */
+export const DANGER = 4
 /** Beside the enemy he is safe with friends who are so many times as strong. */
 const GUARD = 3
 /** What may wear troops out. */
@@ -219,7 +221,7 @@ function vetoOf(staff: Staff, judge: Judge, march: March, purpose: string, isCut
   // Who leaves a leader alone within a march of the enemy gives him up.
   const left = countersIn(g, side, group.zone).filter((counter) => !group.counters.includes(counter))
   const isAlone = left.some((counter) => isStake(g, counter)) && !left.some((counter) => isUnit(g, counter))
-  if (isAlone && judge.felt(enemy)[group.zone]! > 4) return 'leader-in-danger'
+  if (isAlone && judge.felt(enemy)[group.zone]! > DANGER) return 'leader-in-danger'
   if (isCut) return 'cuts-own-line'
   if (lost > TIRED && !isWorthWeariness(purpose)) return 'wears-out'
   return undefined

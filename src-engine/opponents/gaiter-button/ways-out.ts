@@ -1,14 +1,15 @@
 import { onFork } from '../../kernel/play/fork.ts'
 import { FRENCH } from '../../gaiter-button/campaign/campaign.ts'
 import { mayGoInside } from '../../gaiter-button/ground/fortress.ts'
-import { allowanceOf, isInfantryDivision } from '../../gaiter-button/state/counters.ts'
-import { scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
+import { strayedCavalry } from '../../gaiter-button/march/march.ts'
+import { allowanceOf, countersIn, isInfantryDivision, isUnit } from '../../gaiter-button/state/counters.ts'
+import { enemyOf, scenarioOf, type G } from '../../gaiter-button/state/kit.ts'
 import { mayExit } from '../../gaiter-button/victory/victory.ts'
 import { FATE } from '../../gaiter-button/state/shape.ts'
 import type { Reached } from '../../gaiter-button/studies/reach.ts'
 import { SP } from './strikes.ts'
 import type { Group } from './groups.ts'
-import { factsOf, marchOrder } from './march-thoughts.ts'
+import { DANGER, factsOf, marchOrder } from './march-thoughts.ts'
 import { marchesIn, type March } from './marches.ts'
 import type { Judge } from './judgement/outlook.ts'
 import type { Staff } from './staff.ts'
@@ -83,12 +84,12 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, re
   for (const march of starts) {
     if (march.meetsEnemy || slowest < 2 || (march === here && !mayLeaveFrom(g, side, group))) continue
     const chance = march === here ? march.chance : 0.8 * march.chance
-    const gone = onFork(g, (fork) => {
+    const { gone, exposes } = onFork(g, (fork) => {
       for (const counter of group.counters) {
         fork.counter.zone.set(counter, -1)
         fork.counter.fate.set(counter, FATE.exited)
       }
-      return judge.own(fork)
+      return { gone: judge.own(fork), exposes: losesLastGuard(staff, judge, fork) }
     })
     thoughts.push({
       candidate: {
@@ -104,7 +105,21 @@ export function exitOf(staff: Staff, judge: Judge, now: number, group: Group, re
         ),
       },
       ...(counting.length > 0 ? { pressing: true as const } : {}),
+      ...(exposes ? { veto: 'leader-in-danger' } : {}),
     })
   }
   return thoughts
 }
+
+/**
+ * Is cavalry lost, as its corps has gone, that was all whom somebody on whom the campaign hangs had beside him, with the enemy near? As long as
+ * anything else can be done he goes to others first.
+ */
+const losesLastGuard = ({ side, strayed }: Staff, judge: Judge, fork: G): boolean =>
+  strayedCavalry(fork, side).some((cavalry) => {
+    if (strayed.includes(cavalry)) return false
+    const zone = fork.counter.zone.of(cavalry)
+    const beside = countersIn(fork, side, zone).filter((counter) => counter !== cavalry)
+    const isAlone = beside.some((counter) => isStake(fork, counter)) && !beside.some((counter) => isUnit(fork, counter))
+    return isAlone && judge.felt(enemyOf(side))[zone]! > DANGER
+  })

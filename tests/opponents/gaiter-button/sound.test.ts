@@ -131,6 +131,24 @@ describe('the staffs of the campaign game', () => {
     expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', to: 'longwy', counters: ['fr-1-1'] })
   })
 
+  it('leave nobody on whom the campaign hangs alone by it, whose last guard is cavalry of the corps that leaves', () => {
+    const table = impulseOf({
+      turn: 8,
+      side: FR,
+      counters: {
+        longwy: ['fr-7-1'],
+        longuyon: ['mac-mahon', 'fr-7-c'],
+        reims: ['fr-13-1', 'fr-7-2'],
+        marville: ['ge-c-5', 'ge-5-9'],
+        'bar-le-duc': ['moltke', 'ge-6-11'],
+      },
+      arrange: (g, { counter }) => {
+        for (const one of ['ge-c-5', 'ge-5-9']) g.counter.seen.set(counter(one), SEEN.composition)
+      },
+    })
+    expect(ask(table, 'officer', 'a').counters).not.toContain('fr-7-1')
+  })
+
   it('drive the enemy off before they leave the map where they came in among him and have no way out yet', () => {
     const among = (): Table =>
       impulseOf({
