@@ -46,7 +46,9 @@ export async function start(project, args) {
     say(`${window.instead} The app is served in the browser instead:`)
     if (!windowObstacle()) rest = ['--open', ...rest]
   }
-  const host = join(project.root, 'out', 'main', 'host.js')
-  const { code } = await run(project.node, [host, ...rest], { cwd: project.root, env: toolEnvironment(project.root) })
+  const out = join(project.root, 'out')
+  // What Node has compiled of the program it need not compile at the next start, which takes two thirds of the time.
+  const env = toolEnvironment(project.root, { NODE_COMPILE_CACHE: join(out, 'compiled') })
+  const { code } = await run(project.node, [join(out, 'main', 'host.js'), ...rest], { cwd: project.root, env })
   return wasStopped() ? 0 : code
 }
