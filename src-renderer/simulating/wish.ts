@@ -33,6 +33,19 @@ export const newChoice = ({ opponents }: SimulationChoices, seed: string): Chose
   options: {},
 })
 
+/** A choice that was made before the page was loaded again, as far as it can still be made. */
+export function keptChoice(kept: unknown, choices: SimulationChoices, seed: string): Chosen {
+  const usualOnes = newChoice(choices, seed)
+  if (typeof kept !== 'object' || kept === null) return usualOnes
+  const { sides, against, ...rest } = { ...usualOnes, ...kept }
+  const canPlay = choices.opponents.every((able, side) => able.some(({ id }) => id === sides[side]))
+  return {
+    ...rest,
+    sides: canPlay ? sides : usualOnes.sides,
+    against: against === null ? null : comparedIn(choices, textOf(against)),
+  }
+}
+
 /** Whether the players may change sides: two of them, each of whom plays both. */
 export const mayMirror = ({ opponents }: SimulationChoices, { sides }: Chosen): boolean =>
   sides[0] !== sides[1] && sides.every((who) => opponents.every((able) => able.some(({ id }) => id === who)))
