@@ -70,14 +70,15 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
 
 /** Whether an element has more text than it has room for. */
 function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
-  const [isCut, setIsCut] = useState(false)
+  // What is said of it takes room from the words: others are looked at without it first.
+  const [cut, setCut] = useState<string | null>(null)
   // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
   useEffect(() => {
     const element = paragraph.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1))
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1 ? words : null))
     observer.observe(element)
     return () => observer.disconnect()
   }, [paragraph, words])
-  return isCut
+  return cut === words
 }
