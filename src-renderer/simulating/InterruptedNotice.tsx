@@ -8,8 +8,10 @@ export function InterruptedNotice({ title }: Interrupted) {
   const language = useView((view) => view.language)
   const { interrupted: words } = text.simulations
   return (
-    <div className="notice" role="status">
-      <p>{words.what(title[language])}</p>
+    <div className="notice">
+      <p>
+        <output>{words.what(title[language])}</output>
+      </p>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => app.simulations.resume()}>
           {words.goOn}

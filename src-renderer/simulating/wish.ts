@@ -24,7 +24,7 @@ export type Wrong = 'games' | 'even' | 'seed'
 const usual = (able: readonly { readonly id: string }[]): string =>
   ['officer', 'recruit'].find((id) => able.some((one) => one.id === id)) ?? able[0]?.id ?? ''
 
-export const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
+const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
   sides: [usual(opponents[0]), usual(opponents[1])],
   games: '20',
   mirrored: false,
