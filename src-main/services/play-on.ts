@@ -109,7 +109,7 @@ function answerAlone(game: OpenGame, unasked: Set<number>): boolean {
   if (side === undefined || decision === undefined) return false
   const code = obviousAnswer(game.game, decision)
   if (code === undefined) return false
-  if (mayTakeBack(game, side, unasked) && endsUndo(game, decision, code)) return false
+  if (!isMeant(game, unasked, code) && mayTakeBack(game, side, unasked) && endsUndo(game, decision, code)) return false
   const { loaded, wording } = game.pinned
   const title = wording.action(loaded, code, textIn(decision?.about['zone']))
   const acted = game.saved.act(code)
@@ -119,14 +119,28 @@ function answerAlone(game: OpenGame, unasked: Set<number>): boolean {
   return true
 }
 
+/** The moment of the last act that somebody chose, unless what followed it unasked cannot be taken back. */
+function lastChosen({ game }: OpenGame, unasked: ReadonlySet<number>): number {
+  let at = game.history.current
+  while (unasked.has(at) && !game.isBarrier(at)) at = game.history.at(at).parent
+  return at
+}
+
 /** Whether a side could still take something back that it chose to do. */
-function mayTakeBack({ game, players }: OpenGame, side: number, unasked: ReadonlySet<number>): boolean {
+function mayTakeBack(open: OpenGame, side: number, unasked: ReadonlySet<number>): boolean {
+  const { game, players } = open
   // Where all is open everything goes back, whatever was drawn.
   if (players.open) return false
-  const { history } = game
-  let at = history.current
-  while (unasked.has(at) && !game.isBarrier(at)) at = history.at(at).parent
-  return at > 0 && history.at(at).decider === side && !game.isBarrier(at)
+  const at = lastChosen(open, unasked)
+  return at > 0 && game.history.at(at).decider === side && !game.isBarrier(at)
+}
+
+/** Whether an answer was given already with what was chosen last. */
+function isMeant(open: OpenGame, unasked: ReadonlySet<number>, code: ActionCode): boolean {
+  const { history, loaded, play } = open.game
+  const at = lastChosen(open, unasked)
+  const verbOf = (one: ActionCode): string => play.layout.language.textOf(one).split(' ', 1)[0]!
+  return at > 0 && loaded.system.orders?.meantBy?.[verbOf(code)] === verbOf(history.at(at).code)
 }
 
 /** Whether nothing that was done before an answer can be taken back once it is given. */

@@ -134,7 +134,7 @@ function Bench() {
           heading={placing.heading(chosen.size)}
           onChoose={(at) => {
             place([...chosen], at)
-            map.current?.bring({ kind: 'zone', id: at })
+            map.current?.bring([{ kind: 'zone', id: at }])
           }}
           onClose={close}
         />

@@ -17,7 +17,7 @@ export function useFollowing(stop: number, isRunning: boolean): void {
   const board = ui?.sheet?.board ?? null
   const follow = useEffectEvent((at: number) => {
     const thing = board === null ? null : thingOnMap(toldOf(journal, at, system), board, pieces)
-    if (thing !== null) map.current?.bring(thing)
+    if (thing !== null) map.current?.bring([thing])
   })
   useEffect(() => {
     if (isRunning) follow(stop)

@@ -37,6 +37,11 @@ export function DecisionBar() {
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), hasFailed, text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = ending?.title[language] ?? sentence ?? turn
+  const isTurnTold = decider !== null && heading !== turn
+  // The strip over the map tells it.
+  const when = ui?.strip === undefined ? wordsIn(table.when, language) : ''
+  const looksAs =
+    eyes === 'both' ? text.table.seesAll : eyes === null || eyes === decider ? '' : text.table.looksAs(sideOf(eyes))
   const why = question === null || ui === null ? null : ui.whyNow(question, order.starts.length > 0)
   const hasQuestion = question !== null && table.readOnly === null
   const asked = hasQuestion ? `${table.stop} ${question.kind} ${JSON.stringify(question.about)}` : ''
@@ -50,17 +55,13 @@ export function DecisionBar() {
       onPointerLeave={release}
     >
       <ReleaseAnswer question={asked} />
-      <p className="who">
-        {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
-        <span className="when">{wordsIn(table.when, language)}</span>{' '}
-        <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>
-          {eyes === 'both'
-            ? text.table.seesAll
-            : eyes === null || eyes === decider
-              ? ''
-              : text.table.looksAs(sideOf(eyes))}
-        </span>
-      </p>
+      {(isTurnTold || when !== '' || looksAs !== '') && (
+        <p className="who">
+          {isTurnTold && <strong>{capital(turn)} </strong>}
+          {when !== '' && <span>{when} </span>}
+          {looksAs !== '' && <span className={eyes === 'both' ? 'quiet sees-all' : 'quiet'}>{looksAs}</span>}
+        </p>
+      )}
       {/* After the end the debriefing tells the outcome. */}
       {ending === null && (
         <PartGuard of={table}>

@@ -3,7 +3,7 @@ import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
-import { isNews, newsFirst } from '../journal/news.ts'
+import { outcomeFirst } from '../journal/news.ts'
 import { joinSentences, throwInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, type KeptOutcome, keptOutcome, lastOutcomeOf, moveMark } from './last-outcome.ts'
@@ -40,9 +40,7 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   if (kept !== last) setLast(kept)
   const shown = kept.stop > table.stop ? noEntries : kept.entries
   const lines = shown.map((entry, at) => ({ at, entry, categories: [], side: null, period: 0 }))
-  const words = joinSentences(
-    newsFirst(gatherDice(lines), ({ entry }) => isNews(entry, system)).map((line) => throwInWords(line, naming)),
-  )
+  const words = joinSentences(outcomeFirst(gatherDice(lines), system).map((line) => throwInWords(line, naming)))
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
   const isWhole = table.question === null || unfolded === table
@@ -72,14 +70,15 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
 
 /** Whether an element has more text than it has room for. */
 function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
-  const [isCut, setIsCut] = useState(false)
+  // What is said of it takes room from the words: others are looked at without it first.
+  const [cut, setCut] = useState<string | null>(null)
   // The observer tells of the new words too, as soon as they are laid out: measuring here would lay out the whole table once more.
   useEffect(() => {
     const element = paragraph.current
     if (element === null) return undefined
-    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1))
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1 ? words : null))
     observer.observe(element)
     return () => observer.disconnect()
   }, [paragraph, words])
-  return isCut
+  return cut === words
 }

@@ -33,19 +33,19 @@ export function frameOverlay(frame: Frame, system: SystemJournal, index: BoardIn
   return { ...noOverlay, ways, zones: [...zones].map((id) => ({ id, tone: 'chosen' as const })) }
 }
 
-/** The thing that the map shows for a frame: the last place its entries name, else the first changed counter. */
-export function thingToShow(
+/** What the map brings into sight for a frame: the last place of each of its entries, where they name any; else the counters it lights. */
+export function thingsToShow(
   frame: Frame,
   system: SystemJournal,
-  board: MapBoard,
+  board: Pick<MapBoard, 'places'>,
   lit: readonly Thing[],
-): Thing | undefined {
+): readonly Thing[] {
   const known = new Set(board.places.map(({ id }) => id))
-  const named = shownEntries(frame, system).flatMap(({ entry }) =>
-    Object.keys(system.nouns).flatMap((field) => (known.has(textOf(entry[field])) ? [textOf(entry[field])] : [])),
-  )
-  const id = named.at(-1)
-  return id === undefined ? lit[0] : { kind: 'zone', id }
+  const named = shownEntries(frame, system).flatMap(({ entry }) => {
+    const places = Object.keys(system.nouns).map((field) => textOf(entry[field]))
+    return places.findLast((place) => known.has(place)) ?? []
+  })
+  return named.length === 0 ? lit : [...new Set(named)].map((id): Thing => ({ kind: 'zone', id }))
 }
 
 const slowness = { slow: 1.9, normal: 1, fast: 0.45 } as const satisfies Record<FilmSettings['filmPace'], number>

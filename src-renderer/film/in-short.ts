@@ -3,17 +3,20 @@ import { newsFirst } from '../journal/news.ts'
 import { joinSentences } from '../journal/words.ts'
 import type { Text } from '../text/en.ts'
 
-/** Of a step that tells more than this, as a whole set-up, the first lines are shown, and the others on demand. */
+/**
+ * Of a step that tells more than this, as a whole set-up, the first lines are shown, and the others on demand; what nobody may miss is shown up to so
+ * many lines.
+ */
 const most = 6
 const first = 3
 
-/** The lines of a step that are shown at once, with all that nobody may miss, and those that are shown on demand. */
+/** The lines of a step that are shown at once, first what nobody may miss, and those that are shown on demand. */
 export function inShort<T extends Pick<Brief, 'isNews'>>(
   told: readonly T[],
 ): { readonly shown: readonly T[]; readonly others: readonly T[] } {
   if (told.length <= most) return { shown: told, others: [] }
   const lines = newsFirst(told, ({ isNews }) => isNews)
-  const shown = Math.max(first, told.filter(({ isNews }) => isNews).length)
+  const shown = Math.min(most, Math.max(first, told.filter(({ isNews }) => isNews).length))
   return { shown: lines.slice(0, shown), others: lines.slice(shown) }
 }
 
@@ -24,7 +27,7 @@ export function inShort<T extends Pick<Brief, 'isNews'>>(
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
   const { shown, others } = inShort(told)
   if (others.length === 0) return joinSentences(shown.map((one) => one.words))
-  const news = told.filter(({ isNews }) => isNews)
+  const news = shown.filter(({ isNews }) => isNews)
   const main = news.length > 0 ? news : [told.find(({ isDraw }) => !isDraw) ?? shown[0]!] // more than six were told
   return joinSentences([...main.map((one) => one.words), words.more(told.length - main.length)])
 }

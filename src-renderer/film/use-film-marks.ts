@@ -6,7 +6,7 @@ import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
-import { changedPieces, frameOverlay, journeyTime, thingToShow } from './frame-marks.ts'
+import { changedPieces, frameOverlay, journeyTime, thingsToShow } from './frame-marks.ts'
 
 export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
 
@@ -29,8 +29,7 @@ export function useFilmMarks(): FilmMarks {
   const isRunning = film !== null
   useEffect(() => (isRunning ? map.current?.lookAway() : undefined), [isRunning, map])
   useEffect(() => {
-    const thing = frame === null || board === null ? undefined : thingToShow(frame, system, board, lit)
-    if (thing !== undefined) map.current?.bring(thing)
+    if (frame !== null && board !== null) map.current?.bring(thingsToShow(frame, system, board, lit))
   }, [frame, system, board, lit, map])
   // Counters move only on a step forward; after a step back or a jump they stand at once.
   const isStepForward = film !== null && film.at === film.from + 1

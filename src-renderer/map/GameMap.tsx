@@ -26,8 +26,8 @@ import { useMeasure } from './tools/use-measure.ts'
 export type MapHandle = {
   /** Shows a place, a way or a counter, near enough to see it well, and puts the cursor there. */
   readonly goTo: (thing: Thing) => void
-  /** Brings a thing into sight where it is out of it, and changes nothing else. */
-  readonly bring: (thing: Thing) => void
+  /** Brings things into sight where they are out of it, all of them, and changes nothing else. */
+  readonly bring: (things: readonly Thing[]) => void
   /** Things are brought into sight for a while; what is returned goes back to where the player was, unless he has moved the map since. */
   readonly lookAway: () => () => void
   readonly showAll: () => void
@@ -153,7 +153,7 @@ export function GameMap(props: Props) {
     setCursor(thing)
     hover(thing)
     const at = thing === null ? undefined : spotOf(thing)
-    if (at !== undefined) stage?.camera.bring(at, coveredIn(frame.current))
+    if (at !== undefined) stage?.camera.bring([at], coveredIn(frame.current))
   }
 
   function spotOf(thing: Thing): Spot | undefined {
@@ -203,9 +203,9 @@ export function GameMap(props: Props) {
       hover(thing)
       stage?.camera.goTo(at, closeUp, coveredIn(frame.current))
     },
-    bring(thing) {
-      const at = spotOf(thing)
-      if (at !== undefined) stage?.camera.bring(at, coveredIn(frame.current))
+    bring(things) {
+      const spots = things.flatMap((thing) => spotOf(thing) ?? [])
+      stage?.camera.bring(spots, coveredIn(frame.current))
     },
     lookAway: () => stage?.camera.lookAway() ?? (() => {}),
     showAll: () => stage?.camera.fit(),

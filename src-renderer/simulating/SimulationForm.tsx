@@ -3,7 +3,7 @@ import type { SetUp, SimulationChoices } from '../../src-main/contract/simulatio
 import { capital } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
-import { type Chosen, comparedIn, mayMirror, newChoice, textOf, wishOf, wrongIn } from './wish.ts'
+import { type Chosen, comparedIn, keptChoice, mayMirror, textOf, wishOf, wrongIn } from './wish.ts'
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
@@ -14,10 +14,15 @@ export function SimulationForm({ of, choices }: Props) {
   const language = useView((view) => view.language)
   const isRunning = useView((view) => view.simulations.running !== null)
   const { whole } = useFigures()
-  const [chosen, setChosen] = useState<Chosen>(() => newChoice(choices, '1870'))
+  const name = `simulation-wish ${JSON.stringify(of)}`
+  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(app.kept.read(name), choices, '1870'))
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<Chosen>): void => setChosen({ ...chosen, ...part })
+  function change(part: Partial<Chosen>): void {
+    const next = { ...chosen, ...part }
+    setChosen(next)
+    app.kept.keep(name, next)
+  }
   const wrong = tries > 0 ? wrongIn(choices, chosen) : []
   const isGamesWrong = wrong.includes('games') || wrong.includes('even')
   const most = whole(choices.mostGames)

@@ -20,8 +20,13 @@ export function SimulationSheet({ campaign }: { readonly campaign: CampaignSumma
   const scenarios = campaign.scenarios
     .filter(({ sound }) => sound)
     .map(({ file, title }) => ({ id: idOf(file), title }))
-  const [wanted, setWanted] = useState<string | null>(null)
+  const name = `simulated-scenario ${campaign.id}`
+  const [wanted, setWanted] = useState(() => app.kept.read(name))
   const scenario = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
+  function want(id: string): void {
+    setWanted(id)
+    app.kept.keep(name, id)
+  }
   const [pointed, setPointed] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const sheet = useMemo(() => sheetOf(opened ?? noBoard, language), [opened, language])
@@ -40,7 +45,7 @@ export function SimulationSheet({ campaign }: { readonly campaign: CampaignSumma
       </p>
       <label className="field">
         <span>{words.scenario}</span>
-        <select value={scenario?.id ?? ''} onChange={({ target }) => setWanted(target.value)}>
+        <select value={scenario?.id ?? ''} onChange={({ target }) => want(target.value)}>
           {scenarios.map((one) => (
             <option key={one.id} value={one.id}>
               {one.title[language]}

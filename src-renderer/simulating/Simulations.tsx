@@ -3,6 +3,7 @@ import type { SetUp } from '../../src-main/contract/simulations.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { isSameSetUp } from '../state/known/simulations-view.ts'
+import { InterruptedNotice } from './InterruptedNotice.tsx'
 import { Progress } from './Progress.tsx'
 import { Results } from './Results.tsx'
 import { SimulationForm } from './SimulationForm.tsx'
@@ -42,6 +43,7 @@ export function Simulations({ of, number = 0, onPoint, onGo }: Props) {
           </button>
         </div>
       )}
+      {running === null && view.interrupted !== null && <InterruptedNotice {...view.interrupted} />}
       {choices === null && <p className="hint">{isFaulty ? words.faulty : words.reading}</p>}
       {choices !== null && <SimulationForm key={key} of={of} choices={choices} />}
       {running !== null && <Progress {...running} elsewhere={isSameSetUp(running.of, of) ? null : running.title} />}

@@ -24,7 +24,7 @@ export type Wrong = 'games' | 'even' | 'seed'
 const usual = (able: readonly { readonly id: string }[]): string =>
   ['officer', 'recruit'].find((id) => able.some((one) => one.id === id)) ?? able[0]?.id ?? ''
 
-export const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
+const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
   sides: [usual(opponents[0]), usual(opponents[1])],
   games: '20',
   mirrored: false,
@@ -32,6 +32,19 @@ export const newChoice = ({ opponents }: SimulationChoices, seed: string): Chose
   against: null,
   options: {},
 })
+
+/** A choice that was made before the page was loaded again, as far as it can still be made. */
+export function keptChoice(kept: unknown, choices: SimulationChoices, seed: string): Chosen {
+  const usualOnes = newChoice(choices, seed)
+  if (typeof kept !== 'object' || kept === null) return usualOnes
+  const { sides, against, ...rest } = { ...usualOnes, ...kept }
+  const canPlay = choices.opponents.every((able, side) => able.some(({ id }) => id === sides[side]))
+  return {
+    ...rest,
+    sides: canPlay ? sides : usualOnes.sides,
+    against: against === null ? null : comparedIn(choices, textOf(against)),
+  }
+}
 
 /** Whether the players may change sides: two of them, each of whom plays both. */
 export const mayMirror = ({ opponents }: SimulationChoices, { sides }: Chosen): boolean =>

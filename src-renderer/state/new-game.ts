@@ -15,12 +15,21 @@ interface NewOne {
   readonly filmFrom?: number
 }
 
-export function newGameActions({ host, store, attempt }: Kit, games: Games, play: Play) {
+/** What a page that is loaded again still knows of the sheet. */
+type KeptSheet = Pick<NewGameView, 'campaign' | 'left'>
+const keptName = 'new-game'
+
+export function newGameActions({ host, store, kept, attempt }: Kit, games: Games, play: Play) {
   function change(part: Partial<NewGameView>): void {
     store.change((view) => {
       Object.assign(view.newGame, part)
     })
+    const { campaign, left } = store.get().newGame
+    if ('campaign' in part || 'left' in part) kept.keep(keptName, { campaign, left } satisfies KeptSheet)
   }
+  const before = kept.read(keptName) as KeptSheet | null // as it was written above
+  if (before !== null) change(before)
+
   /** Shows why a game cannot be begun. There is no game yet, so NOT_FOUND means the campaign. */
   function fail(error: unknown): void {
     const fault = faultOf(error, host)
@@ -69,9 +78,11 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
   return {
     /** Makes the sheet open with this campaign and scenario. */
     preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
-    /** Keeps what is chosen so far for when the sheet is opened again. */
-    leave: (wish: NewGameWish) =>
-      change({ left: { ...store.get().newGame.left, [wish.campaign]: { ...wish, passphrases: [null, null] } } }),
+    /** Keeps what is chosen so far for when the sheet is opened again; what was wanted before it was chosen is wanted no more. */
+    leave(wish: NewGameWish): void {
+      const { left } = store.get().newGame
+      change({ scenario: null, left: { ...left, [wish.campaign]: { ...wish, passphrases: [null, null] } } })
+    },
     choose,
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))

@@ -195,7 +195,7 @@ export type SystemUi = {
   readonly asideFor?: (table: GameSnapshot) => Aside | undefined
   /** What the process is asked to work out for that; `goal` is the place that is pointed at. */
   readonly studyFor?: (table: GameSnapshot, goal: string | null) => JsonObject | null
-  /** The strip that is always shown, such as the day. */
+  /** The strip that is always shown, such as the day. It tells when it is, which is then told nowhere else. */
   readonly strip?: Aside
   /** What the process is asked to work out for the strip. */
   readonly stripStudy?: JsonObject

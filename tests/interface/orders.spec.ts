@@ -290,7 +290,7 @@ test('a day in which nobody acts is two acts, and a usual night two more', async
   await night.click()
   await expect(async () => {
     if (await night.isVisible()) await night.click()
-    await expect(page.locator('.who')).toContainText('31 August', { timeout: 1000 })
+    await expect(page.locator('.gb-day')).toContainText('31 August', { timeout: 1000 })
   }).toPass()
   expect(await acts()).toBeLessThanOrEqual(3 + 4)
 })

@@ -3,6 +3,7 @@ import { announcer } from '../../src-renderer/host/announcer.ts'
 import type { Calls } from '../../src-renderer/host/host.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
+import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
 import type { Places } from '../../src-renderer/state/known/place.ts'
 import type { PlayView } from '../../src-renderer/state/known/play-view.ts'
 import { portTo } from '../main/carry.ts'
@@ -38,7 +39,7 @@ export function makeHouse() {
     onTestFinished(() => port.close())
     return port.calls
   }
-  const window = async (inTheWay: InTheWay = {}, language = 'en') => {
+  const window = async (inTheWay: InTheWay = {}, language = 'en', kept = keptInMemory()) => {
     const all = carried()
     const games = new Proxy(all.games, {
       get: (real, name: keyof Calls['games']) => {
@@ -49,7 +50,7 @@ export function makeHouse() {
     })
     const calls = new Proxy(all, { get: (real, name) => (name === 'games' ? games : Reflect.get(real, name)) })
     const { part, announce } = announcer('connected')
-    const app = startApp({ calls, ...part }, [language], nowhere, journalOf)
+    const app = startApp({ calls, ...part }, [language], nowhere, journalOf, undefined, undefined, kept)
     await begun(app)
     return { app, announce, calls: all }
   }

@@ -21,6 +21,7 @@ import { viewIn } from '../../src-renderer/systems/gaiter-button/reads/reads.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { cut, fight } from '../rulebook/gaiter-button/battles.ts'
+import { wordsIn } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
 import { about, mustered } from '../rulebook/gaiter-button/marching.ts'
 import { FR, GE, type Table as Played, wholeGame } from '../rulebook/gaiter-button/table.ts'
 import { open, playOn, serveHouse } from '../services/table.ts'
@@ -179,6 +180,13 @@ describe('the day in a strip', () => {
     // How many of a stack are units is the owner's business.
     expect(readOut(Always, propsFor(table, 1 - table.g.decider))).not.toContain('still be activated')
   })
+})
+
+it('what is none is not counted: units that may still be activated, and fatigue that was kept', () => {
+  for (const { day, bowl } of [wordsIn('en'), wordsIn('fr')]) {
+    for (const told of [day.left(0), bowl.sumOf(0, 0)]) expect(told).not.toMatch(/\d/)
+    for (const told of [day.left(2), bowl.sumOf(0, 1)]) expect(told).toMatch(/\d/)
+  }
 })
 
 describe('the sheets of the order of battle', () => {

@@ -5,6 +5,8 @@ import type { SetUp } from '../../src-main/contract/simulations.ts'
 import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
+import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
+import { keptChoice } from '../../src-renderer/simulating/wish.ts'
 import { makeHouse } from './at-play.ts'
 
 const morning = { what: 'scenario', campaign: 'chalons-1870', scenario: 'august-1870' } as const
@@ -46,4 +48,43 @@ it('says that it reads until it is known what can be chosen, and of a faulty dra
   expect(app.store.get().simulations).toMatchObject({ kept: { list: [] }, choices: null })
   expect(shown(draft)).toContain('Reading…')
   expect(shown(draft)).not.toContain('As long as the check finds errors')
+})
+
+it('a simulation that stopped as the page was loaded again is named there, and goes on with what had been played', async () => {
+  const house = makeHouse()
+  const kept = keptInMemory()
+  const { app: before } = await house.window({}, 'en', kept)
+  before.simulations.open(other)
+  await soon(() => expect(before.store.get().simulations.choices).not.toBeNull())
+  const wish = { of: other, sides: ['chance', 'chance'] as [string, string], games: 4, seed: 'x' }
+  before.simulations.run({ ...wish, games: 2 })
+  const asItIsLoaded = keptInMemory()
+  asItIsLoaded.keep('simulation-played', kept.read('simulation-played'))
+  const { app } = await house.window({}, 'en', asItIsLoaded)
+  const view = () => app.store.get().simulations
+  expect(view().interrupted).toMatchObject({ wish: { games: 2 }, title: { en: expect.stringMatching(/^Portable/) } })
+  await soon(() => expect(before.store.get().simulations.running).toBeNull())
+  app.simulations.open(other)
+  expect(view().interrupted).not.toBeNull()
+  await soon(() => expect(view().kept?.list).toHaveLength(1))
+  const part = createElement(Simulations, { of: other, onPoint: () => undefined, onGo: () => undefined })
+  expect(renderToStaticMarkup(createElement(AppContext, { value: app }, part))).toContain('Play the rest')
+  app.simulations.resume()
+  await soon(() => expect(view().running).not.toBeNull())
+  expect(view().interrupted).toBeNull()
+  await soon(() => expect(view().running).toBeNull())
+  expect(kept.read('simulation-played')).toBeNull()
+  expect(asItIsLoaded.read('simulation-played')).toBeNull()
+})
+
+it('a wish that was half written is there again, as far as it can still be played', async () => {
+  const { calls } = makeHouse()
+  const choices = await calls.simulations.choices({ of: other })
+  const half = { sides: ['chance', 'general'], games: '7', mirrored: true, seed: 'mine', against: null, options: {} }
+  expect(keptChoice(half, choices, 'x')).toEqual(half)
+  expect(keptChoice({ ...half, sides: ['gone', 'general'] }, choices, 'x')).toMatchObject({
+    sides: ['officer', 'officer'],
+    games: '7',
+  })
+  expect(keptChoice(null, choices, 'x')).toMatchObject({ games: '20', seed: 'x' })
 })

@@ -5,9 +5,10 @@ import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
+import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
-import { people } from '../services/table.ts'
+import { hotSeat, people } from '../services/table.ts'
 import { nowhere } from './at-play.ts'
 import { soon } from '../soon.ts'
 
@@ -48,6 +49,17 @@ describe('the state of the window', () => {
     const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
     expect(app.store.get()).toMatchObject({ language: 'en', look: { textSize: 150 }, chosen: 'ford' })
+  })
+
+  it('knows after a reload what was chosen in the sheet of a new game, but no passphrase', async () => {
+    const kept = keptInMemory()
+    const window = () => startApp(makeHost().host, ['en'], nowhere, journalOf, undefined, undefined, kept)
+    const { newGame, store } = window()
+    newGame.preselect('ford', 'morning')
+    newGame.leave({ campaign: 'ford', players: hotSeat, scenario: 'noon', options: {}, passphrases: ['secret', null] })
+    const { left } = store.get().newGame
+    expect(window().store.get().newGame).toMatchObject({ campaign: 'ford', scenario: null, left })
+    expect(left).toMatchObject({ ford: { scenario: 'noon', passphrases: [null, null] } })
   })
 
   it('keeps what is chosen', async () => {

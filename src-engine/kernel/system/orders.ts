@@ -71,4 +71,9 @@ export interface Orders<C> {
    * to be seen before.
    */
   readonly alwaysAsked?: readonly string[]
+  /**
+   * Verbs of answers that are given already with an act of another verb, as `answer: act`: where nothing else can be answered after it they are not
+   * asked, even if nobody can take them back.
+   */
+  readonly meantBy?: Readonly<Record<string, string>>
 }

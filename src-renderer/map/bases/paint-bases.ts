@@ -1,18 +1,19 @@
 import type { Stands } from '../../counters/base.ts'
 import type { Dress, Liveries } from '../../counters/liveries.ts'
-import type { TableOnSheet } from '../board/board.ts'
+import type { Spot, TableOnSheet } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { inksOf } from '../board/overlay.ts'
-import type { View } from '../camera/camera-view.ts'
+import { onScreen, type View } from '../camera/camera-view.ts'
 import type { Lit } from '../paint/paint-piles.ts'
 import { turf } from './base-colours.ts'
+import { discRooms } from './base-rooms.ts'
 import { type BaseBitmaps, paintKept } from './base-bitmaps.ts'
 import { type At, type Pen, turn } from './base-pen.ts'
 import { type BaseShapes, shapesOf } from './base-shapes.ts'
 import type { LaidBase } from './bases.ts'
 import { lettered, put } from './lettering.ts'
 import { nameSpot, roomOf } from './name-spot.ts'
-import { discSize, paintDisc } from './paint-disc.ts'
+import { paintDisc } from './paint-disc.ts'
 
 const paper = '#fffaf0'
 const nameInk = '#1f1b16'
@@ -58,12 +59,7 @@ export function paintBases(
     if (one.base.shape.is === 'stands') paintFront(pen, one, one.base.shape, dress, there)
   }
   pen.setTransform(density, 0, 0, density, 0, 0)
-  const discs = seen.flatMap(({ at, base: { shape } }): Box[] => {
-    if (shape.is !== 'disc') return []
-    const size = discSize(shape, scale)
-    return [roomOf({ x: at.x * view.zoom + view.x, y: at.y * view.zoom + view.y }, 2 * size, size)]
-  })
-  const written: Box[] = [...noted, ...discs]
+  const written: Box[] = [...noted, ...discRooms(seen, table, view)]
   for (const one of seen) {
     const { id } = one.piece
     if (one.base.shape.is === 'ghost') continue
@@ -239,7 +235,22 @@ function paintName(
   const half = lettering.width / 2 + 2
   const spot = nameSpot(behind, size, half, written)
   written.push(roomOf(spot, size, half))
+  if (Math.hypot(spot.x - behind.x, spot.y - behind.y) > farFrom * size) paintThread(pen, onScreen(view, at), spot)
   put(pen, lettering, spot.x, spot.y, density)
+}
+
+/** From so many of its own heights away a name is led back to whom it belongs. */
+const farFrom = 2.5
+
+function paintThread(pen: Pen, from: Spot, to: Spot): void {
+  pen.beginPath()
+  pen.moveTo(from.x, from.y)
+  pen.lineTo(to.x, to.y)
+  pen.lineWidth = 0.9
+  pen.strokeStyle = nameInk
+  pen.globalAlpha = 0.6
+  pen.stroke()
+  pen.globalAlpha = 1
 }
 
 /** Where armies stand, seen from very far: a small block for each unit. */

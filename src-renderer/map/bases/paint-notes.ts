@@ -6,7 +6,7 @@ import type { View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { labelSize, paintLabel } from '../paint/paint-label.ts'
 import { lettered, put } from './lettering.ts'
-import { roomOf } from './name-spot.ts'
+import { plateSpot, roomOf } from './name-spot.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -70,7 +70,10 @@ function paintBeyond(
 /** Words of a note, with the room they take in the frame, ready to be painted. */
 export type NoteWords = { readonly box: Box; readonly paint: () => void }
 
-/** What is written there, above all. The pen measures in pixels of the window, of which the screen has `density` dots each. */
+/**
+ * What is written there, above all; plates keep off those who are `standing` there and off each other. The pen measures in pixels of the window,
+ * of which the screen has `density` dots each.
+ */
 export function noteWords(
   pen: Pen,
   notes: readonly TableNote[],
@@ -78,20 +81,25 @@ export function noteWords(
   view: View,
   worn: Liveries,
   density: number,
+  standing: readonly Box[],
 ): NoteWords[] {
   const inks = inksOf(worn)
+  const taken = [...standing]
   return notes.flatMap((note): NoteWords[] => {
     const { words } = note
     if (words === undefined) return []
     const { x, y } = onFrame(placeOfWords(note), table, view)
-    const about = (width: number, high: number): Box => roomOf({ x, y }, high, width / 2)
     if (note.is === 'label' && note.tone === 'target') {
       const { width, high } = labelSize(pen, words, plateSize)
-      return [{ box: about(width, high), paint: () => paintLabel(pen, words, x, y, inks.target, plateSize) }]
+      const spot = plateSpot({ x, y }, high, width / 2, taken)
+      const box = roomOf(spot, high, width / 2)
+      taken.push(box)
+      return [{ box, paint: () => paintLabel(pen, words, spot.x, spot.y, inks.target, plateSize) }]
     }
     const size = note.is === 'label' ? 14 : 11.5
     const lettering = lettered(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
-    return [{ box: about(lettering.width, size), paint: () => put(pen, lettering, x, y, density) }]
+    const box = roomOf({ x, y }, size, lettering.width / 2)
+    return [{ box, paint: () => put(pen, lettering, x, y, density) }]
   })
 }
 

@@ -12,7 +12,8 @@ import {
   wholeSheet,
   zoomedAbout,
 } from './camera-view.ts'
-import { clearOn, isClear } from './clear-ground.ts'
+import { brought } from './brought.ts'
+import { clearOn } from './clear-ground.ts'
 
 /** What a map shows until somebody moves it: the part of the sheet for a frame of a size. */
 export type Home = (size: Sheet) => Part
@@ -38,6 +39,8 @@ export class MapCamera {
   #isHeld = false
   /** How often the player has moved the map himself. */
   #moved = 0
+  /** While the program looks elsewhere: the scale the player had, and how often he had moved the map by then. */
+  #away: { readonly zoom: number; readonly moved: number } | null = null
 
   constructor(sheet: Sheet, width: number, height: number) {
     this.sheet = sheet
@@ -72,7 +75,9 @@ export class MapCamera {
   /** The program looks elsewhere for a while. What is returned goes back to where the player was, unless he has moved the map since. */
   lookAway(): () => void {
     const [there, moved] = [this.whereabouts, this.#moved]
+    this.#away = { zoom: there.view.zoom, moved }
     return () => {
+      this.#away = null
       if (this.#moved === moved) this.goBack(there)
     }
   }
@@ -156,9 +161,12 @@ export class MapCamera {
     this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
   }
 
-  /** Brings a place to the middle, unless it can be seen well where it is; nothing that lies over the map covers it. */
-  bring(at: Spot, covered: readonly Box[] = []): void {
-    if (!isClear(this.goal, at, covered)) this.fly(this.#limited(clearOn(this.#view, at, covered)), 220)
+  /** Brings places into sight, unless they can be seen well where they are; nothing that lies over the map covers them. */
+  bring(spots: readonly Spot[], covered: readonly Box[] = []): void {
+    const { zoom } = this.goal
+    const scale = this.#away?.moved === this.#moved ? this.#away.zoom : zoom
+    const view = brought(spots, this.goal, { scale, least: this.limits.least }, covered, this.sheet)
+    if (view !== null) this.fly(this.#limited(view), 220)
   }
 
   /** Goes to a place, near enough to see what stands there. */

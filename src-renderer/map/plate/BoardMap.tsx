@@ -88,7 +88,7 @@ export function BoardMap(props: Props) {
 
   useEffect(() => {
     const at = chosen === null ? undefined : index.places.get(chosen)
-    if (at !== undefined) stage?.camera.bring(at)
+    if (at !== undefined) stage?.camera.bring([at])
   }, [index, stage, chosen])
 
   return (

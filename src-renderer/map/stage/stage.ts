@@ -7,6 +7,7 @@ import { beginningOf } from '../camera/beginning.ts'
 import { Bases } from '../bases/bases.ts'
 import { BaseBitmaps } from '../bases/base-bitmaps.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
+import { baseRooms } from '../bases/base-rooms.ts'
 import { noteWords, paintNotes } from '../bases/paint-notes.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
@@ -278,9 +279,10 @@ export class Stage {
     paintNotes(pen, notes, ofTable, view, worn)
     const wasTravelling = this.#bases.isTravelling
     const bitmaps = this.#moving ? this.#baseBitmaps : null
-    const written = noteWords(pen, notes, ofTable, view, worn, density)
+    const bases = this.#bases.now()
+    const written = noteWords(pen, notes, ofTable, view, worn, density, baseRooms(bases, ofTable, view))
     const noted = written.map(({ box }) => box)
-    paintBases(pen, this.#bases.now(), ofTable, view, worn, density, this.#lit, bitmaps, noted)
+    paintBases(pen, bases, ofTable, view, worn, density, this.#lit, bitmaps, noted)
     for (const words of written) words.paint()
     if (!wasTravelling) return
     if (!this.#bases.isTravelling) this.#overview.age()

@@ -1,9 +1,17 @@
-import type { KeptSimulations, SetUp, SimulationChoices } from '../../../src-main/contract/simulations.ts'
+import type {
+  KeptSimulations,
+  SetUp,
+  SimulationChoices,
+  SimulationWish,
+} from '../../../src-main/contract/simulations.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import type { Fault } from './games-view.ts'
 
 /** A simulation that is being played. */
 type Running = { readonly of: SetUp; readonly title: Words; readonly done: number; readonly all: number }
+
+/** A simulation that was cut short, as the page was loaded again or the program that played it ended. */
+export type Interrupted = { readonly wish: SimulationWish; readonly title: Words }
 
 /** What the window knows of the simulations of one set-up. */
 export type SimulationsView = {
@@ -18,6 +26,7 @@ export type SimulationsView = {
   readonly shown: number | null
   /** What is being played, and how far it is: it goes on while other set-ups are looked at. */
   readonly running: Running | null
+  readonly interrupted: Interrupted | null
   /** The last was stopped before there was anything to keep. */
   readonly nothingKept: boolean
   readonly fault: Fault | null
@@ -30,6 +39,7 @@ export const noSimulations: SimulationsView = {
   kept: null,
   shown: null,
   running: null,
+  interrupted: null,
   nothingKept: false,
   fault: null,
 }

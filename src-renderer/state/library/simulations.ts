@@ -1,15 +1,20 @@
+import { ORPCError } from '@orpc/client'
 import { castDraft } from 'immer'
 import type { SetUp, Simulated, SimulationWish } from '../../../src-main/contract/simulations.ts'
+import type { Words } from '../../../src-main/contract/words.ts'
 import { offerFile } from '../kit/files.ts'
 import { faultOf, isAborted, isContractError, type Kit } from '../kit/kit.ts'
-import { isSameSetUp, noSimulations, type SimulationsView } from '../known/simulations-view.ts'
+import { type Interrupted, isSameSetUp, noSimulations, type SimulationsView } from '../known/simulations-view.ts'
 
 /** What can be done with simulations. */
 export type SimulationsActions = ReturnType<typeof simulationsActions>
 
 type Change = { -readonly [K in keyof SimulationsView]?: SimulationsView[K] }
 
-export function simulationsActions({ host, store, attempt }: Kit) {
+/** Under this name the page keeps what is being played, so that it can say that it was stopped when it is loaded again. */
+const keptName = 'simulation-played'
+
+export function simulationsActions({ host, store, kept, attempt }: Kit) {
   const { simulations: calls } = host.calls
   let stopping: AbortController | null = null
 
@@ -20,10 +25,17 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     })
   }
 
+  const before = kept.read(keptName) as Interrupted | null // as it is written below
+  if (before !== null) change({ interrupted: before })
+  function keepInterrupted(interrupted: Interrupted | null): void {
+    kept.keep(keptName, interrupted)
+    change({ interrupted: null })
+  }
+
   /** Reads what is kept of a set-up, and what can be chosen for it; while it cannot be played, only the first. */
   async function read(of: SetUp): Promise<void> {
-    const kept = await calls.kept({ of })
-    if (isSameSetUp(now().of, of)) change({ kept })
+    const all = await calls.kept({ of })
+    if (isSameSetUp(now().of, of)) change({ kept: all })
     try {
       const choices = await calls.choices({ of })
       if (isSameSetUp(now().of, of)) change({ choices, isFaulty: false })
@@ -38,17 +50,26 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     if (running !== null) change({ running: { ...running, done, all } })
   }
 
-  async function follow(wish: SimulationWish, signal: AbortSignal): Promise<void> {
+  async function follow({ wish, title }: Interrupted, signal: AbortSignal): Promise<void> {
     const { of } = wish
+    let isAnswered = false
     const before = now().kept?.list.map(({ simulated }) => simulated.id) ?? []
     try {
       for await (const told of await calls.run(wish, { signal })) {
         if (told.at === 'work') showDone(told.done, told.of)
-        else if (isSameSetUp(now().of, of)) change({ shown: told.result.id })
+        else {
+          isAnswered = true
+          if (isSameSetUp(now().of, of)) change({ shown: told.result.id })
+        }
       }
     } catch (error) {
-      if (!isAborted(error) && !signal.aborted) change({ fault: faultOf(error, host) })
+      isAnswered = error instanceof ORPCError
+      if (isAnswered && !isAborted(error) && !signal.aborted) change({ fault: faultOf(error, host) })
     } finally {
+      // Neither over nor stopped nor denied: nobody was there any more to play it.
+      const isCut = !isAnswered && !signal.aborted
+      if (isCut) change({ interrupted: { wish, title } })
+      else keepInterrupted(null)
       change({ running: null })
     }
     // What was played until it was stopped may be too little to keep.
@@ -59,10 +80,22 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     if (isSameSetUp(now().of, of)) await read(of)
   }
 
+  function begin(wish: SimulationWish, title: Words): void {
+    if (now().running !== null) return
+    const all = wish.games * (wish.against ? 2 : 1)
+    stopping = new AbortController()
+    keepInterrupted({ wish, title })
+    change({ fault: null, shown: null, nothingKept: false })
+    change({ running: { of: wish.of, title, done: 0, all } })
+    const { signal } = stopping
+    attempt(() => follow({ wish, title }, signal))
+  }
+
   return {
     /** Looks at the simulations of a set-up, again if they are looked at already. */
     open(of: SetUp): void {
-      if (!isSameSetUp(now().of, of)) change({ ...noSimulations, of, running: now().running })
+      if (!isSameSetUp(now().of, of))
+        change({ ...noSimulations, of, running: now().running, interrupted: now().interrupted })
       attempt(async () => {
         try {
           await read(of)
@@ -73,15 +106,27 @@ export function simulationsActions({ host, store, attempt }: Kit) {
       })
     },
     run(wish: SimulationWish): void {
-      const { running, choices } = now()
-      if (running !== null || choices === null) return
-      const all = wish.games * (wish.against ? 2 : 1)
-      stopping = new AbortController()
-      change({ fault: null, shown: null, nothingKept: false })
-      change({ running: { of: wish.of, title: choices.title, done: 0, all } })
-      const { signal } = stopping
-      attempt(() => follow(wish, signal))
+      const { choices } = now()
+      if (choices !== null) begin(wish, choices.title)
     },
+    /** Goes on with what was cut short: what was played until then is kept, and not played again. */
+    resume(): void {
+      const { interrupted } = now()
+      if (interrupted === null) return
+      const { wish, title } = interrupted
+      attempt(async () => {
+        try {
+          const { list } = await calls.kept({ of: wish.of })
+          const part = list.find((one) => one.hasGames && !one.stale && isPartOf(one.simulated, wish))
+          begin({ ...wish, goesOn: part?.simulated.id }, title)
+        } catch (error) {
+          if (!isContractError(error)) throw error
+          change({ fault: faultOf(error, host) })
+        }
+      })
+    },
+    /** Leaves it at what was played until it was cut short. */
+    leaveInterrupted: (): void => keepInterrupted(null),
     /** Plays more games of a result, on the seeds that follow; those that it has are not played again. */
     goOn(of: SetUp, { id, versus, options, mirrored, sides, seed, budget }: Simulated, games: number): void {
       const same = { of, against: versus?.with ?? null, options, mirrored, sides, seed }
@@ -118,3 +163,15 @@ export function simulationsActions({ host, store, attempt }: Kit) {
     },
   }
 }
+
+/** Whether this is what came of a wish until it was stopped. */
+const isPartOf = (
+  { wished, played, mirrored, seed, sides, options, versus }: Simulated,
+  wish: SimulationWish,
+): boolean =>
+  wished === wish.games &&
+  played.games < wished &&
+  mirrored === (wish.mirrored ?? false) &&
+  seed === wish.seed &&
+  JSON.stringify([sides, options, versus?.with ?? null]) ===
+    JSON.stringify([wish.sides, wish.options ?? {}, wish.against ?? null])

@@ -4,6 +4,7 @@ import { fileIn } from './reads/reads.ts'
 export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'side-turn-began', 'command-phase-began'],
   operationEnds: ['turn-began', 'side-turn-began', 'command-phase-began'],
+  echoes: ['paid'],
   news: [
     'destroyed',
     'leader-hit',

@@ -7,6 +7,7 @@ export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'half-turn-began'],
   operationEnds: ['turn-began', 'half-turn-began'],
   steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
+  echoes: ['placed', 'ordered'],
   news: ['arrived', 'destroyed', 'left-board', 'broken', 'losses-at-dark'],
   nouns: { hex: 'hex', from: 'hex', unit: 'unit', target: 'unit', attacker: 'unit', defender: 'unit' },
   draws: {

@@ -6,6 +6,7 @@ const sides = ['french', 'prussian'] as const
 export const journalReading: JournalReading = {
   beginnings: ['turn-began'],
   operationEnds: ['turn-began', 'went-into-action', 'passed', 'bombarded', 'cancelled'],
+  echoes: ['placed'],
   news: [
     'arrived',
     'taken',

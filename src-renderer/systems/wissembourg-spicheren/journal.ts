@@ -5,6 +5,7 @@ export const journalReading: JournalReading = {
   beginnings: ['turn-began', 'activated', 'joined'],
   operationEnds: ['turn-began', 'activated', 'joined'],
   steps: { kind: 'moved', who: 'unit', from: 'from', to: 'hex' },
+  echoes: ['placed'],
   news: [
     'entered',
     'chief-came',

@@ -32,6 +32,11 @@ export const simulations = {
   progress: 'Games played',
   stop: 'Stop, and keep what was played',
   elsewhere: (title: string) => `Another set-up is being played at the moment: ${title}.`,
+  interrupted: {
+    what: (title: string) =>
+      `“${title}” was cut short, as the window was loaded again or the program ended. What had been played is kept.`,
+    goOn: 'Play the rest',
+  },
   nothingKept: 'The simulation was stopped too early: there is nothing to keep.',
   worth: {
     heading: 'What the opponents are worth',

@@ -34,6 +34,11 @@ export const simulations: typeof english = {
   progress: 'Parties jouées',
   stop: 'Arrêter et garder ce qui a été joué',
   elsewhere: (title) => `Une autre mise en place est en train d’être jouée : ${title}.`,
+  interrupted: {
+    what: (title) =>
+      `La simulation « ${title} » a été interrompue, parce que la fenêtre a été rechargée ou que le programme s’est arrêté. Ce qui avait été joué est gardé.`,
+    goOn: 'Jouer le reste',
+  },
   nothingKept: 'La simulation a été arrêtée trop tôt : il n’y a rien à garder.',
   worth: {
     heading: 'Ce que valent les adversaires',

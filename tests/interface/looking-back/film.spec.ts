@@ -209,9 +209,9 @@ test('two players at one window see what the other side did, and none of its hid
       await operate(page, true)
       watch.begin(null)
       await sitDown(page, watch)
-      if ((await page.locator('.question .who').innerText()).includes('27 August')) break
+      if ((await page.locator('.gb-day').innerText()).includes('27 August')) break
     }
-    await expect(page.locator('.question .who')).toContainText('27 August')
+    await expect(page.locator('.gb-day')).toContainText('27 August')
     // The notice that the day is over waits until the film has ended.
     const notice = page.locator('.day-over')
     await expect(notice).toContainText('The day of 26 August is over.')

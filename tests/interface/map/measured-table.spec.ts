@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { answers, beginGame, expectNoOverflow, goTo, middle, question, stops } from '../tools/at-table.ts'
-import { expectAccessible, keepPicture, mapAtRest, nextFrames, test } from '../tools/house.ts'
+import { expectAccessible, keepPicture, mapAtRest, nextFrames, setText, test } from '../tools/house.ts'
 import type { RunningHost } from '../tools/hosts.ts'
+import { lowWindows } from '../tools/low-windows.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -20,8 +21,15 @@ test('a battalion on a measured table: cards, a move by inches, who could fire a
   // Commanders of this battle alone have hands.
   await expect(cards.getByRole('listitem')).toHaveCount(2)
   await expect(cards.getByRole('listitem').first()).toContainText(/number/)
-  // In a low window the question has no room for turn and phase.
-  await expect(cards).toContainText(/Turn 1/)
+  // Turn and phase stand over the map, and are not said again beside the question.
+  for (const [width, height, text] of [[1600, 1000, '100'], ...lowWindows] as const) {
+    await page.setViewportSize({ width, height })
+    await setText(page, text)
+    await expect(cards.getByText(/Turn 1/)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.question').getByText(/Turn 1/)).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await setText(page, '100')
   await give(page, /Go first/)
   await expect(question(page)).toHaveText('Free phase: one action for each unit.')
 

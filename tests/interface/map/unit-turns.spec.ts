@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { countActs } from '../tools/acts.ts'
-import { beginGame, goTo, map, middle, question, readout, stops } from '../tools/at-table.ts'
-import { test } from '../tools/house.ts'
+import { answers, beginGame, goTo, map, middle, question, readout, stops } from '../tools/at-table.ts'
+import { nextFrames, test } from '../tools/house.ts'
 
 /** Portable Spicheren as a player's hand knows it: what a unit's turn takes, by mouse and by keys. */
 
@@ -74,5 +74,23 @@ test('a unit’s turn takes no more than six acts of the hand, by mouse and by k
     await page.keyboard.press('Enter')
     await sent(page, before)
     expect(await acts()).toBeLessThanOrEqual(MOST)
+  })
+
+  await test.step('what came of a move is told whole where it has room, though what came before it had none', async () => {
+    const outcome = page.locator('.last-outcome')
+    const toGo = answers(page).filter({ hasText: /^Move to/ })
+    await expect(async () => {
+      if ((await toGo.count()) === 0)
+        await answers(page)
+          .filter({ hasText: /^Activate/ })
+          .first()
+          .click({ timeout: 1000 })
+      await expect(question(page)).toHaveText(/hexes left\.$/, { timeout: 2000 })
+    }).toPass()
+    await expect(outcome.getByRole('button', { name: 'Read on' })).toBeVisible()
+    await toGo.first().click()
+    await expect(outcome).toContainText('moves from')
+    await nextFrames(page)
+    await expect(outcome.getByRole('button', { name: 'Read on' })).toHaveCount(0)
   })
 })

@@ -8,7 +8,7 @@ import { indexBoard, type MapBoard, type MapPlace } from '../../../src-renderer/
 import { layOutPiles } from '../../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../../src-renderer/map/piles/sites.ts'
 import { Journey, spotOf, travelsOf } from '../../../src-renderer/map/piles/travel.ts'
-import { frameDuration, frameOverlay, thingToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
+import { frameDuration, frameOverlay, thingsToShow, changedPieces } from '../../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../../src-renderer/journal/lines.ts'
 import { systemJournal } from '../setting.ts'
 import { inShort, rowOfWords } from '../../../src-renderer/film/in-short.ts'
@@ -110,14 +110,24 @@ describe('what a frame of a film shows on the map', () => {
     const { ways, zones } = frameOverlay(march, system, index)
     expect(ways).toMatchObject([{ from: 'east', to: 'far', arrow: true }])
     expect(zones).toMatchObject([{ id: 'far' }])
-    expect(thingToShow(march, system, board, lit)).toEqual({ kind: 'zone', id: 'far' })
+    expect(thingsToShow(march, system, board, lit)).toEqual([{ kind: 'zone', id: 'far' }])
+  })
+
+  it('is every place to which somebody came, as in a set-up, and not the last of them alone', () => {
+    const setUp = frame(
+      ['east', 'far', 'east'].map((to) => told({ kind: 'moved', side: 'grey', from: 'west', to, count: 1 })),
+    )
+    expect(thingsToShow(setUp, system, board, [])).toEqual([
+      { kind: 'zone', id: 'east' },
+      { kind: 'zone', id: 'far' },
+    ])
   })
 
   it('is no counter where so many changed that nothing would be seen', () => {
     const pieces = Array.from({ length: 40 }, (_, i) => ({ id: `german-${i}` }))
     const night = frame([], { token: pieces.map(({ id }) => id) })
     expect(changedPieces(night, pieces)).toEqual([])
-    expect(thingToShow(night, system, board, [])).toBeUndefined()
+    expect(thingsToShow(night, system, board, [])).toEqual([])
   })
 
   it('stays the longer the more there is to read, and the shorter the faster it is wanted', () => {
@@ -177,9 +187,13 @@ describe('a step of a film that tells much, as a whole set-up', () => {
     const many = lines(20).map((line, at) => ({ ...line, isNews: at === 9 || at === 19 }))
     expect(rowOfWords(many, en)).toBe('10 stands. 20 stands. And 18 more.')
     expect(inShort(many).shown.map(({ words }) => words)).toEqual(['10 stands.', '20 stands.', '1 stands.'])
+  })
+
+  it('shows six lines of what nobody may miss where there is more of it, and the others on demand', () => {
     const losses = lines(20).map((line, at) => ({ ...line, isNews: at >= 5 }))
-    expect(inShort(losses).shown.every(({ isNews: is }) => is)).toBe(true)
-    expect(inShort(losses).others).toHaveLength(5)
+    expect(inShort(losses).shown.map(({ words }) => words)).toEqual([6, 7, 8, 9, 10, 11].map((at) => `${at} stands.`))
+    expect(inShort(losses).others).toHaveLength(14)
+    expect(rowOfWords(losses, en)).toMatch(/^6 stands.* 11 stands\. And 14 more\.$/)
   })
 
   it('is told whole up to six lines', () => {

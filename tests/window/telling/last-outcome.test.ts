@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Stop } from '../../../src-main/contract/games.ts'
 import { kindOf } from '../../../src-renderer/journal/lines.ts'
-import { isNews, newsFirst } from '../../../src-renderer/journal/news.ts'
+import { isNews, newsFirst, outcomeFirst } from '../../../src-renderer/journal/news.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { systemJournal } from '../setting.ts'
 import { type JournalMark, keptOutcome, lastOutcomeOf, moveMark } from '../../../src-renderer/decision/last-outcome.ts'
@@ -111,6 +111,17 @@ describe('what nobody may miss', () => {
       'arrived',
       'factors-rolled',
       'went-back',
+    ])
+  })
+
+  it('comes first of what came of an act, then what else came of it, and last the dice', () => {
+    const draw: Entry = { ...entryAt(1, 'draw'), entry: { kind: 'draw', label: 'inertia', value: 4, of: 6 } }
+    const told = [draw, entryAt(1, 'went-back'), draw, entryAt(1, 'battle-loss')].map((entry) => ({ entry }))
+    expect(kinds(outcomeFirst(told, system).map(({ entry }) => entry))).toEqual([
+      'battle-loss',
+      'went-back',
+      'draw',
+      'draw',
     ])
   })
 

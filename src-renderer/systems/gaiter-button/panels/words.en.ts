@@ -48,7 +48,8 @@ export const en = {
     },
     impulseOf: (side: string): string => `Operation: ${side}`,
     passed: 'A second pass ends the day.',
-    left: (units: number): string => `${counted(units, 'unit', 'units')} may still be activated`,
+    left: (units: number): string =>
+      units === 0 ? 'No further unit may be activated' : `${counted(units, 'unit', 'units')} may still be activated`,
     over: 'The game is over.',
   },
   bowl: {
@@ -67,7 +68,8 @@ export const en = {
     of: (left: number, all: number): string => `${left} of ${all}`,
     secret: 'kept secret',
     sum: 'Fatigue kept',
-    sumOf: (sum: number, markers: number): string => `${sum} with ${counted(markers, 'marker', 'markers')}`,
+    sumOf: (sum: number, markers: number): string =>
+      markers === 0 ? 'none' : `${sum} with ${counted(markers, 'marker', 'markers')}`,
     losses: 'If it ended now',
     loses: (unit: string, points: number): string => `${unit} loses ${points} SP`,
     strayed: (unit: string): string => `${unit} is too far from its corps and would be lost`,

@@ -48,7 +48,10 @@ export const fr: PanelWords = {
     },
     impulseOf: (side) => `Opération : ${side}`,
     passed: 'Passer aussi met fin à la journée.',
-    left: (units) => `${counted(units, 'unité peut encore être activée', 'unités peuvent encore être activées')}`,
+    left: (units) =>
+      units === 0
+        ? 'Aucune autre unité ne peut être activée'
+        : counted(units, 'unité peut encore être activée', 'unités peuvent encore être activées'),
     over: 'La partie est finie.',
   },
   bowl: {
@@ -67,7 +70,7 @@ export const fr: PanelWords = {
     of: (left, all) => `${left} sur ${all}`,
     secret: 'tenus secrets',
     sum: 'Fatigue gardée',
-    sumOf: (sum, markers) => `${sum} avec ${counted(markers, 'marqueur', 'marqueurs')}`,
+    sumOf: (sum, markers) => (markers === 0 ? 'aucune' : `${sum} avec ${counted(markers, 'marqueur', 'marqueurs')}`),
     losses: 'Si tout finissait ici',
     loses: (unit, points) => `${unit} : ${counted(points, 'PF perdu', 'PF perdus')}`,
     strayed: (unit) => `${unit} : trop loin de son corps, serait perdue`,

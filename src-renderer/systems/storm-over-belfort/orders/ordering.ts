@@ -196,7 +196,7 @@ function standing({ question, table }: Asked, language: Language): QuickOrder[] 
   const stand: SiegeOrder = { order: 'stand', turn, guns: 'fire' }
   const orders: [SiegeOrder, string, string | null][] = [
     [stand, words.stand, words.standHint],
-    [{ ...stand, guns: 'silent' }, words.silent, null],
+    [{ ...stand, guns: 'silent' }, words.silent, words.silentHint],
   ]
   // Who has the next go says rather that he begins nothing more.
   if (ownGo.has(question.kind)) orders[1] = [{ ...stand, rest: true }, words.pause, words.pauseHint]

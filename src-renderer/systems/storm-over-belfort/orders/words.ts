@@ -40,7 +40,8 @@ const en = {
   stand: 'Answer the enemy’s fire this fortnight',
   standHint:
     'All guns in reach counter and join the defensive fire, odd hits fall on the freshest, no stratagem is played meanwhile.',
-  silent: 'The same with battalions alone: the guns keep silent',
+  silent: 'Answer it with battalions alone',
+  silentHint: 'The same, but the guns keep silent.',
   pause: 'Begin nothing more, only answer his fire',
   pauseHint: 'Stops the bombardment and passes whenever it is its go.',
   number: (value: number) => value.toFixed(1),
@@ -94,7 +95,8 @@ const fr: OrderWords = {
   stand: 'Riposter au feu ennemi cette quinzaine',
   standHint:
     'Toutes les pièces à portée contrebattent et se joignent au tir défensif, les pertes impaires vont aux plus frais, aucun stratagème n’est joué entre-temps.',
-  silent: 'De même avec les seuls bataillons : les pièces se taisent',
+  silent: 'Riposter avec les seuls bataillons',
+  silentHint: 'De même, mais les pièces se taisent.',
   pause: 'Ne plus rien faire que riposter',
   pauseHint: 'Cesse le bombardement et passe à chacun de ses tours.',
   number: (value) => value.toFixed(1).replace('.', ','),
