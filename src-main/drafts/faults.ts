@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
-import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
+import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, placesNamed, rowAround } from '#engine/campaigns/editing/maps/maps.ts'
 import type { FaultSubjects, Remedy } from '#engine/kernel/system/editing.ts'
@@ -84,7 +84,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
         : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
-      problem: { ...named(draft, problem), ...(line !== undefined && { line }) },
+      problem: { ...named(draft, problem, rulebook), ...(line !== undefined && { line }) },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
       desk: deskOf(problem.file),
@@ -136,16 +136,59 @@ function remediesOf(
     title: one.title,
     carryOut: (open) => one.carryOut(open[file] ?? {}),
   })
-  if (file === row.file) return system.editing.remedies(ground, document, problem).map(inFile)
+  const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems.length)
+  if (file === row.file)
+    return [
+      ...ofForces(draft, problem, rulebook).filter(isHelp),
+      ...system.editing.remedies(ground, document, problem).map(inFile),
+    ]
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
+    ...(file === ARMIES ? ofForces(draft, problem, rulebook) : []),
     ...(isMapFile(file)
       ? [...(system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile), ...takenOff(draft, problem)]
       : []),
     ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
   ]
-  return all.filter((one) => helps(draft, one, problems.length))
+  return all.filter(isHelp)
+}
+
+/** What puts the order of battle and the scenario right at once, the line that is lacking put back among it. */
+function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {
+  const { system, ground, row, document } = draft
+  const own = system.editing.armyRemedies?.(ground, document, problem, () => rulebook()[ARMIES]) ?? []
+  return [
+    ...own.map(({ title, carryOut }) => ({
+      title,
+      carryOut: (open: OpenFiles) => carryOut(open[ARMIES] ?? {}, open[row.file] ?? {}),
+    })),
+    ...putBack(draft, problem, rulebook),
+  ]
+}
+
+/** What a fault says is not there can be put back into the order of battle as the rulebook has it. */
+function putBack(draft: DraftAsItIs, { message, subject = '' }: Problem, rulebook: Rulebook): readonly FileRemedy[] {
+  if (!message.startsWith('There is no ')) return []
+  const lists = draft.system.editing.armies(draft.ground)
+  if (lists.some((list) => linesOf(draft.ground[ARMIES], list).some(({ id }) => id === subject))) return []
+  return lists.flatMap((list) => {
+    const line = linesOf(rulebook()[ARMIES], list).find(({ id }) => id === subject)
+    if (line === undefined) return []
+    const { en, fr } = nameOfLine(line)
+    return [
+      {
+        title: {
+          en: `Put back into the order of battle: ${en}`,
+          fr: `Remettre dans l’ordre de bataille : ${fr}`,
+        },
+        carryOut: (open: OpenFiles) => {
+          const edit = { do: 'put-line-back', list: list.id, line: subject } as const
+          void carryOut(draft, open, edit, rulebook)
+        },
+      },
+    ]
+  })
 }
 
 /** Whether fewer faults are left when it is done. */

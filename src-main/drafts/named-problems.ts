@@ -6,6 +6,7 @@ import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+import type { Rulebook } from './rulebook.ts'
 
 /*
  * What is wrong is told by the ids that stand in the files, between quotation marks. Whoever edits a scenario at the bench sees names, so
@@ -15,13 +16,18 @@ import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 type Names = ReadonlyMap<string, Title>
 
-/** The problem with names in place of ids. */
-export function named(draft: Drawn, problem: Problem): Problem {
-  const { inFrench } = problem
+/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook. */
+export function named(draft: Drawn, asFound: Problem, rulebook: Rulebook): Problem {
   const names = namesOf(draft)
+  const { message, subject = '' } = asFound
+  const isGone = message.startsWith('There is no ') && !names.has(subject)
+  const gone = isGone ? namesOf({ system: draft.system, ground: rulebook() }).get(subject) : undefined
+  const problem = gone === undefined ? asFound : withoutGuess(asFound)
+  const { inFrench } = problem
   const fields = fieldsOf(draft, problem.file)
   const bookWords = wordsOf(draft.system)
-  const nameOf = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
+  const nameOf = (id: string): Title | undefined =>
+    names.get(id) ?? (id === subject ? gone : undefined) ?? bookWords.get(id) ?? fields.get(id)
   const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
@@ -44,6 +50,13 @@ export function named(draft: Drawn, problem: Problem): Problem {
     inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
   }
 }
+
+/** What was struck was meant as it was: nothing that is written much like it. */
+const withoutGuess = ({ remedy, inFrench, ...problem }: Problem): Problem => ({
+  ...problem,
+  remedy: remedy.replace(/ Did you mean .*$/, ''),
+  inFrench: { ...inFrench, remedy: inFrench.remedy.replace(/ Vouliez-vous écrire .*$/, '') },
+})
 
 /** An id of several parts, such as those of units, which nobody takes for a word. */
 const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g

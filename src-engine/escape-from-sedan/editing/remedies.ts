@@ -3,6 +3,7 @@ import {
   type Cure,
   dropFields,
   dropRow,
+  numbersIn,
   outerLine,
   remediesBy,
   remedy,
@@ -15,6 +16,7 @@ import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { EMPEROR_ID } from '../campaign/check-scenario.ts'
 import { INCH } from '../campaign/measures.ts'
+import { bringCommander } from './bring.ts'
 import { lift, pointAbout, putDown } from './placing.ts'
 import { type Point, pointOf, type Roll, rollOf } from './roll.ts'
 import { newVictory } from './sheets.ts'
@@ -98,16 +100,6 @@ function homeOf(roll: Roll, document: JsonObject, side: string): Point {
   return [Math.floor((left + right) / 2), Math.floor(top + ((bottom - top) * down) / 4)]
 }
 
-/** How far behind their units commanders are put. */
-const BEHIND = 4 * INCH
-
-function bringCommander(files: CampaignFiles, open: OpenObject, commander: string, near: Point): void {
-  const side = rollOf(files).sideOf(commander)
-  const back: Point = [near[0], Math.max(0, near[1] + (side === 'french' ? BEHIND : -BEHIND))]
-  const document = open as JsonObject
-  putDown(files, open, commander, pointAbout(files, document, commander, back) ?? near)
-}
-
 const bringUnit: Cure = ({ files, document, subject }) => {
   const roll = rollOf(files)
   const unit = roll.units.find(({ side }) => side === subject)
@@ -163,6 +155,21 @@ const fitCards: Cure = ({ files, document, path }) => {
       const usual = cards.at(-1) ?? 6
       while (cards.length < wanted) cards.push(usual)
       cards.splice(wanted)
+    }),
+  ]
+}
+
+/** Whoever has most cards has one less, until the pack is enough. */
+const fewerCards: Cure = ({ path, problem }) => {
+  const [dealt = 0, all = 0] = numbersIn(problem.message)
+  return [
+    remedy(`Deal ${all} cards`, `Distribuer ${all} cartes`, (open) => {
+      const cards = openList(openObject(open, 'cards'), path.split('.')[1] ?? '')
+      for (let over = dealt - all; over > 0; over -= 1) {
+        const counts = cards.map(Number)
+        const most = Math.max(...counts)
+        cards[counts.indexOf(most)] = most - 1
+      }
     }),
   ]
 }
@@ -225,6 +232,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'the-formation-is-not-one-of': fitFormation,
   'the-commander-of-is-not-in-this-battle': missesCommander,
   'the-cards-of-the-side-do-not-fit': fitCards,
+  'the-side-is-dealt-cards-its-pack-has': fewerCards,
   'the-side-has-no-unit': bringUnit,
   'what-is-played-on-has-no-room': wholeTable,
   'what-is-played-on-reaches-beyond-the-table': wholeTable,

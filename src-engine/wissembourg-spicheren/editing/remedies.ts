@@ -13,6 +13,7 @@ import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { usualThreshold } from './army-remedies.ts'
 import { lift, mayNotStand, place, placements } from './placing.ts'
 import { rollOf } from './roll.ts'
 
@@ -130,11 +131,13 @@ const cures: Readonly<Record<string, Cure>> = {
           ),
         ]
       : dropLine(one),
-  'there-is-no-formation': (one) => {
-    if (one.path.startsWith('demoralisedAt.') || one.path.endsWith('.with'))
-      return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
-    return dropField(one)
-  },
+  'there-is-no-formation-yet-a-threshold-is': ({ path }) => [
+    remedy('Remove the threshold', 'Enlever le seuil', (open) => putAt(open, path, undefined)),
+  ],
+  'there-is-no-formation': (one) =>
+    one.path.endsWith('.with')
+      ? [remedy('Let him come by himself', 'Le faire venir seul', (open) => putAt(open, one.path, undefined))]
+      : dropField(one),
   'there-is-no-commander-in-chief': (one) =>
     one.path.startsWith('chiefs.')
       ? [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
@@ -143,8 +146,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'there-is-no-commander': dropRow,
   'has-no-threshold': ({ files, subject }) => {
     const own = rollOf(files).counters.filter(({ formation }) => formation === subject)
-    const steps = own.reduce((sum, one) => sum + one.steps, 0)
-    const least = Math.max(1, Math.ceil(steps / 3))
+    const least = usualThreshold(own)
     return [
       remedy(`Let it break at ${least} lost steps`, `La démoraliser à ${least} pas perdus`, (open) => {
         openObject(open, 'demoralisedAt')[subject] = least
