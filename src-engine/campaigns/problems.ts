@@ -194,6 +194,8 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {
   if (found === undefined) return both('This is missing.', 'Ceci manque.')
   if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
     return both('This list is empty.', 'Cette liste est vide.')
+  if (issue.code === 'too_small' && Array.isArray(found))
+    return both('There are too few here.', 'Il y en a trop peu ici.')
   if (issue.code === 'invalid_type')
     return both(
       `${shown(found)} is not of the kind "${issue.expected}".`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
-import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
+import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
 import { nameOfRow, placesNamed, rowAround } from '#engine/campaigns/editing/maps/maps.ts'
 import type { FaultSubjects, Remedy } from '#engine/kernel/system/editing.ts'
@@ -21,6 +21,7 @@ import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+import { putBack } from './put-back.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /** What a campaign is played with when a draft is its only scenario. */
@@ -138,10 +139,10 @@ function remediesOf(
   })
   const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems.length)
   if (file === row.file)
-    return [
+    return onceEach([
       ...ofForces(draft, problem, rulebook).filter(isHelp),
       ...system.editing.remedies(ground, document, problem).map(inFile),
-    ]
+    ])
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
@@ -151,8 +152,12 @@ function remediesOf(
       : []),
     ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
   ]
-  return all.filter(isHelp)
+  return onceEach(all.filter(isHelp))
 }
+
+/** Of what is called the same, the first: nobody could tell them apart. */
+const onceEach = (remedies: readonly FileRemedy[]): readonly FileRemedy[] =>
+  remedies.filter(({ title }, index) => remedies.findIndex((other) => other.title.en === title.en) === index)
 
 /** What puts the order of battle and the scenario right at once, the line that is lacking put back among it. */
 function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {
@@ -165,30 +170,6 @@ function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): rea
     })),
     ...putBack(draft, problem, rulebook),
   ]
-}
-
-/** What a fault says is not there can be put back into the order of battle as the rulebook has it. */
-function putBack(draft: DraftAsItIs, { message, subject = '' }: Problem, rulebook: Rulebook): readonly FileRemedy[] {
-  if (!message.startsWith('There is no ')) return []
-  const lists = draft.system.editing.armies(draft.ground)
-  if (lists.some((list) => linesOf(draft.ground[ARMIES], list).some(({ id }) => id === subject))) return []
-  return lists.flatMap((list) => {
-    const line = linesOf(rulebook()[ARMIES], list).find(({ id }) => id === subject)
-    if (line === undefined) return []
-    const { en, fr } = nameOfLine(line)
-    return [
-      {
-        title: {
-          en: `Put back into the order of battle: ${en}`,
-          fr: `Remettre dans l’ordre de bataille : ${fr}`,
-        },
-        carryOut: (open: OpenFiles) => {
-          const edit = { do: 'put-line-back', list: list.id, line: subject } as const
-          void carryOut(draft, open, edit, rulebook)
-        },
-      },
-    ]
-  })
 }
 
 /** Whether fewer faults are left when it is done. */

@@ -1,6 +1,7 @@
 import type { OpenJson, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
+import { ARMIES } from './armies/armies.ts'
 import { remedy, write } from './cures.ts'
 import { putAt, valueAt } from './loose.ts'
 
@@ -16,16 +17,24 @@ export function remediesOfFile(
   const now = at(here, path)
   const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
   const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
-  const shipped = nearest(here, there, path)
+  const shipped = nearest(here, there, path, file === ARMIES ? lineOf(path) : 1)
   const back =
     shipped === undefined
       ? []
       : [
-          remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
-            putAt(open, shipped.path, shipped.value),
-          ),
+          shipped.value === undefined
+            ? remedy('Remove it', 'L’enlever', (open) => putAt(open, shipped.path, undefined))
+            : remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
+                putAt(open, shipped.path, shipped.value),
+              ),
         ]
   return [...wanted, ...back]
+}
+
+/** How many parts the way to a line of a list has: of armies a line is put back, and not all that was changed beside it. */
+const lineOf = (path: string): number => {
+  const index = path.split('.').findIndex((part) => /^\d+$/.test(part))
+  return index < 0 ? Infinity : index + 1
 }
 
 const at = (file: unknown, path: string): Json | undefined =>
@@ -36,9 +45,10 @@ function nearest(
   file: unknown,
   rulebook: unknown,
   path: string,
+  least: number,
 ): { readonly path: string; readonly value: OpenJson | undefined } | undefined {
   const parts = path.split('.')
-  for (let length = parts.length; length > 0; length -= 1) {
+  for (let length = parts.length; length >= least; length -= 1) {
     const around = parts.slice(0, length).join('.')
     const [now, shipped] = [at(file, around), at(rulebook, around)]
     if (JSON.stringify(now) === JSON.stringify(shipped)) continue

@@ -65,24 +65,13 @@ function underOthers({ files, document }: Case, units: readonly UnitRow[]): read
     )
 }
 
-/** A commander was struck: his units go to others of their side, or with him, or he comes back. */
+/** A commander was struck: his units go to others of their side, or with him. */
 function commanderGone(one: Case): readonly ForcesRemedy[] {
-  const { files, document, subject, shipped } = one
+  const { files, document, subject } = one
   const roll = rollOf(files)
   const own = roll.units.filter(({ commander }) => commander === subject)
   if (own.length === 0) return []
   const lists = armies(files)
-  const known = lists.find(({ id }) => id === 'commanders')!
-  const wasThere = linesOf(shipped(), known).some(({ id }) => id === subject)
-  const back = byEdits(
-    lists,
-    both('Put him back into the order of battle', 'Le remettre dans l’ordre de bataille'),
-    [{ do: 'put-line-back', list: known.id, line: subject }],
-    {
-      shipped: shipped(),
-      inScenario: (scenario, open) => comes(files, scenario, open, subject, idsOf(own)),
-    },
-  )
   const who = named(own.map(({ name }) => name))
   const struck = byEdits(
     lists,
@@ -94,7 +83,7 @@ function commanderGone(one: Case): readonly ForcesRemedy[] {
   const isSpared = placements(files, document).some(
     ({ thing }) => roll.unit(thing)?.side === own[0]?.side && !gone.has(thing),
   )
-  return [...underOthers(one, own), ...(wasThere ? [back] : []), ...(isSpared ? [struck] : [])]
+  return [...underOthers(one, own), ...(isSpared ? [struck] : [])]
 }
 
 /** A commander of the other side: his units go to one of theirs, or he comes to them. */

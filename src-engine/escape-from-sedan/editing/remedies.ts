@@ -18,7 +18,7 @@ import { EMPEROR_ID } from '../campaign/check-scenario.ts'
 import { INCH } from '../campaign/measures.ts'
 import { bringCommander } from './bring.ts'
 import { lift, pointAbout, putDown } from './placing.ts'
-import { type Point, pointOf, type Roll, rollOf } from './roll.ts'
+import { type Point, pointOf, type Roll, rollOf, wordsFor } from './roll.ts'
 import { newVictory } from './sheets.ts'
 import { commandersOf, formationIn, frameOf, placements } from './standings.ts'
 
@@ -152,9 +152,13 @@ const fitCards: Cure = ({ files, document, path }) => {
   return [
     remedy(title.en, title.fr, (open) => {
       const cards = openList(openObject(open, 'cards'), side)
-      const usual = cards.at(-1) ?? 6
-      while (cards.length < wanted) cards.push(usual)
+      const usual = Number(cards.at(-1) ?? 6)
+      const { ace = 0, number = 0, face = 0, joker = 0 } = rollOf(files).tables?.deck ?? {}
       cards.splice(wanted)
+      while (cards.length < wanted) {
+        const left = ace + number + face + joker - cards.map(Number).reduce((sum, count) => sum + count, 0)
+        cards.push(Math.max(0, Math.min(usual, left)))
+      }
     }),
   ]
 }
@@ -174,12 +178,22 @@ const fewerCards: Cure = ({ path, problem }) => {
   ]
 }
 
-const fitFormation: Cure = ({ files, document, path }) => {
+const fitFormation: Cure = (one) => {
+  const { files, document, path } = one
   const row = valueAt(document, outerLine(path))
   const unit = isJsonObject(row) ? rollOf(files).unit(textIn(row['unit'])) : undefined
   if (unit === undefined) return []
   const usual = formationIn(unit, undefined)
-  return [remedy(`Write ${usual}`, `Écrire ${usual}`, (open) => putAt(open, path, usual))]
+  const { en, fr } = wordsFor(`formation.${usual}`)
+  const how = { formation: usual }
+  const now = pointNow(one, unit.id)
+  // In another formation it takes other room, which may not be there.
+  const at = now && (pointAbout(files, document, unit.id, now, how) ?? now)
+  return [
+    remedy(`Set it up as: ${en}`, `La mettre en place ainsi : ${fr}`, (open) =>
+      at === undefined ? putAt(open, path, usual) : putDown(files, open, unit.id, at, how),
+    ),
+  ]
 }
 
 /** The first crest of what is played on is to be held; on a table without one it is a breakout. */
@@ -198,10 +212,18 @@ const wholeTable: Cure = ({ files }) => [
   ),
 ]
 
-const fewerStands: Cure = ({ path, document, problem }) => {
+function isOnTable(one: Case): boolean {
+  const at = pointNow(one, thingIn(one))
+  const [width, height] = rollOf(one.files).table?.size ?? [0, 0]
+  return at !== undefined && at[0] <= width && at[1] <= height
+}
+
+const fewerStands: Cure = (one) => {
+  const { path, document, problem } = one
   const has = Number(/has (\d+)/.exec(problem.message)?.[1] ?? 0)
   const asked = Number(valueAt(document, path) ?? 0)
-  return has < 1 || has >= asked
+  if (has < 1) return bringUnit(one)
+  return has >= asked
     ? []
     : [remedy(`Ask for ${has} stands`, `Demander ${has} socles`, (open) => putAt(open, path, has))]
 }
@@ -236,7 +258,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'the-side-has-no-unit': bringUnit,
   'what-is-played-on-has-no-room': wholeTable,
   'what-is-played-on-reaches-beyond-the-table': wholeTable,
-  'stands-beyond-what-is-played-on': moveThing,
+  'stands-beyond-what-is-played-on': (one) => [...moveThing(one), ...(isOnTable(one) ? wholeTable(one) : [])],
   'stands-on-which-is-closed-to-it': moveThing,
   'stands-on': moveThing,
   'stands-within-two-inches-of-its-enemy': moveThing,
@@ -247,6 +269,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
+  'there-are-too-few-here': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/^(?:units|commanders)\.\d+\./.test(one.path) ? dropRow(one) : whatIsWrong(one)),
 }

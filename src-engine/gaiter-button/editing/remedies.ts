@@ -176,6 +176,7 @@ const cures: Readonly<Record<string, Cure>> = {
   },
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
+  'there-are-too-few-here': (one) => whatIsWrong(one),
   'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
   'is-not-of-the-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),

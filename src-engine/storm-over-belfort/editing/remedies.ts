@@ -155,6 +155,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
+  'there-are-too-few-here': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
 }

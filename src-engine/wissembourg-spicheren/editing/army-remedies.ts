@@ -134,7 +134,7 @@ function noCommander(one: Case): readonly ForcesRemedy[] {
     ({ id, content }) => content['formation'] === subject && roll.counter(id) === undefined,
   )
   const back = before.map((line) => {
-    const { en, fr } = nameOfLine(line)
+    const { en, fr } = nameOfLine(known, line)
     return byEdits(
       lists,
       both(`Put back into the order of battle: ${en}`, `Remettre dans l’ordre de bataille : ${fr}`),
@@ -166,17 +166,30 @@ function noCommander(one: Case): readonly ForcesRemedy[] {
   return [...back, fresh, ...(isSpared(one, units, formation.side) ? [struck] : [])]
 }
 
-/** Of several commanders one stays; those who came last are offered first to go. */
+/** Of several commanders one stays; another goes to a formation that has none, and those who came last are offered first to go. */
 function severalCommanders({ files, subject }: Case): readonly ForcesRemedy[] {
+  const roll = rollOf(files)
   const { commanders } = parted(membersOf(files, subject))
-  return commanders.toReversed().map((commander) =>
-    byEdits(
-      armies(files),
-      both(`Remove ${commander.name.en}`, `Supprimer : ${commander.name.fr}`),
-      dropLines('commanders', [commander.id]),
-      { inScenario: (scenario) => lift(scenario, [commander.id]) },
+  const side = roll.formation(subject)?.side
+  const without = roll.formations.filter(
+    (one) => one.side === side && parted(membersOf(files, one.id)).commanders.length === 0,
+  )
+  const elsewhere = without.flatMap((formation) =>
+    commanders.map(({ id, name }) =>
+      byEdits(
+        armies(files),
+        both(`Let ${name.en} command: ${formation.name.en}`, `Nouveau commandement pour ${name.fr} : ${formation.name.fr}`),
+        setCells('commanders', [id], 'formation', formation.id),
+        {},
+      ),
     ),
   )
+  const gone = commanders.toReversed().map(({ id, name }) =>
+    byEdits(armies(files), both(`Remove ${name.en}`, `Supprimer : ${name.fr}`), dropLines('commanders', [id]), {
+      inScenario: (scenario) => lift(scenario, [id]),
+    }),
+  )
+  return [...elsewhere, ...gone]
 }
 
 /** Commander and formation are of one side: of his, or of its. */

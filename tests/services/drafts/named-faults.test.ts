@@ -40,8 +40,8 @@ test('what is wrong with a map is told by the names of its places, and fields by
     '« The Mill » – « Rock » serait long de 17 km, mais ses bouts et ses coudes mesurent 10.3 km. Écrivez 10.3, ou corrigez un emplacement.',
   ])
   expect(found).toContainEqual([
-    'There is a tunnel, yet no railway. Set “Railway” to true, or remove the tunnel.',
-    'Il y a un tunnel, mais pas de voie ferrée. Mettez « Chemin de fer » à true, ou enlevez le tunnel.',
+    'There is a tunnel, yet no railway. Give it “Railway”, or remove the tunnel.',
+    'Il y a un tunnel, mais pas de voie ferrée. Donnez-lui « Chemin de fer », ou enlevez le tunnel.',
   ])
   expect(found).toContainEqual([
     'West Gate lies on an edge, yet nothing leaves the map there. Tell its “Ways off the map”, or remove the edges.',
