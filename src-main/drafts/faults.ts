@@ -122,7 +122,7 @@ interface FileRemedy {
   carryOut(open: OpenFiles): void
 }
 
-/** What files of the campaign have wrong is tried to be put right for so many faults at most: each try is a check of its own. */
+/** What puts faults right is tried for so many of them at most: each try is a check of its own. */
 const MOST_TRIED = 6
 
 function remediesOf(
@@ -137,12 +137,12 @@ function remediesOf(
     title: one.title,
     carryOut: (open) => one.carryOut(open[file] ?? {}),
   })
-  const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems.length)
-  if (file === row.file)
-    return onceEach([
-      ...ofForces(draft, problem, rulebook).filter(isHelp),
-      ...system.editing.remedies(ground, document, problem).map(inFile),
-    ])
+  const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems)
+  if (file === row.file) {
+    const own = system.editing.remedies(ground, document, problem).map(inFile)
+    const best = problems.length > MOST_TRIED ? own : own.filter(isHelp)
+    return onceEach([...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)])
+  }
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
@@ -172,14 +172,16 @@ function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): rea
   ]
 }
 
-/** Whether fewer faults are left when it is done. */
-function helps({ system, ground, row, document }: DraftAsItIs, remedy: FileRemedy, before: number): boolean {
+/** Whether fewer faults are left when it is done, and none that was not there. */
+function helps({ system, ground, row, document }: DraftAsItIs, remedy: FileRemedy, before: readonly Problem[]): boolean {
   const { after } = changed({ ...ground, [row.file]: document } as JsonObject, (open) =>
     remedy.carryOut(open as OpenFiles),
   )
   const { [row.file]: scenario, ...others } = after
   if (!isJsonObject(scenario)) return false
-  return problemsOf(system, others as CampaignFiles, row.file, scenario).length < before
+  const left = problemsOf(system, others as CampaignFiles, row.file, scenario)
+  const known = new Set(before.map(({ message }) => message))
+  return left.length < before.length && left.every(({ message }) => known.has(message))
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */

@@ -174,8 +174,9 @@ function namesOf({ system, ground }: Drawn): Names {
   const lines = system.editing
     .armies(ground)
     .flatMap((list) => linesOf(ground[ARMIES], list).map((line) => [line.id, nameOfLine(list, line)] as const))
-  const things = system.editing.palette(ground).things.map(({ id, name }) => [id, name] as const)
-  const names = new Map([...lines, ...things, ...onMap])
+  const { formations, things } = system.editing.palette(ground)
+  const placed = [...formations, ...things].map(({ id, name }) => [id, name] as const)
+  const names = new Map([...lines, ...placed, ...onMap])
   known.set(ground, names)
   return names
 }

@@ -19,10 +19,12 @@ export function putBack(
   const lists = system.editing.armies(ground)
   if (lists.some((list) => linesOf(ground[ARMIES], list).some(({ id }) => id === subject))) return []
   const shipped = rulebook()
+  const { formations, things } = system.editing.palette(shipped)
+  const called = [...things, ...formations]
   return lists.flatMap((list) => {
     const line = linesOf(shipped[ARMIES], list).find(({ id }) => id === subject)
     if (line === undefined) return []
-    const { en, fr } = nameOfLine(list, line)
+    const { en, fr } = called.find(({ id }) => id === subject)?.name ?? nameOfLine(list, line)
     return [
       {
         title: { en: `Put back into the order of battle: ${en}`, fr: `Remettre dans l’ordre de bataille : ${fr}` },

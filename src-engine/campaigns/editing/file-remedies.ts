@@ -23,7 +23,9 @@ export function remediesOfFile(
       ? []
       : [
           shipped.value === undefined
-            ? remedy('Remove it', 'L’enlever', (open) => putAt(open, shipped.path, undefined))
+            ? /\.\d+$/.test(shipped.path)
+              ? remedy('Remove this line', 'Supprimer cette ligne', (open) => putAt(open, shipped.path, undefined))
+              : remedy('Remove it', 'L’enlever', (open) => putAt(open, shipped.path, undefined))
             : remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
                 putAt(open, shipped.path, shipped.value),
               ),

@@ -1,3 +1,4 @@
+import { linesOf, nameOfLine } from '../../campaigns/editing/armies/armies.ts'
 import { byEdits, dropLines, named, setCells } from '../../campaigns/editing/armies/army-remedies.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { LineEdit } from '../../kernel/system/editing-lists.ts'
@@ -16,6 +17,7 @@ interface Case {
   readonly side: Side
   readonly list: string
   readonly path: string
+  readonly shipped: () => unknown
 }
 
 /** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
@@ -23,10 +25,11 @@ export function armyRemedies(
   files: CampaignFiles,
   _document: JsonObject,
   { code = '', subject = '', path }: Problem,
+  shipped: () => unknown,
 ): readonly ForcesRemedy[] {
   const [, name, list = ''] = /^sides\.(\w+)\.(\w+)/.exec(path) ?? []
   const side = sides.find((one) => one === name)
-  return side === undefined ? [] : (cures[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path }) ?? [])
+  return side === undefined ? [] : (cures[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path, shipped }) ?? [])
 }
 
 const sideOf = ({ files, side }: Case) => rosterOf(files).roll?.battle.sides[side]
@@ -74,6 +77,25 @@ function corpsGone(one: Case): readonly ForcesRemedy[] {
   return [...others, alone, struck]
 }
 
+/** An army has the corps back that it had, as far as they were struck. */
+function corpsBack(one: Case): readonly ForcesRemedy[] {
+  const { files, side, subject, shipped } = one
+  const lists = armies(files)
+  const corps = lists.find(({ id }) => id === `sides.${side}.corps`)
+  if (corps === undefined) return []
+  return linesOf(shipped(), corps)
+    .filter(({ id, content }) => content['army'] === subject && sideOf(one)?.corps.every((other) => other.id !== id))
+    .map((line) => {
+      const { en, fr } = rosterOf(files).named(`corps.${line.id}`, nameOfLine(corps, line).en)
+      return byEdits(
+        lists,
+        both(`Put back into the order of battle: ${en}`, `Remettre dans l’ordre de bataille : ${fr}`),
+        [{ do: 'put-line-back', list: corps.id, line: line.id }],
+        { shipped: shipped() },
+      )
+    })
+}
+
 /** As many boxes as the unit has points: the row goes on as it ends, or ends earlier. */
 function fitRow(one: Case): readonly ForcesRemedy[] {
   const unit = sideOf(one)?.units.find(({ id }) => id === one.subject)
@@ -84,7 +106,7 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
   const fewer = unit.row.length > points
   const asMany = byEdits(
     armies(one.files),
-    both(`Give it ${points} boxes`, `Lui donner un nombre de cases : ${points}`),
+    both(points === 1 ? 'Give it one box' : `Give it ${points} boxes`, `Lui donner un nombre de cases : ${points}`),
     cell(one, 'row', row),
     {},
   )
@@ -92,7 +114,7 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
   const strength = unit.row.length - (unit.kind === 'infantry' ? 0 : heavyCavalry)
   const asStrong = byEdits(
     armies(one.files),
-    both(`Give it ${unit.row.length} strength points`, `Lui donner ${unit.row.length} points de force`),
+    both(`Give it strength points: ${unit.row.length}`, `Lui donner un nombre de points de force : ${unit.row.length}`),
     cell(one, column, strength),
     {},
   )
@@ -104,7 +126,7 @@ const withoutArm = (one: Case): readonly ForcesRemedy[] => {
   const [column] = /(?:strength|beside)\.\w+$/.exec(one.path) ?? []
   return column === undefined
     ? []
-    : [byEdits(armies(one.files), both('Take it away', 'L’enlever'), cell(one, column, null), {})]
+    : [byEdits(armies(one.files), both('Remove it', 'L’enlever'), cell(one, column, null), {})]
 }
 
 const removeLeader = (one: Case): readonly ForcesRemedy[] => {
@@ -134,6 +156,28 @@ function withoutSuperior(one: Case): readonly ForcesRemedy[] {
       ]
 }
 
+/** An army commander comes under the senior general. */
+function underSenior(one: Case): readonly ForcesRemedy[] {
+  const senior = sideOf(one)?.leaders.find(({ rank }) => rank === 'senior')
+  if (senior === undefined) return []
+  const { en, fr } = rosterOf(one.files).nameOf(senior.id)
+  return [
+    byEdits(
+      armies(one.files),
+      both(`Put him under ${en}`, `Le mettre sous les ordres d’un autre : ${fr}`),
+      cell(one, 'superior', senior.id),
+      {},
+    ),
+  ]
+}
+
+/** Of several senior generals one stays: those who came last are offered first to go. */
+const tooManySeniors = (one: Case): readonly ForcesRemedy[] =>
+  (sideOf(one)?.leaders ?? [])
+    .filter(({ rank }) => rank === 'senior')
+    .toReversed()
+    .flatMap(({ id }) => removeLeader({ ...one, subject: id }))
+
 /** Bands of colour that tell corps apart. */
 const colours = ['#b3262b', '#e0a526', '#3f7d4a', '#6a4c93', '#8a5a35', '#3a6ea5', '#8fb8de', '#1e1e1e', '#4f8f8b', '#c9707d', '#9aa13c', '#5b3a29']
 
@@ -157,6 +201,7 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
 
 const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
   'there-is-no-corps-to-which-these-belong': corpsGone,
+  'the-army-has-no-corps': corpsBack,
   'the-morale-row-of-has-boxes-for-sp': fitRow,
   'is-cavalry-and-has-infantry': withoutArm,
   'is-infantry-and-has-heavy-cavalry': withoutArm,
@@ -164,6 +209,8 @@ const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = 
   'has-mitrailleuses-of-no-use-to-this-side': withoutArm,
   'the-army-commander-has-no-army': removeLeader,
   'is-no-senior-general-of-this-side': withoutSuperior,
+  'is-under-nobody-though-is-the-senior-general': underSenior,
+  'there-are-senior-generals': tooManySeniors,
   'there-is-no-leader-under-whom-these-are': withoutSuperior,
   'has-the-colour-of-independent-units': otherBand,
   'another-corps-of-this-side-has-the-band': otherBand,

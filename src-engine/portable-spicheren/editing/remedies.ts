@@ -86,7 +86,7 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       ]
     }
     case 'there-are-hexes-for-too-few-for-units':
-      return [nobodyPlaces]
+      return newLine(files, document)
     case 'this-list-is-empty':
     case 'there-are-too-few-here':
     case 'cannot-stand-here':

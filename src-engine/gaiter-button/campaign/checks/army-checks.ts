@@ -217,8 +217,9 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
   for (const { id, kind, mp, at } of movers) {
     const usual = allowance[kind]
     if (!inRain.has(mp)) {
-      const message = said`tables.json does not tell what the ${mp} MP of "${id}" become in rain.`
-      problems.error(file, `${path}.${at}.mp`, message, said`Add a line to rain.movement there, or change the MP.`)
+      const [nearest = usual] = [...inRain].toSorted((a, b) => Math.abs(a - mp) - Math.abs(b - mp))
+      const message = said`The tables do not tell what the ${mp} MP of "${id}" become in rain.`
+      problems.error(file, `${path}.${at}.mp`, message, said`Write ${nearest}, or add a line for it to the tables.`)
     } else if (mp !== usual) {
       const message = said`"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
       problems.warning(file, `${path}.${at}.mp`, message, said`Write ${usual} if it is no exception.`)

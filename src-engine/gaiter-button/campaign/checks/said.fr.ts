@@ -64,7 +64,6 @@ export const french = {
   'A zone has one fortress at most.': 'Une zone a au plus une forteresse.',
   'Add "{0}": "…".': 'Ajoutez "{0}": "…".',
   'Add a line for {0}.': 'Ajoutez une ligne pour {0}.',
-  'Add a line to rain.movement there, or change the MP.': 'Ajoutez-y une ligne à rain.movement, ou changez les PM.',
   'Add at least {0} SP of infantry or cavalry.': 'Ajoutez au moins {0} PF d’infanterie ou de cavalerie.',
   'Add markers with numbers.': 'Ajoutez des marqueurs à nombre.',
   'Add the zones between, or remove these.': 'Ajoutez les zones entre elles, ou enlevez celles-ci.',
@@ -315,8 +314,9 @@ export const french = {
   'Write {0} if it is no exception.': 'Écrivez {0} si ce n’est pas une exception.',
   'Write {0}, or correct a place.': 'Écrivez {0}, ou corrigez un emplacement.',
   'Write {0}, unless you mean it so.': 'Écrivez {0}, à moins que ce ne soit voulu.',
-  'tables.json does not tell what the {0} MP of "{1}" become in rain.':
-    'tables.json ne dit pas ce que deviennent sous la pluie les {0} PM de « {1} ».',
+  'Write {0}, or add a line for it to the tables.': 'Écrivez {0}, ou ajoutez-lui une ligne dans les tables.',
+  'The tables do not tell what the {0} MP of "{1}" become in rain.':
+    'Les tables ne disent pas ce que deviennent sous la pluie les {0} PM de « {1} ».',
   '{0} (map.json) lies outside the frame: longitude {1}, latitude {2}.':
     '{0} (map.json) est hors du cadre : longitude {1}, latitude {2}.',
   '{0} belongs to the other side.': '{0} appartient à l’autre camp.',
