@@ -150,7 +150,7 @@ function remediesOf(
     ...(isMapFile(file)
       ? [...(system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile), ...takenOff(draft, problem)]
       : []),
-    ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
+    ...remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile),
   ]
   return onceEach(all.filter(isHelp))
 }
@@ -159,7 +159,7 @@ function remediesOf(
 const onceEach = (remedies: readonly FileRemedy[]): readonly FileRemedy[] =>
   remedies.filter(({ title }, index) => remedies.findIndex((other) => other.title.en === title.en) === index)
 
-/** What puts the order of battle and the scenario right at once, the line that is lacking put back among it. */
+/** What puts the order of battle and the scenario right at once, and what puts lines back that are lacking. */
 function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {
   const { system, ground, row, document } = draft
   const own = system.editing.armyRemedies?.(ground, document, problem, () => rulebook()[ARMIES]) ?? []
@@ -173,7 +173,11 @@ function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): rea
 }
 
 /** Whether fewer faults are left when it is done, and none that was not there. */
-function helps({ system, ground, row, document }: DraftAsItIs, remedy: FileRemedy, before: readonly Problem[]): boolean {
+function helps(
+  { system, ground, row, document }: DraftAsItIs,
+  remedy: FileRemedy,
+  before: readonly Problem[],
+): boolean {
   const { after } = changed({ ...ground, [row.file]: document } as JsonObject, (open) =>
     remedy.carryOut(open as OpenFiles),
   )

@@ -1,5 +1,6 @@
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
+import { withoutFiles } from '#engine/campaigns/editing/without-files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Row } from '#engine/kernel/system/editing.ts'
@@ -53,25 +54,6 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Probl
   }
 }
 
-/** Files are named where they are written; at the bench it is said what they hold. */
-const inEnglish: readonly (readonly [RegExp, string])[] = [
-  [/ \((?:tables|map|order-of-battle|table)\.json(?:, [\w.]+)?\)/g, ''],
-  [/\bof order-of-battle\.json/g, 'of the order of battle'],
-  [/\bof (map|table)\.json/g, 'of the $1'],
-  [/\bin map\.json/g, 'on the map'],
-  [/\bto tables\.json/g, 'to the tables'],
-]
-const inFrenchWords: readonly (readonly [RegExp, string])[] = [
-  [/ \((?:tables|map|order-of-battle|table)\.json(?:, [\w.]+)?\)/g, ''],
-  [/\bde order-of-battle\.json/g, 'de l’ordre de bataille'],
-  [/\bde map\.json/g, 'de la carte'],
-  [/\bde table\.json/g, 'de la table'],
-  [/\bdans map\.json/g, 'sur la carte'],
-  [/à tables\.json/g, 'aux tables'],
-]
-const withWords = (text: string, words: readonly (readonly [RegExp, string])[]): string =>
-  words.reduce((said, [written, meant]) => said.replaceAll(written, meant), text)
-
 /** The problem as whoever sits at a form understands it: with the field that it is about, and without names of files. */
 function atForm({ system, ground, document }: Named, problem: Problem): Problem {
   const { message, remedy, inFrench, file, path, code = '' } = problem
@@ -82,20 +64,26 @@ function atForm({ system, ground, document }: Named, problem: Problem): Problem 
     text.replace(/^\[(.*)\](?= )/, (_, inside: string) => inside.replaceAll(/"/g, '').replaceAll(',', ', '))
   return {
     ...problem,
-    message: withWords(about(field ? plainly(message) : message, field?.en, ['“', '”:']), inEnglish),
-    remedy: withWords(remedy, inEnglish),
+    message: withoutFiles(about(field ? plainly(message) : message, field?.en, ['“', '”:']), 'en'),
+    remedy: withoutFiles(remedy, 'en'),
     inFrench: {
-      message: withWords(
+      message: withoutFiles(
         about(field ? plainly(inFrench.message) : inFrench.message, field?.fr, ['«\u00a0', '\u00a0»\u202f:']),
-        inFrenchWords,
+        'fr',
       ),
-      remedy: withWords(inFrench.remedy, inFrenchWords),
+      remedy: withoutFiles(inFrench.remedy, 'fr'),
     },
   }
 }
 
 /** Faults that are told by their place alone. */
-const ofFields = new Set(['this-list-is-empty', 'there-are-too-few-here', 'cannot-stand-here', 'is-not-of-the-kind', 'this-is-missing'])
+const ofFields = new Set([
+  'this-list-is-empty',
+  'there-are-too-few-here',
+  'cannot-stand-here',
+  'is-not-of-the-kind',
+  'this-is-missing',
+])
 
 /** What the field or the line is called in which a place lies, on the sheets or among the armies. */
 function fieldAbout({ system, ground, document }: Named, file: string, path: string): Title | undefined {
@@ -107,9 +95,7 @@ function fieldAbout({ system, ground, document }: Named, file: string, path: str
     const column = list.columns.find(({ key }) => `${rest.join('.')}.`.startsWith(`${key}.`))
     if (line === undefined) return undefined
     const { en, fr } = nameOfLine(list, line)
-    return column === undefined
-      ? { en, fr }
-      : { en: `${en}, ${column.title.en}`, fr: `${fr}, ${column.title.fr}` }
+    return column === undefined ? { en, fr } : { en: `${en}, ${column.title.en}`, fr: `${fr}, ${column.title.fr}` }
   }
   if (isMapFile(file) || !file.startsWith('scenarios/')) return undefined
   const sheets = system.editing.sheets(ground, document)

@@ -8,33 +8,43 @@ import type { OpenFiles } from './desk.ts'
 import type { DraftAsItIs } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
-/** What a fault says is not there can be put back into the order of battle as the rulebook has it, and where it was. */
+/** So many lines are offered at most to be put back. */
+const MOST_BACK = 3
+
+/**
+ * What a fault says is not there can be put back into the order of battle as the rulebook has it, and where it was; of a fault of the order of
+ * battle too what belonged to the thing that it is about.
+ */
 export function putBack(
   draft: DraftAsItIs,
-  { message, subject = '' }: Problem,
+  { file, message, subject = '' }: Problem,
   rulebook: Rulebook,
 ): readonly { readonly title: Title; carryOut(open: OpenFiles): void }[] {
-  if (!message.startsWith('There is no ')) return []
+  if (file !== ARMIES && !message.startsWith('There is no ')) return []
   const { system, ground, row } = draft
-  const lists = system.editing.armies(ground)
-  if (lists.some((list) => linesOf(ground[ARMIES], list).some(({ id }) => id === subject))) return []
   const shipped = rulebook()
   const { formations, things } = system.editing.palette(shipped)
   const called = [...things, ...formations]
-  return lists.flatMap((list) => {
-    const line = linesOf(shipped[ARMIES], list).find(({ id }) => id === subject)
-    if (line === undefined) return []
-    const { en, fr } = called.find(({ id }) => id === subject)?.name ?? nameOfLine(list, line)
-    return [
-      {
-        title: { en: `Put back into the order of battle: ${en}`, fr: `Remettre dans l’ordre de bataille : ${fr}` },
-        carryOut(open: OpenFiles): void {
-          void carryOut(draft, open, { do: 'put-line-back', list: list.id, line: subject }, rulebook)
-          stand(draft, shipped, open[ARMIES], open[row.file] ?? {}, subject)
-        },
-      },
-    ]
-  })
+  return system.editing
+    .armies(ground)
+    .flatMap((list) => {
+      const there = new Set(linesOf(ground[ARMIES], list).map(({ id }) => id))
+      return linesOf(shipped[ARMIES], list).flatMap((line) => {
+        const isMeant = line.id === subject || (file === ARMIES && Object.values(line.content).includes(subject))
+        if (!isMeant || there.has(line.id)) return []
+        const { en, fr } = called.find(({ id }) => id === line.id)?.name ?? nameOfLine(list, line)
+        return [
+          {
+            title: { en: `Put back into the order of battle: ${en}`, fr: `Remettre dans l’ordre de bataille : ${fr}` },
+            carryOut(open: OpenFiles): void {
+              void carryOut(draft, open, { do: 'put-line-back', list: list.id, line: line.id }, rulebook)
+              stand(draft, shipped, open[ARMIES], open[row.file] ?? {}, line.id)
+            },
+          },
+        ]
+      })
+    })
+    .slice(0, MOST_BACK)
 }
 
 /** Puts something where the scenario of the rulebook has it that has most in common with the draft. */

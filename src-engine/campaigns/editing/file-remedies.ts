@@ -1,23 +1,26 @@
 import type { OpenJson, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type Json } from '../../kernel/values/result.ts'
-import { ARMIES } from './armies/armies.ts'
 import { remedy, write } from './cures.ts'
 import { putAt, valueAt } from './loose.ts'
 
-/** What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. */
+/**
+ * What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. `byLine`: a line
+ * is put back at most, and not what was changed beside it.
+ */
 export function remediesOfFile(
   file: string,
   files: CampaignFiles,
   rulebook: CampaignFiles,
   problem: Problem,
+  byLine: boolean,
 ): readonly Remedy[] {
   const { path } = problem
   const [here, there] = [files[file], rulebook[file]]
   const now = at(here, path)
   const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
   const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
-  const shipped = nearest(here, there, path, file === ARMIES ? lineOf(path) : 1)
+  const shipped = nearest(here, there, path, byLine ? lineOf(path) : 1)
   const back =
     shipped === undefined
       ? []
@@ -33,7 +36,7 @@ export function remediesOfFile(
   return [...wanted, ...back]
 }
 
-/** How many parts the way to a line of a list has: of armies a line is put back, and not all that was changed beside it. */
+/** How many parts the way to a line of a list has. */
 const lineOf = (path: string): number => {
   const index = path.split('.').findIndex((part) => /^\d+$/.test(part))
   return index < 0 ? Infinity : index + 1

@@ -80,7 +80,10 @@ function checkNames(
       const remedy = said`Give each commander of the side in this battle one number.`
       report(`cards.${side}`, said`The cards of the ${side} side do not fit its commanders.`, remedy)
     }
-    const [dealt, all] = [sumOf(cards[side]), deck === undefined ? Infinity : sumOf([deck.ace, deck.number, deck.face, deck.joker])]
+    const [dealt, all] = [
+      sumOf(cards[side]),
+      deck === undefined ? Infinity : sumOf([deck.ace, deck.number, deck.face, deck.joker]),
+    ]
     if (dealt > all) {
       const message = said`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
       report(`cards.${side}`, message, said`Deal its commanders fewer.`)

@@ -28,7 +28,8 @@ export const french = {
   'Give them a commander of their side.': 'Donnez-leur un commandant de leur camp.',
   'Give them another commander, or add this one.': 'Donnez-leur un autre commandant, ou ajoutez celui-ci.',
   'The {0} side has {1} units; it has {2} at most.': 'Le camp « {0} » a {1} unités ; il en a {2} au plus.',
-  'There is no commander “{0}”, under whom these stand: {1}.': 'Il n’y a pas de commandant « {0} », dont dépendent : {1}.',
+  'There is no commander “{0}”, under whom these stand: {1}.':
+    'Il n’y a pas de commandant « {0} », dont dépendent : {1}.',
   '“{0}” is not of the side of these, who stand under him: {1}.':
     '« {0} » n’est pas du camp de ceux qui dépendent de lui : {1}.',
   'The commander “{0}” is placed twice.': 'Le commandant « {0} » est placé deux fois.',

@@ -40,7 +40,13 @@ function commandersFor(roll: Roll, document: JsonObject, side: string): Roll['co
 }
 
 /** Whoever commands units that stand on the table comes to the first of them. */
-function comes(files: CampaignFiles, scenario: OpenObject, open: OpenObject, commander: string, units: readonly string[]) {
+function comes(
+  files: CampaignFiles,
+  scenario: OpenObject,
+  open: OpenObject,
+  commander: string,
+  units: readonly string[],
+) {
   const now = { ...files, [ARMIES]: JSON.parse(JSON.stringify(open)) as Json } // as it has just become
   const standing = placements(now, scenario as JsonObject)
   const first = standing.find(({ thing }) => units.includes(thing))

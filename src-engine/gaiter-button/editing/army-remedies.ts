@@ -1,4 +1,3 @@
-import { linesOf, nameOfLine } from '../../campaigns/editing/armies/armies.ts'
 import { byEdits, dropLines, named, setCells } from '../../campaigns/editing/armies/army-remedies.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { LineEdit } from '../../kernel/system/editing-lists.ts'
@@ -17,7 +16,6 @@ interface Case {
   readonly side: Side
   readonly list: string
   readonly path: string
-  readonly shipped: () => unknown
 }
 
 /** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
@@ -25,11 +23,10 @@ export function armyRemedies(
   files: CampaignFiles,
   _document: JsonObject,
   { code = '', subject = '', path }: Problem,
-  shipped: () => unknown,
 ): readonly ForcesRemedy[] {
   const [, name, list = ''] = /^sides\.(\w+)\.(\w+)/.exec(path) ?? []
   const side = sides.find((one) => one === name)
-  return side === undefined ? [] : (cures[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path, shipped }) ?? [])
+  return side === undefined ? [] : (cures[code]?.({ files, subject, side, list: `sides.${side}.${list}`, path }) ?? [])
 }
 
 const sideOf = ({ files, side }: Case) => rosterOf(files).roll?.battle.sides[side]
@@ -75,25 +72,6 @@ function corpsGone(one: Case): readonly ForcesRemedy[] {
     { inScenario: (scenario) => void place(files, scenario, { do: 'lift', things: units }) },
   )
   return [...others, alone, struck]
-}
-
-/** An army has the corps back that it had, as far as they were struck. */
-function corpsBack(one: Case): readonly ForcesRemedy[] {
-  const { files, side, subject, shipped } = one
-  const lists = armies(files)
-  const corps = lists.find(({ id }) => id === `sides.${side}.corps`)
-  if (corps === undefined) return []
-  return linesOf(shipped(), corps)
-    .filter(({ id, content }) => content['army'] === subject && sideOf(one)?.corps.every((other) => other.id !== id))
-    .map((line) => {
-      const { en, fr } = rosterOf(files).named(`corps.${line.id}`, nameOfLine(corps, line).en)
-      return byEdits(
-        lists,
-        both(`Put back into the order of battle: ${en}`, `Remettre dans l’ordre de bataille : ${fr}`),
-        [{ do: 'put-line-back', list: corps.id, line: line.id }],
-        { shipped: shipped() },
-      )
-    })
 }
 
 /** As many boxes as the unit has points: the row goes on as it ends, or ends earlier. */
@@ -179,7 +157,20 @@ const tooManySeniors = (one: Case): readonly ForcesRemedy[] =>
     .flatMap(({ id }) => removeLeader({ ...one, subject: id }))
 
 /** Bands of colour that tell corps apart. */
-const colours = ['#b3262b', '#e0a526', '#3f7d4a', '#6a4c93', '#8a5a35', '#3a6ea5', '#8fb8de', '#1e1e1e', '#4f8f8b', '#c9707d', '#9aa13c', '#5b3a29']
+const colours = [
+  '#b3262b',
+  '#e0a526',
+  '#3f7d4a',
+  '#6a4c93',
+  '#8a5a35',
+  '#3a6ea5',
+  '#8fb8de',
+  '#1e1e1e',
+  '#4f8f8b',
+  '#c9707d',
+  '#9aa13c',
+  '#5b3a29',
+]
 
 function otherBand(one: Case): readonly ForcesRemedy[] {
   const of = sideOf(one)
@@ -201,7 +192,6 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
 
 const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
   'there-is-no-corps-to-which-these-belong': corpsGone,
-  'the-army-has-no-corps': corpsBack,
   'the-morale-row-of-has-boxes-for-sp': fitRow,
   'is-cavalry-and-has-infantry': withoutArm,
   'is-infantry-and-has-heavy-cavalry': withoutArm,

@@ -108,7 +108,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     const chosen = hex === undefined || facing === undefined
     use(unit, `start.${index}.unit`, chosen ? placement?.side : undefined)
     if (!chosen || placement !== undefined) return
-    report(`start.${index}`, said`Nobody places “${unit}”.`, said`Give it a hex and a facing, or let its side place its units.`)
+    report(
+      `start.${index}`,
+      said`Nobody places “${unit}”.`,
+      said`Give it a hex and a facing, or let its side place its units.`,
+    )
   })
   pool.units.forEach((unit, index) => use(unit, `pool.units.${index}`, pool.side))
   reserve.units.forEach((unit, index) => use(unit, `reserve.units.${index}`, reserve.side))
@@ -118,7 +122,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
       report('absent', said`The ${side} side has no unit in this battle.`, said`Leave it at least one.`)
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
-    report('', said`Not used: ${inQuotes(missing)}.`, said`Put each on the map, into the pool or the reserve, or leave it out of the battle.`)
+    report(
+      '',
+      said`Not used: ${inQuotes(missing)}.`,
+      said`Put each on the map, into the pool or the reserve, or leave it out of the battle.`,
+    )
 }
 
 /** Each side has a place that it wins by holding. */

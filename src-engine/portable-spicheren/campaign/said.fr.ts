@@ -11,7 +11,8 @@ export const french = {
   'Give a number above that of “hit”.': 'Donnez un nombre supérieur à celui de « hit ».',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
-  'Give it a hex and a facing, or let its side place its units.': 'Donnez-lui un hexagone et une orientation, ou laissez son camp placer ses unités.',
+  'Give it a hex and a facing, or let its side place its units.':
+    'Donnez-lui un hexagone et une orientation, ou laissez son camp placer ses unités.',
   'Name a hex that is in play.': 'Nommez un hexagone en jeu.',
   'Name hexsides beyond which no hex is in play.':
     'Nommez des côtés d’hexagone au-delà desquels aucun hexagone n’est en jeu.',
@@ -22,7 +23,8 @@ export const french = {
   'Not used: {0}.': 'Non employées : {0}.',
   'Open a way, or move the entry.': 'Ouvrez un passage, ou déplacez l’entrée.',
   'Put a {0} unit here.': 'Mettez ici une unité du camp « {0} ».',
-  'Put each on the map, into the pool or the reserve, or leave it out of the battle.': 'Mettez chacune sur la carte, dans le groupe ou dans la réserve, ou laissez-la hors de la bataille.',
+  'Put each on the map, into the pool or the reserve, or leave it out of the battle.':
+    'Mettez chacune sur la carte, dans le groupe ou dans la réserve, ou laissez-la hors de la bataille.',
   'The {0} side has no place to hold.': 'Le camp « {0} » n’a aucun lieu à tenir.',
   'Name at least one.': 'Nommez-en au moins un.',
   'The {0} side has no unit in this battle.': 'Le camp « {0} » n’a pas d’unité dans cette bataille.',

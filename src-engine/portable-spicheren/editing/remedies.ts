@@ -2,7 +2,7 @@ import { type Case, dropFields, dropRow } from '../../campaigns/editing/cures.ts
 import { objectAt, openList, openObject, putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import { both } from '../../campaigns/problems.ts'
-import type { FaultSubjects, OpenJson, OpenObject, Remedy } from '../../kernel/system/editing.ts'
+import type { FaultSubjects, OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { type JsonObject, textIn } from '../../kernel/values/result.ts'
@@ -113,8 +113,11 @@ const newLine = (files: CampaignFiles, document: JsonObject): readonly Remedy[] 
   {
     title: both('Draw the line across the middle of the map', 'Tracer la ligne au milieu de la carte'),
     carryOut(open) {
-      const { line } = added(files, document).value as JsonObject
-      putAt(open, 'placement.line', line as OpenJson) // made anew
+      const { side, keep } = objectAt(open as JsonObject, 'placement')
+      const fresh = added(files, document).value as OpenObject // made anew
+      if (sides.some((one) => one === side)) fresh['side'] = textIn(side)
+      if (keep === 'north' || keep === 'south') fresh['keep'] = keep
+      open['placement'] = fresh
     },
   },
   nobodyPlaces,

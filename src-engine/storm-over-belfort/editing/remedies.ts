@@ -156,7 +156,8 @@ const cures: Readonly<Record<string, Cure>> = {
     ]
   },
   'there-is-no-zone': (one) => (one.path.startsWith('start.') ? moveLine(one) : dropLine(one)),
-  'the-set-up-breaks-a-rule': (one) => (one.problem.rule === 'sb.map.adjacent' ? [...digIn(one), ...awayFromEnemy(one)] : []),
+  'the-set-up-breaks-a-rule': (one) =>
+    one.problem.rule === 'sb.map.adjacent' ? [...digIn(one), ...awayFromEnemy(one)] : [],
   'there-is-no-unit': dropLine,
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,

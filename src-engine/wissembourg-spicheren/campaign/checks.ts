@@ -125,8 +125,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
   const used = new Map<string, string>()
   const employ = (id: string, path: string): void => {
     const earlier = used.get(id)
-    if (!order.counters.includes(id))
-      report(path, said`There is no counter “${id}”.`, OF_ORDER)
+    if (!order.counters.includes(id)) report(path, said`There is no counter “${id}”.`, OF_ORDER)
     else if (earlier !== undefined)
       report(path, said`The counter “${id}” is already used at ${earlier}.`, said`Use it once.`)
     used.set(id, path)
@@ -151,8 +150,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     ...chiefs.map(({ replaces }, index) => [`chiefs.${index}.replaces`, replaces] as const),
   ] as const
   for (const [path, id] of inChief)
-    if (id !== undefined && !order.chiefs.has(id))
-      report(path, said`There is no commander in chief “${id}”.`, OF_ORDER)
+    if (id !== undefined && !order.chiefs.has(id)) report(path, said`There is no commander in chief “${id}”.`, OF_ORDER)
   detached.forEach(({ unit, until }, index) => {
     if (!used.has(unit)) report(`detached.${index}.unit`, said`“${unit}” takes no part.`, said`Leave it out.`)
     if (!order.commanders.has(until))

@@ -1,4 +1,4 @@
-import { ARMIES, linesOf, nameOfLine } from '../../campaigns/editing/armies/armies.ts'
+import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
 import { byEdits, dropLines, named, setCells } from '../../campaigns/editing/armies/army-remedies.ts'
 import { dropFrom } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, objectAt, openList, openObject, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
@@ -6,7 +6,7 @@ import { both } from '../../campaigns/problems.ts'
 import type { LineEdit } from '../../kernel/system/editing-lists.ts'
 import type { ForcesRemedy, OpenObject } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
-import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { armies } from './armies.ts'
 import { lift, placements } from './placing.ts'
 import { type CounterRow, rollOf } from './roll.ts'
@@ -78,12 +78,14 @@ function formationGone(one: Case): readonly ForcesRemedy[] {
     .filter((other) => side === undefined || other.side === side)
     .toSorted((a, b) => Number(thresholds[b.id] !== undefined) - Number(thresholds[a.id] !== undefined))
   const leaders = named(commanders.map(({ name }) => name))
-  const without =
-    commanders.length === 0 ? both('', '') : both(`; remove ${leaders.en}`, ` ; supprimer ${leaders.fr}`)
+  const without = commanders.length === 0 ? both('', '') : both(`; remove ${leaders.en}`, ` ; supprimer ${leaders.fr}`)
   const given = others.slice(0, units.length === 0 ? 0 : 2).map((other) =>
     byEdits(
       lists,
-      both(`Put its units into: ${other.name.en}${without.en}`, `Mettre ses unités dans : ${other.name.fr}${without.fr}`),
+      both(
+        `Put its units into: ${other.name.en}${without.en}`,
+        `Mettre ses unités dans : ${other.name.fr}${without.fr}`,
+      ),
       [...setCells('units', idsOf(units), 'formation', other.id), ...dropLines('commanders', idsOf(commanders))],
       {
         inScenario(scenario) {
@@ -121,38 +123,25 @@ function joinUnits(scenario: OpenObject, commander: string, units: readonly stri
   }
 }
 
-/** A formation without a commander has the one back whom it had, or a new one, or goes. */
+/** A formation without a commander has a new one, or goes. */
 function noCommander(one: Case): readonly ForcesRemedy[] {
-  const { files, subject, shipped } = one
+  const { files, subject } = one
   const roll = rollOf(files)
   const lists = armies(files)
   const formation = roll.formation(subject)
   if (formation === undefined) return []
   const units = membersOf(files, subject)
-  const known = lists.find(({ id }) => id === 'commanders')!
-  const before = linesOf(shipped(), known).filter(
-    ({ id, content }) => content['formation'] === subject && roll.counter(id) === undefined,
-  )
-  const back = before.map((line) => {
-    const { en, fr } = nameOfLine(known, line)
-    return byEdits(
-      lists,
-      both(`Put back into the order of battle: ${en}`, `Remettre dans l’ordre de bataille : ${fr}`),
-      [{ do: 'put-line-back', list: known.id, line: line.id }],
-      { shipped: shipped(), inScenario: (scenario) => joinUnits(scenario, line.id, idsOf(units)) },
-    )
-  })
   const fresh = byEdits(
     lists,
     both('Give it a new commander', 'Lui donner un nouveau commandant'),
-    [{ do: 'add-line', list: known.id }],
+    [{ do: 'add-line', list: 'commanders' }],
     {
       inScenario(scenario, open) {
-        const rows = openList(open, known.id)
+        const rows = openList(open, 'commanders')
         const row = rows.at(-1)
         if (!isOpenObject(row)) return
         Object.assign(row, { side: formation.side, formation: subject })
-        joinUnits(scenario, String(row['id']), idsOf(units))
+        joinUnits(scenario, textIn(row['id']), idsOf(units))
       },
     },
   )
@@ -163,7 +152,7 @@ function noCommander(one: Case): readonly ForcesRemedy[] {
       ? both(`Remove ${en}`, `Supprimer : ${fr}`)
       : both(`Remove ${en} with its units`, `Supprimer avec ses unités : ${fr}`)
   const struck = byEdits(lists, gone, edits, { inScenario: (scenario) => forget(scenario, subject, units) })
-  return [...back, fresh, ...(isSpared(one, units, formation.side) ? [struck] : [])]
+  return [fresh, ...(isSpared(one, units, formation.side) ? [struck] : [])]
 }
 
 /** Of several commanders one stays; another goes to a formation that has none, and those who came last are offered first to go. */
@@ -178,7 +167,10 @@ function severalCommanders({ files, subject }: Case): readonly ForcesRemedy[] {
     commanders.map(({ id, name }) =>
       byEdits(
         armies(files),
-        both(`Let ${name.en} command: ${formation.name.en}`, `Nouveau commandement pour ${name.fr} : ${formation.name.fr}`),
+        both(
+          `Let ${name.en} command: ${formation.name.en}`,
+          `Nouveau commandement pour ${name.fr} : ${formation.name.fr}`,
+        ),
         setCells('commanders', [id], 'formation', formation.id),
         {},
       ),
@@ -227,16 +219,11 @@ function rangeOfGuns({ files, subject }: Case): readonly ForcesRemedy[] {
   const order = files[ARMIES]
   const ranges = rowsAt(isJsonObject(order) ? order : {}, 'units').flatMap(({ row }) => {
     const { id, range } = row
-    return typeof range === 'number' && rollOf(files).counter(String(id))?.side === unit.side ? [range] : []
+    return typeof range === 'number' && rollOf(files).counter(textIn(id))?.side === unit.side ? [range] : []
   })
   const usual = ranges[0] ?? 3
   return [
-    byEdits(
-      armies(files),
-      both(`Give it a range of ${usual}`, `Lui donner une portée : ${usual}`),
-      set(usual),
-      {},
-    ),
+    byEdits(armies(files), both(`Give it a range of ${usual}`, `Lui donner une portée : ${usual}`), set(usual), {}),
   ]
 }
 

@@ -114,7 +114,8 @@ const whatIsWrong: Cure = (one) => {
     return [remedy('Do without both', 'Se passer des deux', (open) => putAt(open, pair, undefined))]
   if (/^chiefs\.\d+\.placed$/.test(one.path))
     return [remedy('Leave it empty', 'Le laisser vide', (open) => putAt(open, one.path, undefined)), ...dropRow(one)]
-  if (one.path.startsWith('victory.gone')) return [remedy('Remove it', 'L’enlever', (open) => putAt(open, 'victory.gone', undefined))]
+  if (one.path.startsWith('victory.gone'))
+    return [remedy('Remove it', 'L’enlever', (open) => putAt(open, 'victory.gone', undefined))]
   if (/\.\d+(?:\.|$)/.test(one.path)) return dropRow(one)
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }

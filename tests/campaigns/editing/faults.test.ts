@@ -44,7 +44,10 @@ describe.each(plantings)('a fault of $folder with $file', (planting) => {
       for (const { title, leaves } of found!.remedies) {
         const said = `${title} leaves\n${leaves.map((one) => one.join(' ')).join('\n')}`
         expect(leaves.length, said).toBeLessThan(told.length)
-        expect(leaves.filter(([, , message]) => !known.has(message)), said).toEqual([])
+        expect(
+          leaves.filter(([, , message]) => !known.has(message)),
+          said,
+        ).toEqual([])
       }
       const isOfScenario = told.find((one) => one.code === code)!.file === planting.file
       if (isOfScenario && !withoutRemedy.has(code)) expect(found!.remedies.length).toBeGreaterThan(0)

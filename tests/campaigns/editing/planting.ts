@@ -117,9 +117,11 @@ function left(draft: DraftAsItIs, fault: string, key: string, sound: CampaignFil
   const remedy = remedyOf(draft, fault, key, () => sound)!
   const { after } = changed(files, (open) => remedy.carryOut(open as { [file: string]: OpenObject }))
   const now = draftOf(draft.system, after as CampaignFiles, draft.row.file)
-  return problemsOf(now.system, now.ground, draft.row.file, now.document).map(
-    ({ file, path, message }): Left => [file, path, message],
-  )
+  return problemsOf(now.system, now.ground, draft.row.file, now.document).map(({ file, path, message }): Left => [
+    file,
+    path,
+    message,
+  ])
 }
 
 function draftOf(system: RuleSystem, files: CampaignFiles, scenario: string): DraftAsItIs {

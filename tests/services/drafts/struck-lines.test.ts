@@ -29,7 +29,8 @@ const asDraft = (all: CampaignFiles, file: string): DraftAsItIs => {
   }
 }
 
-const filesOf = ({ ground, document, row }: DraftAsItIs): JsonObject => ({ ...ground, [row.file]: document }) as JsonObject
+const filesOf = ({ ground, document, row }: DraftAsItIs): JsonObject =>
+  ({ ...ground, [row.file]: document }) as JsonObject
 
 describe.each(drafts)('in %s', (folder, scenario) => {
   const { files } = readCampaignFolder(`campaigns/${folder}`)

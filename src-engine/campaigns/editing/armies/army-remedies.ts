@@ -10,11 +10,11 @@ export const byEdits = (
   lists: readonly ArmyList[],
   title: Title,
   edits: readonly LineEdit[],
-  { shipped, inScenario }: { readonly shipped?: unknown; inScenario?(scenario: OpenObject, armies: OpenObject): void },
+  { inScenario }: { inScenario?(scenario: OpenObject, armies: OpenObject): void },
 ): ForcesRemedy => ({
   title,
   carryOut(armies, scenario) {
-    for (const edit of edits) editLine(lists, armies, edit, shipped)
+    for (const edit of edits) editLine(lists, armies, edit, undefined)
     inScenario?.(scenario, armies)
   },
 })

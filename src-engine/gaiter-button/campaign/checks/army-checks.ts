@@ -67,12 +67,7 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.warning(file, at, message, said`Put him under "${seniors[0].id}".`)
     }
     if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
-      problems.error(
-        file,
-        at,
-        said`The army commander "${id}" has no army.`,
-        said`Give him an army, or remove him.`,
-      )
+      problems.error(file, at, said`The army commander "${id}" has no army.`, said`Give him an army, or remove him.`)
     }
   })
   for (const [superior, under] of Map.groupBy(of.leaders, (one) => one.superior)) {
@@ -148,7 +143,12 @@ function checkUnit(unit: Unit, path: string, problems: Problems): void {
   }
   if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
     const message = said`"${id}" is infantry and has heavy cavalry.`
-    problems.error(file, `${path}.strength.heavyCavalry`, message, said`Divisional cavalry is light: give it as "cavalry".`)
+    problems.error(
+      file,
+      `${path}.strength.heavyCavalry`,
+      message,
+      said`Divisional cavalry is light: give it as "cavalry".`,
+    )
   }
   checkRow(row, `${path}.row`, problems)
 }

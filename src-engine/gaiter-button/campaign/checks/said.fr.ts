@@ -107,7 +107,8 @@ export const french = {
   'Write {0}, or correct the units.': 'Écrivez {0}, ou corrigez les unités.',
   'There is no corps "{0}", to which these belong: {1}.': 'Il n’y a pas de corps « {0} », auquel appartiennent : {1}.',
   'There is no leader "{0}", under whom these are: {1}.': 'Il n’y a pas de chef « {0} », dont dépendent : {1}.',
-  'Divisional cavalry is light: give it as "cavalry".': 'La cavalerie divisionnaire est légère : donnez-la comme "cavalry".',
+  'Divisional cavalry is light: give it as "cavalry".':
+    'La cavalerie divisionnaire est légère : donnez-la comme "cavalry".',
   'End the last row at {0}.': 'Finissez la dernière ligne à {0}.',
   'Exchange the two numbers.': 'Échangez les deux nombres.',
   'Fewer are lost than in the column to the left.': 'Moins sont perdus que dans la colonne de gauche.',
@@ -183,7 +184,8 @@ export const french = {
   'Name the mother unit.': 'Nommez l’unité mère.',
   'Name the other side.': 'Nommez l’autre camp.',
   'Name the senior general, or remove the superior.': 'Nommez le généralissime, ou enlevez le supérieur.',
-  'Name the two zones of a connection that has a bridge in map.json.': 'Nommez les deux zones d’une liaison qui a un pont dans map.json.',
+  'Name the two zones of a connection that has a bridge in map.json.':
+    'Nommez les deux zones d’une liaison qui a un pont dans map.json.',
   'Name units or leaders, or remove the line.': 'Nommez des unités ou des chefs, ou enlevez la ligne.',
   'Neither end is a sector.': 'Aucun des deux bouts n’est un secteur.',
   'Neither way nor railway joins "{0}" and "{1}".': 'Ni chemin ni voie ferrée ne relie « {0} » et « {1} ».',
@@ -214,7 +216,8 @@ export const french = {
   'Place him as well.': 'Placez-le aussi.',
   'Place him, or remove this.': 'Placez-le, ou enlevez ceci.',
   'Place it within {0} of a unit of its corps.': 'Placez-la à {0} liaisons au plus d’une unité de son corps.',
-  'Place it, bring it as a reinforcement, or leave it out of the scenario.': 'Placez-la, faites-la arriver en renfort, ou laissez-la hors du scénario.',
+  'Place it, bring it as a reinforcement, or leave it out of the scenario.':
+    'Placez-la, faites-la arriver en renfort, ou laissez-la hors du scénario.',
   'Place it, or remove the line.': 'Placez-la, ou enlevez la ligne.',
   'Place the others elsewhere.': 'Placez les autres ailleurs.',
   'Rain makes {0} MP of {1}.': 'La pluie fait {0} PM de {1}.',
@@ -242,7 +245,8 @@ export const french = {
   'Tell its "exits", or remove the edges.': 'Donnez ses "exits", ou enlevez les bords.',
   'Say of a zone that it lies on that edge ("edges").': 'Dites d’une zone qu’elle est sur ce bord ("edges").',
   'Tell the way to a sector under "sectorLinks".': 'Donnez le chemin vers un secteur sous "sectorLinks".',
-  'Let the mother unit lose before the game what it gives.': 'Faites perdre à l’unité mère, avant la partie, ce qu’elle donne.',
+  'Let the mother unit lose before the game what it gives.':
+    'Faites perdre à l’unité mère, avant la partie, ce qu’elle donne.',
   'The army "{0}" has no corps.': 'L’armée « {0} » n’a pas de corps.',
   'The army commander "{0}" has no army.': 'Le commandant d’armée « {0} » n’a pas d’armée.',
   'The cell shows less than its neighbour to the left or above.':
@@ -304,7 +308,8 @@ export const french = {
   'With "{0}", {1} SP are in the fortress "{2}", which holds {3}.':
     'Avec « {0} », {1} PF sont dans la forteresse « {2} », qui en contient {3}.',
   'Within the area nothing joins {0} to "{1}".': 'Dans la région en jeu, rien ne relie {0} à « {1} ».',
-  'Give the zone a "frenchExit" in map.json, or choose another.': 'Donnez à la zone une "frenchExit" dans map.json, ou choisissez-en une autre.',
+  'Give the zone a "frenchExit" in map.json, or choose another.':
+    'Donnez à la zone une "frenchExit" dans map.json, ou choisissez-en une autre.',
   'Put one there in map.json, or choose other zones.': 'Mettez-en un dans map.json, ou choisissez d’autres zones.',
   'Choose the side "{0}".': 'Choisissez le camp "{0}".',
   'Put him under "{0}".': 'Mettez-le sous les ordres d’un autre : "{0}".',
