@@ -121,6 +121,16 @@ export const saidOf = (id: string, { en, fr }: Title): Title => both(`"${id}" ${
 export const inQuotes = (ids: readonly string[]): Title =>
   both(ids.map((id) => `"${id}"`).join(', '), ids.map((id) => `« ${id} »`).join(', '))
 
+const MOST_QUOTED = 4
+
+/** The first of them in quotation marks, and how many more there are. */
+export function someInQuotes(ids: readonly string[]): Title {
+  const more = ids.length - MOST_QUOTED
+  const { en, fr } = inQuotes(ids.slice(0, MOST_QUOTED))
+  if (more <= 0) return both(en, fr)
+  return both(`${en} and ${more} more`, `${fr} et ${more} ${more === 1 ? 'autre' : 'autres'}`)
+}
+
 /** That a file is missing of which a published schema says what belongs in it. */
 export function missingFile(file: string, published: string, problems: Problems): void {
   problems.error(
@@ -184,6 +194,8 @@ function messageFor(issue: z.core.$ZodIssue, found: unknown): Title {
   if (found === undefined) return both('This is missing.', 'Ceci manque.')
   if (issue.code === 'too_small' && Array.isArray(found) && found.length === 0)
     return both('This list is empty.', 'Cette liste est vide.')
+  if (issue.code === 'too_small' && Array.isArray(found))
+    return both('There are too few here.', 'Il y en a trop peu ici.')
   if (issue.code === 'invalid_type')
     return both(
       `${shown(found)} is not of the kind "${issue.expected}".`,

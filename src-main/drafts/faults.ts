@@ -21,6 +21,7 @@ import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+import { putBack } from './put-back.ts'
 import type { Rulebook } from './rulebook.ts'
 
 /** What a campaign is played with when a draft is its only scenario. */
@@ -84,7 +85,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
         : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
-      problem: { ...named(draft, problem), ...(line !== undefined && { line }) },
+      problem: { ...named(draft, problem, rulebook), ...(line !== undefined && { line }) },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
       desk: deskOf(problem.file),
@@ -121,7 +122,7 @@ interface FileRemedy {
   carryOut(open: OpenFiles): void
 }
 
-/** What files of the campaign have wrong is tried to be put right for so many faults at most: each try is a check of its own. */
+/** What puts faults right is tried for so many of them at most: each try is a check of its own. */
 const MOST_TRIED = 6
 
 function remediesOf(
@@ -136,26 +137,55 @@ function remediesOf(
     title: one.title,
     carryOut: (open) => one.carryOut(open[file] ?? {}),
   })
-  if (file === row.file) return system.editing.remedies(ground, document, problem).map(inFile)
+  const isHelp = (one: FileRemedy): boolean => helps(draft, one, problems)
+  if (file === row.file) {
+    const own = system.editing.remedies(ground, document, problem).map(inFile)
+    const best = problems.length > MOST_TRIED ? own : own.filter(isHelp)
+    return onceEach([...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)])
+  }
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
   const all = [
+    ...(file === ARMIES ? ofForces(draft, problem, rulebook) : []),
     ...(isMapFile(file)
       ? [...(system.editing.mapRemedies?.(ground, problem) ?? []).map(inFile), ...takenOff(draft, problem)]
       : []),
-    ...remediesOfFile(file, ground, rulebook(), problem).map(inFile),
+    ...remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile),
   ]
-  return all.filter((one) => helps(draft, one, problems.length))
+  return onceEach(all.filter(isHelp))
 }
 
-/** Whether fewer faults are left when it is done. */
-function helps({ system, ground, row, document }: DraftAsItIs, remedy: FileRemedy, before: number): boolean {
+/** Of what is called the same, the first: nobody could tell them apart. */
+const onceEach = (remedies: readonly FileRemedy[]): readonly FileRemedy[] =>
+  remedies.filter(({ title }, index) => remedies.findIndex((other) => other.title.en === title.en) === index)
+
+/** What puts the order of battle and the scenario right at once, and what puts lines back that are lacking. */
+function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {
+  const { system, ground, row, document } = draft
+  const own = system.editing.armyRemedies?.(ground, document, problem, () => rulebook()[ARMIES]) ?? []
+  return [
+    ...own.map(({ title, carryOut }) => ({
+      title,
+      carryOut: (open: OpenFiles) => carryOut(open[ARMIES] ?? {}, open[row.file] ?? {}),
+    })),
+    ...putBack(draft, problem, rulebook),
+  ]
+}
+
+/** Whether fewer faults are left when it is done, and none that was not there. */
+function helps(
+  { system, ground, row, document }: DraftAsItIs,
+  remedy: FileRemedy,
+  before: readonly Problem[],
+): boolean {
   const { after } = changed({ ...ground, [row.file]: document } as JsonObject, (open) =>
     remedy.carryOut(open as OpenFiles),
   )
   const { [row.file]: scenario, ...others } = after
   if (!isJsonObject(scenario)) return false
-  return problemsOf(system, others as CampaignFiles, row.file, scenario).length < before
+  const left = problemsOf(system, others as CampaignFiles, row.file, scenario)
+  const known = new Set(before.map(({ message }) => message))
+  return left.length < before.length && left.every(({ message }) => known.has(message))
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */

@@ -1,11 +1,14 @@
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
+import { withoutFiles } from '#engine/campaigns/editing/without-files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Choice } from '#engine/kernel/system/editing-lists.ts'
+import type { Row } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
+import type { Rulebook } from './rulebook.ts'
 
 /*
  * What is wrong is told by the ids that stand in the files, between quotation marks. Whoever edits a scenario at the bench sees names, so
@@ -13,15 +16,21 @@ import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
  */
 
 type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
+type Named = Pick<DraftAsItIs, 'system' | 'ground' | 'document'>
 type Names = ReadonlyMap<string, Title>
 
-/** The problem with names in place of ids. */
-export function named(draft: Drawn, problem: Problem): Problem {
-  const { inFrench } = problem
+/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook. */
+export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Problem {
   const names = namesOf(draft)
-  const fields = fieldsOf(draft, problem.file)
+  const fields = fieldsOf(draft, asFound.file)
   const bookWords = wordsOf(draft.system)
-  const nameOf = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
+  const nameNow = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
+  const nameBefore = (id: string): Title | undefined => namesOf({ system: draft.system, ground: rulebook() }).get(id)
+  const nameOf = (id: string): Title | undefined => nameNow(id) ?? nameBefore(id)
+  const { subject = '' } = asFound
+  const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined
+  const problem = atForm(draft, isStruck ? withoutGuess(asFound) : asFound)
+  const { inFrench } = problem
   const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
@@ -44,6 +53,71 @@ export function named(draft: Drawn, problem: Problem): Problem {
     inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
   }
 }
+
+/** The problem as whoever sits at a form understands it: with the field that it is about, and without names of files. */
+function atForm({ system, ground, document }: Named, problem: Problem): Problem {
+  const { message, remedy, inFrench, file, path, code = '' } = problem
+  const field = ofFields.has(code) ? fieldAbout({ system, ground, document }, file, path) : undefined
+  const about = (text: string, title: string | undefined, [open, close]: readonly [string, string]): string =>
+    title === undefined ? text : `${open}${title}${close} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  const plainly = (text: string): string =>
+    text.replace(/^\[(.*)\](?= )/, (_, inside: string) => inside.replaceAll(/"/g, '').replaceAll(',', ', '))
+  return {
+    ...problem,
+    message: withoutFiles(about(field ? plainly(message) : message, field?.en, ['“', '”:']), 'en'),
+    remedy: withoutFiles(remedy, 'en'),
+    inFrench: {
+      message: withoutFiles(
+        about(field ? plainly(inFrench.message) : inFrench.message, field?.fr, ['«\u00a0', '\u00a0»\u202f:']),
+        'fr',
+      ),
+      remedy: withoutFiles(inFrench.remedy, 'fr'),
+    },
+  }
+}
+
+/** Faults that are told by their place alone. */
+const ofFields = new Set([
+  'this-list-is-empty',
+  'there-are-too-few-here',
+  'cannot-stand-here',
+  'is-not-of-the-kind',
+  'this-is-missing',
+])
+
+/** What the field or the line is called in which a place lies, on the sheets or among the armies. */
+function fieldAbout({ system, ground, document }: Named, file: string, path: string): Title | undefined {
+  if (file === ARMIES) {
+    const list = system.editing.armies(ground).find(({ id }) => path.startsWith(`${id}.`))
+    if (list === undefined) return undefined
+    const [index, ...rest] = path.slice(list.id.length + 1).split('.')
+    const line = linesOf(ground[ARMIES], list)[Number(index)]
+    const column = list.columns.find(({ key }) => `${rest.join('.')}.`.startsWith(`${key}.`))
+    if (line === undefined) return undefined
+    const { en, fr } = nameOfLine(list, line)
+    return column === undefined ? { en, fr } : { en: `${en}, ${column.title.en}`, fr: `${fr}, ${column.title.fr}` }
+  }
+  if (isMapFile(file) || !file.startsWith('scenarios/')) return undefined
+  const sheets = system.editing.sheets(ground, document)
+  const rows = sheets.flatMap((sheet) => allRows(sheet.rows))
+  const fields = [...sheets, ...rows].flatMap((one) => one.fields)
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const around = parts.slice(0, length).join('.')
+    const found = fields.find(({ id }) => id === around)?.title ?? rows.find(({ id }) => id === around)?.sentence
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...allRows(row.rows)])
+
+/** What was struck was meant as it was: nothing that is written much like it. */
+const withoutGuess = ({ remedy, inFrench, ...problem }: Problem): Problem => ({
+  ...problem,
+  remedy: remedy.replace(/ Did you mean .*$/, ''),
+  inFrench: { ...inFrench, remedy: inFrench.remedy.replace(/ Vouliez-vous écrire .*$/, '') },
+})
 
 /** An id of several parts, such as those of units, which nobody takes for a word. */
 const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g
@@ -85,26 +159,45 @@ function namesOf({ system, ground }: Drawn): Names {
     .flatMap((list) => rowsOf(ground, list).map((row) => [row.id, nameOfRow(ground, plan!, list, row)] as const))
   const lines = system.editing
     .armies(ground)
-    .flatMap((list) => linesOf(ground[ARMIES], list))
-    .map((line) => [line.id, nameOfLine(line)] as const)
-  const things = system.editing.palette(ground).things.map(({ id, name }) => [id, name] as const)
-  const names = new Map([...lines, ...things, ...onMap])
+    .flatMap((list) => linesOf(ground[ARMIES], list).map((line) => [line.id, nameOfLine(list, line)] as const))
+  const { formations, things } = system.editing.palette(ground)
+  const placed = [...formations, ...things].map(({ id, name }) => [id, name] as const)
+  const names = new Map([...lines, ...placed, ...onMap])
   known.set(ground, names)
   return names
 }
 
-/** What fields of the map and the armies, and what is chosen in them, are called where they are edited. */
-function fieldsOf({ system, ground }: Drawn, file: string): Names {
-  const lists = isMapFile(file)
-    ? (system.editing.map?.(ground).lists.filter((list) => list.file === file) ?? []).flatMap((list) => [
-        [list.id, list.title] as const,
-        ...list.parts.map(({ key, title }) => [key, title] as const),
-        ...[...list.columns, ...list.parts.flatMap(({ columns }) => columns)].flatMap(titlesOf),
-      ])
-    : file === ARMIES
-      ? system.editing.armies(ground).flatMap(({ columns }) => columns.flatMap(titlesOf))
-      : []
-  return new Map(lists)
+/** What fields of the map and the armies, and what is chosen in them, are called where they are edited: first of all those of the file. */
+function fieldsOf(draft: Drawn, file: string): Names {
+  const byFile = knownFields.get(draft.ground) ?? new Map<string, Names>()
+  knownFields.set(draft.ground, byFile)
+  const fields = byFile.get(file) ?? fieldsIn(draft, file)
+  byFile.set(file, fields)
+  return fields
+}
+
+const knownFields = new WeakMap<CampaignFiles, Map<string, Names>>()
+
+function fieldsIn({ system, ground }: Drawn, file: string): Names {
+  const onMap = (system.editing.map?.(ground).lists ?? []).map((list) => ({
+    file: list.file,
+    titles: [
+      [list.id, list.title] as const,
+      ...list.parts.map(({ key, title }) => [key, title] as const),
+      ...[...list.columns, ...list.parts.flatMap(({ columns }) => columns)].flatMap(titlesOf),
+    ],
+  }))
+  const inArmies = system.editing
+    .armies(ground)
+    .map(({ columns }) => ({ file: ARMIES, titles: columns.flatMap(titlesOf) }))
+  const besides = system.editing
+    .palette(ground)
+    .things.flatMap(({ how }) => how)
+    .map(({ choices }) => ({ titles: choices.map((one) => [one.id, one.title] as const) }))
+  const own = [...onMap, ...inArmies].filter((one) => one.file === file).flatMap(({ titles }) => titles)
+  const others = [...onMap, ...inArmies].filter((one) => one.file !== file).flatMap(({ titles }) => titles)
+  // Of other files nothing that may be a word as any other: `frenchExit`, but not `zone`.
+  return new Map([...others.filter(([key]) => /[A-Z]/.test(key)), ...besides.flatMap(({ titles }) => titles), ...own])
 }
 
 const titlesOf = ({

@@ -33,14 +33,14 @@ export function toldOfArmies({ system, ground, grounded }: OpenDraft, rulebook: 
           return {
             id: line.id,
             address: lineAddress(list, line),
-            name: withSpaces(nameOfLine(line)),
+            name: withSpaces(nameOfLine(list, line)),
             values: list.columns.map((column) => cellOf(line, column)),
             rulebook: other === undefined ? null : list.columns.map((column) => cellOf(other, column)),
           }
         }),
         gone: [...shipped.values()]
           .filter(({ id }) => !there.has(id))
-          .map((line) => ({ id: line.id, name: withSpaces(nameOfLine(line)) })),
+          .map((line) => ({ id: line.id, name: withSpaces(nameOfLine(list, line)) })),
       }
     }),
   }
@@ -57,7 +57,7 @@ function changedIn(list: ArmyList, before: unknown, after: unknown): readonly Wo
   const is = linesOf(after, list)
   const there = new Set(is.map(({ id }) => id))
   const told = is.flatMap((line): readonly Words[] => {
-    const { en, fr } = nameOfLine(line)
+    const { en, fr } = nameOfLine(list, line)
     const old = was.get(line.id)
     if (old === undefined) return [words(`${list.title.en}, new: ${en}`, `${list.title.fr}, nouveau : ${fr}`)]
     return list.columns.flatMap((column) => {
@@ -71,7 +71,7 @@ function changedIn(list: ArmyList, before: unknown, after: unknown): readonly Wo
   const gone = [...was.values()]
     .filter(({ id }) => !there.has(id))
     .map((line) => {
-      const { en, fr } = nameOfLine(line)
+      const { en, fr } = nameOfLine(list, line)
       return words(`${list.title.en}, no longer: ${en}`, `${list.title.fr}, supprimé : ${fr}`)
     })
   return [...told, ...gone]

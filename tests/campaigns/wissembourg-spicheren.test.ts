@@ -130,7 +130,7 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       'order-of-battle.json',
       '"formation":"fr-1","command"',
       '"formation":"fr-2","command"',
-      '“fr-1” has 0 commanders',
+      '“fr-1” has no commander',
     ],
     ['a formation without a threshold', 'scenarios/spicheren.json', '"fr-1":3,', '', '“fr-1” has no threshold'],
     [

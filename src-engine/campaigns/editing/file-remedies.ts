@@ -4,28 +4,42 @@ import { isJsonObject, type Json } from '../../kernel/values/result.ts'
 import { remedy, write } from './cures.ts'
 import { putAt, valueAt } from './loose.ts'
 
-/** What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. */
+/**
+ * What puts a fault of a file beside the scenarios right: the number that its sentence asks for, and what the rulebook has there. `byLine`: a line
+ * is put back at most, and not what was changed beside it.
+ */
 export function remediesOfFile(
   file: string,
   files: CampaignFiles,
   rulebook: CampaignFiles,
   problem: Problem,
+  byLine: boolean,
 ): readonly Remedy[] {
   const { path } = problem
   const [here, there] = [files[file], rulebook[file]]
   const now = at(here, path)
   const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
   const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
-  const shipped = nearest(here, there, path)
+  const shipped = nearest(here, there, path, byLine ? lineOf(path) : 1)
   const back =
     shipped === undefined
       ? []
       : [
-          remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
-            putAt(open, shipped.path, shipped.value),
-          ),
+          shipped.value === undefined
+            ? /\.\d+$/.test(shipped.path)
+              ? remedy('Remove this line', 'Supprimer cette ligne', (open) => putAt(open, shipped.path, undefined))
+              : remedy('Remove it', 'L’enlever', (open) => putAt(open, shipped.path, undefined))
+            : remedy('Put it back as in the rulebook', 'Remettre comme dans le livret', (open) =>
+                putAt(open, shipped.path, shipped.value),
+              ),
         ]
   return [...wanted, ...back]
+}
+
+/** How many parts the way to a line of a list has. */
+const lineOf = (path: string): number => {
+  const index = path.split('.').findIndex((part) => /^\d+$/.test(part))
+  return index < 0 ? Infinity : index + 1
 }
 
 const at = (file: unknown, path: string): Json | undefined =>
@@ -36,9 +50,10 @@ function nearest(
   file: unknown,
   rulebook: unknown,
   path: string,
+  least: number,
 ): { readonly path: string; readonly value: OpenJson | undefined } | undefined {
   const parts = path.split('.')
-  for (let length = parts.length; length > 0; length -= 1) {
+  for (let length = parts.length; length >= least; length -= 1) {
     const around = parts.slice(0, length).join('.')
     const [now, shipped] = [at(file, around), at(rulebook, around)]
     if (JSON.stringify(now) === JSON.stringify(shipped)) continue

@@ -1,5 +1,5 @@
 import { type Ground, roadOf, Sight, type Road } from '../../board/measured/measured.ts'
-import { tellTwice, Problems, type Report } from '../../campaigns/problems.ts'
+import { Problems, type Report, someInQuotes, tellTwice } from '../../campaigns/problems.ts'
 import { readLessons, type Spoken } from '../../campaigns/lessons.ts'
 import type { Title } from '../../kernel/system/glance.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
@@ -19,7 +19,7 @@ import {
   type UnitKind,
 } from './files.ts'
 import { handbook } from '../handbook/handbook.ts'
-import { checkScenario, OF_FORCE } from './check-scenario.ts'
+import { checkScenario } from './check-scenario.ts'
 import { kindsOfUnits, saveRowOf, type KindOfUnit } from './kinds.ts'
 import { bitOf, INCH } from './measures.ts'
 import { said } from './said.ts'
@@ -105,7 +105,7 @@ export function load(files: CampaignFiles, named: readonly string[]): Result<Cam
   const ground = table && layOut(table)
   if (table && ground && force)
     for (const { file, data } of scenarios)
-      checkScenario(file, data, { table, ground, force, figures: tables?.figures }, problems)
+      checkScenario(file, data, { table, ground, force, figures: tables?.figures, deck: tables?.deck }, problems)
   const spoken: Spoken = {
     scenarios: new Set(scenarios.map(({ data }) => data.id)),
     sides,
@@ -162,13 +162,36 @@ function checkForce({ units, commanders }: OrderOfBattleFile, report: Report): v
     commanders.map(({ id }) => id),
     (id, index) => report(`commanders.${index}.id`, said`Two commanders are called “${id}”.`, OWN_ID),
   )
-  units.forEach(({ commander, side }, index) => {
-    if (!commanders.some((one) => one.id === commander && one.side === side))
-      report(`units.${index}.commander`, said`There is no commander “${commander}”.`, OF_FORCE)
-  })
-  for (const side of sides)
-    if (units.filter((unit) => unit.side === side).length > MOST_OF_A_SIDE)
-      report('units', said`A side has at most ${MOST_OF_A_SIDE} units.`, said`Leave some out.`)
+  checkCommand({ units, commanders }, report)
+  for (const side of sides) {
+    const count = units.filter((unit) => unit.side === side).length
+    if (count <= MOST_OF_A_SIDE) continue
+    report('units', said`The ${side} side has ${count} units; it has ${MOST_OF_A_SIDE} at most.`, said`Leave some out.`)
+  }
+}
+
+/** Of a commander who cannot be one it is told once who stands under him. */
+function checkCommand({ units, commanders }: Pick<OrderOfBattleFile, 'units' | 'commanders'>, report: Report): void {
+  const rows = units.map(({ id, commander, side }, index) => ({ id, commander, side, index }))
+  for (const [commander, all] of Map.groupBy(rows, (one) => one.commander)) {
+    const own = commanders.find(({ id }) => id === commander)
+    const amiss = all.filter(({ side }) => own?.side !== side)
+    if (amiss.length === 0) continue
+    const names = someInQuotes(amiss.map(({ id }) => id))
+    const path = `units.${amiss[0]!.index}.commander`
+    if (own === undefined)
+      report(
+        path,
+        said`There is no commander “${commander}”, under whom these stand: ${names}.`,
+        said`Give them another commander, or add this one.`,
+      )
+    else
+      report(
+        path,
+        said`“${commander}” is not of the side of these, who stand under him: ${names}.`,
+        said`Give them a commander of their side.`,
+      )
+  }
 }
 
 function compile(

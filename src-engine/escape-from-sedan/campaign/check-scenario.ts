@@ -20,12 +20,13 @@ export interface CheckedWith {
   readonly ground: Ground
   readonly force: OrderOfBattleFile
   readonly figures: TablesFile['figures'] | undefined
+  readonly deck: TablesFile['deck'] | undefined
 }
 
 /** The Emperor is not in the order of battle, yet stands on the table. */
 export const EMPEROR_ID = 'emperor'
 
-export const OF_FORCE = said`Write an id of the order of battle.`
+const OF_FORCE = said`Choose one of the order of battle.`
 
 /** What no schema can say of a scenario. */
 export function checkScenario(file: string, scenario: ScenarioFile, checked: CheckedWith, problems: Problems): void {
@@ -38,7 +39,7 @@ export function checkScenario(file: string, scenario: ScenarioFile, checked: Che
 
 function checkNames(
   { units, commanders, victory, cards }: ScenarioFile,
-  { table: { lines }, force }: CheckedWith,
+  { table: { lines }, force, deck }: CheckedWith,
   report: Report,
 ): void {
   if (victory.type === 'hold' && !lines.some(({ id, kind }) => id === victory.crest && kind === 'crest'))
@@ -67,7 +68,8 @@ function checkNames(
       const remedy = said`Give it a formation of its arm.`
       report(`units.${index}.formation`, said`The formation “${formation}” is not one of “${unit}”.`, remedy)
     }
-    if (!commanders.some(({ commander }) => commander === row.commander)) {
+    const isKnown = force.commanders.some(({ id }) => id === row.commander)
+    if (isKnown && !commanders.some(({ commander }) => commander === row.commander)) {
       const remedy = said`Place the commander, or leave the unit out.`
       report(`units.${index}.unit`, said`The commander of “${unit}” is not in this battle.`, remedy)
     }
@@ -78,10 +80,20 @@ function checkNames(
       const remedy = said`Give each commander of the side in this battle one number.`
       report(`cards.${side}`, said`The cards of the ${side} side do not fit its commanders.`, remedy)
     }
+    const [dealt, all] = [
+      sumOf(cards[side]),
+      deck === undefined ? Infinity : sumOf([deck.ace, deck.number, deck.face, deck.joker]),
+    ]
+    if (dealt > all) {
+      const message = said`The ${side} side is dealt ${dealt} cards; its pack has ${all}.`
+      report(`cards.${side}`, message, said`Deal its commanders fewer.`)
+    }
     if (!units.some(({ unit }) => force.units.find(({ id }) => id === unit)?.side === side))
       report('units', said`The side “${side}” has no unit.`, said`Place one of its units, and its commander.`)
   }
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 function checkFrame({ frame }: ScenarioFile, { size }: TableFile, report: Report): void {
   const [left, top, right, bottom] = frame

@@ -1,6 +1,5 @@
 /** The French of what the checks of campaign files say: by the English sentence, with `{0}`, `{1}` … for what is filled in. */
 export const french = {
-  'A side has at most {0} units.': 'Un camp a {0} unités au plus.',
   'An area has three corners at least.': 'Une surface a au moins trois sommets.',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each commander of the side in this battle one number.':
@@ -25,7 +24,14 @@ export const french = {
   'Leave some out.': 'Retirez-en.',
   'Place the commander, or leave the unit out.': 'Placez le commandant, ou retirez l’unité.',
   'The unit “{0}” is set up twice.': 'L’unité « {0} » est placée deux fois.',
-  'Write an id of the order of battle.': 'Écrivez un identifiant de l’ordre de bataille.',
+  'Choose one of the order of battle.': 'Choisissez dans l’ordre de bataille.',
+  'Give them a commander of their side.': 'Donnez-leur un commandant de leur camp.',
+  'Give them another commander, or add this one.': 'Donnez-leur un autre commandant, ou ajoutez celui-ci.',
+  'The {0} side has {1} units; it has {2} at most.': 'Le camp « {0} » a {1} unités ; il en a {2} au plus.',
+  'There is no commander “{0}”, under whom these stand: {1}.':
+    'Il n’y a pas de commandant « {0} », dont dépendent : {1}.',
+  '“{0}” is not of the side of these, who stand under him: {1}.':
+    '« {0} » n’est pas du camp de ceux qui dépendent de lui : {1}.',
   'The commander “{0}” is placed twice.': 'Le commandant « {0} » est placé deux fois.',
   'Place him once.': 'Placez-le une fois.',
   'The side “{0}” has no unit.': 'Le camp « {0} » n’a aucune unité.',
@@ -51,4 +57,6 @@ export const french = {
   'Play on the table from its upper rim to its lower one.': 'Jouez sur la table du bord supérieur au bord inférieur.',
   'The side “{0}” is to bring away {1} stands and has {2}.': 'Le camp « {0} » doit sortir {1} socles et en a {2}.',
   'Ask for fewer stands, or place more units.': 'Demandez moins de socles, ou placez plus d’unités.',
+  'The {0} side is dealt {1} cards; its pack has {2}.': 'Le camp « {0} » reçoit {1} cartes ; son paquet en a {2}.',
+  'Deal its commanders fewer.': 'Donnez-en moins à ses commandants.',
 } as const

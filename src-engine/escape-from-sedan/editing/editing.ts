@@ -10,6 +10,7 @@ import type { G } from '../state/kit.ts'
 import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import { armies } from './armies.ts'
+import { armyRemedies } from './army-remedies.ts'
 import { map } from './map.ts'
 import { mayNotStand, place } from './placing.ts'
 import { remedies, subjects } from './remedies.ts'
@@ -48,6 +49,7 @@ export const editing: Editing<G> = {
   remedies,
   report,
   armies,
+  armyRemedies,
   standard,
   map,
   aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for

@@ -3,6 +3,7 @@ import {
   type Cure,
   dropFields,
   dropRow,
+  numbersIn,
   outerLine,
   remediesBy,
   remedy,
@@ -15,8 +16,9 @@ import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { EMPEROR_ID } from '../campaign/check-scenario.ts'
 import { INCH } from '../campaign/measures.ts'
+import { bringCommander } from './bring.ts'
 import { lift, pointAbout, putDown } from './placing.ts'
-import { type Point, pointOf, type Roll, rollOf } from './roll.ts'
+import { type Point, pointOf, type Roll, rollOf, wordsFor } from './roll.ts'
 import { newVictory } from './sheets.ts'
 import { commandersOf, formationIn, frameOf, placements } from './standings.ts'
 
@@ -98,16 +100,6 @@ function homeOf(roll: Roll, document: JsonObject, side: string): Point {
   return [Math.floor((left + right) / 2), Math.floor(top + ((bottom - top) * down) / 4)]
 }
 
-/** How far behind their units commanders are put. */
-const BEHIND = 4 * INCH
-
-function bringCommander(files: CampaignFiles, open: OpenObject, commander: string, near: Point): void {
-  const side = rollOf(files).sideOf(commander)
-  const back: Point = [near[0], Math.max(0, near[1] + (side === 'french' ? BEHIND : -BEHIND))]
-  const document = open as JsonObject
-  putDown(files, open, commander, pointAbout(files, document, commander, back) ?? near)
-}
-
 const bringUnit: Cure = ({ files, document, subject }) => {
   const roll = rollOf(files)
   const unit = roll.units.find(({ side }) => side === subject)
@@ -160,19 +152,48 @@ const fitCards: Cure = ({ files, document, path }) => {
   return [
     remedy(title.en, title.fr, (open) => {
       const cards = openList(openObject(open, 'cards'), side)
-      const usual = cards.at(-1) ?? 6
-      while (cards.length < wanted) cards.push(usual)
+      const usual = Number(cards.at(-1) ?? 6)
+      const { ace = 0, number = 0, face = 0, joker = 0 } = rollOf(files).tables?.deck ?? {}
       cards.splice(wanted)
+      while (cards.length < wanted) {
+        const left = ace + number + face + joker - cards.map(Number).reduce((sum, count) => sum + count, 0)
+        cards.push(Math.max(0, Math.min(usual, left)))
+      }
     }),
   ]
 }
 
-const fitFormation: Cure = ({ files, document, path }) => {
+/** Whoever has most cards has one less, until the pack is enough. */
+const fewerCards: Cure = ({ path, problem }) => {
+  const [dealt = 0, all = 0] = numbersIn(problem.message)
+  return [
+    remedy(`Deal ${all} cards`, `Distribuer ${all} cartes`, (open) => {
+      const cards = openList(openObject(open, 'cards'), path.split('.')[1] ?? '')
+      for (let over = dealt - all; over > 0; over -= 1) {
+        const counts = cards.map(Number)
+        const most = Math.max(...counts)
+        cards[counts.indexOf(most)] = most - 1
+      }
+    }),
+  ]
+}
+
+const fitFormation: Cure = (one) => {
+  const { files, document, path } = one
   const row = valueAt(document, outerLine(path))
   const unit = isJsonObject(row) ? rollOf(files).unit(textIn(row['unit'])) : undefined
   if (unit === undefined) return []
   const usual = formationIn(unit, undefined)
-  return [remedy(`Write ${usual}`, `Écrire ${usual}`, (open) => putAt(open, path, usual))]
+  const { en, fr } = wordsFor(`formation.${usual}`)
+  const how = { formation: usual }
+  const now = pointNow(one, unit.id)
+  // In another formation it takes other room, which may not be there.
+  const at = now && (pointAbout(files, document, unit.id, now, how) ?? now)
+  return [
+    remedy(`Set it up as: ${en}`, `La mettre en place ainsi : ${fr}`, (open) =>
+      at === undefined ? putAt(open, path, usual) : putDown(files, open, unit.id, at, how),
+    ),
+  ]
 }
 
 /** The first crest of what is played on is to be held; on a table without one it is a breakout. */
@@ -191,10 +212,18 @@ const wholeTable: Cure = ({ files }) => [
   ),
 ]
 
-const fewerStands: Cure = ({ path, document, problem }) => {
+function isOnTable(one: Case): boolean {
+  const at = pointNow(one, thingIn(one))
+  const [width, height] = rollOf(one.files).table?.size ?? [0, 0]
+  return at !== undefined && at[0] <= width && at[1] <= height
+}
+
+const fewerStands: Cure = (one) => {
+  const { path, document, problem } = one
   const has = Number(/has (\d+)/.exec(problem.message)?.[1] ?? 0)
   const asked = Number(valueAt(document, path) ?? 0)
-  return has < 1 || has >= asked
+  if (has < 1) return bringUnit(one)
+  return has >= asked
     ? []
     : [remedy(`Ask for ${has} stands`, `Demander ${has} socles`, (open) => putAt(open, path, has))]
 }
@@ -225,10 +254,11 @@ const cures: Readonly<Record<string, Cure>> = {
   'the-formation-is-not-one-of': fitFormation,
   'the-commander-of-is-not-in-this-battle': missesCommander,
   'the-cards-of-the-side-do-not-fit': fitCards,
+  'the-side-is-dealt-cards-its-pack-has': fewerCards,
   'the-side-has-no-unit': bringUnit,
   'what-is-played-on-has-no-room': wholeTable,
   'what-is-played-on-reaches-beyond-the-table': wholeTable,
-  'stands-beyond-what-is-played-on': moveThing,
+  'stands-beyond-what-is-played-on': (one) => [...moveThing(one), ...(isOnTable(one) ? wholeTable(one) : [])],
   'stands-on-which-is-closed-to-it': moveThing,
   'stands-on': moveThing,
   'stands-within-two-inches-of-its-enemy': moveThing,
@@ -239,6 +269,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
+  'there-are-too-few-here': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/^(?:units|commanders)\.\d+\./.test(one.path) ? dropRow(one) : whatIsWrong(one)),
 }

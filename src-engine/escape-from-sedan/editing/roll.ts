@@ -86,7 +86,7 @@ export function pointOf(place: string): Point | undefined {
 export const placeAt = ([x, y]: Point): string => `${x},${y}`
 
 const EMPEROR = both('The Emperor', 'L’Empereur')
-const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
+export const wordsFor = (key: string): Title => both(english[key] ?? key, french[key] ?? key)
 export const sideName = (side: string): Title =>
   side === 'german' ? both('the Germans', 'les Allemands') : both('the French', 'les Français')
 export const capital = ({ en, fr }: Title): Title =>

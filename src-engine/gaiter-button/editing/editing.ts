@@ -9,6 +9,7 @@ import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
+import { armyRemedies } from './army-remedies.ts'
 import { map } from './map.ts'
 import { standard } from './standard.ts'
 import { dayTitles, daysAfter, daysBetween } from './days.ts'
@@ -65,6 +66,7 @@ export const editing: Editing<G> = {
   remedies,
   report,
   armies,
+  armyRemedies,
   map,
   mapRemedies,
   standard,

@@ -15,7 +15,7 @@ import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
-import { type Side, sides } from '../campaign/schemas/common-schema.ts'
+import { arms, type Side, sides } from '../campaign/schemas/common-schema.ts'
 import { daysAfter } from './days.ts'
 import { rosterOf } from './roster.ts'
 import { datesIn, placements } from './standing.ts'
@@ -51,6 +51,11 @@ const cures: Readonly<Record<string, Cure>> = {
     remedy('Put it into 1870', 'Le placer en 1870', (open) => {
       const first = `1870${(datesIn(document)[0] ?? '').slice(4)}`.replace('02-29', '02-28')
       for (const { index } of rowsAt(document, 'turns')) putAt(open, `turns.${index}.date`, daysAfter(first, index))
+      const before = datesIn(document)
+      for (const { row, index } of rowsAt(document, 'reinforcements')) {
+        const turn = before.indexOf(textIn(row['date']))
+        if (turn >= 0) putAt(open, `reinforcements.${index}.date`, daysAfter(first, turn))
+      }
     }),
   ],
   'the-edge-is-named-twice': dropLine,
@@ -176,6 +181,7 @@ const cures: Readonly<Record<string, Cure>> = {
   },
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': (one) => whatIsWrong(one),
+  'there-are-too-few-here': (one) => whatIsWrong(one),
   'this-list-is-empty': (one) => (one.path.startsWith('setUp.') ? firstOnMap(one) : whatIsWrong(one)),
   'is-not-of-the-kind': (one) => whatIsWrong(one),
   'this-is-missing': (one) => (outerLine(one.path) === one.path ? [] : dropRow(one)),
@@ -184,6 +190,8 @@ const cures: Readonly<Record<string, Cure>> = {
 /** What stands where nothing of the kind can: the line goes, or of what is no line the value itself. */
 function whatIsWrong(one: Case): readonly Remedy[] {
   if (one.path === 'victory.levels') return firstVictory({ ...one, subject: 'french' })
+  if (one.path === 'victory.division.arms')
+    return [remedy('Count all arms', 'Compter toutes les armes', (open) => putAt(open, one.path, [...arms]))]
   if (/^setUp(?:\.\w+)?$|^(?:format|id|turns)$/.test(one.path)) return []
   return /\.\d+(?:\.|$)/.test(one.path)
     ? dropRow(one)

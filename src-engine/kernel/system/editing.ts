@@ -144,6 +144,12 @@ export interface Remedy {
   carryOut(document: OpenObject): void
 }
 
+/** What puts right a fault in which the order of battle and a scenario do not fit each other: changes both in place. */
+export interface ForcesRemedy {
+  readonly title: Title
+  carryOut(armies: OpenObject, scenario: OpenObject): void
+}
+
 export interface ReportLine {
   readonly kind: string
   readonly side: number
@@ -196,6 +202,13 @@ export interface Editing<G = Play> {
   aid(files: CampaignFiles): ((tables: JsonObject) => readonly Chart[]) | undefined
   /** The lists of its order of battle, with the columns that its counters and boxes need. */
   armies(files: CampaignFiles): readonly ArmyList[]
+  /** What puts a fault of its armies right; `shipped` is the order of battle that they are compared with. */
+  armyRemedies?(
+    files: CampaignFiles,
+    document: JsonObject,
+    problem: Problem,
+    shipped: () => unknown,
+  ): readonly ForcesRemedy[]
   /** What its map consists of, where that can be edited. */
   map?(files: CampaignFiles): MapPlan
   /** What puts a fault of the map right, beside taking off what is at fault; carried out on the file that has it. */

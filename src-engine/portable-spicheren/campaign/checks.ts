@@ -97,7 +97,7 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
   const use = (id: string, path: string, side?: string) => {
     const unit = units.find((one) => one.id === id)
     const earlier = used.get(id)
-    if (unit === undefined) report(path, said`There is no unit “${id}”.`, said`Write an id of the order of battle.`)
+    if (unit === undefined) report(path, said`There is no unit “${id}”.`, said`Choose one of the order of battle.`)
     else if (earlier !== undefined)
       report(path, said`The unit “${id}” is already used at ${earlier}.`, said`Use it once.`)
     else if (side !== undefined && unit.side !== side)
@@ -108,7 +108,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
     const chosen = hex === undefined || facing === undefined
     use(unit, `start.${index}.unit`, chosen ? placement?.side : undefined)
     if (!chosen || placement !== undefined) return
-    report(`start.${index}`, said`Nobody places “${unit}”.`, said`Give it a hex and a facing, or add “placement”.`)
+    report(
+      `start.${index}`,
+      said`Nobody places “${unit}”.`,
+      said`Give it a hex and a facing, or let its side place its units.`,
+    )
   })
   pool.units.forEach((unit, index) => use(unit, `pool.units.${index}`, pool.side))
   reserve.units.forEach((unit, index) => use(unit, `reserve.units.${index}`, reserve.side))
@@ -118,7 +122,11 @@ function checkForces(scenario: ScenarioFile, { units }: OrderOfBattleFile, repor
       report('absent', said`The ${side} side has no unit in this battle.`, said`Leave it at least one.`)
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0)
-    report('', said`Not used: ${inQuotes(missing)}.`, said`Put each under “start”, “pool”, “reserve” or “absent”.`)
+    report(
+      '',
+      said`Not used: ${inQuotes(missing)}.`,
+      said`Put each on the map, into the pool or the reserve, or leave it out of the battle.`,
+    )
 }
 
 /** Each side has a place that it wins by holding. */
@@ -186,7 +194,7 @@ class Ground {
     const gate = this.#map.entries.find(({ id, side }) => id === reserve.entry && side === reserve.side)
     if (gate === undefined) {
       const message = said`The ${reserve.side} side has no entry “${reserve.entry}”.`
-      this.#report('reserve.entry', message, said`Write the id of one of its entries.`)
+      this.#report('reserve.entry', message, said`Choose one of its entries.`)
     }
     for (const { id, hex } of theirs) this.#arrive(pool.units, id, hex, goals, reportOfMap)
     if (gate) this.#arrive(reserve.units, gate.id, gate.hex, goals, reportOfMap)

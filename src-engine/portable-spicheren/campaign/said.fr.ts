@@ -5,14 +5,14 @@ export const french = {
   'Put them elsewhere.': 'Placez-les ailleurs.',
   'A hex holds one unit: move one of them.': 'Un hexagone contient une unité : déplacez-en une.',
   'Add it, with the modifier 0 if there is none.': 'Ajoutez-la, avec le modificateur 0 s’il n’y en a pas.',
-  'Add one, or leave the pool of {0} empty.': 'Ajoutez-en une, ou laissez vide le groupe « pool » de {0}.',
+  'Add one, or leave the pool of {0} empty.': 'Ajoutez-en une, ou laissez vide le groupe (scénario : {0}).',
   'Choose a hex whose terrain admits its class.': 'Choisissez un hexagone dont le terrain admet sa classe.',
   'Choose a line that leaves more room.': 'Choisissez une ligne qui laisse plus de place.',
   'Give a number above that of “hit”.': 'Donnez un nombre supérieur à celui de « hit ».',
   'Give each an id of its own.': 'Changez l’un des deux identifiants.',
   'Give each side at least one.': 'Donnez-en au moins une à chaque camp.',
-  'Give it a hex and a facing, or add “placement”.':
-    'Donnez-lui un hexagone et une orientation, ou ajoutez « placement ».',
+  'Give it a hex and a facing, or let its side place its units.':
+    'Donnez-lui un hexagone et une orientation, ou laissez son camp placer ses unités.',
   'Name a hex that is in play.': 'Nommez un hexagone en jeu.',
   'Name hexsides beyond which no hex is in play.':
     'Nommez des côtés d’hexagone au-delà desquels aucun hexagone n’est en jeu.',
@@ -23,8 +23,8 @@ export const french = {
   'Not used: {0}.': 'Non employées : {0}.',
   'Open a way, or move the entry.': 'Ouvrez un passage, ou déplacez l’entrée.',
   'Put a {0} unit here.': 'Mettez ici une unité du camp « {0} ».',
-  'Put each under “start”, “pool”, “reserve” or “absent”.':
-    'Mettez chacune sous « start », « pool », « reserve » ou « absent ».',
+  'Put each on the map, into the pool or the reserve, or leave it out of the battle.':
+    'Mettez chacune sur la carte, dans le groupe ou dans la réserve, ou laissez-la hors de la bataille.',
   'The {0} side has no place to hold.': 'Le camp « {0} » n’a aucun lieu à tenir.',
   'Name at least one.': 'Nommez-en au moins un.',
   'The {0} side has no unit in this battle.': 'Le camp « {0} » n’a pas d’unité dans cette bataille.',
@@ -44,10 +44,10 @@ export const french = {
   'Two units are called “{0}”.': 'Deux unités s’appellent « {0} ».',
   'Two units are set up in {0}.': 'Deux unités sont placées en {0}.',
   'Use it once.': 'Employez-la une fois.',
-  'Write an id of the order of battle.': 'Écrivez un identifiant de l’ordre de bataille.',
+  'Choose one of the order of battle.': 'Choisissez dans l’ordre de bataille.',
   'Write one of: {0}; or add the type to tables.json.':
     'Écrivez l’un de ceux-ci : {0} ; ou ajoutez le type à tables.json.',
-  'Write the id of one of its entries.': 'Écrivez l’identifiant de l’une de ses entrées.',
+  'Choose one of its entries.': 'Choisissez l’une de ses entrées.',
   '{0} and {1} lie in one column.': '{0} et {1} sont dans une même colonne.',
   '{0} of {1} is no edge: {2} lies beyond.': '{0} de {1} n’est pas un bord : {2} est au-delà.',
   '“{0}” is not {1}.': '« {0} » n’est pas du camp « {1} ».',

@@ -1,3 +1,4 @@
+import { type Case, dropFields, dropRow } from '../../campaigns/editing/cures.ts'
 import { objectAt, openList, openObject, putAt, rowsAt, textsAt, valueAt } from '../../campaigns/editing/loose.ts'
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import { both } from '../../campaigns/problems.ts'
@@ -8,6 +9,7 @@ import { type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { sides } from '../campaign/files.ts'
 import { lift, placements } from './placing.ts'
 import { rollOf } from './roll.ts'
+import { added } from './sheets.ts'
 
 export const subjects = (files: CampaignFiles, document: JsonObject, problem: Problem): FaultSubjects =>
   subjectsOf(
@@ -57,7 +59,8 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       return backFromAbsence(files, document, subject)
     case 'there-is-no-hex-in-play':
       if (/^start\.\d+\.hex$/.test(path)) return [...elsewhere(files, document, path), leaveOut]
-      return path.startsWith('placement') ? [] : shorter(document, path)
+      if (path.startsWith('placement')) return newLine(files, document)
+      return shorter(files, document, path)
     case 'the-side-has-no-place-to-hold':
       return toHold(files, document, path)
     case 'enemies-stand-in-where-units-enter-when-the':
@@ -83,23 +86,56 @@ export function remedies(files: CampaignFiles, document: JsonObject, problem: Pr
       ]
     }
     case 'there-are-hexes-for-too-few-for-units':
-      return [
-        remedy(
-          'Let nobody place units, and leave out those without a hex',
-          'Ne laisser placer personne, et omettre les unités sans hexagone',
-          (open) => {
-            delete open['placement']
-            const loose = rowsAt(open as JsonObject, 'start').flatMap(({ row }) =>
-              row['hex'] === undefined || row['facing'] === undefined ? [textIn(row['unit'])] : [],
-            )
-            lift(open, loose)
-            if (loose.length > 0) openList(open, 'absent').push(...loose)
-          },
-        ),
-      ]
+      return newLine(files, document)
+    case 'this-list-is-empty':
+    case 'there-are-too-few-here':
+    case 'cannot-stand-here':
+    case 'is-not-of-the-kind':
+    case 'is-not-a-field-here':
+    case 'this-is-missing':
+      return whatIsWrong({ files, document, path, subject, problem })
     default:
       return []
   }
+}
+
+/** What stands where nothing of the kind can. */
+function whatIsWrong(one: Case): readonly Remedy[] {
+  const { files, document, path, problem } = one
+  if (problem.code === 'is-not-a-field-here') return dropFields(one)
+  if (path.startsWith('placement')) return newLine(files, document)
+  if (/\.\d+(?:\.|$)/.test(path)) return dropRow(one)
+  return []
+}
+
+/** The line on which a side places its units lies across the middle of the map again, or nobody places any. */
+const newLine = (files: CampaignFiles, document: JsonObject): readonly Remedy[] => [
+  {
+    title: both('Draw the line across the middle of the map', 'Tracer la ligne au milieu de la carte'),
+    carryOut(open) {
+      const { side, keep } = objectAt(open as JsonObject, 'placement')
+      const fresh = added(files, document).value as OpenObject // made anew
+      if (sides.some((one) => one === side)) fresh['side'] = textIn(side)
+      if (keep === 'north' || keep === 'south') fresh['keep'] = keep
+      open['placement'] = fresh
+    },
+  },
+  nobodyPlaces,
+]
+
+const nobodyPlaces: Remedy = {
+  title: both(
+    'Let nobody place units, and leave out those without a hex',
+    'Ne laisser placer personne, et omettre les unités sans hexagone',
+  ),
+  carryOut(open) {
+    delete open['placement']
+    const loose = rowsAt(open as JsonObject, 'start').flatMap(({ row }) =>
+      row['hex'] === undefined || row['facing'] === undefined ? [textIn(row['unit'])] : [],
+    )
+    lift(open, loose)
+    if (loose.length > 0) openList(open, 'absent').push(...loose)
+  },
 }
 
 /** The line of a list in which a place in the document lies. */
@@ -131,17 +167,21 @@ function freeHex(files: CampaignFiles, document: JsonObject, unit: string, near 
 }
 
 /** A list of hexes without one that is not there; a list that has to have one keeps none at all. */
-function shorter(document: JsonObject, path: string): readonly Remedy[] {
+function shorter(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
   const list = path.slice(0, path.lastIndexOf('.'))
   const hexes = valueAt(document, list)
-  if (!Array.isArray(hexes) || (list.startsWith('dark') && hexes.length < 2)) return []
+  if (!Array.isArray(hexes)) return []
+  if (list.startsWith('dark') && hexes.length < 2) return otherToHold(files, list)
   const title: Title = both('Strike it from the list', 'La rayer de la liste')
   return [{ title, carryOut: (open) => putAt(open, path, undefined) }]
 }
 
 /** A side that has to hold nothing when it is dark gets a place to hold: one with a name, else the first hex in play. */
 function toHold(files: CampaignFiles, document: JsonObject, path: string): readonly Remedy[] {
-  if (!/^dark\.holds\.\w+$/.test(path) || textsAt(document, path).length > 0) return []
+  return /^dark\.holds\.\w+$/.test(path) && textsAt(document, path).length === 0 ? otherToHold(files, path) : []
+}
+
+function otherToHold(files: CampaignFiles, path: string): readonly Remedy[] {
   const { map, hexes } = rollOf(files)
   const named = map?.places.map(({ hex, name }) => ({ hex, name })) ?? []
   const all =

@@ -189,7 +189,7 @@ function checkStanding(
       else if (unit.division !== undefined && division !== undefined && division !== unit.division)
         report(path, said`"${id}" stands with another division in "${zone}".`, said`Put one of them elsewhere.`)
       else if (!roomless.has(unit.kind) && alike >= (isGun ? guns : battalions))
-        report(path, said`"${id}" finds no room in "${zone}".`, said`Put it elsewhere; tables.json says how many fit.`)
+        report(path, said`"${id}" finds no room in "${zone}".`, said`Put it elsewhere; the tables say how many fit.`)
     }),
   )
 }

@@ -18,7 +18,7 @@ export const french = {
   'Name a unit of order-of-battle.json.': 'Nommez une unité de order-of-battle.json.',
   'Name a zone of map.json.': 'Nommez une zone de map.json.',
   'Name the zone on the other side.': 'Nommez la zone de l’autre côté.',
-  'Put it elsewhere; tables.json says how many fit.': 'Placez-la ailleurs ; tables.json dit combien y tiennent.',
+  'Put it elsewhere; the tables say how many fit.': 'Placez-la ailleurs ; les tables disent combien y tiennent.',
   'Put it into a zone.': 'Placez-la dans une zone.',
   'Put it on the map, among the arrivals, or among the absent.':
     'Placez-la sur la carte, parmi les arrivées ou parmi les absents.',

@@ -32,10 +32,21 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
-/** The first zone in the order of the map where there is room for units. */
+/** The first zone in the order of the map where there is room for units, and no enemy beside it. */
 function roomFor({ files, document }: Case, things: readonly string[]): string | undefined {
+  const { map, unit } = rollOf(files)
+  const own = unit(things[0] ?? '')?.side
+  const hostile = new Set(
+    placements(files, document).flatMap(({ thing, at, place }) =>
+      at === 'map' && place !== null && unit(thing)?.side !== own ? [place] : [],
+    ),
+  )
+  const beside = new Set(
+    map?.borders.flatMap(([a, b]) => [...(hostile.has(a) ? [b] : []), ...(hostile.has(b) ? [a] : [])]),
+  )
   const shut = new Set(mayNotStand(files, document, things).map((one) => one.place))
-  return rollOf(files).map?.zones.find(({ id }) => !shut.has(id))?.id
+  const free = map?.zones.filter(({ id }) => !shut.has(id)) ?? []
+  return (free.find(({ id }) => !beside.has(id)) ?? free[0])?.id
 }
 
 const stand = (files: CampaignFiles, things: readonly string[], zone: string) => (open: OpenObject) =>
@@ -77,22 +88,36 @@ const awayFromEnemy: Cure = (one) => {
   const { files, document, subject: zone } = one
   const standing = placements(files, document).filter(({ at }) => at === 'map')
   const units = standing.flatMap(({ thing, place }) => (place === zone ? [thing] : []))
-  const { map } = rollOf(files)
-  const sideOf = (thing: string) => rollOf(files).unit(thing)?.side
-  const own = sideOf(units[0] ?? '')
-  if (map === undefined || own === undefined) return []
-  const hostile = new Set(
-    standing.flatMap(({ thing, place }) => (place !== null && sideOf(thing) !== own ? [place] : [])),
-  )
-  const beside = new Set(
-    map.borders.flatMap(([a, b]) => [...(hostile.has(a) ? [b] : []), ...(hostile.has(b) ? [a] : [])]),
-  )
-  const shut = new Set(mayNotStand(files, document, units).map(({ place }) => place))
-  const free = map.zones.find(({ id }) => !shut.has(id) && !beside.has(id))?.id
+  if (units.length === 0) return []
+  const free = roomFor(one, units)
   const name = rollOf(files).placeName(free ?? '')
   const moved =
     free === undefined ? [] : [remedy(`Move to ${name.en}`, `Déplacer à ${name.fr}`, stand(files, units, free))]
   return [...moved, ...leaveOutOf(units)]
+}
+
+/** Wherever units of both sides lie side by side without a bonus, the French have fortifications and the Prussians trenches. */
+const digIn: Cure = ({ files, document }) => {
+  const { map, unit } = rollOf(files)
+  const held = new Map(
+    placements(files, document).flatMap(({ thing, at, place }) =>
+      at === 'map' && place !== null ? [[place, unit(thing)?.side] as const] : [],
+    ),
+  )
+  const bare = new Set(map?.zones.flatMap(({ id, bonus }) => (bonus === 0 ? [id] : [])))
+  const open = (map?.borders ?? [])
+    .filter(([a, b]) => held.has(a) && held.has(b) && held.get(a) !== held.get(b))
+    .flatMap(([a, b]) => [a, b].filter((zone) => bare.has(zone)))
+  const markers = objectAt(document, 'markers')
+  const withMore = (list: string, side: string): string[] => [
+    ...new Set([...textsAt(markers, list), ...open.filter((zone) => held.get(zone) === side)]),
+  ]
+  return [
+    remedy('Dig in wherever enemies lie side by side', 'Retrancher partout où des ennemis se touchent', (scenario) => {
+      putAt(scenario, 'markers.fortifications', withMore('fortifications', 'french'))
+      putAt(scenario, 'markers.trenches', withMore('trenches', 'prussian'))
+    }),
+  ]
 }
 
 /** Units that are nowhere: one of them, or all. */
@@ -131,7 +156,8 @@ const cures: Readonly<Record<string, Cure>> = {
     ]
   },
   'there-is-no-zone': (one) => (one.path.startsWith('start.') ? moveLine(one) : dropLine(one)),
-  'the-set-up-breaks-a-rule': (one) => (one.problem.rule === 'sb.map.adjacent' ? awayFromEnemy(one) : []),
+  'the-set-up-breaks-a-rule': (one) =>
+    one.problem.rule === 'sb.map.adjacent' ? [...digIn(one), ...awayFromEnemy(one)] : [],
   'there-is-no-unit': dropLine,
   'the-unit-has-two-places': dropLine,
   'the-unit-has-no-place': nowhere,
@@ -155,6 +181,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
+  'there-are-too-few-here': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims|points)\./.test(one.path) ? whatIsWrong(one) : []),
 }

@@ -1,6 +1,6 @@
 import { checkHexMap, noHex } from '../../campaigns/hex-checks.ts'
 import { hexesInPlay, type Hexes } from '../../campaigns/hex-map.ts'
-import { tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
+import { someInQuotes, tellTwice, type Problems, type Report } from '../../campaigns/problems.ts'
 import { said } from './said.ts'
 import { features, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile } from './files.ts'
 
@@ -52,19 +52,12 @@ class Order {
         report(named[index]![1], message, said`Give each an id of its own.`)
       },
     )
-    const rows = { commanders, units }
-    for (const [list, all] of Object.entries(rows))
-      all.forEach(({ formation }, index) => {
-        if (!this.formations.has(formation)) noFormation(formation, `${list}.${index}.formation`, report)
-      })
+    this.#checkBelonging(report)
     formations.forEach(({ id, side }, index) => {
       const own = commanders.filter(({ formation }) => formation === id)
-      if (own.length !== 1)
-        report(
-          `formations.${index}`,
-          said`“${id}” has ${own.length} commanders.`,
-          said`Give it exactly one under “commanders”.`,
-        )
+      if (own.length === 0) report(`formations.${index}`, said`“${id}” has no commander.`, said`Give it one.`)
+      if (own.length > 1)
+        report(`formations.${index}`, said`“${id}” has ${own.length} commanders.`, said`Leave it one of them.`)
       for (const one of own.filter((commander) => commander.side !== side))
         report(
           `formations.${index}`,
@@ -77,10 +70,26 @@ class Order {
       report(`units.${index}`, said`“${id}” is no artillery with a range.`, said`Give guns a range, and no other unit.`)
     })
   }
+
+  /** Of a formation that is not there it is told once who belongs to it. */
+  #checkBelonging(report: Report): void {
+    const { commanders, units } = this.file
+    const members = Object.entries({ commanders, units }).flatMap(([list, all]) =>
+      all.map(({ id, formation }, index) => ({ id, formation, path: `${list}.${index}.formation` })),
+    )
+    for (const [formation, own] of Map.groupBy(members, (one) => one.formation)) {
+      if (this.formations.has(formation)) continue
+      const names = someInQuotes(own.map(({ id }) => id))
+      const message = said`There is no formation “${formation}”, to which these belong: ${names}.`
+      report(own[0]!.path, message, said`Give them another formation, or add this one.`)
+    }
+  }
 }
 
 const noFormation = (id: string, path: string, report: Report): void =>
-  report(path, said`There is no formation “${id}”.`, said`Write the id of one of the order of battle.`)
+  report(path, said`There is no formation “${id}”.`, OF_ORDER)
+
+const OF_ORDER = said`Choose one of the order of battle.`
 
 /** The hexes in play, where the map is sound enough for looking hexes up on them. */
 function checkMap(map: MapFile, report: Report): Hexes | undefined {
@@ -116,8 +125,7 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
   const used = new Map<string, string>()
   const employ = (id: string, path: string): void => {
     const earlier = used.get(id)
-    if (!order.counters.includes(id))
-      report(path, said`There is no counter “${id}”.`, said`Write an id of the order of battle.`)
+    if (!order.counters.includes(id)) report(path, said`There is no counter “${id}”.`, OF_ORDER)
     else if (earlier !== undefined)
       report(path, said`The counter “${id}” is already used at ${earlier}.`, said`Use it once.`)
     used.set(id, path)
@@ -142,17 +150,22 @@ function checkForces(scenario: ScenarioFile, order: Order, report: Report): void
     ...chiefs.map(({ replaces }, index) => [`chiefs.${index}.replaces`, replaces] as const),
   ] as const
   for (const [path, id] of inChief)
-    if (id !== undefined && !order.chiefs.has(id))
-      report(path, said`There is no commander in chief “${id}”.`, said`Write an id from “chiefs”.`)
+    if (id !== undefined && !order.chiefs.has(id)) report(path, said`There is no commander in chief “${id}”.`, OF_ORDER)
   detached.forEach(({ unit, until }, index) => {
     if (!used.has(unit)) report(`detached.${index}.unit`, said`“${unit}” takes no part.`, said`Leave it out.`)
     if (!order.commanders.has(until))
-      report(`detached.${index}.until`, said`There is no commander “${until}”.`, said`Write an id from “commanders”.`)
+      report(`detached.${index}.until`, said`There is no commander “${until}”.`, OF_ORDER)
   })
   for (const id of Object.keys(demoralisedAt))
-    if (!order.formations.has(id)) noFormation(id, `demoralisedAt.${id}`, report)
-  for (const { id, formation } of order.file.units)
-    if (used.has(id) && demoralisedAt[formation] === undefined)
+    if (!order.formations.has(id))
+      report(
+        `demoralisedAt.${id}`,
+        said`There is no formation “${id}”, yet a threshold is given for it.`,
+        said`Leave the threshold out.`,
+      )
+  const fighting = new Set(order.file.units.flatMap(({ id, formation }) => (used.has(id) ? [formation] : [])))
+  for (const formation of fighting)
+    if (order.formations.has(formation) && demoralisedAt[formation] === undefined)
       report('demoralisedAt', said`“${formation}” has no threshold.`, said`Say at how many lost steps it breaks.`)
   for (const side of sides)
     if (!order.file.units.some((unit) => used.has(unit.id) && sideOf(order, unit.formation) === side))
@@ -186,7 +199,8 @@ function checkStanding({ setUp, pairs }: ScenarioFile, order: Order, report: Rep
     if (others.length > 0) return
     ids.forEach((id, at) => {
       const unit = units.get(id)
-      if (unit === undefined) return
+      // Of a unit without a formation nobody knows whose it is.
+      if (unit === undefined || !order.formations.has(unit.formation)) return
       const path = `setUp.${index}.units.${at}`
       const beside = there.get(hex) ?? []
       there.set(hex, [...beside, unit])

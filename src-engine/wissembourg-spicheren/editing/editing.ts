@@ -9,6 +9,7 @@ import type { Tables } from '../campaign/campaign.ts'
 import { charts } from '../charts/charts.ts'
 import type { G } from '../state/kit.ts'
 import { armies } from './armies.ts'
+import { armyRemedies } from './army-remedies.ts'
 import { standard } from './standard.ts'
 import { map } from './map.ts'
 import { english } from '../words/english.ts'
@@ -51,6 +52,7 @@ export const editing: Editing<G> = {
   remedies,
   report,
   armies,
+  armyRemedies,
   standard,
   map,
   aid: () => (tables) => charts({ tables: tables as unknown as Tables }), // in their shape, as is asked for

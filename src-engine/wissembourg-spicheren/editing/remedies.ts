@@ -12,7 +12,8 @@ import { listAt, openObject, putAt, textsAt, valueAt } from '../../campaigns/edi
 import { subjectsOf } from '../../campaigns/editing/subjects.ts'
 import type { FaultSubjects, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
-import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { isJsonObject, type Json, type JsonObject, textIn } from '../../kernel/values/result.ts'
+import { usualThreshold } from './army-remedies.ts'
 import { lift, mayNotStand, place, placements } from './placing.ts'
 import { rollOf } from './roll.ts'
 
@@ -33,13 +34,17 @@ const leaveOutOf = (things: readonly string[]): readonly Remedy[] =>
         ),
       ]
 
+/** How far hexes lie from each other by their columns and rows. */
+const apart = (hex: string, near: string): number =>
+  Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
+
 /** A counter in the nearest hex where it may stand. */
 function elsewhere({ files, document }: Case, thing: string, near: string): readonly Remedy[] {
   const roll = rollOf(files)
   const shut = new Set(mayNotStand(files, document, [thing]).map((one) => one.place))
-  const apart = (hex: string): number =>
-    Math.hypot(Number(hex.slice(0, 2)) - Number(near.slice(0, 2)), Number(hex.slice(2)) - Number(near.slice(2)))
-  const free = (roll.hexes?.zoneIds ?? []).filter((hex) => !shut.has(hex)).toSorted((a, b) => apart(a) - apart(b))[0]
+  const [free] = (roll.hexes?.zoneIds ?? [])
+    .filter((hex) => !shut.has(hex))
+    .toSorted((a, b) => apart(a, near) - apart(b, near))
   if (free === undefined) return []
   return [
     remedy(`Move it to ${free}`, `Déplacer l’unité en ${free}`, (open) => {
@@ -83,7 +88,22 @@ const noHex: Cure = (one) => {
   const come = remedy(`Let them come by ${gate}`, `Les faire venir par ${gate}`, (open) =>
     putAt(open, by, [{ hex: gate!, way: roll.wayAt(gate!) }]),
   )
-  return gate === undefined || !/^(?:arrivals|chiefs)\./.test(path) ? [] : [come, ...dropRow(one)]
+  if (!/^(?:arrivals|chiefs)\./.test(path)) return []
+  const placed = valueAt(document, `${outerLine(path)}.placed`)
+  if (Array.isArray(placed) && path.startsWith('chiefs.')) return [...appear(one, placed), ...dropRow(one)]
+  return gate === undefined ? dropRow(one) : [come, ...dropRow(one)]
+}
+
+/** A commander in chief appears in those of his hexes that are in play, or in the first that is. */
+function appear({ files, path }: Case, placed: readonly Json[]): readonly Remedy[] {
+  const roll = rollOf(files)
+  const left = placed.map(String).filter(roll.isPlace)
+  const hexes = left.length > 0 ? left : (roll.hexes?.zoneIds.slice(0, 1) ?? [])
+  return [
+    remedy(`Let him appear in ${hexes.join(', ')}`, `Le faire paraître en ${hexes.join(', ')}`, (open) =>
+      putAt(open, `${outerLine(path)}.placed`, [...hexes]),
+    ),
+  ]
 }
 
 /** What stands where nothing of the kind can. */
@@ -92,6 +112,10 @@ const whatIsWrong: Cure = (one) => {
   const [pair] = /^(?:aims)(?=\.)/.exec(one.path) ?? []
   if (pair !== undefined)
     return [remedy('Do without both', 'Se passer des deux', (open) => putAt(open, pair, undefined))]
+  if (/^chiefs\.\d+\.placed$/.test(one.path))
+    return [remedy('Leave it empty', 'Le laisser vide', (open) => putAt(open, one.path, undefined)), ...dropRow(one)]
+  if (one.path.startsWith('victory.gone'))
+    return [remedy('Remove it', 'L’enlever', (open) => putAt(open, 'victory.gone', undefined))]
   if (/\.\d+(?:\.|$)/.test(one.path)) return dropRow(one)
   return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
 }
@@ -103,13 +127,16 @@ const dropField: Cure = ({ path }) => [
 ]
 
 /** Enemies stand where counters come in: they come by a way where nobody does, or not at all. */
-const byAnotherGate: Cure = ({ files, document, path }) => {
+const byAnotherGate: Cure = ({ files, document, path, subject }) => {
   const roll = rollOf(files)
   const stayAway = remedy('Let them stay away', 'Ne pas les faire venir', (open) =>
     putAt(open, outerLine(path), undefined),
   )
   const taken = new Set(placements(files, document).map(({ place: at }) => at))
-  const gate = roll.gates().find((hex) => !taken.has(hex))
+  const gate = roll
+    .gates()
+    .filter((hex) => !taken.has(hex))
+    .toSorted((a, b) => apart(a, subject) - apart(b, subject))[0]
   if (gate === undefined) return [stayAway]
   return [
     remedy(`Let them come by ${gate}`, `Les faire venir par ${gate}`, (open) =>
@@ -130,11 +157,13 @@ const cures: Readonly<Record<string, Cure>> = {
           ),
         ]
       : dropLine(one),
-  'there-is-no-formation': (one) => {
-    if (one.path.startsWith('demoralisedAt.') || one.path.endsWith('.with'))
-      return [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
-    return dropField(one)
-  },
+  'there-is-no-formation-yet-a-threshold-is': ({ path }) => [
+    remedy('Remove the threshold', 'Enlever le seuil', (open) => putAt(open, path, undefined)),
+  ],
+  'there-is-no-formation': (one) =>
+    one.path.endsWith('.with')
+      ? [remedy('Let him come by himself', 'Le faire venir seul', (open) => putAt(open, one.path, undefined))]
+      : dropField(one),
   'there-is-no-commander-in-chief': (one) =>
     one.path.startsWith('chiefs.')
       ? [remedy('Remove it', 'L’enlever', (open) => putAt(open, one.path, undefined))]
@@ -143,8 +172,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'there-is-no-commander': dropRow,
   'has-no-threshold': ({ files, subject }) => {
     const own = rollOf(files).counters.filter(({ formation }) => formation === subject)
-    const steps = own.reduce((sum, one) => sum + one.steps, 0)
-    const least = Math.max(1, Math.ceil(steps / 3))
+    const least = usualThreshold(own)
     return [
       remedy(`Let it break at ${least} lost steps`, `La démoraliser à ${least} pas perdus`, (open) => {
         openObject(open, 'demoralisedAt')[subject] = least
@@ -172,6 +200,7 @@ const cures: Readonly<Record<string, Cure>> = {
   'is-not-a-field-here': dropFields,
   'cannot-stand-here': whatIsWrong,
   'this-list-is-empty': whatIsWrong,
+  'there-are-too-few-here': whatIsWrong,
   'is-not-of-the-kind': whatIsWrong,
   'this-is-missing': (one) => (/\.\d+\.|^(?:aims)\./.test(one.path) ? whatIsWrong(one) : []),
 }

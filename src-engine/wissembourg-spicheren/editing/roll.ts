@@ -1,3 +1,4 @@
+import { NO_HEX } from '../../board/hex.ts'
 import { type Hexes, hexesInPlay } from '../../campaigns/hex-map.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { Choice } from '../../kernel/system/editing-lists.ts'
@@ -82,7 +83,7 @@ class Roll {
     if (hexes === undefined || map === undefined) return []
     const isRim = (hex: string): boolean => {
       const zone = hexes.findZone(hex)
-      return zone !== undefined && hexes.grid.neighbours(zone).length < 6
+      return zone !== undefined && hexes.grid.neighbours(zone).includes(NO_HEX)
     }
     return [...new Set(map.ways.flatMap((way) => way.hexes.filter(isRim)))]
   }

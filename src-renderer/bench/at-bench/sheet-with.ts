@@ -9,8 +9,10 @@ export function sheetWith(sheets: readonly Sheet[], addresses: readonly string[]
   return undefined
 }
 
+/** What stands in several fields, such as the cards of a side, is where these are. */
 const holds = ({ fields, rows }: Pick<Sheet, 'fields' | 'rows'>, address: string): boolean =>
-  fields.some(({ id }) => id === address) || rows.some((row: Row) => row.id === address || holds(row, address))
+  fields.some(({ id }) => id === address || id.startsWith(`${address}.`)) ||
+  rows.some((row: Row) => row.id === address || holds(row, address))
 
 /** The part of the panel that shows a sheet: the days stand with the calendar. */
 export const partOf = ({ id }: Sheet): string => (id === 'days' ? 'calendar' : id)

@@ -57,6 +57,8 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
         {words.showIn(sheet.title[language])}
       </button>,
     )
+  // Only what no form and no place shows is looked for in the file.
+  const isOfFile = sheet === undefined && things.length === 0 && places.length === 0 && first === undefined
   return (
     <Finding
       tone={problem.severity === 'error' ? 'bad' : 'middle'}
@@ -66,7 +68,7 @@ function FaultItem({ fault }: { readonly fault: Fault }) {
     >
       <p>{message}</p>
       <p className="hint">
-        {remedy} {problem.line !== undefined && words.at(problem.file, problem.line)}
+        {remedy} {isOfFile && problem.line !== undefined && words.at(problem.file, problem.line)}
       </p>
     </Finding>
   )

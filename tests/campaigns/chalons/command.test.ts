@@ -66,7 +66,7 @@ describe('the command "check"', () => {
     const { code, out } = await command('check', folder)
     expect(code).toBe(1)
     expect(out).toMatch(
-      /^ {2}error order-of-battle\.json:\d+: sides\.french\.units\.0\.corps\n {4}There is no corps "fr-2"\. Name a corps/m,
+      /^ {2}error order-of-battle\.json:\d+: sides\.french\.units\.0\.corps\n {4}There is no corps "fr-2", to which these belong: .*\. Name a corps/m,
     )
   })
 

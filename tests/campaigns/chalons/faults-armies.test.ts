@@ -119,7 +119,7 @@ const errors: readonly Fault[] = [
     'sides.german.leaders.1',
     set({ superior: 'durand' }),
     'sides.german.leaders.1.superior',
-    '"durand" is no senior general',
+    'There is no leader "durand", under whom these are: "vogel".',
   ],
   [
     'a corps with too few counters',
@@ -127,7 +127,7 @@ const errors: readonly Fault[] = [
     'sides.french.corps.0',
     set({ counters: 3 }),
     'sides.french.corps.0.counters',
-    'should have 3 counters; it has 2',
+    'as many counters as units: 3 counters, 2 units',
   ],
   [
     'the band of independent units',

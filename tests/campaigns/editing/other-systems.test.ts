@@ -75,8 +75,8 @@ describe('a scenario of Storm over Belfort', () => {
     expect(one.editing.subjects(one.files, one.document, fault)).toMatchObject({ things: ['84rl'], places: [] })
   })
 
-  test('moves away, or leaves out, who stands in the open beside the enemy', () => {
-    for (const number of [0, 1]) {
+  test('digs in, moves away, or leaves out, who stands in the open beside the enemy', () => {
+    for (const number of [0, 1, 2]) {
       const one = bench()
       one.do({ do: 'place', things: [{ thing: '57rp-1', place: 'zone-17', how: {} }] })
       expect(one.problems()).toMatchObject([
@@ -91,7 +91,7 @@ describe('a scenario of Storm over Belfort', () => {
       ])
       one.cure(number)
       expect(one.problems()).toEqual([])
-      expect(one.placed('57rp-1')).toMatchObject({ at: number === 0 ? 'map' : 'absent' })
+      expect(one.placed('57rp-1')).toMatchObject({ at: number < 2 ? 'map' : 'absent' })
     }
   })
 })

@@ -32,12 +32,15 @@ export interface Planting {
   readonly fixtures: readonly Fixture[]
 }
 
+/** What is still told: the file, the place in it, and the sentence as the check has it. */
+type Left = readonly [file: string, path: string, message: string]
+
 /** A fault that was found. */
 export interface Found {
   readonly code: string
   /** Whatever somebody is led to: things, places, fields, values, and its line. */
   readonly leadsTo: readonly string[]
-  readonly remedies: readonly { readonly title: string; readonly leaves: readonly string[] }[]
+  readonly remedies: readonly { readonly title: string; readonly leaves: readonly Left[] }[]
 }
 
 type Told = Pick<Fault['problem'], 'code' | 'file' | 'path' | 'message' | 'remedy'>
@@ -109,12 +112,16 @@ const leadsTo = ({ things, places, fields, values, problem }: Fault): readonly s
 ]
 
 /** What is still told when a remedy has been done. */
-function left(draft: DraftAsItIs, fault: string, key: string, sound: CampaignFiles): readonly string[] {
+function left(draft: DraftAsItIs, fault: string, key: string, sound: CampaignFiles): readonly Left[] {
   const files = { ...draft.ground, [draft.row.file]: draft.document } as JsonObject
   const remedy = remedyOf(draft, fault, key, () => sound)!
   const { after } = changed(files, (open) => remedy.carryOut(open as { [file: string]: OpenObject }))
-  const { faults } = faultsOf(draftOf(draft.system, after as CampaignFiles, draft.row.file), () => sound)
-  return faults.map(({ problem }) => `${problem.file} ${problem.path} ${problem.message}`)
+  const now = draftOf(draft.system, after as CampaignFiles, draft.row.file)
+  return problemsOf(now.system, now.ground, draft.row.file, now.document).map(({ file, path, message }): Left => [
+    file,
+    path,
+    message,
+  ])
 }
 
 function draftOf(system: RuleSystem, files: CampaignFiles, scenario: string): DraftAsItIs {

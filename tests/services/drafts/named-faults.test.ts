@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { putAt } from '#engine/campaigns/editing/loose.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
+import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import type { OpenJson, OpenObject } from '#engine/kernel/system/editing.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
@@ -40,8 +42,8 @@ test('what is wrong with a map is told by the names of its places, and fields by
     '« The Mill » – « Rock » serait long de 17 km, mais ses bouts et ses coudes mesurent 10.3 km. Écrivez 10.3, ou corrigez un emplacement.',
   ])
   expect(found).toContainEqual([
-    'There is a tunnel, yet no railway. Set “Railway” to true, or remove the tunnel.',
-    'Il y a un tunnel, mais pas de voie ferrée. Mettez « Chemin de fer » à true, ou enlevez le tunnel.',
+    'There is a tunnel, yet no railway. Give it “Railway”, or remove the tunnel.',
+    'Il y a un tunnel, mais pas de voie ferrée. Donnez-lui « Chemin de fer », ou enlevez le tunnel.',
   ])
   expect(found).toContainEqual([
     'West Gate lies on an edge, yet nothing leaves the map there. Tell its “Ways off the map”, or remove the edges.',
@@ -77,6 +79,49 @@ test('a rule that a set-up breaks is told in both languages, by the names of who
       'La mise en place enfreint une règle : « Meroux » est voisine de l’ennemi en « Bois du Bosmont ». Placez autrement ce qu’elle nomme.',
     ],
   ])
+})
+
+test('what was struck from the order of battle is told by the name that it had, with who belonged to it', () => {
+  const file = 'scenarios/wissembourg.json'
+  const found = told(wissembourgSpicheren, 'wissembourg-1870', file, [['order-of-battle.json', 'formations.0']])
+  expect(found).toContainEqual([
+    'There is no formation “1st Brigade”, to which these belong: “Montmarie”, “50th Line”, “74th Line”, “Art. 2”. Give them another formation, or add this one.',
+    'Il n’y a pas de formation « 1ʳᵉ brigade », à laquelle appartiennent : « Montmarie », « 50ᵉ de ligne », « 74ᵉ de ligne », « Art. 2 ». Donnez-leur une autre formation, ou ajoutez celle-ci.',
+  ])
+  expect(found).toContainEqual([
+    'There is no formation “1st Brigade”, yet a threshold is given for it. Leave the threshold out.',
+    'Il n’y a pas de formation « 1ʳᵉ brigade », mais un seuil lui est donné. Enlevez le seuil.',
+  ])
+})
+
+test('a fault that is told by its place is told by the field of the form, and files by what they hold', () => {
+  const file = 'scenarios/spicheren.json'
+  const spoil = (path: string, value: OpenJson) =>
+    told(portableSpicheren, 'portable-spicheren', file, [[file, path, value]])
+  expect(spoil('placement.line', [])).toContainEqual([
+    '“Two hexes of the line”: this list is empty. Give at least 2 of them.',
+    '« Deux hexagones de la ligne » : cette liste est vide. Donnez-en au moins 2.',
+  ])
+  expect(spoil('placement.line', ['1105'])).toContainEqual([
+    '“Two hexes of the line”: there are too few here. Give at least 2 of them.',
+    '« Deux hexagones de la ligne » : il y en a trop peu ici. Donnez-en au moins 2.',
+  ])
+  const zones = told(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', [
+    ['scenarios/danjoutin.json', 'start.0.zone', 'nowhere'],
+  ])
+  expect(zones).toContainEqual([
+    'There is no zone "nowhere". Name a zone of the map.',
+    'Il n’y a pas de zone « nowhere ». Nommez une zone de la carte.',
+  ])
+})
+
+test('a counter of stratagems, which has no name, is told by what stands on its faces', () => {
+  const [first, second] = told(stormOverBelfort, 'belfort-1870', 'scenarios/danjoutin.json', [
+    ['order-of-battle.json', 'counters.1.id', 'scouts-icy-cold'],
+  ])
+  expect([first, second].flatMap((one) => one ?? []).join(' ')).toMatch(
+    /^Two counters are called “[A-Z][^”-]+ \/ [A-Z][^”-]+”/,
+  )
 })
 
 test('a position that the rules cannot play on from is told in both languages', () => {

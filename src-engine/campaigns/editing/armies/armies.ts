@@ -32,11 +32,17 @@ export function linesOf(file: unknown, { id, key }: ArmyList): readonly ArmyLine
 /** What a line has in a column; null where it is left out. */
 export const cellOf = ({ content }: ArmyLine, { key }: ArmyColumn): Json => valueAt(content, key) ?? null
 
-/** What a line is called. */
-export function nameOfLine({ id, content }: ArmyLine): Title {
+/** What a line is called; one without a name by what is chosen in it beside its side. */
+export function nameOfLine({ columns }: Pick<ArmyList, 'columns'>, { id, content }: ArmyLine): Title {
   const name = content['name'] ?? content['commander']
   if (typeof name === 'string') return both(name, name)
-  if (!isJsonObject(name)) return both(id, id)
+  if (!isJsonObject(name)) {
+    const chosen = columns.flatMap(({ key, choices }) =>
+      key === 'side' ? [] : choices.flatMap((one) => (one.id === content[key] ? [one.title] : [])),
+    )
+    const said = (language: 'en' | 'fr'): string => chosen.map((title) => title[language]).join(' / ')
+    return chosen.length === 0 ? both(id, id) : both(said('en'), said('fr'))
+  }
   const [en, fr] = [name['en'], name['fr']].map((one) => (typeof one === 'string' ? one : undefined))
   return both(en ?? fr ?? id, fr ?? en ?? id)
 }
@@ -61,7 +67,7 @@ export function editLine(
       if (line === undefined || content === undefined || column === undefined) return bad(NO_LINE)
       if (!fits(column, edit.value)) return bad(whyNot(column, edit.value))
       putAt(content, column.key, edit.value === null ? undefined : (edit.value as OpenJson)) // nobody else has it
-      return told(nameOfLine(line), column.title.en, column.title.fr)
+      return told(nameOfLine(list, line), column.title.en, column.title.fr)
     }
     case 'add-line': {
       const { fresh } = list
@@ -75,13 +81,13 @@ export function editLine(
       if (line === undefined || rows === undefined || list.fresh === null) return bad(NO_LINE)
       const copy = { ...asOpen(line.content), [list.key]: freeId(open, lists, line.id) }
       rows.splice(placeOf(rows, list, line.id) + 1, 0, copy)
-      return told(nameOfLine(line), 'a copy', 'une copie')
+      return told(nameOfLine(list, line), 'a copy', 'une copie')
     }
     case 'drop-line': {
       const rows = openRows(open, list)
       if (line === undefined || rows === undefined) return bad(NO_LINE)
       rows.splice(placeOf(rows, list, line.id), 1)
-      return told(nameOfLine(line), 'removed', 'suppression')
+      return told(nameOfLine(list, line), 'removed', 'suppression')
     }
     case 'put-line-back': {
       const shipped = linesOf(rulebook, list).find(({ id }) => id === edit.line)
@@ -89,7 +95,7 @@ export function editLine(
       if (shipped === undefined || rows === undefined) return bad(NO_LINE)
       const at = placeOf(rows, list, edit.line)
       rows.splice(at < 0 ? rows.length : at, at < 0 ? 0 : 1, asOpen(shipped.content))
-      return told(nameOfLine(shipped), 'as in the rulebook', 'comme dans le livret')
+      return told(nameOfLine(list, shipped), 'as in the rulebook', 'comme dans le livret')
     }
   }
 }

@@ -1,4 +1,4 @@
-import { both, type Problems } from '../../../campaigns/problems.ts'
+import { both, type Problems, someInQuotes } from '../../../campaigns/problems.ts'
 import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
 import type { Ground } from './ground.ts'
 import type { Detachment, OrderOfBattle, SideOfBattle, Unit } from '../schemas/order-of-battle-schema.ts'
@@ -20,7 +20,7 @@ export function checkArmies(
     const path = `sides.${side}`
     checkCommand(of, path, problems)
     checkCorps(of, path, problems)
-    of.units.forEach((unit, index) => checkUnit(unit, `${path}.units.${index}`, of, problems))
+    of.units.forEach((unit, index) => checkUnit(unit, `${path}.units.${index}`, problems))
     of.detachments.forEach((one, index) => checkDetachment(one, `${path}.detachments.${index}`, problems))
     if (tables) checkAgainstTables(of, side, path, tables, problems)
   }
@@ -58,23 +58,24 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
         said`Remove the superior.`,
       )
     }
-    if (rank === 'army' && superior !== undefined && leaders.get(superior)?.rank !== 'senior') {
+    if (rank === 'army' && superior !== undefined && (leaders.get(superior)?.rank ?? 'senior') !== 'senior') {
       const message = said`"${superior}" is no senior general of this side.`
       problems.error(file, `${at}.superior`, message, said`Name the senior general, or remove the superior.`)
     }
     if (rank === 'army' && superior === undefined && seniors[0] !== undefined) {
       const message = said`"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
-      problems.warning(file, at, message, said`Write "superior": "${seniors[0].id}".`)
+      problems.warning(file, at, message, said`Put him under "${seniors[0].id}".`)
     }
     if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
-      problems.error(
-        file,
-        at,
-        said`The army commander "${id}" has no army.`,
-        said`Make him the commander of one under "armies".`,
-      )
+      problems.error(file, at, said`The army commander "${id}" has no army.`, said`Give him an army, or remove him.`)
     }
   })
+  for (const [superior, under] of Map.groupBy(of.leaders, (one) => one.superior)) {
+    if (superior === undefined || leaders.has(superior)) continue
+    const message = said`There is no leader "${superior}", under whom these are: ${someInQuotes(under.map(({ id }) => id))}.`
+    const at = `${path}.leaders.${of.leaders.indexOf(under[0]!)}.superior`
+    problems.error(file, at, message, said`Name the senior general, or remove the superior.`)
+  }
   of.armies.forEach(({ id, commander }, index) => {
     const at = `${path}.armies.${index}`
     if (!leaders.has(commander)) {
@@ -86,12 +87,19 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       )
     }
     if (!of.corps.some(({ army }) => army === id)) {
-      problems.error(file, at, said`The army "${id}" has no corps.`, said`Give it one under "corps", or remove it.`)
+      problems.error(file, at, said`The army "${id}" has no corps.`, said`Give it a corps, or remove it.`)
     }
   })
 }
 
 function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
+  const known = new Set(of.corps.map(({ id }) => id))
+  for (const [corps, units] of Map.groupBy(of.units, (unit) => unit.corps)) {
+    if (corps === undefined || known.has(corps)) continue
+    const message = said`There is no corps "${corps}", to which these belong: ${someInQuotes(units.map(({ id }) => id))}.`
+    const remedy = said`Name a corps of this side, or leave it away for an independent unit.`
+    problems.error(file, `${path}.units.${of.units.indexOf(units[0]!)}.corps`, message, remedy)
+  }
   of.corps.forEach(({ id, army, counters, band }, index) => {
     const at = `${path}.corps.${index}`
     if (!of.armies.some((one) => one.id === army)) {
@@ -99,8 +107,8 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
     }
     const units = of.units.filter(({ corps }) => corps === id).length
     if (units !== counters) {
-      const message = said`"${id}" should have ${counters} counters; it has ${units} units.`
-      problems.error(file, `${at}.counters`, message, said`Correct the number, or the units.`)
+      const message = said`"${id}" should have as many counters as units: ${counters} counters, ${units} units.`
+      problems.error(file, `${at}.counters`, message, said`Write ${units}, or correct the units.`)
     }
     if (band === of.independentBand) {
       const message = said`"${id}" has the colour of independent units.`
@@ -117,16 +125,16 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
   })
 }
 
-function checkUnit(unit: Unit, path: string, of: SideOfBattle, problems: Problems): void {
-  const { id, kind, row, strength, corps } = unit
-  if (corps !== undefined && !of.corps.some((one) => one.id === corps)) {
-    const remedy = said`Name a corps of this side, or leave it away for an independent unit.`
-    problems.error(file, `${path}.corps`, said`There is no corps "${corps}".`, remedy)
-  }
+function checkUnit(unit: Unit, path: string, problems: Problems): void {
+  const { id, kind, row, strength } = unit
   const filling = kind === 'infantry' ? (['infantry'] as const) : (['cavalry', 'heavyCavalry'] as const)
   const inRow = pointsOf(strength, filling)
   if (inRow !== row.length) {
-    const message = said`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${both(filling.join(' and '), filling.join(' et '))}.`
+    const filled =
+      kind === 'infantry'
+        ? both('infantry', 'infanterie')
+        : both('cavalry and heavyCavalry', 'cavalerie et cavalerie lourde')
+    const message = said`The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filled}.`
     problems.error(file, `${path}.row`, message, said`Give one morale for each strength point.`)
   }
   if (kind === 'cavalry' && (strength.infantry ?? 0) > 0) {
@@ -135,7 +143,12 @@ function checkUnit(unit: Unit, path: string, of: SideOfBattle, problems: Problem
   }
   if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
     const message = said`"${id}" is infantry and has heavy cavalry.`
-    problems.error(file, `${path}.strength.heavyCavalry`, message, said`Divisional cavalry is light: write "cavalry".`)
+    problems.error(
+      file,
+      `${path}.strength.heavyCavalry`,
+      message,
+      said`Divisional cavalry is light: give it as "cavalry".`,
+    )
   }
   checkRow(row, `${path}.row`, problems)
 }
@@ -204,8 +217,9 @@ function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: 
   for (const { id, kind, mp, at } of movers) {
     const usual = allowance[kind]
     if (!inRain.has(mp)) {
-      const message = said`tables.json does not tell what the ${mp} MP of "${id}" become in rain.`
-      problems.error(file, `${path}.${at}.mp`, message, said`Add a line to rain.movement there, or change the MP.`)
+      const [nearest = usual] = [...inRain].toSorted((a, b) => Math.abs(a - mp) - Math.abs(b - mp))
+      const message = said`The tables do not tell what the ${mp} MP of "${id}" become in rain.`
+      problems.error(file, `${path}.${at}.mp`, message, said`Write ${nearest}, or add a line for it to the tables.`)
     } else if (mp !== usual) {
       const message = said`"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
       problems.warning(file, `${path}.${at}.mp`, message, said`Write ${usual} if it is no exception.`)

@@ -108,7 +108,7 @@ export function checkDetached(
         file,
         `${path}.strength.${arm}`,
         message,
-        said`Tell under "reductions" what the mother unit gives.`,
+        said`Let the mother unit lose before the game what it gives.`,
       )
     }
   })

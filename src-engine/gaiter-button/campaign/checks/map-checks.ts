@@ -79,7 +79,7 @@ function checkConnections(map: CampaignMap, file: string, problems: Problems): v
         file,
         `${path}.tunnel`,
         said`There is a tunnel, yet no railway.`,
-        said`Set "rail" to true, or remove the tunnel.`,
+        said`Give it "rail", or remove the tunnel.`,
       )
     }
     if (alsoWater && !water) {
@@ -112,7 +112,7 @@ function checkWater(water: MapWater, path: string, file: string, problems: Probl
       file,
       `${path}.pontoonSite`,
       said`A pontoon bridge lies where there is no site for one.`,
-      said`Set "pontoonSite" to true.`,
+      said`Make it a "pontoonSite".`,
     )
   }
   if (water.class === 'major' && !water.bridge && !water.pontoonSite) {
@@ -243,7 +243,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
           file,
           path,
           said`${place.name} belongs to the other side.`,
-          said`Write "side": "${place.owner}".`,
+          said`Choose the side "${place.owner}".`,
         )
       }
       return

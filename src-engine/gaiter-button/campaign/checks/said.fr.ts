@@ -45,7 +45,8 @@ export const french = {
     '« {0} » n’est sur aucun bord ami, et aucune voie ferrée n’y mène d’un bord ami ou d’une source de ravitaillement.',
   '"{0}" loses {1} SP of {2} and has {3}.': '« {0} » perd {1} PF « {2} » et en a {3}.',
   '"{0}" of the other side is within "{1}" as well.': '« {0} », de l’autre camp, est aussi dans « {1} ».',
-  '"{0}" should have {1} counters; it has {2} units.': '« {0} » devrait avoir {1} pions ; il a {2} unités.',
+  '"{0}" should have as many counters as units: {1} counters, {2} units.':
+    '« {0} » devrait avoir autant de pions que d’unités (pions : {1}, unités : {2}).',
   '"{0}" stands at {1}.': '« {0} » est placé par {1}.',
   '"{0}" stands here for the second time.': '« {0} » est ici pour la deuxième fois.',
   '"{0}" stands too far from its corps "{1}" and would be eliminated.':
@@ -63,7 +64,6 @@ export const french = {
   'A zone has one fortress at most.': 'Une zone a au plus une forteresse.',
   'Add "{0}": "…".': 'Ajoutez "{0}": "…".',
   'Add a line for {0}.': 'Ajoutez une ligne pour {0}.',
-  'Add a line to rain.movement there, or change the MP.': 'Ajoutez-y une ligne à rain.movement, ou changez les PM.',
   'Add at least {0} SP of infantry or cavalry.': 'Ajoutez au moins {0} PF d’infanterie ou de cavalerie.',
   'Add markers with numbers.': 'Ajoutez des marqueurs à nombre.',
   'Add the zones between, or remove these.': 'Ajoutez les zones entre elles, ou enlevez celles-ci.',
@@ -104,8 +104,11 @@ export const french = {
   'Correct an end, or remove these bends.': 'Corrigez un bout, ou enlevez ces coudes.',
   'Correct its place in map.json, or widen the frame.':
     'Corrigez son emplacement dans map.json, ou élargissez le cadre.',
-  'Correct the number, or the units.': 'Corrigez le nombre, ou les unités.',
-  'Divisional cavalry is light: write "cavalry".': 'La cavalerie divisionnaire est légère : écrivez "cavalry".',
+  'Write {0}, or correct the units.': 'Écrivez {0}, ou corrigez les unités.',
+  'There is no corps "{0}", to which these belong: {1}.': 'Il n’y a pas de corps « {0} », auquel appartiennent : {1}.',
+  'There is no leader "{0}", under whom these are: {1}.': 'Il n’y a pas de chef « {0} », dont dépendent : {1}.',
+  'Divisional cavalry is light: give it as "cavalry".':
+    'La cavalerie divisionnaire est légère : donnez-la comme "cavalry".',
   'End the last row at {0}.': 'Finissez la dernière ligne à {0}.',
   'Exchange the two numbers.': 'Échangez les deux nombres.',
   'Fewer are lost than in the column to the left.': 'Moins sont perdus que dans la colonne de gauche.',
@@ -128,7 +131,7 @@ export const french = {
     'Donnez-lui une route, un chemin ou une voie ferrée, ou enlevez-la.',
   'Give it a road, a path or a railway.': 'Donnez-lui une route, un chemin ou une voie ferrée.',
   'Give it a zone, a sector or an edge.': 'Donnez-lui une zone, un secteur ou un bord.',
-  'Give it one under "corps", or remove it.': 'Donnez-lui-en un sous "corps", ou enlevez-la.',
+  'Give it a corps, or remove it.': 'Donnez-lui un corps, ou enlevez-la.',
   'Give it one.': 'Donnez-lui-en un.',
   'Give one cell for each column.': 'Donnez une case pour chaque colonne.',
   'Give one morale for each strength point.': 'Donnez une valeur de moral pour chaque point de force.',
@@ -152,7 +155,7 @@ export const french = {
   'Let the others come elsewhere.': 'Faites arriver les autres ailleurs.',
   'Link it under "sectorLinks", or remove it.': 'Reliez-le sous "sectorLinks", ou enlevez-le.',
   'Losses never fall as battles grow.': 'Les pertes ne baissent jamais quand l’amplitude grandit.',
-  'Make him the commander of one under "armies".': 'Donnez-lui le commandement d’une armée sous "armies".',
+  'Give him an army, or remove him.': 'Donnez-lui une armée, ou supprimez-le.',
   'Make it major, or remove the pontoons.': 'Faites-en une grande rivière, ou enlevez les ponts de bateaux.',
   'Make one connection of the two.': 'Faites une seule liaison des deux.',
   'Make one row of the two.': 'Faites une seule rangée des deux.',
@@ -177,12 +180,12 @@ export const french = {
   'Name one of this file.': 'Nommez-en un de ce fichier.',
   'Name one of: {0}.': 'Nommez l’un de ceux-ci : {0}.',
   'Remove it: the map has none.': 'Supprimez-la : la carte n’en a aucune.',
-  'Name some under "exits".': 'Nommez-en sous "exits".',
+  'Name some exits.': 'Nommez des sorties.',
   'Name the mother unit.': 'Nommez l’unité mère.',
   'Name the other side.': 'Nommez l’autre camp.',
   'Name the senior general, or remove the superior.': 'Nommez le généralissime, ou enlevez le supérieur.',
-  'Name the two zones of a connection that has "bridge": true in map.json.':
-    'Nommez les deux zones d’une liaison qui a "bridge": true dans map.json.',
+  'Name the two zones of a connection that has a bridge in map.json.':
+    'Nommez les deux zones d’une liaison qui a un pont dans map.json.',
   'Name units or leaders, or remove the line.': 'Nommez des unités ou des chefs, ou enlevez la ligne.',
   'Neither end is a sector.': 'Aucun des deux bouts n’est un secteur.',
   'Neither way nor railway joins "{0}" and "{1}".': 'Ni chemin ni voie ferrée ne relie « {0} » et « {1} ».',
@@ -213,14 +216,14 @@ export const french = {
   'Place him as well.': 'Placez-le aussi.',
   'Place him, or remove this.': 'Placez-le, ou enlevez ceci.',
   'Place it within {0} of a unit of its corps.': 'Placez-la à {0} liaisons au plus d’une unité de son corps.',
-  'Place it, bring it as a reinforcement, or list it under "absent".':
-    'Placez-la, faites-la arriver en renfort, ou mettez-la sous "absent".',
+  'Place it, bring it as a reinforcement, or leave it out of the scenario.':
+    'Placez-la, faites-la arriver en renfort, ou laissez-la hors du scénario.',
   'Place it, or remove the line.': 'Placez-la, ou enlevez la ligne.',
   'Place the others elsewhere.': 'Placez les autres ailleurs.',
   'Rain makes {0} MP of {1}.': 'La pluie fait {0} PM de {1}.',
   'Rain never makes pontoon bridges easier.': 'La pluie ne facilite jamais les ponts de bateaux.',
-  'Remove "inside", or choose another zone.': 'Enlevez "inside", ou choisissez une autre zone.',
-  'Remove "inside".': 'Enlevez "inside".',
+  'Place it outside, or choose another zone.': 'Placez-la au-dehors, ou choisissez une autre zone.',
+  'Place it outside.': 'Placez-la au-dehors.',
   'Remove it, or correct its name; known are {0}, scenarios/….json, lessons/….json and records/….json.':
     'Enlevez-le, ou corrigez son nom ; sont connus {0}, scenarios/….json, lessons/….json et records/….json.',
   'Remove it, or make the unit infantry.': 'Enlevez-la, ou faites de l’unité une unité d’infanterie.',
@@ -232,8 +235,8 @@ export const french = {
   'Remove them, or correct the key.': 'Enlevez-les, ou corrigez la clé.',
   'Remove them.': 'Enlevez-les.',
   'Say in a "note" why it is so.': 'Dites pourquoi dans une "note".',
-  'Set "pontoonSite" to true.': 'Mettez "pontoonSite" à true.',
-  'Set "rail" to true, or remove the tunnel.': 'Mettez "rail" à true, ou enlevez le tunnel.',
+  'Make it a "pontoonSite".': 'Cochez "pontoonSite".',
+  'Give it "rail", or remove the tunnel.': 'Donnez-lui "rail", ou enlevez le tunnel.',
   'Tell a way between two zones under "connections".': 'Donnez un chemin entre deux zones sous "connections".',
   'Tell it under "water".': 'Donnez-le sous "water".',
   'Tell its "edges", or link a zone of the edge.': 'Donnez ses "edges", ou reliez une zone du bord.',
@@ -242,7 +245,8 @@ export const french = {
   'Tell its "exits", or remove the edges.': 'Donnez ses "exits", ou enlevez les bords.',
   'Say of a zone that it lies on that edge ("edges").': 'Dites d’une zone qu’elle est sur ce bord ("edges").',
   'Tell the way to a sector under "sectorLinks".': 'Donnez le chemin vers un secteur sous "sectorLinks".',
-  'Tell under "reductions" what the mother unit gives.': 'Dites sous "reductions" ce que donne l’unité mère.',
+  'Let the mother unit lose before the game what it gives.':
+    'Faites perdre à l’unité mère, avant la partie, ce qu’elle donne.',
   'The army "{0}" has no corps.': 'L’armée « {0} » n’a pas de corps.',
   'The army commander "{0}" has no army.': 'Le commandant d’armée « {0} » n’a pas d’armée.',
   'The cell shows less than its neighbour to the left or above.':
@@ -286,7 +290,6 @@ export const french = {
   'There is a tunnel, yet no railway.': 'Il y a un tunnel, mais pas de voie ferrée.',
   'There is no army "{0}".': 'Il n’y a pas d’armée « {0} ».',
   'There is no bridge between "{0}" and "{1}".': 'Il n’y a pas de pont entre « {0} » et « {1} ».',
-  'There is no corps "{0}".': 'Il n’y a pas de corps « {0} ».',
   'There is no detachment "{0}".': 'Il n’y a pas de détachement « {0} ».',
   'There is no fortress in "{0}".': 'Il n’y a pas de forteresse dans « {0} ».',
   'There is no leader "{0}".': 'Il n’y a pas de chef « {0} ».',
@@ -305,19 +308,20 @@ export const french = {
   'With "{0}", {1} SP are in the fortress "{2}", which holds {3}.':
     'Avec « {0} », {1} PF sont dans la forteresse « {2} », qui en contient {3}.',
   'Within the area nothing joins {0} to "{1}".': 'Dans la région en jeu, rien ne relie {0} à « {1} ».',
-  'Write "frenchExit": true for the zone in map.json, or choose another.':
-    'Écrivez "frenchExit": true pour la zone dans map.json, ou choisissez-en une autre.',
-  'Write "permanentPontoon": true there in map.json.': 'Écrivez-y "permanentPontoon": true dans map.json.',
-  'Write "side": "{0}".': 'Écrivez "side": "{0}".',
-  'Write "superior": "{0}".': 'Écrivez "superior": "{0}".',
+  'Give the zone a "frenchExit" in map.json, or choose another.':
+    'Donnez à la zone une "frenchExit" dans map.json, ou choisissez-en une autre.',
+  'Put one there in map.json, or choose other zones.': 'Mettez-en un dans map.json, ou choisissez d’autres zones.',
+  'Choose the side "{0}".': 'Choisissez le camp "{0}".',
+  'Put him under "{0}".': 'Mettez-le sous les ordres d’un autre : "{0}".',
   'Write 0.': 'Écrivez 0.',
   'Write the row from the lowest morale to the highest.': 'Écrivez la rangée du moral le plus bas au plus haut.',
   'Write them with a minus.': 'Écrivez-les avec un moins.',
   'Write {0} if it is no exception.': 'Écrivez {0} si ce n’est pas une exception.',
   'Write {0}, or correct a place.': 'Écrivez {0}, ou corrigez un emplacement.',
   'Write {0}, unless you mean it so.': 'Écrivez {0}, à moins que ce ne soit voulu.',
-  'tables.json does not tell what the {0} MP of "{1}" become in rain.':
-    'tables.json ne dit pas ce que deviennent sous la pluie les {0} PM de « {1} ».',
+  'Write {0}, or add a line for it to the tables.': 'Écrivez {0}, ou ajoutez-lui une ligne dans les tables.',
+  'The tables do not tell what the {0} MP of "{1}" become in rain.':
+    'Les tables ne disent pas ce que deviennent sous la pluie les {0} PM de « {1} ».',
   '{0} (map.json) lies outside the frame: longitude {1}, latitude {2}.':
     '{0} (map.json) est hors du cadre : longitude {1}, latitude {2}.',
   '{0} belongs to the other side.': '{0} appartient à l’autre camp.',

@@ -80,7 +80,7 @@ function checkArea({ area }: Scenario, file: string, ground: Ground, problems: P
 function checkBridges({ destroyedBridges }: Scenario, file: string, ground: Ground, problems: Problems): void {
   destroyedBridges.forEach(({ a, b }, index) => {
     if (ground.bridged(a, b)) return
-    const remedy = said`Name the two zones of a connection that has "bridge": true in map.json.`
+    const remedy = said`Name the two zones of a connection that has a bridge in map.json.`
     problems.error(file, `destroyedBridges.${index}`, said`There is no bridge between "${a}" and "${b}".`, remedy)
   })
 }
@@ -114,7 +114,7 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
   scenario.specialRules.forEach((rule, index) => {
     if (rule.id === 'permanent-pontoon' && ground && !ground.hasPermanentPontoon(rule.a, rule.b)) {
       const message = said`The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
-      problems.error(file, `specialRules.${index}`, message, said`Write "permanentPontoon": true there in map.json.`)
+      problems.error(file, `specialRules.${index}`, message, said`Put one there in map.json, or choose other zones.`)
     }
     const path = `specialRules.${index}`
     if (rule.id === 'german-uncertainty' && rule.commandPoints.length > scenario.turns.length) {
@@ -164,6 +164,7 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
     for (const army of roll.battle.sides[side].armies) {
       if (
         placed.has(army.commander) ||
+        !roll.leaders.has(army.commander) ||
         !roll.battle.sides[side].corps.some((one) => one.army === army.id && corps.has(one.id))
       )
         continue

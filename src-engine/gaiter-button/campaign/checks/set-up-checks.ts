@@ -199,7 +199,7 @@ function checkCompany(
         file,
         path,
         said`There is no fortress in "${zone}".`,
-        said`Remove "inside", or choose another zone.`,
+        said`Place it outside, or choose another zone.`,
       )
       continue
     }
@@ -213,7 +213,7 @@ function checkCompany(
     const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
       const message = said`"${fortress.id}" has a garrison of the ${holder} side.`
-      problems.error(file, path, message, said`Remove "inside".`)
+      problems.error(file, path, message, said`Place it outside.`)
     }
     const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
     const lacking = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
@@ -250,7 +250,7 @@ function checkEverybody(
         file,
         `setUp.${side}`,
         message,
-        said`Place it, bring it as a reinforcement, or list it under "absent".`,
+        said`Place it, bring it as a reinforcement, or leave it out of the scenario.`,
       )
     }
   }

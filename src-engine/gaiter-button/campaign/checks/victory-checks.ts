@@ -26,7 +26,7 @@ export function checkVictory(
     const place = ground.zone(zone)
     if (!place) problems.error(file, path, said`There is no zone "${zone}".`, said`Name a zone of map.json.`)
     else if (!place.frenchExit) {
-      const remedy = said`Write "frenchExit": true for the zone in map.json, or choose another.`
+      const remedy = said`Give the zone a "frenchExit" in map.json, or choose another.`
       problems.error(file, path, said`No way for the French leaves the map in "${zone}".`, remedy)
     } else if (scenario.area && !scenario.area.includes(zone)) {
       problems.error(file, path, said`"${zone}" is outside the area in play.`, said`Remove it, or widen the area.`)
@@ -137,7 +137,7 @@ function checkReach(
       )
     }
     if (victory.exits.length === 0 && condition.orIn === undefined) {
-      problems.error(file, path, said`There is no zone by which to leave.`, said`Name some under "exits".`)
+      problems.error(file, path, said`There is no zone by which to leave.`, said`Name some exits.`)
     }
   }
   if ('of' in condition && condition.of === side) {

@@ -1,0 +1,42 @@
+import type { ArmyList, LineEdit } from '../../../kernel/system/editing-lists.ts'
+import type { ForcesRemedy, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Title } from '../../../kernel/system/glance.ts'
+import { both } from '../../problems.ts'
+import { inWords } from '../told.ts'
+import { editLine } from './armies.ts'
+
+/** A remedy that changes lines of the order of battle, one after the other, and then the scenario with them. */
+export const byEdits = (
+  lists: readonly ArmyList[],
+  title: Title,
+  edits: readonly LineEdit[],
+  { inScenario }: { inScenario?(scenario: OpenObject, armies: OpenObject): void },
+): ForcesRemedy => ({
+  title,
+  carryOut(armies, scenario) {
+    for (const edit of edits) editLine(lists, armies, edit, undefined)
+    inScenario?.(scenario, armies)
+  },
+})
+
+export const dropLines = (list: string, lines: readonly string[]): readonly LineEdit[] =>
+  lines.map((line) => ({ do: 'drop-line', list, line }))
+
+/** The same in a column of several lines. */
+export const setCells = (list: string, lines: readonly string[], column: string, value: string): readonly LineEdit[] =>
+  lines.map((line) => ({ do: 'set-cell', list, line, column, value }))
+
+/** Names in a sentence: so many of them, and how many more. */
+export const named = (names: readonly Title[], most = 3): Title =>
+  both(
+    inWords(
+      names.map(({ en }) => en),
+      'and',
+      most,
+    ),
+    inWords(
+      names.map(({ fr }) => fr),
+      'et',
+      most,
+    ),
+  )
