@@ -314,9 +314,9 @@ class Course {
     this.far = furthestOf(g, f, most, this.#start, this.around)
   }
 
-  /** The same, where the unit is on this leg and has been asked about this step. */
+  /** The same, where the unit is on this leg. */
   knownStep(g: G, f: OnWay, by: number): Step | undefined {
-    return this.#legs.has(by) && this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
+    return this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
   }
 
   /** May it go so far? */
