@@ -32,7 +32,7 @@ import {
 } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
-import { Lookout, poseOf } from '../state/pose.ts'
+import { bodyOf, Lookout, poseOf } from '../state/pose.ts'
 import { mayBeNearEmperor, noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
@@ -216,7 +216,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
   const ring = footprintOf(block, x, y, facing)
-  const start = outline(g, f, f.by)
+  const start = bodyOf(g, f.unit).ring
   const sweep = hullOf(start, ring)
   const isFree =
     isOnTable(g, ring) &&

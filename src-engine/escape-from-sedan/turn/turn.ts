@@ -6,6 +6,7 @@ import {
   isLess,
   leastGap,
   mostGap,
+  stepsBetween,
   turned,
   type Gap,
   type Outline,
@@ -111,9 +112,9 @@ function stoodOn(g: G, unit: number): Outline {
   const { stoodAt, stoodFacing, stoodIn, stoodFigures } = g.unit
   const block = blockIn(g, unit, stoodIn.of(unit), standsOf(g, unit, stoodFigures.of(unit)))
   const at = stoodAt.of(unit)
-  const now = g.unit.facing.of(unit)
-  // Who has faced about covers the same ground: it is told as he faces now, so that each corner is compared with what has become of it.
-  const facing = stoodFacing.of(unit) === turned(now, 6) ? now : stoodFacing.of(unit)
+  const stood = stoodFacing.of(unit)
+  // Who faces the other way covers the same ground: each corner is compared with the one that has come out of it by the shorter turn.
+  const facing = stepsBetween(stood, g.unit.facing.of(unit)) > 3 ? turned(stood, 6) : stood
   const ring = ringOf({ block, x: xOf(at), y: yOf(at), facing })
   return { ring, box: boxOf(ring) }
 }
