@@ -5,10 +5,9 @@ export class Boxes {
   /** Left, top, right and bottom of each. */
   readonly #edges: Int32Array
 
-  /** As many things, all of them about nowhere. */
-  constructor(count: number, nowhere: Box) {
-    this.#edges = new Int32Array(4 * count)
-    for (let thing = 0; thing < count; thing++) this.set(thing, nowhere)
+  constructor(boxes: readonly Box[]) {
+    this.#edges = new Int32Array(4 * boxes.length)
+    boxes.forEach((box, thing) => this.set(thing, box))
   }
 
   set(thing: number, { left, top, right, bottom }: Box): void {

@@ -81,7 +81,7 @@ class Stances {
   constructor(g: G) {
     const { rows } = g.unit
     this.bodies = Array<Body>(rows).fill(NOWHERE)
-    this.boxes = new Boxes(rows, NOWHERE.box)
+    this.boxes = new Boxes(this.bodies.map(({ box }) => box))
     this.poses = Array<Pose | undefined>(rows).fill(undefined)
     this.#stances = new Float64Array(rows).fill(Number.NaN)
     this.#stamps = columnsOf(g).map(() => NOBODY)

@@ -13,7 +13,7 @@ describe('boxes in one row', () => {
     )
     fc.assert(
       fc.property(boxes, fc.integer({ min: 0, max: 100 }), ([own, ...others], distance) => {
-        const row = new Boxes(others.length, nowhere)
+        const row = new Boxes(others.map(() => nowhere))
         const things = [...others.keys()]
         expect(row.near(things, own!, distance)).toEqual([])
         others.forEach((box, thing) => row.set(thing, box))
@@ -29,7 +29,7 @@ describe('boxes in one row', () => {
 
   it('of some things are looked at alone', () => {
     const box = { left: 0, top: 0, right: 8, bottom: 8 }
-    const row = new Boxes(4, box)
+    const row = new Boxes([box, box, box, box])
     expect(row.near([3, 1], box)).toEqual([3, 1])
     expect(row.near([], box)).toEqual([])
   })
