@@ -16,6 +16,7 @@ export {
   type Block,
   type Lie,
 } from './blocks.ts'
+export { Boxes } from './boxes.ts'
 export { edgeMiddle, edgeTowards, facingAgainst, flushAgainst, type Edge, type Oblong } from './contact.ts'
 export {
   aheadOf,

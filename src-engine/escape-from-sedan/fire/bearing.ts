@@ -1,5 +1,4 @@
 import {
-  areNear,
   boxAround,
   boxOf,
   frontMiddle,
@@ -20,7 +19,7 @@ import {
 } from '../../board/measured/measured.ts'
 import { INCH } from '../campaign/measures.ts'
 import { formationOf, GERMAN, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodiesOf, bodyOf, poseOf, type Pose } from '../state/pose.ts'
+import { bodiesOf, bodyOf, boxesOf, poseOf, type Pose } from '../state/pose.ts'
 
 /** Chapter: fire. Arcs and sight. */
 
@@ -308,13 +307,13 @@ function fanAlong({ ax, ay, bx, by }: Line): Fan {
 
 /** Who but these two may stand on any line of a fan, all of which lie in a box. */
 function bodiesOn(g: G, unit: number, target: number, fan: Fan, box: Box): Body[] {
-  const all = bodiesOf(g)
   const bodies: Body[] = []
+  const all = bodiesOf(g)
+  const boxes = boxesOf(g)
   for (let other = 0; other < all.length; other++) {
     if (other === unit || other === target) continue
-    const body = all[other]!
     // A point so far along a line is rounded.
-    if (areNear(body.box, box, ROUNDED) && !fan.isPast(body.box, ROUNDED)) bodies.push(body)
+    if (boxes.isNear(other, box, ROUNDED) && !fan.isPast(all[other]!.box, ROUNDED)) bodies.push(all[other]!)
   }
   return bodies
 }

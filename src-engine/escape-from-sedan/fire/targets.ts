@@ -1,7 +1,7 @@
-import { areNear, type Body, type Line } from '../../board/measured/measured.ts'
+import type { Body, Line } from '../../board/measured/measured.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { NOBODY, otherSide, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodiesOf, Lookout } from '../state/pose.ts'
+import { bodyOf, boxesOf, Lookout } from '../state/pose.ts'
 import { Hiders } from './bearing.ts'
 
 /** What an enemy is to a unit: one at whom it may fire along a line, one whom nothing but other units hides from it, or neither. */
@@ -64,14 +64,14 @@ class TargetsOfUnit {
     this.#key = key
     if (this.#target !== NOBODY) return true
     if (this.#open === 0) return false
-    const bodies = bodiesOf(g)
-    const { box } = bodies[unit]!
+    const boxes = boxesOf(g)
+    const { box } = bodyOf(g, unit)
     for (const target of unitsOf(g, otherSide(unitOf(g, unit).side))) {
       const bit = bitOf(g, target)
       if ((this.#open & bit) === 0) continue
       this.#open &= ~bit
       this.#hidden &= ~bit
-      if (!areNear(box, bodies[target]!.box, range)) continue
+      if (!boxes.isNear(target, box, range)) continue
       const found = look(g, unit, target)
       if (found === undefined) continue
       if (found instanceof Hiders) {

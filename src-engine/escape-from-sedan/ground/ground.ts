@@ -1,10 +1,10 @@
-import { areNear, boxAround, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
+import { boxAround, boxOf, keepsAway, overlap, type Box, type Ring } from '../../board/measured/measured.ts'
 import { closedTo, closedToAll } from '../campaign/closed.ts'
 import { bitOf, KEPT } from '../campaign/measures.ts'
 import type { Tables } from '../campaign/campaign.ts'
 import { drops, type Drop, type MoveRow } from '../campaign/files.ts'
 import { isThere, NOBODY, otherSide, scenarioOf, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { bodiesOf, bodyOf } from '../state/pose.ts'
+import { bodyOf, boxesOf } from '../state/pose.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { dropNumber, isWorse } from './dice.ts'
 
@@ -120,20 +120,10 @@ export function enemyInWay(
   foes = unitsOf(g, otherSide(side)),
   box = boxOf(swept),
 ): number {
-  const bodies = bodiesOf(g)
-  for (const foe of foes) {
-    const body = bodies[foe]!
-    if (areNear(body.box, box, kept) && !keepsAway(start, swept, body.ring, kept)) return foe
-  }
+  const boxes = boxesOf(g)
+  for (const foe of foes)
+    if (boxes.isNear(foe, box, kept) && !keepsAway(start, swept, bodyOf(g, foe).ring, kept)) return foe
   return -1
-}
-
-/** The units of a side, but for one of them, that may come within a distance of a box. */
-export function unitsNear(g: G, side: number, box: Box, distance: number, but = NOBODY): readonly number[] {
-  const bodies = bodiesOf(g)
-  const near: number[] = []
-  for (const unit of unitsOf(g, side)) if (areNear(bodies[unit]!.box, box, distance) && unit !== but) near.push(unit)
-  return near
 }
 
 /** Does an outline overlap a friend, but for those who are leaving the table? */
@@ -153,11 +143,10 @@ export function friendUnder(
   box = boxOf(ring),
   friends = unitsOf(g, unitOf(g, unit).side),
 ): number {
-  const bodies = bodiesOf(g)
+  const boxes = boxesOf(g)
   for (const other of friends) {
-    const body = bodies[other]!
-    if (other === unit || !areNear(body.box, box)) continue
-    if (!g.unit.leaving.of(other) && overlap(body.ring, ring)) return other
+    if (other === unit || !boxes.isNear(other, box)) continue
+    if (!g.unit.leaving.of(other) && overlap(bodyOf(g, other).ring, ring)) return other
   }
   return -1
 }
@@ -179,8 +168,9 @@ export function aroundWay(g: G, unit: number, from: Box, to: Box, isByHand: bool
   const { left, right, top, bottom } = boxAround(from, to)
   const wide = { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 }
   const { side } = unitOf(g, unit)
-  const foes = unitsNear(g, otherSide(side), wide, KEPT)
-  const friends = unitsNear(g, side, wide, 0, unit)
+  const boxes = boxesOf(g)
+  const foes = boxes.near(unitsOf(g, otherSide(side)), wide, KEPT)
+  const friends = boxes.near(unitsOf(g, side), wide).filter((friend) => friend !== unit)
   const kinds = kindsNear(g, wide)
   return { foes, friends, kinds, closed: kinds & closedFor(g, unit, isByHand) }
 }

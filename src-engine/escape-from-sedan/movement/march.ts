@@ -4,14 +4,14 @@ import { INCH } from '../campaign/measures.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { dropNumber, packDice, rollDice, unpackDice } from '../ground/dice.ts'
 import { groundUnder, moveRowOf } from '../ground/ground.ts'
-import { beginWay, place } from '../ground/way.ts'
+import { place } from '../ground/way.ts'
 import { frame, unitName } from '../state/kit.ts'
-import { poseOf } from '../state/pose.ts'
+import { bodyOf, poseOf } from '../state/pose.ts'
 import { enemiesAbout } from './enemies-about.ts'
 import { leave, mayLeave } from './leaving.ts'
 import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
-import { goAhead, mayAdvance, mayPivot, outline, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
+import { goAhead, mayAdvance, mayPivot, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
 
 /** Chapter: movement. A unit on its way. */
 
@@ -25,12 +25,11 @@ export const march = frame('march', locals, {
   next(g, f) {
     if (f.dice === 0) {
       const { unit } = f
-      beginWay(g, unit)
       const { x, y, facing } = poseOf(g, unit)
       if (actionOf(f) === 'about') place(g, unit, x, y, turned(facing, 6))
       f.dice = packDice(rollDice(g, diceFor(g, unit, actionOf(f)), 'move'))
       f.from = pointAt(x, y)
-      f.ground = actionOf(f) === 'road' ? 0 : dropNumber(groundUnder(g, moveRowOf(g, unit), outline(g, f, 0)))
+      f.ground = actionOf(f) === 'road' ? 0 : dropNumber(groundUnder(g, moveRowOf(g, unit), bodyOf(g, unit).ring))
     }
     return g.ask(f.side)
   },

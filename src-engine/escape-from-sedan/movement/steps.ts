@@ -32,7 +32,7 @@ import {
 } from '../ground/ground.ts'
 import { place } from '../ground/way.ts'
 import { GERMAN, NOBODY, unitName, type G } from '../state/kit.ts'
-import { Lookout, poseOf } from '../state/pose.ts'
+import { bodyOf, Lookout, poseOf } from '../state/pose.ts'
 import { mayBeNearEmperor, noticeGermans } from '../victory/emperor.ts'
 import { actionOf, budget, droppedOnWay, isByHand, isOneDie, wayOf, type OnWay } from './on-the-way.ts'
 
@@ -216,7 +216,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
   const ring = footprintOf(block, x, y, facing)
-  const start = outline(g, f, f.by)
+  const start = bodyOf(g, f.unit).ring
   const sweep = hullOf(start, ring)
   const isFree =
     isOnTable(g, ring) &&
@@ -314,9 +314,9 @@ class Course {
     this.far = furthestOf(g, f, most, this.#start, this.around)
   }
 
-  /** The same, where the unit is on this leg and has been asked about this step. */
+  /** The same, where the unit is on this leg. */
   knownStep(g: G, f: OnWay, by: number): Step | undefined {
-    return this.#legs.has(by) && this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
+    return this.#isOn(g, f, this.#most) ? this.#stepTo(g, f, by) : undefined
   }
 
   /** May it go so far? */

@@ -1,5 +1,4 @@
 import {
-  areNear,
   boxOf,
   isGapAtMost,
   isOnRoadAt,
@@ -20,7 +19,7 @@ import type { Drop, MoveRow } from '../campaign/files.ts'
 import { rangeOf } from '../fire/aim.ts'
 import { bearingOf } from '../fire/bearing.ts'
 import { dropAt, dropNumber, packDice, pipsOf, reachOf, rollDice, type Reach } from '../ground/dice.ts'
-import { enemyInWay, groundUnder, kindsNear, maySlow, slower, unitsNear } from '../ground/ground.ts'
+import { enemyInWay, groundUnder, kindsNear, maySlow, slower } from '../ground/ground.ts'
 import { attached, detached, emperorGone, rode } from '../state/entries.ts'
 import {
   frame,
@@ -36,7 +35,7 @@ import {
   type G,
 } from '../state/kit.ts'
 import { keptNearCommander } from '../state/near-commander.ts'
-import { bodyOf, DISC, discOf, inchesFromDisc, Lookout, poseOf } from '../state/pose.ts'
+import { bodyOf, boxesOf, DISC, discOf, inchesFromDisc, Lookout, poseOf } from '../state/pose.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
 
 /** Chapter: command. Commanders and the Emperor on the table. */
@@ -143,7 +142,7 @@ function startOf(g: G, { leader, ground }: Riding, limit: number): Start {
   return {
     ...{ x, y },
     roads: roadsUnder(g, x, y),
-    foes: unitsNear(g, 1 - sideOf(g, leader), box, KEPT + DISC),
+    foes: boxesOf(g).near(unitsOf(g, 1 - sideOf(g, leader)), box, KEPT + DISC),
     kinds: kindsNear(g, box, closedToAll | slower(g, rowOf(g, leader), dropAt(ground))),
   }
 }
@@ -154,8 +153,7 @@ function startTowards(g: G, start: Start, facing: number, limit: number): Start 
   if (start.foes.length === 0 && start.kinds === 0) return start
   const far = offset(x, y, facing, Math.max(0, limit), 0)
   const way = boxOf([x, y, far.x, far.y])
-  const foes =
-    start.foes.length === 0 ? start.foes : start.foes.filter((foe) => areNear(bodyOf(g, foe).box, way, KEPT + DISC))
+  const foes = boxesOf(g).near(start.foes, way, KEPT + DISC)
   return { x, y, roads: start.roads, foes, kinds: start.kinds === 0 ? 0 : kindsNear(g, way, start.kinds) }
 }
 
@@ -376,11 +374,9 @@ export function disturbLeaders(g: G): void {
     const side = sideOf(g, leader)
     const disc = discOf(g, leader)
     const [x = 0, y = 0] = disc
-    const point = boxOf(disc)
-    const isNear = unitsOf(g, 1 - side).some((enemy) => {
-      const { ring, box } = bodyOf(g, enemy)
-      return areNear(point, box, 2 * INCH + DISC) && isGapAtMost(disc, ring, 2 * INCH + DISC)
-    })
+    const reach = 2 * INCH + DISC
+    const enemies = boxesOf(g).near(unitsOf(g, 1 - side), boxOf(disc), reach)
+    const isNear = enemies.some((enemy) => isGapAtMost(disc, bodyOf(g, enemy).ring, reach))
     if (!isNear) continue
     const nearest = unitsUnder(g, leader).toSorted((a, b) => farFrom(g, a, x, y) - farFrom(g, b, x, y))[0]
     if (nearest !== undefined) g.leader.at.set(leader, g.unit.at.of(nearest))

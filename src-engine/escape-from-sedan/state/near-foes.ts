@@ -1,7 +1,6 @@
-import { areNear } from '../../board/measured/measured.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { otherSide, unitOf, unitsOf, type G } from './kit.ts'
-import { bodiesOf, Lookout, type BodyChange } from './pose.ts'
+import { bodyOf, boxesOf, Lookout, type BodyChange } from './pose.ts'
 
 /** Which enemies may be within a distance of each unit, box to box: bits, by their places among the units of their side. */
 export class NearFoes {
@@ -27,11 +26,11 @@ export class NearFoes {
   /** Those who have not moved have one enemy to look at again. */
   #note(g: G, { unit, after }: BodyChange): void {
     const { side, place } = unitOf(g, unit)
-    const bodies = bodiesOf(g)
+    const boxes = boxesOf(g)
     const bit = 1 << place
     for (const foe of unitsOf(g, otherSide(side)))
       if (!this.#stale[foe]) {
-        const isNear = areNear(bodies[foe]!.box, after.box, this.#reach)
+        const isNear = boxes.isNear(foe, after.box, this.#reach)
         this.#near[foe] = isNear ? this.#near[foe]! | bit : this.#near[foe]! & ~bit
       }
   }
@@ -45,11 +44,9 @@ export class NearFoes {
   }
 
   #find(g: G, unit: number): number {
-    const bodies = bodiesOf(g)
-    const { box } = bodies[unit]!
+    const foes = unitsOf(g, otherSide(unitOf(g, unit).side))
     let near = 0
-    for (const foe of unitsOf(g, otherSide(unitOf(g, unit).side)))
-      if (areNear(bodies[foe]!.box, box, this.#reach)) near |= 1 << unitOf(g, foe).place
+    for (const foe of boxesOf(g).near(foes, bodyOf(g, unit).box, this.#reach)) near |= 1 << unitOf(g, foe).place
     return near
   }
 }

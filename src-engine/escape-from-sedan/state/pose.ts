@@ -1,4 +1,5 @@
 import {
+  Boxes,
   boxOf,
   gapBetween,
   wholeRoot,
@@ -68,6 +69,7 @@ class Stances {
   /** Whose they were, of the last ones, by their numbers: each takes the place of the one made so many before. */
   readonly latest: number[] = []
   readonly bodies: Body[]
+  readonly boxes: Boxes
   readonly poses: (Pose | undefined)[]
   /** How each unit stood when its body was made, as one number; −1 where it was not there. */
   readonly #stances: Float64Array
@@ -79,6 +81,7 @@ class Stances {
   constructor(g: G) {
     const { rows } = g.unit
     this.bodies = Array<Body>(rows).fill(NOWHERE)
+    this.boxes = new Boxes(this.bodies.map(({ box }) => box))
     this.poses = Array<Pose | undefined>(rows).fill(undefined)
     this.#stances = new Float64Array(rows).fill(Number.NaN)
     this.#stamps = columnsOf(g).map(() => NOBODY)
@@ -116,7 +119,9 @@ class Stances {
     this.made += 1
     const pose = stance === NOBODY ? undefined : poseIn(g, unit)
     this.poses[unit] = pose
-    this.bodies[unit] = pose === undefined ? NOWHERE : bodyIn(g, pose)
+    const body = pose === undefined ? NOWHERE : bodyIn(g, pose)
+    this.bodies[unit] = body
+    this.boxes.set(unit, body.box)
   }
 }
 const knownStances = onceFor<G, Stances>((g) => new Stances(g))
@@ -139,6 +144,9 @@ function stancesNow(g: G): Stances {
 export const bodiesOf = (g: G): readonly Body[] => stancesNow(g).bodies
 
 export const bodyOf = (g: G, unit: number): Body => stancesNow(g).bodies[unit]!
+
+/** The boxes about them, to go through all of a side. */
+export const boxesOf = (g: G): Boxes => stancesNow(g).boxes
 
 /** A unit that stands otherwise than when somebody looked last; who is not there is nowhere. */
 export interface BodyChange {

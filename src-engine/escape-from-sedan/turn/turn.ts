@@ -3,8 +3,11 @@ import {
   gapBetween,
   hasComeNearer,
   isGapLess,
+  isLess,
   leastGap,
   mostGap,
+  stepsBetween,
+  turned,
   type Gap,
   type Outline,
 } from '../../board/measured/measured.ts'
@@ -30,7 +33,7 @@ import {
   turnBegan,
 } from '../state/entries.ts'
 import { FATE, frame, isThere, NOBODY, otherSide, scenarioOf, sequence, unitOf, unitsOf, type G } from '../state/kit.ts'
-import { blockIn, bodyOf, put, ringOf, standsOf } from '../state/pose.ts'
+import { blockIn, bodiesOf, put, ringOf, standsOf } from '../state/pose.ts'
 import { EMPEROR, emperorRow, lookForEmperor } from '../victory/emperor.ts'
 import { armyMorale, atTheEnd, significant } from '../victory/victory.ts'
 import { deal } from './deal.ts'
@@ -93,16 +96,27 @@ function endSideTurn(g: G, side: number): void {
       g.unit.moved.of(unit) || g.unit.at.of(unit) !== g.unit.stoodAt.of(unit) ? 0 : g.unit.still.of(unit) + 1,
     )
   }
+  const bodies = bodiesOf(g)
   for (const unit of unitsOf(g, side)) {
     const stood = g.unit.stoodAt.of(unit)
     if (stood === NOBODY || stood === g.unit.at.of(unit)) continue
-    const block = blockIn(g, unit, g.unit.stoodIn.of(unit), standsOf(g, unit, g.unit.stoodFigures.of(unit)))
-    const ring = ringOf({ block, x: xOf(stood), y: yOf(stood), facing: g.unit.stoodFacing.of(unit) })
-    const before = { ring, box: boxOf(ring) }
+    const before = stoodOn(g, unit)
     for (const watcher of unitsOf(g, otherSide(side)))
-      if (isNearer(bodyOf(g, watcher), before, bodyOf(g, unit)))
+      if (isNearer(bodies[watcher]!, before, bodies[unit]!))
         g.unit.nearedBy.set(watcher, g.unit.nearedBy.of(watcher) | (1 << unitOf(g, unit).place))
   }
+}
+
+/** The ground that a unit stood on when the turn of its side began. */
+function stoodOn(g: G, unit: number): Outline {
+  const { stoodAt, stoodFacing, stoodIn, stoodFigures } = g.unit
+  const block = blockIn(g, unit, stoodIn.of(unit), standsOf(g, unit, stoodFigures.of(unit)))
+  const at = stoodAt.of(unit)
+  const stood = stoodFacing.of(unit)
+  // Who faces the other way covers the same ground: each corner is compared with the one that has come out of it by the shorter turn.
+  const facing = stepsBetween(stood, g.unit.facing.of(unit)) > 3 ? turned(stood, 6) : stood
+  const ring = ringOf({ block, x: xOf(at), y: yOf(at), facing })
+  return { ring, box: boxOf(ring) }
 }
 
 /** By an inch or more, both gaps in whole sixteenths. */
@@ -117,8 +131,10 @@ function isNearer(watcher: Outline, before: Outline, now: Outline): boolean {
   )
 }
 
-const isNearerThan = (watcher: Outline, now: Outline, gap: Gap): boolean =>
-  isGapLess(watcher.ring, now.ring, inSixteenths(gap) - INCH + 1)
+function isNearerThan(watcher: Outline, now: Outline, gap: Gap): boolean {
+  const distance = inSixteenths(gap) - INCH + 1
+  return isLess(leastGap(watcher.box, now.box), distance) && isGapLess(watcher.ring, now.ring, distance)
+}
 
 /** A gap in whole sixteenths, to the one below. */
 function inSixteenths({ square, by }: Gap): number {

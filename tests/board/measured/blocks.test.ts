@@ -58,6 +58,15 @@ describe('footprints', () => {
     )
   })
 
+  it('facing the other way cover the same ground, each corner in the place of the one across', () => {
+    fc.assert(
+      fc.property(standings, ({ block, x, y, facing }) => {
+        const here = footprintOf(block, x, y, facing)
+        expect(footprintOf(block, x, y, turned(facing, 6))).toEqual([...here.slice(4), ...here.slice(0, 4)])
+      }),
+    )
+  })
+
   it('hold their stands, which fill them rank by rank', () => {
     fc.assert(
       fc.property(standings, ({ block, x, y, facing }) => {
