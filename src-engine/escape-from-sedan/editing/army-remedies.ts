@@ -1,8 +1,15 @@
 import { ARMIES, linesOf } from '../../campaigns/editing/armies/armies.ts'
-import { byEdits, dropLines, named, setCells } from '../../campaigns/editing/armies/army-remedies.ts'
+import {
+  type ArmyCase,
+  armyRemediesBy,
+  byEdits,
+  dropLines,
+  named,
+  setCells,
+} from '../../campaigns/editing/armies/army-remedies.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { ForcesRemedy, OpenObject } from '../../kernel/system/editing.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
 import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import { sides } from '../campaign/files.ts'
 import { armies } from './armies.ts'
@@ -10,24 +17,6 @@ import { bringCommander } from './bring.ts'
 import { lift } from './placing.ts'
 import { pointOf, type Roll, rollOf, type UnitRow } from './roll.ts'
 import { commandersOf, placements } from './standings.ts'
-
-/** A fault of the order of battle in hand. */
-interface Case {
-  readonly files: CampaignFiles
-  readonly document: JsonObject
-  readonly subject: string
-  readonly shipped: () => unknown
-}
-
-/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
-export function armyRemedies(
-  files: CampaignFiles,
-  document: JsonObject,
-  { code = '', subject = '' }: Problem,
-  shipped: () => unknown,
-): readonly ForcesRemedy[] {
-  return cures[code]?.({ files, document, subject, shipped }) ?? []
-}
 
 const idsOf = (units: readonly UnitRow[]): readonly string[] => units.map(({ id }) => id)
 
@@ -56,7 +45,7 @@ function comes(
 }
 
 /** Units come under other commanders of their side. */
-function underOthers({ files, document }: Case, units: readonly UnitRow[]): readonly ForcesRemedy[] {
+function underOthers({ files, document }: ArmyCase, units: readonly UnitRow[]): readonly ForcesRemedy[] {
   const [first] = units
   const roll = rollOf(files)
   return commandersFor(roll, document, first?.side ?? '')
@@ -72,7 +61,7 @@ function underOthers({ files, document }: Case, units: readonly UnitRow[]): read
 }
 
 /** A commander was struck: his units go to others of their side, or with him. */
-function commanderGone(one: Case): readonly ForcesRemedy[] {
+function commanderGone(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, document, subject } = one
   const roll = rollOf(files)
   const own = roll.units.filter(({ commander }) => commander === subject)
@@ -93,7 +82,7 @@ function commanderGone(one: Case): readonly ForcesRemedy[] {
 }
 
 /** A commander of the other side: his units go to one of theirs, or he comes to them. */
-function otherSide(one: Case): readonly ForcesRemedy[] {
+function otherSide(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, subject } = one
   const roll = rollOf(files)
   const commander = roll.commander(subject)
@@ -110,7 +99,7 @@ function otherSide(one: Case): readonly ForcesRemedy[] {
 }
 
 /** Of too many units those who are new go first, then whoever does not fight. */
-function tooMany({ files, document, subject, shipped }: Case): readonly ForcesRemedy[] {
+function tooMany({ files, document, subject, shipped }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const side = sides.find((id) => id === subject)
   const lists = armies(files)
@@ -129,8 +118,9 @@ function tooMany({ files, document, subject, shipped }: Case): readonly ForcesRe
     )
 }
 
-const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
+/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
+export const armyRemedies = armyRemediesBy({
   'there-is-no-commander-under-whom-these-stand': commanderGone,
   'is-not-of-the-side-of-these-who': otherSide,
   'the-side-has-units-it-has-at-most': tooMany,
-}
+})

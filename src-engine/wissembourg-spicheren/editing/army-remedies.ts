@@ -1,33 +1,22 @@
 import { ARMIES } from '../../campaigns/editing/armies/armies.ts'
-import { byEdits, dropLines, named, setCells } from '../../campaigns/editing/armies/army-remedies.ts'
+import {
+  type ArmyCase,
+  armyRemediesBy,
+  byEdits,
+  dropLines,
+  named,
+  setCells,
+} from '../../campaigns/editing/armies/army-remedies.ts'
 import { dropFrom } from '../../campaigns/editing/lists.ts'
 import { isOpenObject, objectAt, openList, openObject, rowsAt, textAt, textsAt } from '../../campaigns/editing/loose.ts'
 import { both } from '../../campaigns/problems.ts'
 import type { LineEdit } from '../../kernel/system/editing-lists.ts'
 import type { ForcesRemedy, OpenObject } from '../../kernel/system/editing.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject, textIn } from '../../kernel/values/result.ts'
 import { armies } from './armies.ts'
 import { lift, placements } from './placing.ts'
 import { type CounterRow, rollOf } from './roll.ts'
-
-/** A fault of the order of battle in hand. */
-interface Case {
-  readonly files: CampaignFiles
-  readonly document: JsonObject
-  readonly subject: string
-  readonly shipped: () => unknown
-}
-
-/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
-export function armyRemedies(
-  files: CampaignFiles,
-  document: JsonObject,
-  { code = '', subject = '' }: Problem,
-  shipped: () => unknown,
-): readonly ForcesRemedy[] {
-  return cures[code]?.({ files, document, subject, shipped }) ?? []
-}
 
 const membersOf = (files: CampaignFiles, formation: string): readonly CounterRow[] =>
   rollOf(files).counters.filter((one) => one.formation === formation)
@@ -55,7 +44,7 @@ function forget(scenario: OpenObject, formation: string, gone: readonly CounterR
 }
 
 /** Whether the side of some units has others in the battle. */
-function isSpared({ files, document }: Case, units: readonly CounterRow[], side: string | undefined): boolean {
+function isSpared({ files, document }: ArmyCase, units: readonly CounterRow[], side: string | undefined): boolean {
   const { counter } = rollOf(files)
   const gone = new Set(idsOf(units))
   return placements(files, document).some(({ thing }) => {
@@ -65,7 +54,7 @@ function isSpared({ files, document }: Case, units: readonly CounterRow[], side:
 }
 
 /** A formation was struck: those who belonged to it go to another one, or with it. */
-function formationGone(one: Case): readonly ForcesRemedy[] {
+function formationGone(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, document, subject, shipped } = one
   const roll = rollOf(files)
   const lists = armies(files)
@@ -124,7 +113,7 @@ function joinUnits(scenario: OpenObject, commander: string, units: readonly stri
 }
 
 /** A formation without a commander has a new one, or goes. */
-function noCommander(one: Case): readonly ForcesRemedy[] {
+function noCommander(one: ArmyCase): readonly ForcesRemedy[] {
   const { files, subject } = one
   const roll = rollOf(files)
   const lists = armies(files)
@@ -156,7 +145,7 @@ function noCommander(one: Case): readonly ForcesRemedy[] {
 }
 
 /** Of several commanders one stays; another goes to a formation that has none, and those who came last are offered first to go. */
-function severalCommanders({ files, subject }: Case): readonly ForcesRemedy[] {
+function severalCommanders({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const { commanders } = parted(membersOf(files, subject))
   const side = roll.formation(subject)?.side
@@ -185,7 +174,7 @@ function severalCommanders({ files, subject }: Case): readonly ForcesRemedy[] {
 }
 
 /** Commander and formation are of one side: of his, or of its. */
-function otherSide({ files, subject }: Case): readonly ForcesRemedy[] {
+function otherSide({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const roll = rollOf(files)
   const commander = roll.counter(subject)
   const formation = commander && roll.formation(commander.formation ?? '')
@@ -208,7 +197,7 @@ function otherSide({ files, subject }: Case): readonly ForcesRemedy[] {
 }
 
 /** Guns have the range that most guns of their side have, and nobody else has any. */
-function rangeOfGuns({ files, subject }: Case): readonly ForcesRemedy[] {
+function rangeOfGuns({ files, subject }: ArmyCase): readonly ForcesRemedy[] {
   const unit = rollOf(files).counter(subject)
   if (unit === undefined) return []
   const set = (value: number | null): readonly LineEdit[] => [
@@ -227,7 +216,8 @@ function rangeOfGuns({ files, subject }: Case): readonly ForcesRemedy[] {
   ]
 }
 
-const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
+/** What puts a fault of the order of battle right, with what the scenario says of whom it is about. */
+export const armyRemedies = armyRemediesBy({
   'there-is-no-formation-to-which-these-belong': formationGone,
   'there-is-no-formation-yet-a-threshold-is': formationGone,
   'there-is-no-formation': formationGone,
@@ -235,4 +225,4 @@ const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = 
   'has-commanders': severalCommanders,
   'is-of-the-other-side': otherSide,
   'is-no-artillery-with-a-range': rangeOfGuns,
-}
+})

@@ -1,9 +1,25 @@
 import type { ArmyList, LineEdit } from '../../../kernel/system/editing-lists.ts'
-import type { ForcesRemedy, OpenObject } from '../../../kernel/system/editing.ts'
+import type { Editing, ForcesRemedy, OpenObject } from '../../../kernel/system/editing.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
+import type { CampaignFiles } from '../../../kernel/system/system.ts'
+import type { JsonObject } from '../../../kernel/values/result.ts'
 import { both } from '../../problems.ts'
 import { inWords } from '../told.ts'
 import { editLine } from './armies.ts'
+
+/** A fault of the order of battle in hand. */
+export interface ArmyCase {
+  readonly files: CampaignFiles
+  readonly document: JsonObject
+  readonly subject: string
+  readonly shipped: () => unknown
+}
+
+/** What puts a fault of the order of battle right, by its code, with what the scenario says of whom it is about. */
+export const armyRemediesBy =
+  (cures: Readonly<Record<string, (one: ArmyCase) => readonly ForcesRemedy[]>>): NonNullable<Editing['armyRemedies']> =>
+  (files, document, { code = '', subject = '' }, shipped) =>
+    cures[code]?.({ files, document, subject, shipped }) ?? []
 
 /** A remedy that changes lines of the order of battle, one after the other, and then the scenario with them. */
 export const byEdits = (
