@@ -74,8 +74,10 @@ export type Report = (path: string, message: Title, remedy: Title) => void
 
 /** Finds what is listed again, with the place of the later one. */
 export function tellTwice(names: readonly string[], found: (name: string, index: number) => void): void {
+  const seen = new Set<string>()
   names.forEach((name, index) => {
-    if (names.indexOf(name) < index) found(name, index)
+    if (seen.has(name)) found(name, index)
+    seen.add(name)
   })
 }
 

@@ -156,8 +156,10 @@ function remediesOf(
 }
 
 /** Of what is called the same, the first: nobody could tell them apart. */
-const onceEach = (remedies: readonly FileRemedy[]): readonly FileRemedy[] =>
-  remedies.filter(({ title }, index) => remedies.findIndex((other) => other.title.en === title.en) === index)
+function onceEach(remedies: readonly FileRemedy[]): readonly FileRemedy[] {
+  const byTitle = new Map(remedies.toReversed().map((one) => [one.title.en, one]))
+  return remedies.filter((one) => byTitle.get(one.title.en) === one)
+}
 
 /** What puts the order of battle and the scenario right at once, and what puts lines back that are lacking. */
 function ofForces(draft: DraftAsItIs, problem: Problem, rulebook: Rulebook): readonly FileRemedy[] {

@@ -139,7 +139,7 @@ test('stratagems of the siege stand as sheets of their own', async ({ page, host
   await expect(list.getByRole('row')).not.toHaveCount(0)
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^Stratagems/ }).click()
-  const red = page.getByRole('combobox', { name: 'scouts-icy-cold, Red side' })
+  const red = page.getByRole('combobox', { name: 'Scouts / Icy cold, Red side' })
   await expect(red.locator('option:checked')).toHaveText('Icy cold')
   await red.selectOption('Proclamation')
   await expect(page.getByRole('button', { name: /^Stratagems/ })).toContainText('1 line changed')
