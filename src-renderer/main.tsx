@@ -22,7 +22,7 @@ const app = startApp(
   journalOf,
   writtenLook(document.documentElement),
   () => window.location.reload(),
-  keptIn(window.sessionStorage),
+  keptIn(() => window.sessionStorage),
 )
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')

@@ -3,7 +3,7 @@ import type { SetUp, SimulationChoices } from '../../src-main/contract/simulatio
 import { capital } from '../parts/times.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useFigures } from './use-figures.ts'
-import { type Chosen, comparedIn, keptChoice, mayMirror, textOf, wishOf, wrongIn } from './wish.ts'
+import { type Chosen, comparedIn, isChosen, keptChoice, mayMirror, textOf, wishOf, wrongIn } from './wish.ts'
 
 type Props = { readonly of: SetUp; readonly choices: SimulationChoices }
 
@@ -15,7 +15,7 @@ export function SimulationForm({ of, choices }: Props) {
   const isRunning = useView((view) => view.simulations.running !== null)
   const { whole } = useFigures()
   const name = `simulation-wish ${JSON.stringify(of)}`
-  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(app.kept.read(name), choices, '1870'))
+  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(app.kept.read(name, isChosen), choices, '1870'))
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   function change(part: Partial<Chosen>): void {

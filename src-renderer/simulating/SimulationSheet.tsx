@@ -21,7 +21,7 @@ export function SimulationSheet({ campaign }: { readonly campaign: CampaignSumma
     .filter(({ sound }) => sound)
     .map(({ file, title }) => ({ id: idOf(file), title }))
   const name = `simulated-scenario ${campaign.id}`
-  const [wanted, setWanted] = useState(() => app.kept.read(name))
+  const [wanted, setWanted] = useState(() => app.kept.read(name, (value) => typeof value === 'string'))
   const scenario = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
   function want(id: string): void {
     setWanted(id)

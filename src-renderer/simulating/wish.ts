@@ -1,3 +1,4 @@
+import { isRecord } from '../state/kit/kept.ts'
 import type { Compared, SetUp, SimulationChoices, SimulationWish } from '../../src-main/contract/simulations.ts'
 
 /** What is chosen in the form, as it was typed. */
@@ -33,11 +34,25 @@ const newChoice = ({ opponents }: SimulationChoices, seed: string): Chosen => ({
   options: {},
 })
 
+/** Whether something that was kept is a choice. */
+export const isChosen = (value: unknown): value is Chosen => {
+  if (!isRecord(value) || !Array.isArray(value['sides'])) return false
+  const { games, mirrored, seed, against, options } = value
+  const isAgainst = against === null || typeof against === 'string' || isRecord(against)
+  return (
+    typeof games === 'string' &&
+    typeof mirrored === 'boolean' &&
+    typeof seed === 'string' &&
+    isAgainst &&
+    isRecord(options)
+  )
+}
+
 /** A choice that was made before the page was loaded again, as far as it can still be made. */
-export function keptChoice(kept: unknown, choices: SimulationChoices, seed: string): Chosen {
+export function keptChoice(kept: Chosen | null, choices: SimulationChoices, seed: string): Chosen {
   const usualOnes = newChoice(choices, seed)
-  if (typeof kept !== 'object' || kept === null) return usualOnes
-  const { sides, against, ...rest } = { ...usualOnes, ...kept }
+  if (kept === null) return usualOnes
+  const { sides, against, ...rest } = kept
   const canPlay = choices.opponents.every((able, side) => able.some(({ id }) => id === sides[side]))
   return {
     ...rest,

@@ -2,6 +2,7 @@ import type { LessonOffer } from '../../src-main/contract/lessons.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './library/games.ts'
 import type { NewGameView, NewGameWish } from './known/new-game-view.ts'
+import { isRecord } from './kit/kept.ts'
 import { faultOf, isContractError, type Kit } from './kit/kit.ts'
 import type { Play } from './table/play.ts'
 
@@ -18,6 +19,8 @@ interface NewOne {
 /** What a page that is loaded again still knows of the sheet. */
 type KeptSheet = Pick<NewGameView, 'campaign' | 'left'>
 const keptName = 'new-game'
+const isKeptSheet = (value: unknown): value is KeptSheet =>
+  isRecord(value) && (value['campaign'] === null || typeof value['campaign'] === 'string') && isRecord(value['left'])
 
 export function newGameActions({ host, store, kept, attempt }: Kit, games: Games, play: Play) {
   function change(part: Partial<NewGameView>): void {
@@ -27,7 +30,7 @@ export function newGameActions({ host, store, kept, attempt }: Kit, games: Games
     const { campaign, left } = store.get().newGame
     if ('campaign' in part || 'left' in part) kept.keep(keptName, { campaign, left } satisfies KeptSheet)
   }
-  const before = kept.read(keptName) as KeptSheet | null // as it was written above
+  const before = kept.read(keptName, isKeptSheet)
   if (before !== null) change(before)
 
   /** Shows why a game cannot be begun. There is no game yet, so NOT_FOUND means the campaign. */

@@ -6,7 +6,7 @@ import { Simulations } from '../../src-renderer/simulating/Simulations.tsx'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { soon } from '../soon.ts'
 import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
-import { keptChoice } from '../../src-renderer/simulating/wish.ts'
+import { type Chosen, keptChoice } from '../../src-renderer/simulating/wish.ts'
 import { makeHouse } from './at-play.ts'
 
 const morning = { what: 'scenario', campaign: 'chalons-1870', scenario: 'august-1870' } as const
@@ -50,6 +50,8 @@ it('says that it reads until it is known what can be chosen, and of a faulty dra
   expect(shown(draft)).not.toContain('As long as the check finds errors')
 })
 
+const isAnything = (_value: unknown): _value is unknown => true
+
 it('a simulation that stopped as the page was loaded again is named there, and goes on with what had been played', async () => {
   const house = makeHouse()
   const kept = keptInMemory()
@@ -59,7 +61,7 @@ it('a simulation that stopped as the page was loaded again is named there, and g
   const wish = { of: other, sides: ['chance', 'chance'] as [string, string], games: 4, seed: 'x' }
   before.simulations.run({ ...wish, games: 2 })
   const asItIsLoaded = keptInMemory()
-  asItIsLoaded.keep('simulation-played', kept.read('simulation-played'))
+  asItIsLoaded.keep('simulation-played', kept.read('simulation-played', isAnything))
   const { app } = await house.window({}, 'en', asItIsLoaded)
   const view = () => app.store.get().simulations
   expect(view().interrupted).toMatchObject({ wish: { games: 2 }, title: { en: expect.stringMatching(/^Portable/) } })
@@ -73,14 +75,14 @@ it('a simulation that stopped as the page was loaded again is named there, and g
   await soon(() => expect(view().running).not.toBeNull())
   expect(view().interrupted).toBeNull()
   await soon(() => expect(view().running).toBeNull())
-  expect(kept.read('simulation-played')).toBeNull()
-  expect(asItIsLoaded.read('simulation-played')).toBeNull()
+  expect(kept.read('simulation-played', isAnything)).toBeNull()
+  expect(asItIsLoaded.read('simulation-played', isAnything)).toBeNull()
 })
 
 it('a wish that was half written is there again, as far as it can still be played', async () => {
   const { calls } = makeHouse()
   const choices = await calls.simulations.choices({ of: other })
-  const half = { sides: ['chance', 'general'], games: '7', mirrored: true, seed: 'mine', against: null, options: {} }
+  const half: Chosen = { sides: ['chance', 'general'], games: '7', mirrored: true, seed: 'mine', against: null, options: {} }
   expect(keptChoice(half, choices, 'x')).toEqual(half)
   expect(keptChoice({ ...half, sides: ['gone', 'general'] }, choices, 'x')).toMatchObject({
     sides: ['officer', 'officer'],

@@ -5,7 +5,7 @@ import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import { keptInMemory } from '../../src-renderer/state/kit/kept.ts'
+import { keptIn, keptInMemory } from '../../src-renderer/state/kit/kept.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
 import { hotSeat, people } from '../services/table.ts'
@@ -61,6 +61,16 @@ describe('the state of the window', () => {
     expect(window().store.get().newGame).toMatchObject({ campaign: 'ford', scenario: null, left })
     expect(left).toMatchObject({ ford: { scenario: 'noon', passphrases: [null, null] } })
   })
+
+  it.each(['{"half', '7', '[]', '{"campaign":3,"left":[]}', '{"wish":{},"title":{}}', '{"wish":null}'])(
+    'starts as usual where an earlier version kept %s',
+    (content) => {
+      const kept = keptIn(() => ({ getItem: () => content, setItem: () => undefined }))
+      const app = startApp(makeHost().host, ['en'], nowhere, journalOf, undefined, undefined, kept)
+      const { newGame, simulations } = app.store.get()
+      expect([newGame.campaign, newGame.left, simulations.interrupted]).toEqual([null, {}, null])
+    },
+  )
 
   it('keeps what is chosen', async () => {
     const { host } = makeHost()

@@ -3,6 +3,7 @@ import { castDraft } from 'immer'
 import type { SetUp, Simulated, SimulationWish } from '../../../src-main/contract/simulations.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { offerFile } from '../kit/files.ts'
+import { isRecord } from '../kit/kept.ts'
 import { faultOf, isAborted, isContractError, type Kit } from '../kit/kit.ts'
 import { type Interrupted, isSameSetUp, noSimulations, type SimulationsView } from '../known/simulations-view.ts'
 
@@ -13,6 +14,8 @@ type Change = { -readonly [K in keyof SimulationsView]?: SimulationsView[K] }
 
 /** Under this name the page keeps what is being played, so that it can say that it was stopped when it is loaded again. */
 const keptName = 'simulation-played'
+const isInterrupted = (value: unknown): value is Interrupted =>
+  isRecord(value) && isRecord(value['title']) && isRecord(value['wish']) && isRecord(value['wish']['of'])
 
 export function simulationsActions({ host, store, kept, attempt }: Kit) {
   const { simulations: calls } = host.calls
@@ -25,7 +28,7 @@ export function simulationsActions({ host, store, kept, attempt }: Kit) {
     })
   }
 
-  const before = kept.read(keptName) as Interrupted | null // as it is written below
+  const before = kept.read(keptName, isInterrupted)
   if (before !== null) change({ interrupted: before })
   function keepInterrupted(interrupted: Interrupted | null): void {
     kept.keep(keptName, interrupted)

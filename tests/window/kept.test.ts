@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { keptIn } from '../../src-renderer/state/kit/kept.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+it('gives what was kept, where it is what is looked for', () => {
+  const all = new Map<string, string>()
+  const kept = keptIn(() => ({
+    getItem: (name) => all.get(name) ?? null,
+    setItem: (name, value) => void all.set(name, value),
+  }))
+  kept.keep('word', 'Sedan')
+  kept.keep('number', 1870)
+  expect([kept.read('word', isText), kept.read('number', isText), kept.read('nothing', isText)]).toEqual([
+    'Sedan',
+    null,
+    null,
+  ])
+})
+
+it('does without where nothing can be kept, or what is there is damaged', () => {
+  const forbidden = keptIn(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  forbidden.keep('word', 'Sedan')
+  const damaged = keptIn(() => ({ getItem: () => '{"half', setItem: () => undefined }))
+  expect([forbidden.read('word', isText), damaged.read('word', isText)]).toEqual([null, null])
+})
