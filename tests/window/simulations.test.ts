@@ -82,7 +82,14 @@ it('a simulation that stopped as the page was loaded again is named there, and g
 it('a wish that was half written is there again, as far as it can still be played', async () => {
   const { calls } = makeHouse()
   const choices = await calls.simulations.choices({ of: other })
-  const half: Chosen = { sides: ['chance', 'general'], games: '7', mirrored: true, seed: 'mine', against: null, options: {} }
+  const half: Chosen = {
+    sides: ['chance', 'general'],
+    games: '7',
+    mirrored: true,
+    seed: 'mine',
+    against: null,
+    options: {},
+  }
   expect(keptChoice(half, choices, 'x')).toEqual(half)
   expect(keptChoice({ ...half, sides: ['gone', 'general'] }, choices, 'x')).toMatchObject({
     sides: ['officer', 'officer'],
