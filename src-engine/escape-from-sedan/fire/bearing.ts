@@ -73,8 +73,9 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
   const ofAll = lines.hiderOfAll()
   if (ofAll !== undefined) return new Hiders().add(g, unit, ofAll)
   let hiders: Hiders | undefined
-  for (let stand = 0; stand < lines.stands; stand++)
-    for (const by of lines.isSquare ? straightOn : turns) {
+  // Straight on first: who is in sight of any stand is so most likely without turning.
+  for (const by of lines.isSquare ? straightOn : turns)
+    for (let stand = 0; stand < lines.stands; stand++) {
       lines.from(stand, by)
       for (let other = 0; other < lines.others; other++) {
         if (!lines.to(other)) continue
