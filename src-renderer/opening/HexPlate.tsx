@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { mapWords } from '../map/board/words.ts'
 import { BoardMap } from '../map/plate/BoardMap.tsx'
 import { boardOfHexes, withoutCounters } from '../map/plate/hex-sheet.ts'
 import { usePalette } from '../map/paint/use-palette.ts'
 import { useText, useView } from '../state/use-app.ts'
+import { usePicked } from './BoardPlate.tsx'
 import { HexesInWords } from './HexesInWords.tsx'
 import { MapKey } from './MapKey.tsx'
 
@@ -19,13 +20,11 @@ export function HexPlate({ board, id, title }: Props) {
   const textSize = useView((view) => view.look.textSize)
   const palette = usePalette()
   const drawn = useView((view) => (view.drawing?.id === id ? view.drawing.svg : null))
-  const [pointed, setPointed] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { pointed, setPointed, chosen, setChosen, shown } = usePicked()
   const sheet = useMemo(
     () => boardOfHexes(board, language, withoutCounters(palette, textSize / 100)),
     [board, language, palette, textSize],
   )
-  const shown = pointed ?? chosen
   const hexAt = useMemo(() => {
     const names = new Map(board.terrain.map(({ code, name }) => [code, name]))
     return new Map(board.hexes.map(({ hex, label, terrain }) => [hex, { label, terrain: names.get(terrain) }]))

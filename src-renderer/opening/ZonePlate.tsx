@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import { boardOfZones } from '../map/board/board.ts'
 import { indexOf, neighboursOf } from '../map/board/zones.ts'
-import { mapWords } from '../map/board/words.ts'
-import { BoardMap } from '../map/plate/BoardMap.tsx'
 import { useText, useView } from '../state/use-app.ts'
+import { BoardPlate, usePicked } from './BoardPlate.tsx'
 import { ZoneFacts } from './ZoneFacts.tsx'
 import { ZonesInWords } from './ZonesInWords.tsx'
 
@@ -14,65 +13,29 @@ type Props = { readonly board: ZoneBoard; readonly id: string; readonly title: s
 export function ZonePlate({ board, id, title }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
-  const svg = useView((view) => (view.drawing?.id === id ? view.drawing.svg : null))
-  const [pointed, setPointed] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const picked = usePicked()
   const index = useMemo(() => indexOf(board), [board])
   const drawn = useMemo(() => boardOfZones(board), [board])
-  const names = useMemo(
+  const inOrder = useMemo(
     () => board.zones.toSorted((one, other) => one.name.localeCompare(other.name, language)),
     [board, language],
   )
-  const shown = index.byId.get(pointed ?? chosen ?? '')
+  const shown = index.byId.get(picked.shown ?? '')
   const near = useMemo(() => (shown === undefined ? [] : neighboursOf(index, shown)), [index, shown])
 
   return (
     <>
-      <figure className="plate zone-plate">
-        {drawn === undefined ? (
-          <p className="hint">{text.zones.undrawn}</p>
-        ) : (
-          <BoardMap
-            board={drawn}
-            svg={svg}
-            near={near}
-            pointed={pointed}
-            chosen={chosen}
-            onPoint={setPointed}
-            onChoose={setChosen}
-            label={text.board.label(title)}
-            describedBy="map-keys"
-            words={mapWords[language]}
-          />
-        )}
-        <figcaption>
-          <label className="find">
-            <span>{text.zones.find}</span>
-            <select value={chosen ?? ''} onChange={(event) => setChosen(event.target.value || null)}>
-              <option value="">{text.zones.none}</option>
-              {names.map((zone) => (
-                <option key={zone.id} value={zone.id}>
-                  {zone.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <div className="zone-facts">
-            {shown === undefined ? (
-              <>
-                <p className="hint">{text.zones.point}</p>
-                <p className="hint">{text.zones.keys}</p>
-              </>
-            ) : (
-              <ZoneFacts zone={shown} links={index.links.get(shown.id) ?? []} onChoose={setChosen} />
-            )}
-          </div>
-          <p id="map-keys" hidden>
-            {text.zones.keys}
-          </p>
-        </figcaption>
-        <p className="attribution">{board.attribution[language]}</p>
-      </figure>
+      <BoardPlate
+        id={id}
+        title={title}
+        board={drawn}
+        picked={picked}
+        near={near}
+        places={inOrder}
+        words={text.zones}
+        facts={shown && <ZoneFacts zone={shown} links={index.links.get(shown.id) ?? []} onChoose={picked.setChosen} />}
+        attribution={board.attribution[language]}
+      />
       <ZonesInWords board={board} index={index} />
     </>
   )

@@ -1,6 +1,8 @@
-import { letterWidth } from './metrics.ts'
-import { along, away, type Box, lengthOf, type Line, type Point } from '../geometry/plane.ts'
-import { type Lettering, letters } from './svg.ts'
+import { typographic } from '../../wording/apostrophes.ts'
+import { along, away, type Box, lengthOf, type Line, type Point, smooth } from '../geometry/plane.ts'
+import { letterWidth, textWidth } from './metrics.ts'
+import { type Lettering, letters, text } from './svg.ts'
+import type { Language } from './texts.ts'
 
 /** A name as it is written: its letters, and the boxes that texture keeps off. */
 export interface WrittenName {
@@ -27,4 +29,33 @@ export function bowed(words: string, line: Line, width: number, style: Lettering
     return { letter, at: away(at, angle + Math.PI / 2, style.size * 0.33), angle }
   })
   return { svg: letters(placed, style), boxes: placed.map(({ at }) => about(at, style.size * 0.8, style.size * 1.3)) }
+}
+
+/** How names of each kind are written. */
+export type Hand<Kind extends string> = { readonly [kind in Kind]: Lettering & { readonly isCapital?: true } }
+
+interface PlannedName<Kind extends string, At> {
+  readonly kind: Kind
+  readonly text: { readonly [language in Language]: string }
+  readonly at: readonly At[]
+}
+
+/** The names of a plan, each at its place: level about one point, or along a line of several. */
+export function namesOfPlan<Kind extends string, At>(
+  names: readonly PlannedName<Kind, At>[],
+  hand: Hand<Kind>,
+  onSheet: (at: At) => Point,
+  language: Language,
+): WrittenName[] {
+  return names.map(({ kind, text: said, at }): WrittenName => {
+    const style = hand[kind]
+    const spelled = typographic(said[language])
+    const words = style.isCapital ? spelled.toLocaleUpperCase('fr') : spelled
+    const width = textWidth(words, style.face, style.size, style.spacing)
+    const points = at.map(onSheet)
+    const [first = [0, 0] as Point] = points
+    if (points.length > 1) return bowed(words, smooth(points, 10), width, style)
+    const svg = text(words, [first[0] - width / 2, first[1] + style.size * 0.33], style)
+    return { svg, boxes: [about(first, width, style.size)] }
+  })
 }

@@ -21,7 +21,7 @@ function goOn(t: Table, most = 40): string[] {
     const choice = choose(opponentCalled('officer')!, turnOf(t.game, { memory, seed: 'go', budget: 100 }))
     memory = choice.memory
     acts.push(choice.action)
-    t.end(choice.action)
+    t.roll(choice.action)
   }
   return acts
 }

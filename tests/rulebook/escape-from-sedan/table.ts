@@ -2,12 +2,11 @@ import type { G } from '#engine/escape-from-sedan/state/kit.ts'
 import { escapeFromSedan } from '#engine/escape-from-sedan/system.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import type { Scripted } from '#engine/kernel/play/chance.ts'
-import { EVERYONE, type JournalEntry } from '#engine/kernel/play/journal.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
-import { fill } from '#engine/kernel/system/words.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import { readCampaign } from '../../campaigns/read-campaign.ts'
 import { load } from '../../kernel/table.ts'
+import { GameOnTable } from '../game-on-table.ts'
 
 const files = readCampaign('escape-from-sedan-1870')
 const campaign = load(escapeFromSedan, files)
@@ -200,10 +199,9 @@ export function begin(scenario: string, script?: readonly Scripted[]): Table {
 }
 
 /** A game on the table, in the words of a player. */
-export class Table {
-  readonly game: Game
+export class Table extends GameOnTable {
   constructor(game: Game) {
-    this.game = game
+    super(game, escapeFromSedan)
   }
 
   /** The game as the rules see it. */
@@ -214,59 +212,8 @@ export class Table {
     return this.game.play.layout.language.numberOf('unit', unit)
   }
 
-  /** Does a legal action; the dice it needs, no more and no fewer, are laid down. */
-  act(text: string, ...dice: Scripted[]): this {
-    const parsed = this.game.play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const acted = this.game.act(parsed.value, dice)
-    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}`)
-    return this
-  }
-
-  /** Does a legal action; the dice fall as they may. */
-  roll(text: string): this {
-    const parsed = this.game.play.layout.language.parseText(text)
-    const acted = parsed.ok ? this.game.act(parsed.value) : parsed
-    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}`)
-    return this
-  }
-
-  actions(verb?: string): string[] {
-    const all = this.game.decision()?.actions ?? []
-    return verb === undefined ? [...all] : all.filter((text) => text.split(' ')[0] === verb)
-  }
-  may(text: string): boolean {
-    return this.actions().includes(text)
-  }
-
-  /** Why not, as `rule reason`. */
-  whyNot(text: string): string {
-    const { rule, reason } = this.refusal(text)
-    return `${rule} ${reason}`
-  }
-  /** The sentence that a person reads. */
-  sentence(text: string): string {
-    const refusal = this.refusal(text)
-    return fill(escapeFromSedan.book.words.en[`refusal.${refusal.rule}.${refusal.reason}`] ?? '?', refusal.facts)
-  }
-  private refusal(text: string) {
-    const { play } = this.game
-    const parsed = play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const refusal = this.game.explain(play.decider, parsed.value)
-    if (refusal === undefined) throw new Error(`"${text}" is legal`)
-    return refusal
-  }
-
-  get asked(): string {
-    const decision = this.game.decision()
-    return decision === undefined ? 'over' : `${decision.side} ${decision.prompt}`
-  }
-  get about(): JsonObject {
-    return this.game.decision()?.about ?? {}
-  }
   private of(table: string, name: string): JsonObject {
-    const row = rowsOf(stateAsJson(this.game.play), table)[name]
+    const row = rowsOf(this.state, table)[name]
     if (row === undefined) throw new Error(`there is no ${table} ${name}`)
     return row
   }
@@ -286,25 +233,5 @@ export class Table {
     const { at, facing } = this.unit(name)
     if (typeof at !== 'string' || typeof facing !== 'number') throw new Error(`${name} is nowhere`)
     return `${at} ${facing}`
-  }
-
-  /** Who won and how. */
-  get ending(): string | undefined {
-    const { ending } = this.game.view(0)
-    return ending === null ? undefined : `${ending.winner ?? 'nobody'} ${ending.ending}`
-  }
-
-  told(kind: string): JournalEntry[] {
-    return this.game.journal(EVERYONE).filter((entry) => entry.kind === kind)
-  }
-  last(kind: string): JournalEntry {
-    const entry = this.told(kind).at(-1)
-    if (entry === undefined) throw new Error(`nothing of the kind ${kind} was told`)
-    return entry
-  }
-  odds(action: string): JsonObject {
-    const odds = this.game.odds().find((one) => one.action === action)
-    if (odds === undefined) throw new Error(`"${action}" has no odds`)
-    return odds.odds
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modifiers, position, sixths, type Standing } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, sixths, type Standing } from './table.ts'
 
 const orders = (side: 'prussian' | 'french', units: Record<string, Standing>, turn = 3) =>
   // The cavalry sees nobody; it only keeps the turn from running on.
@@ -71,11 +72,11 @@ describe('ps.artillery.modifiers', () => {
     expect(french(2, '0602 S').odds('aim french-guns woyna')).toMatchObject({ hit: sixths(1) })
   })
   it('each modifier is named', () => {
-    expect(modifiers(prussian(2, '1006 N').odds('aim prussian-guns jolivet')['modifiers'])).toEqual([
+    expect(lines(prussian(2, '1006 N').odds('aim prussian-guns jolivet')['modifiers'])).toEqual([
       'guns +1',
       'strength -1',
     ])
-    expect(modifiers(french(3, '0602 S').odds('aim french-guns woyna')['modifiers'])).toEqual(['guns -1'])
+    expect(lines(french(3, '0602 S').odds('aim french-guns woyna')['modifiers'])).toEqual(['guns -1'])
   })
 })
 

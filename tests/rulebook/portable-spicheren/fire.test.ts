@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modifiers, position, sixths, type Standing } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, sixths, type Standing } from './table.ts'
 
 const rifles = (units: Record<string, Standing>, side: 'prussian' | 'french' = 'prussian') =>
   // Others stand where they always have a target, so that the question is asked.
@@ -177,26 +178,26 @@ describe('ps.rifle.modifiers', () => {
 
   it('TV4: four points, still, at a clear target: three or more', () => {
     expect(odds('0606 N', '0605 S')).toMatchObject({ hit: sixths(4) })
-    expect(modifiers(odds('0606 N', '0605 S')['modifiers'])).toEqual(['strength +1'])
+    expect(lines(odds('0606 N', '0605 S')['modifiers'])).toEqual(['strength +1'])
   })
   it('TV4: after a move four or more', () => {
     expect(odds(['0606 N', { moved: true }], '0605 S')).toMatchObject({ hit: sixths(3) })
   })
   it('TV4: two points, moved, at a target in cover: never', () => {
     expect(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')).toMatchObject({ hit: sixths(0) })
-    expect(modifiers(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')['modifiers'])).toEqual([
+    expect(lines(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')['modifiers'])).toEqual([
       'moved -1',
       'cover -1',
       'strength -1',
     ])
   })
   it('three points count for nothing', () => {
-    expect(modifiers(odds(['0606 N', { strength: 3 }], '0605 S')['modifiers'])).toEqual([])
+    expect(lines(odds(['0606 N', { strength: 3 }], '0605 S')['modifiers'])).toEqual([])
   })
   it('TV1: guards of four points that moved roll three at Spicheren: a miss', () => {
     const table = rifles({ francois: ['1211 N', { moved: true }], doens: '1210 S' }).act('fire francois doens', 3)
     expect(table.last('shot')).toMatchObject({ hit: false })
-    expect(modifiers(table.last('shot')['ledger'])).toEqual(['moved -1', 'cover -1', 'strength +1'])
+    expect(lines(table.last('shot')['ledger'])).toEqual(['moved -1', 'cover -1', 'strength +1'])
   })
 })
 
@@ -213,14 +214,14 @@ describe('what is no move', () => {
       .act('withdraw 0606')
     expect(table.where('woyna')).toBe('0605 S')
     table.act('end-moves')
-    expect(modifiers(table.odds('fire woyna jolivet')['modifiers'])).toEqual(['strength +1'])
+    expect(lines(table.odds('fire woyna jolivet')['modifiers'])).toEqual(['strength +1'])
   })
   it('ps.rifle.modifiers: nor has one that withdrew under fire', () => {
     const table = rifles({ woyna: '0604 S', jolivet: '0605 N', valabregue: '0712 S' })
       .act('fire woyna jolivet', 6, 6)
       .act('withdraw 0606')
     table.act('cease-fire').act('end-moves')
-    expect(modifiers(table.odds('fire jolivet woyna')['modifiers'])).toEqual(['strength +1'])
+    expect(lines(table.odds('fire jolivet woyna')['modifiers'])).toEqual(['strength +1'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modifiers, position, sixths, type Standing } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, sixths, type Standing } from './table.ts'
 
 const activating = (units: Record<string, Standing>, unit: string, side: 'prussian' | 'french' = 'prussian') =>
   position({ phase: 'activation', side, units: { uhlans: '1402 S', valabregue: '0712 S', ...units } }).act(
@@ -71,7 +72,7 @@ describe('ps.melee.link', () => {
 describe('ps.melee.modifiers', () => {
   const against = (attacker: string, defender: string, from = '0604 S', at = '0605 N') => {
     const odds = oddsOf({ [attacker]: [from, { attacks: defender }], [defender]: at }, attacker)
-    return [modifiers(odds.attacker.modifiers), modifiers(odds.defender.modifiers)]
+    return [lines(odds.attacker.modifiers), lines(odds.defender.modifiers)]
   }
 
   it('TV5: hussars against infantry in front, on flat ground', () => {
@@ -108,12 +109,12 @@ describe('ps.melee.modifiers', () => {
       jolivet: ['0605 N', { strength: 2 }],
     } as const
     const odds = oddsOf(units, 'woyna')
-    expect([modifiers(odds.attacker.modifiers), modifiers(odds.defender.modifiers)]).toEqual([[], ['strength -1']])
+    expect([lines(odds.attacker.modifiers), lines(odds.defender.modifiers)]).toEqual([[], ['strength -1']])
     const horse = oddsOf(
       { hussars: ['0604 S', { attacks: 'valabregue', strength: 1 }], valabregue: '0605 N' },
       'hussars',
     )
-    expect([modifiers(horse.attacker.modifiers), modifiers(horse.defender.modifiers)]).toEqual([['strength -1'], []])
+    expect([lines(horse.attacker.modifiers), lines(horse.defender.modifiers)]).toEqual([['strength -1'], []])
   })
 })
 

@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import type { Scripted } from '#engine/kernel/play/chance.ts'
 import { Game } from '#engine/kernel/game/game.ts'
-import { EVERYONE, type JournalEntry } from '#engine/kernel/play/journal.ts'
-import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
-import { fill } from '#engine/kernel/system/words.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { readCampaign } from '../../campaigns/read-campaign.ts'
 import { load } from '../../kernel/table.ts'
+import { GameOnTable } from '../game-on-table.ts'
 
 export const campaign = load(portableSpicheren, readCampaign('portable-spicheren'))
 
@@ -126,59 +124,11 @@ export function begin(
 }
 
 /** A game on the table, in the words of a player. */
-export class Table {
-  readonly game: Game
+export class Table extends GameOnTable {
   constructor(game: Game) {
-    this.game = game
+    super(game, portableSpicheren)
   }
 
-  /** Does a legal action; the dice it needs, no more and no fewer, are laid down. */
-  act(text: string, ...dice: Scripted[]): this {
-    const parsed = this.game.play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const acted = this.game.act(parsed.value, dice)
-    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}`)
-    return this
-  }
-
-  /** Everything that may be done now, or what begins with a word. */
-  actions(verb?: string): string[] {
-    const all = this.game.decision()?.actions ?? []
-    return verb === undefined ? [...all] : all.filter((text) => text.split(' ')[0] === verb)
-  }
-  may(text: string): boolean {
-    return this.actions().includes(text)
-  }
-
-  /** Why not, as `rule reason`. */
-  whyNot(text: string): string {
-    const refusal = this.refusal(text)
-    return `${refusal.rule} ${refusal.reason}`
-  }
-  /** The sentence that a person reads. */
-  sentence(text: string): string {
-    const refusal = this.refusal(text)
-    return fill(portableSpicheren.book.words.en[`refusal.${refusal.rule}.${refusal.reason}`] ?? '?', refusal.facts)
-  }
-  private refusal(text: string) {
-    const { play } = this.game
-    const parsed = play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const refusal = this.game.explain(play.decider, parsed.value)
-    if (refusal === undefined) throw new Error(`"${text}" is legal`)
-    return refusal
-  }
-
-  get asked(): string {
-    const decision = this.game.decision()
-    return decision === undefined ? 'over' : `${decision.side} ${decision.prompt}`
-  }
-  get about(): JsonObject {
-    return this.game.decision()?.about ?? {}
-  }
-  get state(): JsonObject {
-    return stateAsJson(this.game.play)
-  }
   unit(name: string): JsonObject {
     const units = this.state['unit']
     const row = isJsonObject(units) ? units[name] : undefined
@@ -194,42 +144,12 @@ export class Table {
     return this.unit(name)['strength']
   }
 
-  /** Who won and how; `drawn` for nobody. */
-  get ending(): string | undefined {
-    const { ending } = this.game.view(0)
-    return ending === null ? undefined : `${ending.winner ?? 'nobody'} ${ending.ending}`
-  }
-
-  /** Everything told of a kind. */
-  told(kind: string): JournalEntry[] {
-    return this.game.journal(EVERYONE).filter((entry) => entry.kind === kind)
-  }
-  last(kind: string): JournalEntry {
-    const entry = this.told(kind).at(-1)
-    if (entry === undefined) throw new Error(`nothing of the kind ${kind} was told`)
-    return entry
-  }
-
-  odds(action: string): JsonObject {
-    const odds = this.game.odds().find((one) => one.action === action)
-    if (odds === undefined) throw new Error(`"${action}" has no odds`)
-    return odds.odds
-  }
-
   /** Nothing that is always true may be untrue. */
   expectSound(): this {
     const wrong = portableSpicheren.rules.invariants.flatMap(({ broken }) => broken(this.game.play)?.en ?? [])
     if (wrong.length > 0) throw new Error(wrong.join('; '))
     return this
   }
-}
-
-/** The modifiers of a ledger as `label value`, the die left out. */
-export function modifiers(ledger: unknown): string[] {
-  const lines = ledger as readonly LedgerLine[] // what the journal and odds give for a ledger
-  return lines
-    .filter(({ label }) => label !== 'die')
-    .map(({ label, value }) => `${label} ${value > 0 ? '+' : ''}${value}`)
 }
 
 /** So many sixths, as odds are written. */

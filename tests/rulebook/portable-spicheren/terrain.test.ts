@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { edition, modifiers, position, type Standing } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { edition, position, type Standing } from './table.ts'
 
 const moving = (unit: string, standing: Standing, others: Record<string, Standing> = {}) => {
   const side = ['valabregue', 'french-guns', 'jolivet', 'bastoul'].includes(unit) ? 'french' : 'prussian'
@@ -106,7 +107,7 @@ describe('ps.terrain.river', () => {
 describe('ps.terrain.cover', () => {
   /** Woyna in 0604, or beside the hex, fires at the target; what counts for her? */
   const shotAt = (target: string, standing: string, firer: string, switches = {}) =>
-    modifiers(
+    lines(
       position({ phase: 'rifles', side: 'prussian', units: { woyna: firer, [target]: standing }, switches }).odds(
         `fire woyna ${target}`,
       )['modifiers'],
@@ -132,7 +133,7 @@ describe('ps.terrain.cover', () => {
     const shot = (target: string, switches = {}) => {
       const units = { jolivet: '1002 N', [target]: ['1001 S', { entry: 'st-johann' }] as const }
       const table = position({ phase: 'rifles', side: 'french', units, switches })
-      return modifiers(table.odds(`fire jolivet ${target}`)['modifiers'])
+      return lines(table.odds(`fire jolivet ${target}`)['modifiers'])
     }
     for (const target of ['hussars', 'prussian-guns']) {
       expect(shot(target)).toContain('cover -1')
@@ -149,7 +150,7 @@ describe('ps.terrain.uphill', () => {
       string,
       { modifiers: unknown }
     >
-    return [modifiers(odds['attacker']!.modifiers), modifiers(odds['defender']!.modifiers)]
+    return [lines(odds['attacker']!.modifiers), lines(odds['defender']!.modifiers)]
   }
 
   it('the attacker suffers when the defender is higher', () => {

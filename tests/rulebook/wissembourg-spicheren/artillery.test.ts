@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position, share } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, share } from './table.ts'
 
 type Units = Parameters<typeof position>[0]['units']
 const guns = (units: Units, more: Partial<Parameters<typeof position>[0]> = {}) =>

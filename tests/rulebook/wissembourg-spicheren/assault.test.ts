@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position, share } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, share } from './table.ts'
 
 type Units = Parameters<typeof position>[0]['units']
 const attack = (units: Units, more: Partial<Parameters<typeof position>[0]> = {}) =>
@@ -54,7 +55,7 @@ describe('ws.assault.charged', () => {
     expect(table.condition('bachelier')).toBe('disorganised 0')
     table.acts('turn-aside N')
     expect(table.asked).toBe('german advancing.free')
-    table.end('hold-back')
+    table.roll('hold-back')
     expect(table.condition('hussars-15')).toBe('in order 0')
   })
 })
@@ -151,7 +152,7 @@ describe('ws.assault.sequence', () => {
     expect(table.asked).toBe('german advancing.free')
     table.act('advance francois')
     while (table.asked === 'german turning') table.act('turn-aside S')
-    table.end('remain')
+    table.roll('remain')
     expect(table.told('assaulted')).toEqual([])
   })
 })
@@ -179,7 +180,7 @@ describe('ws.assault.evade', () => {
     table.acts('attack francois 1604', 'attack woyna 1604', 'join kameke 1604').act('begin-attacks', 6)
     table.act(table.actions('evade')[0]!)
     while (table.asked === 'french turning') table.act('turn-aside N')
-    table.end('hold-back')
+    table.roll('hold-back')
     expect(table.told('coordination-tested')).toHaveLength(1)
     expect(table.told('commander-tested')).toEqual([])
   })
@@ -193,7 +194,7 @@ describe('ws.assault.evade', () => {
 describe('ws.defence.combat', () => {
   it('comes first, in protection 1; who is driven back does not attack', () => {
     const table = attack({ kameke: '1502', francois: '1604 S', jolivet: '1411 N', micheler: '1605 N' })
-    table.acts('attack francois 1605', 'begin-attacks').end('stand-firm')
+    table.acts('attack francois 1605', 'begin-attacks').roll('stand-firm')
     expect(table.told('defended')).toHaveLength(1)
   })
   it('a D on the attacker ends his attack', () => {
@@ -259,7 +260,7 @@ describe('ws.defence.chassepots', () => {
   it('French infantry adds 1, its cavalry and the Germans do not', () => {
     const modifiers = (unit: string) => {
       const table = attack({ kameke: '1502', francois: '1604 S', [unit]: '1605 N' })
-      table.acts('attack francois 1605', 'begin-attacks').end('stand-firm')
+      table.acts('attack francois 1605', 'begin-attacks').roll('stand-firm')
       return lines(table.last('defended')['ledger'])
     }
     expect(modifiers('jolivet')).toEqual(['chassepots +1'])

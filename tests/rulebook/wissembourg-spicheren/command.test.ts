@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position } from './table.ts'
 
 type Units = Parameters<typeof position>[0]['units']
 const activated = (units: Units, more: Partial<Parameters<typeof position>[0]> = {}) =>
@@ -162,7 +163,7 @@ describe('ws.command.following', () => {
     expect(table.asked).toBe('german turning')
     table.act('turn-aside S')
     expect(table.asked).toBe('german following')
-    table.end('remain')
+    table.roll('remain')
     expect([table.where('francois'), table.where('kameke')]).toEqual(['1605', '1604'])
   })
 })
@@ -250,7 +251,7 @@ describe('ws.chiefs.move', () => {
     table.act('ride alvensleben')
     // Jolivet looks south: 1605 is no zone of his, but next to him.
     expect(table.whyNot('step 1605')).toBe('ws.chiefs.move beside-enemy')
-    table.end('stop')
+    table.roll('stop')
     expect(table.whyNot('ride alvensleben')).toBe('ws.chiefs.move phase')
   })
 })

@@ -292,7 +292,7 @@ describe('victory at Wissembourg', () => {
   it('ws.victory.objectives: at noon both have to be French; one alone is nothing', () => {
     const noon = (town: string, castle: string) => {
       const table = end(far, { place: held(town, castle) }, { turn: 4 })
-      if (table.asked === 'german rally') table.end('end-rally')
+      if (table.asked === 'german rally') table.roll('end-rally')
       return table.score('french')['objectives'] as number
     }
     const without = end(far, { place: held('french', 'french') }, { turn: 5 }).score('french')['objectives'] as number

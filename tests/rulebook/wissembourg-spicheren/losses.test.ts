@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position } from './table.ts'
 
 type Units = Parameters<typeof position>[0]['units']
 const attack = (units: Units, more: Partial<Parameters<typeof position>[0]> = {}) =>
@@ -204,7 +205,7 @@ describe('ws.morale.demoralisation', () => {
         'ge-art-14': ['1603 S', { lost: 1 }],
         jolivet: '0811 N',
       },
-    }).end('end-rally')
+    }).roll('end-rally')
     // The 14th Division has seven steps and breaks at four.
     expect(before.formation('ge-14')['demoralised']).toBe(false)
     const lost = position({
@@ -217,7 +218,7 @@ describe('ws.morale.demoralisation', () => {
         'ge-art-14': ['1603 S', { lost: 1 }],
         jolivet: '0811 N',
       },
-    }).end('end-rally')
+    }).roll('end-rally')
     expect(lost.formation('ge-14')['demoralised']).toBe(true)
     expect(lost.last('broke-down')).toMatchObject({ formation: 'ge-14', lost: 4, threshold: 4 })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position, share } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, share } from './table.ts'
 
 /** The chances that are shown before something is decided, against those that were counted by hand. */
 

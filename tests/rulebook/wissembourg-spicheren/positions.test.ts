@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { obviousAnswer } from '#engine/kernel/game/carry-out.ts'
-import { lines, position, share, type Table } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, share, type Table } from './table.ts'
 
 /** Positions that were worked out by hand from the words of the rulebook, and then played. */
 
@@ -464,13 +465,13 @@ describe('attacks', () => {
     withGuns.acts('attack francois 1605', 'begin-attacks', 'stand-firm')
     expect(withGuns.actions()).toEqual(['help valaze', 'receive'])
     const both = attack({ francois: '1604 S', woyna: '1704 S', jolivet: '1605 N', valaze: '1705 NW' })
-    both.acts('attack francois 1605', 'attack woyna 1705', 'begin-attacks', 'assault francois').end('stand-firm')
+    both.acts('attack francois 1605', 'attack woyna 1705', 'begin-attacks', 'assault francois').roll('stand-firm')
     expect(lines(both.told('defended')[0]!['columns'])).toEqual(['value +5'])
   })
   it('ws.assault.sequence: what the first attack empties the second does not attack, and no horse is tired by it', () => {
     const table = attack({ francois: '1603 S', 'hussars-15': '1504 SE', jolivet: '1604 N' })
     table.acts('attack francois 1604', 'attack hussars-15 1604', 'begin-attacks', 'assault francois')
-    table.act('stand-firm', 1, 6, 2).acts('yield', 'retreat 1605', 'turn-aside N').end('turn-aside S')
+    table.act('stand-firm', 1, 6, 2).acts('yield', 'retreat 1605', 'turn-aside N').roll('turn-aside S')
     expect(table.told('defended')).toHaveLength(1)
     expect([table.where('francois'), table.condition('hussars-15')]).toEqual(['1604', 'in order 0'])
   })
@@ -496,7 +497,7 @@ describe('attacks', () => {
       '1604',
       '1603',
     ])
-    table.end('turn-aside S')
+    table.roll('turn-aside S')
     expect(table.condition('hussars-15')).toBe('disorganised 0')
   })
 })
@@ -643,7 +644,7 @@ describe('at Wissembourg', () => {
         'ge-art-4': ['0601 N', turned],
         turcos: '0603 N',
       },
-    }).end('end-rally')
+    }).roll('end-rally')
     expect(table.formation('ge-bavarian')['demoralised']).toBe(true)
   })
 })

@@ -74,7 +74,7 @@ describe('the report of an attack', () => {
   it('ws.assault.sequence: two attacks on a hex one after the other are two', () => {
     const table = attack({ francois: '1603 S', woyna: '1704 SW', jolivet: '1604 N' })
     table.acts('attack francois 1604', 'attack woyna 1604', 'begin-attacks', 'assault francois')
-    table.act('stand-firm', 6).acts('yield', 'retreat 1602', 'turn-aside S').end('turn-aside N')
+    table.act('stand-firm', 6).acts('yield', 'retreat 1602', 'turn-aside S').roll('turn-aside N')
     const all = combatsIn(table)
     expect(all.map(({ attackers }) => attackers)).toEqual([['francois'], ['woyna']])
     expect(all[0]).toMatchObject({ assault: null, advanced: null })
@@ -110,7 +110,7 @@ describe('the report of a barrage', () => {
   it('ws.artillery.barrage: tells the hex, the roll and what became of the target', () => {
     const table = german('barrages', { 'ge-art-14': '1604 S', jolivet: ['1605 N', { disorganised: true }] })
     const [shot] = table.actions('barrage')
-    table.end(shot!)
+    table.roll(shot!)
     const report = reports(toldIn(table))[0]!.told as unknown as BarrageReport // of the only barrage
     expect(report).toMatchObject({ report: 'barrage', hex: '1605', target: 'jolivet', roll: { unit: 'ge-art-14' } })
     const { lost } = table.unit('jolivet')

@@ -7,7 +7,8 @@ import type {
   ZonesStudy,
 } from '#engine/wissembourg-spicheren/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
-import { lines, position, share, type Table } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position, share, type Table } from './table.ts'
 
 function studied<Study>(table: Table, wish: JsonObject): Study {
   const answer = table.game.study(Math.max(0, table.game.play.decider), wish)

@@ -1,15 +1,13 @@
 import { expect } from 'vitest'
 import { Game } from '#engine/kernel/game/game.ts'
 import type { Scripted } from '#engine/kernel/play/chance.ts'
-import { EVERYONE, type JournalEntry } from '#engine/kernel/play/journal.ts'
 import { stateAsJson } from '#engine/kernel/play/state-json.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { fill } from '#engine/kernel/system/words.ts'
-import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { isJsonObject, textIn, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import { wissembourgSpicheren } from '#engine/wissembourg-spicheren/system.ts'
 import { readCampaign } from '../../campaigns/read-campaign.ts'
 import { load } from '../../kernel/table.ts'
+import { GameOnTable } from '../game-on-table.ts'
 
 export const spicheren = load(wissembourgSpicheren, readCampaign('spicheren-1870'))
 export const wissembourg = load(wissembourgSpicheren, readCampaign('wissembourg-1870'))
@@ -112,73 +110,22 @@ export function begin(scenario: string, switches: Readonly<Record<string, boolea
 }
 
 /** A game on the table, in the words of a player. */
-export class Table {
-  readonly game: Game
+export class Table extends GameOnTable {
   readonly loaded: LoadedCampaign
   constructor(game: Game, loaded: LoadedCampaign) {
-    this.game = game
+    super(game, wissembourgSpicheren)
     this.loaded = loaded
   }
 
-  /** Does a legal action; the dice it needs, no more and no fewer, are laid down. */
-  act(text: string, ...dice: Scripted[]): this {
-    const parsed = this.game.play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const acted = this.game.act(parsed.value, dice)
-    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}`)
-    return this
-  }
-  /** Does something after which chance goes on as it likes. */
-  end(text: string): this {
-    const parsed = this.game.play.layout.language.parseText(text)
-    const acted = parsed.ok && this.game.act(parsed.value)
-    if (acted === false || !acted.ok) throw new Error(`"${text}" is not legal`)
-    return this
-  }
   /** Several acts without dice. */
   acts(...texts: string[]): this {
     for (const text of texts) this.act(text)
     return this
   }
-
-  /** Everything that may be done now, or what begins with a word. */
-  actions(verb?: string): string[] {
-    const all = this.game.decision()?.actions ?? []
-    return all.filter((text) => verb === undefined || text.split(' ')[0] === verb).toSorted()
-  }
-  may(text: string): boolean {
-    return this.actions().includes(text)
+  override actions(verb?: string): string[] {
+    return super.actions(verb).toSorted()
   }
 
-  /** Why not, as `rule reason`. */
-  whyNot(text: string): string {
-    const refusal = this.refusal(text)
-    return `${refusal.rule} ${refusal.reason}`
-  }
-  /** The sentence that a person reads. */
-  sentence(text: string): string {
-    const { rule, reason, facts } = this.refusal(text)
-    return fill(wissembourgSpicheren.book.words.en[`refusal.${rule}.${reason}`] ?? '?', facts)
-  }
-  private refusal(text: string) {
-    const { play } = this.game
-    const parsed = play.layout.language.parseText(text)
-    if (!parsed.ok) throw new Error(parsed.error.message)
-    const refusal = this.game.explain(play.decider, parsed.value)
-    if (refusal === undefined) throw new Error(`"${text}" is legal`)
-    return refusal
-  }
-
-  get asked(): string {
-    const decision = this.game.decision()
-    return decision === undefined ? 'over' : `${decision.side} ${decision.prompt}`
-  }
-  get about(): JsonObject {
-    return this.game.decision()?.about ?? {}
-  }
-  get state(): JsonObject {
-    return stateAsJson(this.game.play)
-  }
   unit(name: string): JsonObject {
     return tableIn(this.state, 'unit')[name]!
   }
@@ -197,32 +144,10 @@ export class Table {
     return (this.game.view(0).known['score'] as { readonly [side: string]: JsonObject })[side]!
   }
   /** Who won, how, and at what level. */
-  get ending(): string | undefined {
-    const { ending } = this.game.view(0)
-    return ending === null ? undefined : `${ending.winner ?? 'nobody'} ${ending.ending} ${ending.level}`
+  override get ending(): string | undefined {
+    const ending = super.ending
+    return ending && `${ending} ${this.game.view(0).ending?.level}`
   }
-
-  /** Everything told of a kind. */
-  told(kind: string): JournalEntry[] {
-    return this.game.journal(EVERYONE).filter((entry) => entry.kind === kind)
-  }
-  last(kind: string): JournalEntry {
-    const entry = this.told(kind).at(-1)
-    if (entry === undefined) throw new Error(`nothing of the kind ${kind} was told`)
-    return entry
-  }
-  odds(action: string): JsonObject {
-    const odds = this.game.odds().find((one) => one.action === action)
-    if (odds === undefined) throw new Error(`"${action}" has no odds`)
-    return odds.odds
-  }
-}
-
-/** The lines of a ledger as `label value`, the die left out. */
-export function lines(ledger: unknown): string[] {
-  return (ledger as readonly LedgerLine[]) // what the journal and odds give for a ledger
-    .filter(({ label }) => label !== 'die')
-    .map(({ label, value }) => `${label} ${value > 0 ? '+' : ''}${value}`)
 }
 
 /** So many of so many, as odds are written. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lines, position } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { position } from './table.ts'
 
 const moves = (units: Parameters<typeof position>[0]['units'], more: Partial<Parameters<typeof position>[0]> = {}) =>
   position({ phase: 'moves', active: 'ge-14', side: 'german', units, ...more })

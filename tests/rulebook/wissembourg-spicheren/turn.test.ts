@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { begin, lines, position, type Table } from './table.ts'
+import { lines } from '../game-on-table.ts'
+import { begin, position, type Table } from './table.ts'
 
 /** Answers everything with the last answer, which ends what can be ended, until something holds. */
 function until(table: Table, holds: () => boolean): Table {

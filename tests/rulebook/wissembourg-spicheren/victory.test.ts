@@ -55,7 +55,7 @@ describe('ws.victory.objectives', () => {
       turn: 4,
       units: { 'line-50': '0806 N', bose: '1703', koblinski: '1703 N', thile: ['1702 N', { disorganised: true }] },
     })
-    table.end('end-rally')
+    table.roll('end-rally')
     expect(table.told('objectives-counted')).toEqual([expect.objectContaining({ french: 2, german: 0 })])
   })
 })
