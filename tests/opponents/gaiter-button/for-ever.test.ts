@@ -7,7 +7,7 @@ import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { isJsonObject, type Json } from '#engine/kernel/values/result.ts'
 import { day } from '../../rulebook/gaiter-button/marching.ts'
 import { GE, type Table } from '../../rulebook/gaiter-button/table.ts'
-import { puzzles } from './puzzles/puzzles.ts'
+import { corpsBesideCavalry } from './puzzles/puzzles.ts'
 
 /** French cavalry at Nouart, with the Germans who came to it and have marched; more French stand behind it. */
 const beset = (): Table =>
@@ -62,17 +62,15 @@ describe('cavalry that falls back before a battle, again and again,', () => {
 })
 
 describe('a battle movement, which tires nobody,', () => {
-  const { wanted } = puzzles.find(({ number }) => number === 14)!
-
   it('is remembered for the day by the zone that was left', () => {
-    const { told, plan } = played(day(wanted), null)
+    const { told, plan } = played(day(corpsBesideCavalry), null)
     expect(told).toContain('battle-moved')
     expect(plan).toMatchObject({ day: 6, leftForBattle: ['briey'] })
   })
 
   it('does not lead back, so that nobody goes to and fro for ever', () => {
     const left = (day: number): Json => ({ day, leftForBattle: ['landres'] })
-    expect(played(day(wanted), left(5)).told).toContain('battle-moved')
-    expect(played(day(wanted), left(6)).told).not.toContain('battle-moved')
+    expect(played(day(corpsBesideCavalry), left(5)).told).toContain('battle-moved')
+    expect(played(day(corpsBesideCavalry), left(6)).told).not.toContain('battle-moved')
   })
 })

@@ -20,10 +20,10 @@ import { tries } from '../../tries.ts'
 import { act, begin } from '../../kernel/table.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
-import { impulseOf, march } from '../../rulebook/gaiter-button/marching.ts'
+import { impulseOf } from '../../rulebook/gaiter-button/marching.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { activation } from '#engine/gaiter-button/activation/activation.ts'
-import { campaign, FR, GE, scene, type Names, type Standing, type Table } from '../../rulebook/gaiter-button/table.ts'
+import { campaign, FR, GE, scene, type Names, type Table } from '../../rulebook/gaiter-button/table.ts'
 import { ask } from './asking.ts'
 
 /** How many units the French, who are asked, put into a battle by the choices of a player. */
@@ -68,21 +68,6 @@ describe('the staffs of the campaign game', () => {
     }
     expect(game.play.ending).toBeDefined()
     expect(game.play.layout.endings[game.play.ending!.ending]).not.toBe('capture')
-  })
-
-  it('withdraw by night from where they would be beaten, and stand where they are the stronger (puzzle 21)', () => {
-    const night = (counters: Standing, side = FR): string =>
-      ask(
-        scene({
-          counters: { reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'], ...counters },
-          arrange: (g, { zone }) => g.zone.intruder.set(zone('semide'), GE + 1),
-          begin: (g) => void (g.call(days, {}), g.call(withdrawals, { side })),
-        }),
-        'officer',
-        'night',
-      ).action
-    expect(night({ semide: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'] })).toBe('withdraw semide')
-    expect(night({ semide: ['fr-7-3', 'ge-5-9', 'ge-5-10', 'ge-11-21'] }, GE)).toBe('no-withdrawal')
   })
 
   it('go on by night out of a zone to which the enemy has come, two zones nearer to the goal, whoever has marched', () => {
@@ -239,55 +224,46 @@ describe('the staffs of the campaign game', () => {
     })
   })
 
-  it('keep a marker, or put it back, as the exact reckoning of what may come of it says (puzzle 12)', () => {
-    const officer = opponentCalled('officer')!
-    const answers: string[] = []
-    for (let number = 0; answers.length < tries(50, 30); number += 1) {
-      const counters = {
-        rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'],
-        reims: ['fr-13-1'],
-        'bar-le-duc': ['moltke', 'ge-4-7'],
-      }
-      const { game } = impulseOf({ side: FR, counters })
-      const g = game.play as G
-      seedFrom(`bowl ${number}`, g.words, HEAD.generator)
-      let memory: Json = null
-      let to = NONE
-      for (let acts = 0; acts < 12 && g.decider === FR; acts += 1) {
-        const turn = turnOf(game, { memory, seed: `bowl ${number}`, budget: 1000 })
-        const choice = choose(officer, turn)
-        const goal = choice.reason?.facts['to']
-        if (goal !== undefined) to = g.layout.language.numberOf('zone', textIn(goal))
-        if (turn.view.decision.kind === 'marker' && membersOf(g.stack).some((one) => isUnit(g, one))) {
-          const f = g.topmost(activation)!
-          const { cp, drawn } = g.topmost(marker)!
-          const { hops, zones } = groundOf(g)
-          // Infantry goes one connection with each marker, this one among them.
-          const needed = hops[f.zone * zones + to]! - 1
-          const start = { bowl: bowlNow(g), cp, due: 0, kept: f.kept, sum: f.sum }
-          answers.push(choice.action)
-          expect(choice.action, JSON.stringify({ ...start, drawn, needed })).toBe(
-            isBetterBack(g, start, drawn, needed) ? 'return' : 'keep',
-          )
+  it.each(['officer', 'general'])(
+    'keep a marker, or put it back, as the exact reckoning of what may come of it says (puzzle 12): %s',
+    (player) => {
+      const opponent = opponentCalled(player)!
+      const answers: string[] = []
+      for (let number = 0; answers.length < tries(50, 30); number += 1) {
+        const counters = {
+          rethel: ['mac-mahon', 'fr-5-1', 'fr-5-2'],
+          reims: ['fr-13-1'],
+          'bar-le-duc': ['moltke', 'ge-4-7'],
         }
-        expect(game.act(codeOf(turn, choice)).ok).toBe(true)
-        memory = choice.memory
+        const { game } = impulseOf({ side: FR, counters })
+        const g = game.play as G
+        seedFrom(`bowl ${number}`, g.words, HEAD.generator)
+        let memory: Json = null
+        let to = NONE
+        for (let acts = 0; acts < 12 && g.decider === FR; acts += 1) {
+          const turn = turnOf(game, { memory, seed: `bowl ${number}`, budget: 1000 })
+          const choice = choose(opponent, turn)
+          const goal = choice.reason?.facts['to']
+          if (goal !== undefined) to = g.layout.language.numberOf('zone', textIn(goal))
+          if (turn.view.decision.kind === 'marker' && membersOf(g.stack).some((one) => isUnit(g, one))) {
+            const f = g.topmost(activation)!
+            const { cp, drawn } = g.topmost(marker)!
+            const { hops, zones } = groundOf(g)
+            // Infantry goes one connection with each marker, this one among them.
+            const needed = hops[f.zone * zones + to]! - 1
+            const start = { bowl: bowlNow(g), cp, due: 0, kept: f.kept, sum: f.sum }
+            answers.push(choice.action)
+            expect(choice.action, JSON.stringify({ ...start, drawn, needed })).toBe(
+              isBetterBack(g, start, drawn, needed) ? 'return' : 'keep',
+            )
+          }
+          expect(game.act(codeOf(turn, choice)).ok).toBe(true)
+          memory = choice.memory
+        }
       }
-    }
-    expect(new Set(answers).size).toBe(2)
-  })
-
-  it('draw a third marker that can hurt nobody where a division leaves the map by it (puzzle 10)', () => {
-    const table = march(['fr-1-1'], {
-      turn: 10,
-      side: FR,
-      counters: { longwy: ['fr-1-1'], reims: ['mac-mahon', 'fr-13-1'], 'bar-le-duc': ['moltke', 'ge-6-11'] },
-    })
-    const f = (table.game.play as G).topmost(activation)!
-    f.kept = 2
-    f.sum = 1
-    expect(ask(table, 'officer', 'a')).toMatchObject({ intent: 'leaves', action: 'draw' })
-  })
+      expect(new Set(answers).size).toBe(2)
+    },
+  )
 
   it('know that cavalry with one SP pays for a third marker, though it is demoralised instead of losing it', () => {
     const table = impulseOf({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { impulseOf } from '../../../rulebook/gaiter-button/marching.ts'
 import { everyTry } from '../../../tries.ts'
 import { ask } from '../asking.ts'
 import { puzzles } from './puzzles.ts'
@@ -12,8 +11,8 @@ describe.each(['officer', 'general'])('of positions with sound and unsound order
   it.each(puzzles.map((puzzle) => [`${puzzle.number}: ${puzzle.what}`, puzzle] as const))(
     'knows %s',
     { timeout: 120_000 },
-    (_name, { wanted, accepts }) => {
-      const chosen = Array.from({ length: SEEDS }, (_, seed) => ask(impulseOf(wanted), player, `puzzle ${seed}`))
+    (_name, { set, accepts }) => {
+      const chosen = Array.from({ length: SEEDS }, (_, seed) => ask(set(), player, `puzzle ${seed}`))
       const unsound = chosen.filter((one) => !accepts(one))
       expect(unsound.length, JSON.stringify(unsound[0])).toBeLessThanOrEqual((1 - SOUND) * SEEDS)
     },
