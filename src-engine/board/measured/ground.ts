@@ -1,6 +1,16 @@
 import { isGapAtMost } from './gaps.ts'
 import { floorDiv } from './whole.ts'
-import { areNear, boxOf, haveCommonPoint, holds, lineMeetsLine, lineMeetsRing, type Box, type Ring } from './rings.ts'
+import {
+  areNear,
+  boxOf,
+  crossesEdge,
+  haveCommonPoint,
+  holds,
+  lineMeetsLine,
+  lineMeetsRing,
+  type Box,
+  type Ring,
+} from './rings.ts'
 
 /** Something that lies on the table: an area with a closed outline, or a line. */
 export interface Feature {
@@ -85,12 +95,15 @@ export class Ground {
   /** Whether a straight line touches a feature or crosses it. */
   meetsLine(feature: number, ax: number, ay: number, bx: number, by: number): boolean {
     const { points, isArea } = this.features[feature]!
-    return isArea ? lineMeetsRing(points, ax, ay, bx, by) : lineMeetsLine(points, ax, ay, bx, by)
+    return isArea
+      ? crossesEdge(points, ax, ay, bx, by) || this.holds(feature, ax, ay)
+      : lineMeetsLine(points, ax, ay, bx, by)
   }
 
   /** Whether a point lies in an area or on its edge. */
   holds(feature: number, x: number, y: number): boolean {
-    return holds(this.features[feature]!.points, x, y)
+    const { left, right, top, bottom } = this.#boxes[feature]!
+    return x >= left && x <= right && y >= top && y <= bottom && holds(this.features[feature]!.points, x, y)
   }
 
   /** Whether an outline comes as near as that to a line. */

@@ -104,7 +104,8 @@ export function lineMeetsRing(ring: Ring, ax: number, ay: number, bx: number, by
   return crossesEdge(ring, ax, ay, bx, by) || holds(ring, ax, ay)
 }
 
-function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+/** Whether a straight line has a point in common with the edge of an outline. */
+export function crossesEdge(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
   const left = Math.min(ax, bx)
   const right = Math.max(ax, bx)
   const top = Math.min(ay, by)
@@ -160,14 +161,22 @@ function isParted(by: Ring, ring: Ring): boolean {
   return false
 }
 
-/** 1 where the corners go clockwise as they are seen, −1 where the other way. */
+/** Of a convex outline, 1 where its corners go clockwise as they are seen, −1 where the other way. */
 export function turnOf(ring: Ring): number {
-  let area = 0
-  for (let at = 0; at < ring.length; at += 2) {
-    const next = (at + 2) % ring.length
-    area += ring[at]! * ring[next + 1]! - ring[next]! * ring[at + 1]!
+  let ax = ring[0]!
+  let ay = ring[1]!
+  let bx = ring[2]!
+  let by = ring[3]!
+  // Any corner tells it that does not lie on a straight edge.
+  for (let at = 4; at < ring.length; at += 2) {
+    const side = sideOf(ax, ay, bx, by, ring[at]!, ring[at + 1]!)
+    if (side !== 0) return side < 0 ? -1 : 1
+    ax = bx
+    ay = by
+    bx = ring[at]!
+    by = ring[at + 1]!
   }
-  return area < 0 ? -1 : 1
+  return 1
 }
 
 /** Whether a straight line passes through the inside of a convex outline; along an edge or through a corner it does not. */

@@ -77,6 +77,12 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
   for (const by of lines.isSquare ? straightOn : turns)
     for (let stand = 0; stand < lines.stands; stand++) {
       lines.from(stand, by)
+      if (!lines.isAnyInArc() || lines.areHiddenByGround()) continue
+      const ofStand = lines.hiderOfAll()
+      if (ofStand !== undefined) {
+        hiders = (hiders ?? new Hiders()).add(g, unit, ofStand)
+        continue
+      }
       for (let other = 0; other < lines.others; other++) {
         if (!lines.to(other)) continue
         const hider = lines.hider()
@@ -92,6 +98,8 @@ export function anyBearing(g: G, unit: number, target: number, pose: Pose, ring:
 type Turn = -1 | 0 | 1
 const turns = [0, 1, -1] as const
 const straightOn = [0] as const
+/** One point alone, as a ring about it. */
+const MIDDLE: Ring = [0, 0]
 
 /** The front of a stand, turned or not, lies no farther outside the outline of its unit. */
 const BEYOND = 2 * INCH
@@ -129,6 +137,8 @@ class Lines {
   readonly #pose: Pose
   readonly #places: Lie
   readonly #lieOfTarget: Lie
+  /** All lines from the unit, or those from the stand that is looked from. */
+  #fan: Fan
   readonly #crestsOfOwn: (stand: number) => number
   readonly #crestsOfTarget: (stand: number) => number
   #looks = 0
@@ -147,6 +157,7 @@ class Lines {
     const fan = new Fan(own, pose)
     fan.from(own, this.isSquare ? this.#places.allFronts : this.#places.allFrontsTurned)
     fan.to(pose, this.#lieOfTarget.allCentres)
+    this.#fan = fan
     this.#view = new View(g, unit, target, ring, fan)
   }
 
@@ -158,6 +169,14 @@ class Lines {
     this.line.ax = this.#own.x + front.x
     this.line.ay = this.#own.y + front.y
     this.line.from = this.#crestsOfOwn(stand)
+    this.#fan = new Fan({ x: this.line.ax, y: this.line.ay }, this.#pose)
+    this.#fan.from({ x: this.line.ax, y: this.line.ay }, MIDDLE)
+    this.#fan.to(this.#pose, this.#lieOfTarget.allCentres)
+  }
+  /** Whether any stand of the target lies in the arc. */
+  isAnyInArc(): boolean {
+    for (let other = 0; other < this.others; other++) if (this.to(other)) return true
+    return false
   }
 
   /** Looks on to a stand of the target; false where it lies outside the arc. */
@@ -171,13 +190,13 @@ class Lines {
     return true
   }
 
-  /** Whether something on the ground plainly hides all stands of the target from all fronts. */
+  /** Whether something on the ground plainly hides all stands of the target, from all fronts or from the one that is looked from. */
   areHiddenByGround(): boolean {
-    return this.#view.areAllHiddenByGround()
+    return this.#view.areAllHiddenByGround(this.#fan)
   }
   /** The unit between the two that plainly does, if one does. */
   hiderOfAll(): Body | undefined {
-    return this.#view.hiderOfAll()
+    return this.#view.hiderOfAll(this.#fan)
   }
 
   /** The unit that hides the line, if one does. */
@@ -191,6 +210,7 @@ class Lines {
   /** Whether a stand, turned by a step or not, sees any stand of the target within its arc. */
   isAnyClear(stand: number, by: Turn): boolean {
     this.from(stand, by)
+    if (!this.isAnyInArc() || this.areHiddenByGround() || this.hiderOfAll() !== undefined) return false
     for (let other = 0; other < this.others; other++) if (this.to(other) && this.#view.isClear(this.line)) return true
     return false
   }
@@ -267,13 +287,14 @@ class View {
     return (this.#isClose ??= isGapAtMost(bodyOf(this.#g, this.#unit).ring, this.#ring, 6 * INCH))
   }
 
-  areAllHiddenByGround(): boolean {
+  /** `fan`: these lines, or some of them. */
+  areAllHiddenByGround(fan: Fan): boolean {
     const hiders = this.#around()
-    return hiders.length > 0 && this.#g.campaign.sight.areAllHiddenBy(hiders, this.#fan, this.#crests, this.#areClose())
+    return hiders.length > 0 && this.#g.campaign.sight.areAllHiddenBy(hiders, fan, this.#crests, this.#areClose())
   }
 
-  hiderOfAll(): Body | undefined {
-    return this.#g.campaign.sight.hiderOfAll(this.#between(), this.#fan, bodyOf(this.#g, this.#unit).crests)
+  hiderOfAll(fan: Fan): Body | undefined {
+    return this.#g.campaign.sight.hiderOfAll(this.#between(), fan, bodyOf(this.#g, this.#unit).crests)
   }
 
   isHiddenByGround({ ax, ay, bx, by, from, to }: Line): boolean {
@@ -301,8 +322,8 @@ function fanAlong({ ax, ay, bx, by }: Line): Fan {
     { x: bx, y: by },
   ]
   const fan = new Fan(from, to)
-  fan.from(from, [0, 0])
-  fan.to(to, [0, 0])
+  fan.from(from, MIDDLE)
+  fan.to(to, MIDDLE)
   return fan
 }
 
