@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
-import { isNews } from '../journal/news.ts'
+import { isEcho, isNews } from '../journal/news.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
 import { throwInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
@@ -18,6 +18,8 @@ export type Brief = {
   readonly rule: string | undefined
   /** What dice showed, or what was drawn: what came of it is told as well. */
   readonly isDraw: boolean
+  /** It only repeats the act that it came of. */
+  readonly isEcho: boolean
   /** A loss, or whatever else nobody may miss. */
   readonly isNews: boolean
 }
@@ -50,6 +52,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         things: way.map((name) => ({ noun: 'zone', name })),
         rule: undefined,
         isDraw: false,
+        isEcho: false,
         isNews: false,
       }))
       const inMarches = chronicle?.toldByMarches ?? []
@@ -61,6 +64,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         things: thingsOf(line.entry, system),
         rule: ruleOf(line.entry, system),
         isDraw: isDraw(line.entry),
+        isEcho: isEcho(line.entry, system),
         isNews: isNews(line.entry, system),
       }))
       return [...marches, ...counted]
