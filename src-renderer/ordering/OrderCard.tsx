@@ -3,6 +3,7 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
+import { ThinkingNotice } from '../decision/ThinkingNotice.tsx'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { useText } from '../state/use-app.ts'
@@ -105,6 +106,8 @@ export function OrderCard() {
           </div>
         </>
       )}
+      {/* The enemy answers an order before its side is asked again. */}
+      <ThinkingNotice />
       <p className="buttons order-buttons">
         <button
           ref={given}

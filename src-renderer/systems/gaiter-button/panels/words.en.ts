@@ -59,7 +59,6 @@ export const en = {
     kept: 'Kept',
     drawn: 'Just drawn',
     returned: 'Put back',
-    none: 'none',
     stop: 'STOP',
     marker: (value: number | 'stop'): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count: number): string => `${count} ×`,

@@ -61,7 +61,6 @@ export const fr: PanelWords = {
     kept: 'Gardés',
     drawn: 'Tiré à l’instant',
     returned: 'Remis',
-    none: 'aucun',
     stop: 'STOP',
     marker: (value) => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count) => `${count} ×`,
