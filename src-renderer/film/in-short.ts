@@ -25,8 +25,9 @@ export function inShort<T extends Pick<Brief, 'isNews'>>(
  * nobody may miss, or the first, and how much more there is.
  */
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
-  const results = told.filter(({ isDraw, isEcho }) => !isDraw && !isEcho)
-  const lines = results.length > 0 ? results : told
+  const said = told.filter(({ isDraw }) => !isDraw)
+  const results = said.filter(({ isEcho }) => !isEcho)
+  const lines = [results, said, told].find(({ length }) => length > 0) ?? []
   const { shown, others } = inShort(lines)
   if (others.length === 0) return joinSentences(shown.map((one) => one.words))
   const news = shown.filter(({ isNews }) => isNews)

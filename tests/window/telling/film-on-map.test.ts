@@ -185,7 +185,8 @@ describe('a step of a film that tells much, as a whole set-up', () => {
     ]
     expect(rowOfWords([die, echo, ...others], en)).toBe('3 stands. And 17 more.')
     expect(rowOfWords([die, echo, others[0]!], en)).toBe('3 stands.')
-    expect(rowOfWords([die, echo], en)).toBe('1 stands. 2 stands.')
+    expect(rowOfWords([die, echo], en)).toBe('2 stands.')
+    expect(rowOfWords([die], en)).toBe('1 stands.')
     expect(inShort(lines(20)).shown).toHaveLength(3)
     expect(inShort(lines(20)).others).toHaveLength(17)
   })
