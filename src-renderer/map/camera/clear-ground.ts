@@ -88,7 +88,7 @@ export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => bo
 }
 
 /** A view moved toward another of the same scale, as far as it still shows what it has to: straight, then across, then down. */
-function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
+export function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
   const furthest = (from: View, goal: View): View => {
     for (let part = parts; part > 0; part -= 1) {
       const share = part / parts
