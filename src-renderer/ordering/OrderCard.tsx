@@ -3,7 +3,6 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { useHighlights } from '../at-table/highlights.ts'
 import type { Drafted } from '../at-table/use-order.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
-import { ThinkingNotice } from '../decision/ThinkingNotice.tsx'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
 import { useKeysAt } from '../parts/use-keys-at.ts'
 import { useText } from '../state/use-app.ts'
@@ -11,11 +10,16 @@ import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
 
+type Props = {
+  /** That the enemy's program thinks: it answers an order before its side is asked again. */
+  readonly notice: ReactNode
+}
+
 /**
  * The order that is given by hand, in place of the question: what is to be expected, who carries it out and how, and the button that gives
  * it. On the map nothing is covered.
  */
-export function OrderCard() {
+export function OrderCard({ notice }: Props) {
   const text = useText()
   const { order, map, busy, armed } = useAtTable()
   const nameOf = useThingName()
@@ -106,8 +110,7 @@ export function OrderCard() {
           </div>
         </>
       )}
-      {/* The enemy answers an order before its side is asked again. */}
-      <ThinkingNotice />
+      {notice}
       <p className="buttons order-buttons">
         <button
           ref={given}

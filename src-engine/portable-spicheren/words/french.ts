@@ -41,7 +41,8 @@ export const french: Words = {
   'journal.arrived': '{unit} arrive en {hex}, orientation : {facing} ; activable à partir du tour {activeFrom}.',
   'journal.delayed': '{unit} doit attendre : {hex} est occupé.',
   'journal.call-possible': 'Le camp {side.adjective} peut désormais appeler sa réserve : {hex} a été attaqué ou perdu.',
-  'journal.called': 'Le camp {side.adjective} appelle sa réserve : dé {die}, il faut {needed} ou plus : {comes?elle vient|en vain}.',
+  'journal.called':
+    'Le camp {side.adjective} appelle sa réserve : dé {die}, il faut {needed} ou plus : {comes?elle vient|en vain}.',
   'journal.ordered': '{unit} reçoit l’ordre de tirer sur {target}.',
   'journal.shot': '{unit} tire sur {target} ; il faut {needed} ou plus : {hit?touché|manqué}.',
   'journal.half-turn-began': 'Tour de joueur du camp {side.adjective}.',
