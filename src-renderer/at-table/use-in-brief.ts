@@ -3,8 +3,9 @@ import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
 import { isEcho, isNews } from '../journal/news.ts'
-import { gatherDice } from '../journal/equal-lines.ts'
-import { throwInWords } from '../journal/words.ts'
+import { type BriefLine, gatherDice } from '../journal/equal-lines.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { type Naming, throwInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
 import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
@@ -23,6 +24,16 @@ export type Brief = {
   /** A loss, or whatever else nobody may miss. */
   readonly isNews: boolean
 }
+
+/** A line of the journal, and how it is told. */
+export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming): Brief => ({
+  words: throwInWords(line, naming),
+  things: thingsOf(line.entry, system),
+  rule: ruleOf(line.entry, system),
+  isDraw: isDraw(line.entry),
+  isEcho: isEcho(line.entry, system),
+  isNews: isNews(line.entry, system),
+})
 
 const noFiles: Readonly<Record<string, Json>> = {}
 
@@ -59,14 +70,7 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
       const others = lines.filter(
         ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
       )
-      const counted = gatherDice(others).map((line): Brief => ({
-        words: throwInWords(line, naming),
-        things: thingsOf(line.entry, system),
-        rule: ruleOf(line.entry, system),
-        isDraw: isDraw(line.entry),
-        isEcho: isEcho(line.entry, system),
-        isNews: isNews(line.entry, system),
-      }))
+      const counted = gatherDice(others).map((line) => briefOf(line, system, naming))
       return [...marches, ...counted]
     },
     [chronicle, system, naming, sideOf, sideName, eyes, sidesOf],

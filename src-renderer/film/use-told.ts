@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
-import { type Brief, useInBrief } from '../at-table/use-in-brief.ts'
+import { type Brief, briefOf, useInBrief } from '../at-table/use-in-brief.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
 import { joinMarches } from '../journal/joined-marches.ts'
-import { isDraw, linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
-import { isEcho, isNews } from '../journal/news.ts'
-import { throwInWords } from '../journal/words.ts'
+import { linesOf } from '../journal/lines.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
 /** Whose an entry is matters to nobody here. */
@@ -23,14 +21,7 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
       byOperation
         ? inBrief(frame.told)
         : gatherDice(joinMarches(linesOf(frame.told, [], system, system.sidesOf(noFiles)).lines, system, naming)).map(
-            (line) => ({
-              words: throwInWords(line, naming),
-              things: thingsOf(line.entry, system),
-              rule: ruleOf(line.entry, system),
-              isDraw: isDraw(line.entry),
-              isEcho: isEcho(line.entry, system),
-              isNews: isNews(line.entry, system),
-            }),
+            (line) => briefOf(line, system, naming),
           ),
     [byOperation, inBrief, system, naming],
   )
