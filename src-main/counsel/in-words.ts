@@ -53,9 +53,12 @@ const thought = ({ does, intent, facts }: z.infer<typeof Named>, inWords: InWord
   purpose: inWords.wording.sentence(`reason.${intent}`, facts as JsonObject), // JSON by its shape
 })
 
+/** What is judged at sight knows no bounds: it is drawn together so that it stays within them, in the same order. */
+const onScale = (worth: number, samples: number): number => (samples === 0 ? Math.tanh(worth) : worth)
+
 const weighed = (one: z.infer<typeof Judged>, inWords: InWords): Weighed => ({
   ...thought(one, inWords),
-  worth: (100 * one.score) / MOST,
+  worth: 100 * onScale(one.score / MOST, one.samples),
   error: (100 * one.error) / MOST,
   samples: one.samples,
 })

@@ -140,7 +140,7 @@ function isMeant(open: OpenGame, unasked: ReadonlySet<number>, code: ActionCode)
   const { history, loaded, play } = open.game
   const at = lastChosen(open, unasked)
   const verbOf = (one: ActionCode): string => play.layout.language.textOf(one).split(' ', 1)[0]!
-  return at > 0 && loaded.system.orders?.meantBy?.[verbOf(code)] === verbOf(history.at(at).code)
+  return at > 0 && loaded.system.orders?.meantBy?.[verbOf(code)]?.includes(verbOf(history.at(at).code)) === true
 }
 
 /** Whether nothing that was done before an answer can be taken back once it is given. */

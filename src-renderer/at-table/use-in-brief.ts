@@ -2,9 +2,10 @@ import { useCallback, useMemo } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import { drawLabel, isDraw, kindOf, linesOf, type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
-import { isNews } from '../journal/news.ts'
-import { gatherDice } from '../journal/equal-lines.ts'
-import { throwInWords } from '../journal/words.ts'
+import { isEcho, isNews } from '../journal/news.ts'
+import { type BriefLine, gatherDice } from '../journal/equal-lines.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { type Naming, throwInWords } from '../journal/words.ts'
 import { useNaming } from './use-naming.ts'
 import { usePlay, useShownTable, useSideName, useSideWord } from './use-play.ts'
 import { useSystem, useSystemJournal } from './use-system.ts'
@@ -18,9 +19,21 @@ export type Brief = {
   readonly rule: string | undefined
   /** What dice showed, or what was drawn: what came of it is told as well. */
   readonly isDraw: boolean
+  /** It only repeats the act that it came of. */
+  readonly isEcho: boolean
   /** A loss, or whatever else nobody may miss. */
   readonly isNews: boolean
 }
+
+/** A line of the journal, and how it is told. */
+export const briefOf = (line: BriefLine, system: SystemJournal, naming: Naming): Brief => ({
+  words: throwInWords(line, naming),
+  things: thingsOf(line.entry, system),
+  rule: ruleOf(line.entry, system),
+  isDraw: isDraw(line.entry),
+  isEcho: isEcho(line.entry, system),
+  isNews: isNews(line.entry, system),
+})
 
 const noFiles: Readonly<Record<string, Json>> = {}
 
@@ -50,19 +63,14 @@ export function useInBrief(): (told: readonly Entry[]) => readonly Brief[] {
         things: way.map((name) => ({ noun: 'zone', name })),
         rule: undefined,
         isDraw: false,
+        isEcho: false,
         isNews: false,
       }))
       const inMarches = chronicle?.toldByMarches ?? []
       const others = lines.filter(
         ({ entry }) => !inMarches.includes(isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)),
       )
-      const counted = gatherDice(others).map((line): Brief => ({
-        words: throwInWords(line, naming),
-        things: thingsOf(line.entry, system),
-        rule: ruleOf(line.entry, system),
-        isDraw: isDraw(line.entry),
-        isNews: isNews(line.entry, system),
-      }))
+      const counted = gatherDice(others).map((line) => briefOf(line, system, naming))
       return [...marches, ...counted]
     },
     [chronicle, system, naming, sideOf, sideName, eyes, sidesOf],

@@ -28,12 +28,15 @@ export function Charts({ data }: { readonly data: ChronicleData }) {
       <h3 id="charts-heading">{text.charts}</h3>
       {plan.charts.map((one) => {
         const { series, fromBeginning } = chartDataOf(chronicle, one)
-        if (series.length === 0) return null
+        const [first] = series
+        if (first === undefined) return null
+        // Of several figures the title tells what they have in common; one that is left is called by its own name.
+        const isOneLeft = one.keys.length > 1 && series.every(({ key }) => key === first.key)
         return (
           <CourseChart
             key={one.id}
             {...common}
-            title={one.title[naming.language]}
+            title={isOneLeft ? titleOf(first.key) : one.title[naming.language]}
             form={one.form}
             series={series}
             columns={fromBeginning ? [{ name: text.beginning, stop: 0 }, ...days] : days}

@@ -1,5 +1,6 @@
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
-import { isForPlayers, kindOf } from '../journal/lines.ts'
+import { isForPlayers } from '../journal/lines.ts'
+import { isEcho } from '../journal/news.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
 /** The entries that tell what came of the viewer's last act, or that the other side has acted since. */
@@ -45,7 +46,7 @@ export function lastOutcomeOf(
     .slice(from)
     .filter((entry) => entry.stop > since && entry.stop <= stop && isForPlayers(entry, system))
   // Results say more than the echo of the act itself, which is shown only if there is nothing else.
-  const results = entries.filter((entry) => system.echoes?.includes(kindOf(entry)) !== true)
+  const results = entries.filter((entry) => !isEcho(entry, system))
   return { entries: results.length > 0 ? results : entries, hasOtherSideActed: false }
 }
 

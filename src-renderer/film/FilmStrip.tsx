@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
+import { useAtTable } from '../at-table/at-table.ts'
 import { MomentNotes } from '../at-table/MomentNotes.tsx'
 import { TakeOver } from '../at-table/TakeOver.tsx'
 import { useNaming } from '../at-table/use-naming.ts'
@@ -15,7 +16,7 @@ import { FilmList } from './FilmList.tsx'
 import { FilmPreferences, FilmTools } from './FilmTools.tsx'
 import { FrameEntries } from './FrameEntries.tsx'
 import { frameDuration } from './frame-marks.ts'
-import { rowOfWords } from './in-short.ts'
+import { inShort, rowOfWords } from './in-short.ts'
 import { quietWords } from './quiet-frame.ts'
 import { useTold } from './use-told.ts'
 import { useFilmKeys } from './use-film-keys.ts'
@@ -30,6 +31,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const app = useApp()
   const naming = useNaming()
   const onShow = useShowOnMap()
+  const { ui } = useAtTable()
   const { text, language } = naming
   const tell = useTold(film)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +44,8 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   useFilmKeys(film)
   // Who reads a note wants time for it.
   const notes = frame?.notes ?? []
-  const letters = notes.reduce((sum, { text: note }) => sum + note[language].length, words.length)
+  const lines = [...notes.map(({ text: note }) => note[language]), ...inShort(told).shown.map((one) => one.words)]
+  const letters = lines.reduce((sum, line) => sum + line.length, 0)
   useAutoAdvance(film, letters)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -50,13 +53,17 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
       requestAnimationFrame(focusQuestionIfLost)
     }
   }, [])
+  // The strip over the map tells it.
+  const when = ui?.strip === undefined ? wordsIn(film.table.when, language) : ''
   const now =
     frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || quietWords(frame, naming)
   return (
     <section className="question film" aria-labelledby="film-heading">
-      <p className="who">
-        <strong>{wordsIn(film.table.when, language)}</strong>
-      </p>
+      {when !== '' && (
+        <p className="who">
+          <strong>{when}</strong>
+        </p>
+      )}
       <h2 id="film-heading" ref={heading} tabIndex={-1}>
         {film.since !== undefined ? text.film.past : isShared(film.table) ? text.film.heading : text.film.since}
       </h2>

@@ -21,13 +21,16 @@ export function inShort<T extends Pick<Brief, 'isNews'>>(
 }
 
 /**
- * What a step tells in one row: all of it, or what nobody may miss, and where there is nothing of that the first that was no mere die; and how
- * much more there is.
+ * What a step tells in one row: what came of it, without the dice that showed it and what only repeats the act; of more than six such lines what
+ * nobody may miss, or the first, and how much more there is.
  */
 export function rowOfWords(told: readonly Brief[], { film: words }: Text): string {
-  const { shown, others } = inShort(told)
+  const said = told.filter(({ isDraw }) => !isDraw)
+  const results = said.filter(({ isEcho }) => !isEcho)
+  const lines = [results, said, told].find(({ length }) => length > 0) ?? []
+  const { shown, others } = inShort(lines)
   if (others.length === 0) return joinSentences(shown.map((one) => one.words))
   const news = shown.filter(({ isNews }) => isNews)
-  const main = news.length > 0 ? news : [told.find(({ isDraw }) => !isDraw) ?? shown[0]!] // more than six were told
-  return joinSentences([...main.map((one) => one.words), words.more(told.length - main.length)])
+  const main = news.length > 0 ? news : shown.slice(0, 1)
+  return joinSentences([...main.map((one) => one.words), words.more(lines.length - main.length)])
 }

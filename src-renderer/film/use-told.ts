@@ -1,18 +1,17 @@
 import { useCallback } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
-import { type Brief, useInBrief } from '../at-table/use-in-brief.ts'
+import { type Brief, briefOf, useInBrief } from '../at-table/use-in-brief.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystemJournal } from '../at-table/use-system.ts'
 import { gatherDice } from '../journal/equal-lines.ts'
-import { isDraw, linesOf, ruleOf, thingsOf } from '../journal/lines.ts'
-import { isNews } from '../journal/news.ts'
-import { throwInWords } from '../journal/words.ts'
+import { joinMarches } from '../journal/joined-marches.ts'
+import { linesOf } from '../journal/lines.ts'
 import type { FilmView } from '../state/known/film-view.ts'
 
 /** Whose an entry is matters to nobody here. */
 const noFiles = {}
 
-/** What a step of the film tells: an operation in brief, a single frame entry by entry, but dice that fell together at once. */
+/** What a step of the film tells: an operation in brief, a single frame entry by entry, but dice that fell together, and a march, at once. */
 export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame: Frame) => readonly Brief[] {
   const inBrief = useInBrief()
   const system = useSystemJournal()
@@ -21,13 +20,9 @@ export function useTold({ byOperation }: Pick<FilmView, 'byOperation'>): (frame:
     (frame) =>
       byOperation
         ? inBrief(frame.told)
-        : gatherDice(linesOf(frame.told, [], system, system.sidesOf(noFiles)).lines).map((line) => ({
-            words: throwInWords(line, naming),
-            things: thingsOf(line.entry, system),
-            rule: ruleOf(line.entry, system),
-            isDraw: isDraw(line.entry),
-            isNews: isNews(line.entry, system),
-          })),
+        : gatherDice(joinMarches(linesOf(frame.told, [], system, system.sidesOf(noFiles)).lines, system, naming)).map(
+            (line) => briefOf(line, system, naming),
+          ),
     [byOperation, inBrief, system, naming],
   )
 }

@@ -1,6 +1,9 @@
+import type { Entry } from '../../src-main/contract/games.ts'
 import { kindOf, type Line, textOf } from './lines.ts'
 import type { SystemJournal } from './system-journal.ts'
 import type { Naming } from './words.ts'
+
+export type Steps = NonNullable<SystemJournal['steps']>
 
 /** A march that is told step by step, from one place to the next, in one line: from where it began to where it ended, by what lies between. */
 export function joinMarches(
@@ -9,14 +12,9 @@ export function joinMarches(
   naming: Pick<Naming, 'text' | 'language' | 'names'>,
 ): readonly Line[] {
   if (steps === undefined) return lines
-  const { kind, who, from, to } = steps
-  const field = ({ entry }: Line, name: string): string => textOf(entry.entry[name])
+  const { to } = steps
   const isNext = (before: Line, line: Line): boolean =>
-    kindOf(line.entry) === kind &&
-    kindOf(before.entry) === kind &&
-    before.period === line.period &&
-    field(before, who) === field(line, who) &&
-    field(before, to) === field(line, from)
+    before.period === line.period && leadsOn(before.entry, line.entry, steps)
   const marches: Line[][] = []
   for (const line of lines) {
     const march = marches.at(-1)
@@ -25,6 +23,17 @@ export function joinMarches(
     else marches.push([line])
   }
   return marches.flatMap((march) => inOneLine(march, to, naming) ?? march)
+}
+
+/** Whether one step of a march leads on where another ended. */
+export function leadsOn(before: Entry, next: Entry, { kind, who, from, to }: Steps): boolean {
+  const field = ({ entry }: Entry, name: string): string => textOf(entry[name])
+  return (
+    kindOf(before) === kind &&
+    kindOf(next) === kind &&
+    field(before, who) === field(next, who) &&
+    field(before, to) === field(next, from)
+  )
 }
 
 /** The steps of a march as its first one, led on to its end; undefined where its sentence does not end in the place it leads to. */

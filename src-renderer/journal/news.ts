@@ -10,6 +10,10 @@ export function isNews({ entry }: Entry, { news = [], entries }: Pick<SystemJour
   return news.includes(kind) || (typeof lost === 'number' && lost > 0)
 }
 
+/** Whether an entry only repeats the act that it came of: results say more. */
+export const isEcho = ({ entry }: Entry, { echoes = [] }: Pick<SystemJournal, 'echoes'>): boolean =>
+  echoes.includes(kindOf({ entry, sentence: null, stop: 0 }))
+
 /** What came of an act: what nobody may miss, what else came of it, and then the dice that showed it, each as it was told. */
 export const outcomeFirst = <T extends { readonly entry: Entry }>(
   told: readonly T[],

@@ -1,4 +1,5 @@
 import type { Frame } from '../../src-main/contract/games.ts'
+import { leadsOn } from './joined-marches.ts'
 import { kindOf, type Line } from './lines.ts'
 import type { JournalReading } from './system-journal.ts'
 
@@ -8,9 +9,21 @@ export type FilmStep = Frame & {
   readonly last: number
 }
 
-/** Each frame as a step of its own, but those that tell nothing. */
-export const everyFrame = (frames: readonly Frame[]): readonly FilmStep[] =>
-  withoutQuiet(frames.map((frame) => ({ ...frame, last: frame.frame })))
+/** Each frame as a step of its own, but those that tell nothing; a march from place to place is one. */
+export function everyFrame(
+  frames: readonly Frame[],
+  { steps: marching }: Pick<JournalReading, 'steps'>,
+): readonly FilmStep[] {
+  const steps: FilmStep[] = []
+  for (const step of withoutQuiet(frames.map((frame) => ({ ...frame, last: frame.frame })))) {
+    const before = steps.at(-1)
+    const [told, next] = [before?.told.at(-1), step.told[0]]
+    const isMarch = marching !== undefined && told !== undefined && next !== undefined && leadsOn(told, next, marching)
+    if (before !== undefined && isMarch && before.notes.length === 0) steps[steps.length - 1] = joined(before, step)
+    else steps.push(step)
+  }
+  return steps.map((step, index) => ({ ...step, frame: index + 1 }))
+}
 
 /** One step for each operation: a march with all its markers, a battle from its beginning to its end, decoys placed in a row. */
 export function byOperation(

@@ -43,12 +43,18 @@ function withSum(sentence: string, entry: Entry, naming: Naming): string {
   const parts = sum.lines.map(
     ({ label, value }, at) => `${modifierName(label, naming)} ${at === 0 && value > 0 ? value : signed(value)}`,
   )
-  const [, words = sentence, end = ''] = /^(.*?)([.!?…]?)$/s.exec(sentence) ?? []
-  return `${words} (${parts.join(', ')} = ${String(sum.total).replace('-', '−')})${end}`
+  return beforeStop(sentence, `(${parts.join(', ')} = ${String(sum.total).replace('-', '−')})`)
 }
 
 /** A sentence, and how often it was told. */
-export const timesInWords = (words: string, times: number): string => (times === 1 ? words : `${words} ×${times}`)
+export const timesInWords = (words: string, times: number): string =>
+  times === 1 ? words : beforeStop(words, `×${times}`)
+
+/** A sentence with something at its end, before its full stop. */
+function beforeStop(sentence: string, tail: string): string {
+  const [, words = sentence, stop = ''] = /^(.*?)([.!?…]?)$/s.exec(sentence) ?? []
+  return `${words} ${tail}${stop}`
+}
 
 const nameOf = (name: string, { names, language }: Naming): string => names[name]?.[language] ?? name
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
 import { useFocusLeft } from '../parts/use-focus-left.ts'
@@ -60,6 +60,15 @@ export function StackViewer(props: Props) {
 
   useFocusLeft(viewer, props.onLeft)
 
+  // It stays for the next counter that is chosen in it, and goes once none of them can be.
+  const isAnswer = pieces.some(({ id }) => targets.has(id))
+  const wasAnswer = useRef(isAnswer)
+  const goes = useEffectEvent(onClose)
+  useEffect(() => {
+    if (wasAnswer.current && !isAnswer) goes()
+    wasAnswer.current = isAnswer
+  }, [isAnswer])
+
   useEffect(() => {
     if (pinned) list.current?.querySelectorAll('button')[at]?.focus()
   }, [pinned, at])
@@ -109,7 +118,6 @@ export function StackViewer(props: Props) {
     <dialog
       ref={viewer}
       className="stack-viewer"
-      data-covers-map=""
       style={measures}
       open
       aria-label={words.stack(placeName, pieces.length)}

@@ -10,11 +10,16 @@ import type { Text } from '../text/en.ts'
 import type { OrderShown } from '../system-ui/ordering.ts'
 import { FindingItem } from './FindingItem.tsx'
 
+type Props = {
+  /** That the enemy's program thinks: it answers an order before its side is asked again. */
+  readonly notice: ReactNode
+}
+
 /**
  * The order that is given by hand, in place of the question: what is to be expected, who carries it out and how, and the button that gives
  * it. On the map nothing is covered.
  */
-export function OrderCard() {
+export function OrderCard({ notice }: Props) {
   const text = useText()
   const { order, map, busy, armed } = useAtTable()
   const nameOf = useThingName()
@@ -105,6 +110,7 @@ export function OrderCard() {
           </div>
         </>
       )}
+      {notice}
       <p className="buttons order-buttons">
         <button
           ref={given}

@@ -9,6 +9,7 @@ import { useIsAdvised } from '../at-table/use-advice.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { AdviceCard } from '../decision/AdviceCard.tsx'
 import { DecisionBar } from '../decision/DecisionBar.tsx'
+import { ThinkingNotice } from '../decision/ThinkingNotice.tsx'
 import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
@@ -76,7 +77,7 @@ function Table() {
             ) : order.draft === null ? (
               <DecisionBar />
             ) : (
-              <OrderCard />
+              <OrderCard notice={<ThinkingNotice />} />
             )}
             <div className="table-board">
               {strip !== undefined && shown !== null && (

@@ -35,6 +35,19 @@ describe('advice', () => {
     expect(after.stop).toBeGreaterThan(table.stop)
   })
 
+  it('stays on its scale, from −100 to +100, also where much is judged at sight', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, scenario: 'august-1870', players: open })
+    let table = await playOn(calls, await calls.games.open({ id }), 0)
+    while (table.question?.kind !== 'impulse') table = await follow(calls, table, await adviceFor(calls, table))
+    const { best, others } = await adviceFor(calls, table)
+    const worths = [best, ...others].map(({ worth }) => worth!)
+    expect(best.samples).toBe(0)
+    expect(Math.max(...worths.map(Math.abs))).toBeLessThanOrEqual(100)
+    expect(new Set(worths).size).toBeGreaterThan(1)
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a))
+  })
+
   it('is for the side that is asked, from what it knows, and for nobody while the table is handed over', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ ...march, players: hotSeat })

@@ -77,4 +77,20 @@ describe('a game of two people in which nothing is hidden', { timeout: 60_000 },
     expect((await open('wissembourg-1870', 'wissembourg')).faceUp).toBe(true)
     expect((await open('spicheren-1870', 'spicheren')).faceUp).toBe(false)
   })
+
+  it('is filmed act by act, whoever acted: the enemy’s march is not one step', async () => {
+    const { calls } = serveHouse()
+    const start = { campaign: 'wissembourg-1870', scenario: 'wissembourg', players: hotSeat, seed: 'face up' }
+    const { id } = await calls.games.begin(start)
+    let table = await calls.games.open({ id })
+    const pick = pickFrom(3)
+    for (let act = 0; act < 150 && table.question !== null; act += 1) {
+      const { answers } = table.question
+      table = await calls.games.act({ id, action: answers[pick(answers.length)]!.action, alone: true })
+    }
+    const { frames } = await calls.games.film({ id, since: 0 })
+    const hops = frames.map(({ told }) => told.filter(({ sentence }) => sentence?.en.includes(' goes from ')).length)
+    expect(hops.filter((count) => count === 1).length).toBeGreaterThan(10)
+    expect(Math.max(...hops)).toBe(1)
+  })
 })

@@ -86,7 +86,7 @@ describe('the bowl', () => {
     const table = march().do('draw', { draw: 'fatigue', value: 'stop' })
     // The marker in hand goes back before another is drawn: two of twelve are STOP.
     expect(read(table, FR)).toContain(
-      'In hand kept, it ends the activation here; put back, it costs 1 command point (0 left), and the chance of another STOP is 16.7%',
+      'In hand kept, it ends the activation here; put back, it costs 1 command point (0 left), and the chance of a STOP is 16.7%',
     )
     table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
     expect(table.question).toBe('activation')

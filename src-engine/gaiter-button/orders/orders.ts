@@ -31,8 +31,8 @@ export const orders: Orders<Campaign> = {
     const kind = kinds[order.order]
     return kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${order.order}".` })
   },
-  /** Who activates the only counter of a zone has it march off. */
-  meantBy: { 'march-off': 'activate' },
+  /** Who activates the only counter of a zone, or takes the last that can go along, has it march off. */
+  meantBy: { 'march-off': ['activate', 'take', 'take-as-cavalry', 'take-as-leader'] },
   isPast: (known, { order }, notes) => isQuietOver(order, known as unknown as View, notes), // the view of this system
   /** To put a 0 back costs a command point, and nothing better can be drawn; and where nobody can act a side passes. */
   obvious(moment) {

@@ -19,6 +19,8 @@ import { asks, ownStack, zoneAtWork } from './phases.ts'
 export function couldMove(g: G, side: number, why: Why, connection: number): boolean {
   const zone = zoneAtWork(g, side)
   if (zone !== NONE) return mayMarch(g, side, zone, isStackInside(g, side), connection, why)
+  // A place further off may be meant: the stack has to march off first, wherever it is to go.
+  if (asks(g, 'muster')) return isLandOpen(g, connection, why)
   const couldGo = (from: number, counter: number, own: Why): boolean =>
     isLandOpen(g, connection, own) &&
     mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), own) &&

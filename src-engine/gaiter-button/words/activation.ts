@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.activation':
-    'The stack in {zone}: {mp} MP and {cp} CP left, {markers} fatigue {markers|marker|markers} ({sum} in all).',
+    'The stack in {zone}: {mp} MP and {cp} CP left, {markers#no fatigue marker yet|1 fatigue marker|# fatigue markers}{sum#| (fatigue 1)| (fatigue #)}.',
   'prompt.marker': 'The marker is {marker}. Keep it, or put it back for 1 CP ({cp} left)?',
   'verb.draw': 'Draw a fatigue marker',
   'verb.move': 'March: {connection}',
@@ -77,7 +77,7 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.activation':
-    'La pile à {zone} : il reste {mp} PM et {cp} PC, {markers} {markers|marqueur|marqueurs} de fatigue (total {sum}).',
+    'La pile à {zone} : il reste {mp} PM et {cp} PC, {markers#aucun marqueur de fatigue|1 marqueur de fatigue|# marqueurs de fatigue}{sum#| (fatigue 1)| (fatigue #)}.',
   'prompt.marker': 'Le marqueur est {marker}. Le garder, ou le remettre pour 1 PC (il en reste {cp}) ?',
   'verb.draw': 'Tirer un marqueur de fatigue',
   'verb.move': 'Marcher : {connection}',

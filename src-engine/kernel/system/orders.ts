@@ -72,8 +72,8 @@ export interface Orders<C> {
    */
   readonly alwaysAsked?: readonly string[]
   /**
-   * Verbs of answers that are given already with an act of another verb, as `answer: act`: where nothing else can be answered after it they are not
+   * Verbs of answers that are given already with an act of another verb, as `answer: acts`: where nothing else can be answered after it they are not
    * asked, even if nobody can take them back.
    */
-  readonly meantBy?: Readonly<Record<string, string>>
+  readonly meantBy?: Readonly<Record<string, readonly string[]>>
 }

@@ -42,11 +42,12 @@ export const english: Words = {
   'journal.delayed': '{unit} has to wait: {hex} is occupied.',
   'journal.call-possible':
     'The {side.adjective} side may call for its reserve from now on: {hex} was attacked or lost.',
-  'journal.called': 'The {side.adjective} side calls for its reserve: {die} rolled, {needed} needed.',
+  'journal.called':
+    'The {side.adjective} side calls for its reserve: {die} rolled, {needed} or more needed: {comes?it comes|in vain}.',
   'journal.ordered': '{unit} is ordered to fire at {target}.',
-  'journal.shot': '{unit} fires at {target}; {needed} needed.',
+  'journal.shot': '{unit} fires at {target}; {needed} or more needed: {hit?hit|no hit}.',
   'journal.half-turn-began': 'Half-turn of the {side.adjective} side.',
-  'journal.activation': '{unit} tries to move; {needed} needed.',
+  'journal.activation': '{unit} tries to move; {needed} or more needed: {active?it may|it stays}.',
   'journal.moved': '{unit} moves from {from} to {hex}.',
   'journal.faced': '{unit} turns to face {facing}.',
   'journal.assaulted': '{unit} attacks {target} in {hex}.',

@@ -79,7 +79,7 @@ export class OpenGame {
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
-  readonly #hidesNothing: boolean
+  readonly hidesNothing: boolean
 
   constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame, written: WrittenOrders) {
     this.row = row
@@ -93,7 +93,7 @@ export class OpenGame {
     this.kept = new OrdersKept(kept)
     this.ordersWritten = ordersText(written)
     const { system, campaign } = pinned.loaded
-    this.#hidesNothing = hidesNothing(system.knowing, campaign, row.scenario)
+    this.hidesNothing = hidesNothing(system.knowing, campaign, row.scenario)
   }
 
   /** Others play from now on. */
@@ -115,7 +115,7 @@ export class OpenGame {
    */
   get liesFaceUp(): boolean {
     const { open, sides } = this.players
-    return this.#hidesNothing && !open && this.row.seal === null && sides.every((who) => who === PERSON)
+    return this.hidesNothing && !open && this.row.seal === null && sides.every((who) => who === PERSON)
   }
 
   /** Who is asked sits down, where nobody has to hand over to him. When the game is over, who sat stays. */

@@ -15,7 +15,8 @@ import { whyNot } from '../../wording/why-not.ts'
 /*
  * Replays, frame by frame, what happened since the viewer last acted, as far as he could see it. The start of a frame reveals
  * that somebody was asked something; so frames begin only at decisions that everybody knows of (the rule system lists the
- * journal entries that show one) and after stops. Secret decisions fall inside a frame and leave no trace.
+ * journal entries that show one) and after stops. Secret decisions fall inside a frame and leave no trace. Where nothing is hidden
+ * everybody knows of every decision.
  */
 
 /** Fields of a view that only describe the sequence of questions; a change in them is not visible on the table. */
@@ -125,7 +126,7 @@ async function partsOf(
   const { history, loaded } = game.game
   const notes = entryNotes(loaded.system)
   const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
-    loaded.system.knowing.open === true ||
+    game.hidesNothing ||
     history.at(moment).decider === eyes ||
     (told !== undefined && notes.get(kindOf(told))?.followsDecision === true)
   const parts: { told: Entry[]; last: number }[] = []

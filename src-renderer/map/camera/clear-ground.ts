@@ -4,6 +4,8 @@ import { centredOn, filled, onScreen, seesWell, type Sheet, type View } from './
 
 /** What is nearer than this to something that lies over the map counts as covered: signs and counters are so large. */
 const about = 30
+/** What is further than this from the rim of the frame is seen whole: half a counter. */
+const half = 22
 /** How finely one looks for a clear part of the frame, and how far one steps back from a view that is too near. */
 const [steps, back] = [16, 0.85]
 /** So many parts of the way from one view to another are looked at. */
@@ -18,7 +20,7 @@ export function isClear(view: View, at: Spot, covered: readonly Box[]): boolean 
 /** Can what stands at a point of the sheet be seen whole, if not much of what is about it? */
 export function isInSight(view: View, at: Spot, covered: readonly Box[]): boolean {
   const { x, y } = onScreen(view, at)
-  const isInside = x > about && x < view.width - about && y > about && y < view.height - about
+  const isInside = x > half && x < view.width - half && y > half && y < view.height - half
   return isInside && covered.every((box) => isBeside(box, x, y))
 }
 
@@ -86,7 +88,7 @@ export function onSheetWith(view: View, sheet: Sheet, shows: (moved: View) => bo
 }
 
 /** A view moved toward another of the same scale, as far as it still shows what it has to: straight, then across, then down. */
-function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
+export function movedToward(to: View, view: View, shows: (moved: View) => boolean): View {
   const furthest = (from: View, goal: View): View => {
     for (let part = parts; part > 0; part -= 1) {
       const share = part / parts

@@ -1,7 +1,7 @@
 import type { Spot } from '../board/board.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import { onSheet, type Sheet, type View } from './camera-view.ts'
-import { clearOn, isClear, isInSight, onSheetWith, viewOfAll } from './clear-ground.ts'
+import { clearOn, isClear, isInSight, movedToward, onSheetWith, viewOfAll } from './clear-ground.ts'
 import type { MapCamera, Whereabouts } from './map-camera.ts'
 
 /** What a question is about, on the sheet. */
@@ -54,7 +54,11 @@ export function follow(
   if (shows(here)) return 'stay'
   const wanted = subject.length > 0 ? [...subject, ...around] : [first]
   const all = viewOfAll(base, wanted, covered, furthestFrom)
-  return all === undefined ? onTheSheet(clearOn(base, first, covered), [first]) : onTheSheet(all, wanted)
+  if (all === undefined) return onTheSheet(clearOn(base, first, covered), [first])
+  const found = onTheSheet(all, wanted)
+  // No further from where the player was than it takes.
+  const showsAll = (view: View): boolean => wanted.every((spot) => isClear(view, spot, covered))
+  return found.zoom === base.zoom ? movedToward(base, found, showsAll) : found
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Box } from '../board/names-on-sheet.ts'
 /** What lies over the map says so with this attribute. */
 const covering = '[data-covers-map]'
 
-/** What lies over the frame of a map: overview, buttons, layers, words at its foot, a stack that is laid out. In the frame. */
+/** What lies over the frame of a map: overview, buttons, layers, words at its foot. In the frame. */
 export function coveredIn(frame: HTMLElement | null): Box[] {
   if (frame === null) return []
   const box = frame.getBoundingClientRect()

@@ -35,7 +35,7 @@ export function filmActions({ host, store, journalOf, attempt }: Kit, change: (p
     // Between two people at one machine each looks closely at what the other did; of a long past operations are seen.
     const reading = journalOf(table.system)
     const isBrief = (playsProgram(table) || since !== undefined) && reading.operationBegins !== undefined
-    const steps = isBrief ? byOperation(frames, reading) : everyFrame(frames)
+    const steps = isBrief ? byOperation(frames, reading) : everyFrame(frames, reading)
     return { frames: steps, byOperation: isBrief, at: 0, table, from: 0, running: true, leadsOn: false, since }
   }
 

@@ -92,7 +92,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         ),
         // These verbs are not asked now; the rules explain when they are.
         ...(own ? [`take ${thing.id}`] : []),
-        ...(joined !== undefined && (thing.kind === 'way' || asked.question.kind === 'activation')
+        ...(joined !== undefined && (thing.kind === 'way' || leading.has(asked.question.kind))
           ? [`move ${joined}`]
           : []),
         ...(place === undefined ? [] : [`activate ${place}`]),
@@ -121,6 +121,9 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
     },
   }
 }
+
+/** Questions in which a player who points at a place means that the stack is to go there. */
+const leading = new Set(['muster', 'activation'])
 
 const presentName = (name: string | undefined): string[] => (name === undefined || name === '-' ? [] : [name])
 

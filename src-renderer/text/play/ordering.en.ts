@@ -4,7 +4,7 @@ export const ordering = {
   refused: 'Nobody of those who stand here can march now.',
   aim: 'Point at a ringed place to read what is to be expected; a click aims the order there.',
   nowhere: 'No place is in reach of them: choose others to go.',
-  here: 'Where they stand',
+  here: 'On the spot',
   kept: 'Orders kept',
   waiting: (count: number) => `${count} not ready yet`,
   carryOn: (what: string) => `Carry on: ${what}`,

@@ -197,6 +197,7 @@ describe('wishes while something else is asked', () => {
   it('gb.activation.whole: a stack that is being made up has to march off first', () => {
     expectRefused(impulseFor(FR).do('activate mouzon').do('take fr-5-1'), {
       'move mouzon-raucourt': 'gb.activation.whole not-gathered',
+      'move vouziers-boult-aux-bois': 'gb.activation.whole not-gathered',
       'attack stenay': 'gb.activation.whole not-gathered',
       'take fr-5-1': 'gb.activation.whole taken',
       'take fr-7-2': 'gb.impulse.activated elsewhere',

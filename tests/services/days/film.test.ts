@@ -181,6 +181,27 @@ describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
     expect(moved).toBeGreaterThan(0)
   })
 
+  it('tells all that an opponent does while an order passes for the rest of the day', async () => {
+    const { calls } = serveHouse()
+    const players = { sides: ['person', 'chance'] as [string, string], open: false }
+    const { id } = await calls.games.begin({ ...march, scenario: 'beaumont-sedan', players })
+    let table = await calls.games.open({ id })
+    while (table.question!.kind !== 'impulse') {
+      const { answers } = table.question!
+      table = await calls.games.act({ id, action: answers.find(({ verb }) => verb.startsWith('keep'))!.action })
+    }
+    const { length } = await calls.games.journal({ id })
+    await calls.games.order({ id, order: { order: 'pass-day' } })
+    const passed = (kinds: readonly string[]): number => kinds.filter((kind) => kind === 'passed').length
+    const kinds = (await calls.games.journal({ id })).slice(length).map(({ entry }) => kindOf(entry as JournalEntry))
+    const { frames } = await calls.games.film({ id })
+    const filmed = toldIn(frames).map(({ entry }) => kindOf(entry as JournalEntry))
+    // The first pass was given by hand.
+    expect(passed(kinds)).toBeGreaterThan(2)
+    expect(passed(filmed)).toBe(passed(kinds) - 1)
+    expect(filmed.filter((kind) => kind === 'activated')).toEqual(kinds.filter((kind) => kind === 'activated'))
+  })
+
   it('is for those who sit, and of as many frames as there are', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin(march)

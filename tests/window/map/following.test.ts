@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centredOn, onScreen, type View } from '../../../src-renderer/map/camera/camera-view.ts'
+import { centredOn, onScreen, onSheet, type View } from '../../../src-renderer/map/camera/camera-view.ts'
 import { clearOn, isClear } from '../../../src-renderer/map/camera/clear-ground.ts'
 import { follow } from '../../../src-renderer/map/camera/following.ts'
 
@@ -28,6 +28,16 @@ describe('the map follows the questions', () => {
     if (typeof view === 'string') throw new Error('the map does not move')
     expect(view.zoom).toBe(base.zoom)
     for (const spot of [...asked.subject, ...asked.around]) expect(isClear(view, spot, [buttons])).toBe(true)
+  })
+
+  it('and moves no further for it than it takes', () => {
+    const at = (x: number, y: number) => onSheet(base, { x, y })
+    // Hardly under the right rim: it comes far enough into the frame, and what lies at the other rim stays there.
+    const view = follow({ subject: [at(base.width - 10, base.height / 2)], around: [] }, [], base, base, sheet)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    const { x, y } = onScreen(view, at(base.width / 2, base.height / 2))
+    expect(Math.abs(x - base.width / 2)).toBeLessThan(base.width / 4)
+    expect(Math.abs(y - base.height / 2)).toBeLessThan(base.height / 12)
   })
 
   it('and looks from further off where the answers lie far apart, but never from so far that nothing could be read', () => {

@@ -20,7 +20,7 @@ describe('lines of the journal that say the same', () => {
     const [only, ...others] = countEqual([...formed, line(12, 'They march.')])
     expect([only?.times, others.map(({ times }) => times)]).toEqual([12, [1]])
     expect(timesInWords('The French side forms a detachment in Sedan.', 12)).toBe(
-      'The French side forms a detachment in Sedan. ×12',
+      'The French side forms a detachment in Sedan ×12.',
     )
     expect(timesInWords('They march.', 1)).toBe('They march.')
   })

@@ -171,14 +171,22 @@ describe('a step of a film that tells much, as a whole set-up', () => {
       things: [],
       rule: undefined,
       isDraw: false,
+      isEcho: false,
       isNews: false,
     }))
 
   it('says in its row how it begins and how much more there is, and shows three lines at once', () => {
     expect(rowOfWords(lines(20), en)).toBe('1 stands. And 19 more.')
-    // What a die showed says less than what came of it.
-    const [first, ...others] = lines(20)
-    expect(rowOfWords([{ ...first!, isDraw: true }, ...others], en)).toBe('2 stands. And 19 more.')
+    // What a die showed, and what only repeats the act, says less than what came of it.
+    const [first, second, ...others] = lines(20)
+    const [die, echo] = [
+      { ...first!, isDraw: true },
+      { ...second!, isEcho: true },
+    ]
+    expect(rowOfWords([die, echo, ...others], en)).toBe('3 stands. And 17 more.')
+    expect(rowOfWords([die, echo, others[0]!], en)).toBe('3 stands.')
+    expect(rowOfWords([die, echo], en)).toBe('2 stands.')
+    expect(rowOfWords([die], en)).toBe('1 stands.')
     expect(inShort(lines(20)).shown).toHaveLength(3)
     expect(inShort(lines(20)).others).toHaveLength(17)
   })

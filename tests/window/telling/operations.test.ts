@@ -51,7 +51,7 @@ describe('the film against the program', () => {
   })
 
   it('shows what tells nothing, as the inches of a move, with the next that is told, and at its end with the last', () => {
-    const steps = everyFrame(filmOf(['draw'], [], [], ['moved'], ['turned'], []))
+    const steps = everyFrame(filmOf(['draw'], [], [], ['moved'], ['turned'], []), journalReading)
     expect(steps.map(({ frame, last, told }) => [frame, last, told.length])).toEqual([
       [1, 1, 1],
       [2, 4, 1],
@@ -59,17 +59,42 @@ describe('the film against the program', () => {
     ])
     expect(steps[1]?.changed).toEqual({ token: ['token-2', 'token-3', 'token-4'] })
     // Where nothing at all is told there is one step, and a step with a note stays.
-    expect(everyFrame(filmOf([], [])).map(({ last }) => last)).toEqual([2])
+    expect(everyFrame(filmOf([], []), journalReading).map(({ last }) => last)).toEqual([2])
     const noted = filmOf([], ['moved']).map((frame, at) =>
       at === 0
         ? { ...frame, notes: [{ title: { en: 'Note', fr: 'Note' }, text: { en: 'So.', fr: 'Ainsi.' } }] }
         : frame,
     )
-    expect(everyFrame(noted).map(({ last }) => last)).toEqual([1, 2])
+    expect(everyFrame(noted, journalReading).map(({ last }) => last)).toEqual([1, 2])
+  })
+
+  it('tells a march from place to place in one step, up to whatever else happens', () => {
+    const steps = { kind: 'moved', who: 'unit', from: 'from', to: 'hex' }
+    const hop = (unit: string, from: string, hex: string) => ({ kind: 'moved', unit, from, hex })
+    const told = [
+      hop('doens', '0710', '0711'),
+      hop('doens', '0711', '0712'),
+      hop('micheler', '0712', '0713'),
+      { kind: 'fired' },
+      hop('micheler', '0713', '0714'),
+      hop('micheler', '0719', '0720'),
+    ]
+    const frames = told.map((entry, at) => ({
+      ...filmOf(['moved'])[0]!,
+      frame: at + 1,
+      told: [{ stop: at, entry, sentence: null }],
+    }))
+    expect(everyFrame(frames, { steps }).map(({ frame, last }) => [frame, last])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+    ])
   })
 
   it('is frame by frame between two people', () => {
-    expect(everyFrame(filmOf(...march)).map(({ last }) => last)).toEqual([1, 2, 3, 4])
+    expect(everyFrame(filmOf(...march), journalReading).map(({ last }) => last)).toEqual([1, 2, 3, 4])
   })
 })
 

@@ -15,9 +15,10 @@ export function inWords(counters: readonly string[], book: OrderOfBattle, tools:
   return labels.size === 1 && label !== undefined && label !== '' ? words.corps(label) : tools.who(counters)
 }
 
-/** A march that is kept, with who marches; other orders have titles that say enough. */
+/** A march that is kept, with who marches, and an attack, with its place; other orders have titles that say enough. */
 export function orderInWords(order: JsonObject, book: OrderOfBattle, tools: Tools, words: OrderWords): string | null {
-  const { counters, to } = order
+  const { counters, to, zone } = order
+  if (order['order'] === 'battle' && typeof zone === 'string') return words.battle.attack(tools.placeName(zone))
   if (order['order'] !== 'march' || !Array.isArray(counters) || typeof to !== 'string') return null
   const who = inWords(
     counters.filter((id) => typeof id === 'string'),

@@ -54,31 +54,31 @@ export function Bowl(props: PanelProps) {
             </dd>
           </div>
         )}
-        <Row title={bowl.kept} values={kept} none={bowl.none} name={bowl.marker} />
-        {returned.length > 0 && <Row title={bowl.returned} values={returned} none={bowl.none} name={bowl.marker} />}
+        <Row title={bowl.kept} values={kept} name={bowl.marker} />
+        <Row title={bowl.returned} values={returned} name={bowl.marker} />
       </dl>
     </figure>
   )
 }
 
+/** Markers outside the bowl, if there are any. */
 function Row({
   title,
   values,
-  none,
   name,
 }: {
   readonly title: string
   readonly values: readonly MarkerValue[]
-  readonly none: string
   readonly name: (value: MarkerValue) => string
 }) {
+  if (values.length === 0) return null
   return (
     <div>
       <dt>{title}</dt>
       <dd>
-        {values.length === 0
-          ? none
-          : values.map((value, index) => <Chip key={index} value={value} title={name(value)} />)}
+        {values.map((value, index) => (
+          <Chip key={index} value={value} title={name(value)} />
+        ))}
       </dd>
     </div>
   )

@@ -59,7 +59,6 @@ export const en = {
     kept: 'Kept',
     drawn: 'Just drawn',
     returned: 'Put back',
-    none: 'none',
     stop: 'STOP',
     marker: (value: number | 'stop'): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count: number): string => `${count} ×`,
@@ -80,7 +79,7 @@ export const en = {
       `kept, it makes fatigue ${sum} with ${counted(markers, 'marker', 'markers')}`,
     keepStop: 'kept, it ends the activation here',
     returned1: (cp: number, stop: string): string =>
-      `put back, it costs 1 command point (${cp} left), and the chance of another STOP is ${stop}`,
+      `put back, it costs 1 command point (${cp} left), and the chance of a STOP is ${stop}`,
     noReturn: 'no point is left to put it back',
     next: 'Next marker',
     nextStop: (stops: number, all: number, stopped: string, hurt: string): string =>

@@ -61,7 +61,6 @@ export const fr: PanelWords = {
     kept: 'Gardés',
     drawn: 'Tiré à l’instant',
     returned: 'Remis',
-    none: 'aucun',
     stop: 'STOP',
     marker: (value) => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count) => `${count} ×`,
@@ -79,8 +78,7 @@ export const fr: PanelWords = {
     inHand: 'En main',
     keep: (sum, markers) => `gardé, il fait ${sum} de fatigue avec ${counted(markers, 'marqueur', 'marqueurs')}`,
     keepStop: 'gardé, il finit l’activation ici',
-    returned1: (cp, stop) =>
-      `remis, il coûte 1 point de commandement (il en reste ${cp}), et un autre STOP vient à ${stop}`,
+    returned1: (cp, stop) => `remis, il coûte 1 point de commandement (il en reste ${cp}), et un STOP vient à ${stop}`,
     noReturn: 'il ne reste aucun point pour le remettre',
     next: 'Marqueur suivant',
     nextStop: (stops, all, stopped, hurt) =>
