@@ -58,6 +58,7 @@ export const english: Words = {
   'verb.end-barrage': 'No more fire',
   'verb.move': 'Move {unit}',
   'verb.enter': '{unit} enters at {hex}',
+  'heading.enter': 'Who enters',
   'verb.end-moves': 'No more moves',
   'verb.step': 'Go to {hex}',
   'verb.stop': 'Stop here',

@@ -59,6 +59,7 @@ export const french: Words = {
   'verb.end-barrage': 'Plus de tir',
   'verb.move': 'Déplacer {unit}',
   'verb.enter': '{unit} entre en {hex}',
+  'heading.enter': 'Qui entre en jeu',
   'verb.end-moves': 'Plus de mouvements',
   'verb.step': 'Aller en {hex}',
   'verb.stop': 'S’arrêter ici',

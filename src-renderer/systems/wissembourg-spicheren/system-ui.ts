@@ -58,8 +58,12 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
     notesOdds: hasOddsBeside,
-    noteOf: (_answer, { question }, odds) =>
-      odds !== undefined && hasOddsBeside(question) ? oddsNote(odds, language) : null,
+    noteOf: ({ verb, things: [towards] }, { question, table }, odds) => {
+      if (odds !== undefined && hasOddsBeside(question)) return oddsNote(odds, language)
+      const turning = verb === 'face' && question.kind === 'turning' ? factOf(question, 'unit') : undefined
+      const facing = known(table)?.unit[turning ?? nothing]?.facing
+      return facing !== undefined && facing === towards?.name ? orderWords(language).unturned : null
+    },
     inHandOf: ({ question, table }) => {
       // All of the formation that may act: its counters are not among the answers yet.
       if (question.kind === 'activation') {
