@@ -2,7 +2,8 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const english: Words = {
   'prompt.set-up': 'Place a unit ({left} left).',
-  'prompt.purchase': 'Take a second counter? {points} {points|point|points} at hand.',
+  'prompt.purchase':
+    'Take a second counter? One of your choice costs {cost} {cost|point|points}; {points} {points|is|are} at hand.',
   'prompt.operations': 'Which unit moves operationally?',
   'prompt.operations-to': 'Where does {unit} go?',
   'prompt.bombardment': 'Which artillery bombards what?',

@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const french: Words = {
   'prompt.set-up': 'Placez une unité (encore {left}).',
-  'prompt.purchase': 'Prendre un second pion ? {points} {points|point|points} en main.',
+  'prompt.purchase': 'Prendre un second pion ? Au choix, il coûte {cost} {cost|point|points} ; vous en avez {points}.',
   'prompt.operations': 'Quelle unité fait un mouvement opérationnel ?',
   'prompt.operations-to': 'Où va {unit} ?',
   'prompt.bombardment': 'Quelle artillerie bombarde quoi ?',

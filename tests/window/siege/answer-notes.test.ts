@@ -27,6 +27,18 @@ function notesIn(language: Language, off: 'lost' | 'out') {
   )
 }
 
+describe('why a unit retreats', () => {
+  const whyOf = (isOpen: boolean) =>
+    systemWindow('storm-over-belfort')
+      .uiFor(settingOf(loaded, files), 'en')
+      .whyNow({ kind: 'retreat', about: { isOpen } } as unknown as Asked['question'], false)?.en
+
+  it('says whether it was beaten, or only stands next to the enemy without a bonus', () => {
+    expect(whyOf(false)).toMatch(/^The beaten side leaves its zone/)
+    expect(whyOf(true)).toMatch(/^Nobody stays in a zone without a bonus next to the enemy/)
+  })
+})
+
 describe('the ways of a retreat', () => {
   it('say how near the enemy is, what the zone gives, and what leaving the map comes to', () => {
     expect(notesIn('en', 'out')).toEqual(['next to the enemy, bonus +1', 'enemy 3 zones off', 'out of action'])
@@ -35,5 +47,23 @@ describe('the ways of a retreat', () => {
       'ennemi à 3 zones',
       'perdue pour de bon',
     ])
+  })
+})
+
+describe('a counter that may be bought', () => {
+  it('says what its sides do, with the figures of the campaign', () => {
+    const noteOf = (counter: string, language: Language) =>
+      systemWindow('storm-over-belfort')
+        .uiFor(settingOf(loaded, files), language)
+        .noteOf?.(
+          { verb: 'choose', things: [{ noun: 'counter', name: counter }] } as unknown as Answer,
+          { question: { kind: 'purchase' } } as unknown as Asked,
+          undefined,
+        )
+    expect(noteOf('illness-bourbaki', 'en')).toBe(
+      '3 enemy battalions lose a level, each in another zone. / The IV. division is called away for a turn; from turn 4.',
+    )
+    expect(noteOf('illness-bourbaki', 'fr')).toMatch(/^3 bataillons ennemis perdent un niveau/)
+    expect(noteOf('nothing', 'en')).toBeNull()
   })
 })

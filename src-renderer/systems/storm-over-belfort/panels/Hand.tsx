@@ -1,6 +1,7 @@
 import type { Files, View } from '#engine/storm-over-belfort/window-types.ts'
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { eyesOf, fileIn, known } from '../reads/reads.ts'
+import { effectOf } from './effects.ts'
 import { sideTitle, wordsIn } from './words.ts'
 
 type Counter = Files['order-of-battle.json']['counters'][number]
@@ -23,6 +24,15 @@ export function FoldedHand(props: AsideProps) {
       </summary>
       <Hand {...props} />
     </details>
+  )
+}
+
+/** The same where a counter may be bought: what each does is told under its name. */
+export function BuyersHand(props: AsideProps) {
+  return (
+    <div className="sb-buying">
+      <FoldedHand {...props} />
+    </div>
   )
 }
 
@@ -105,7 +115,7 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       <p className="sb-name">
         <strong>{title}</strong> <span className="sb-how">{words[face]}</span>
       </p>
-      <p className="sb-effect">{effectOf(stratagem, panel)}</p>
+      <p className="sb-effect">{effectOf(stratagem, panel.setting, language)}</p>
       {answer !== undefined && (
         <button
           type="button"
@@ -118,22 +128,4 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       )}
     </div>
   )
-}
-
-/** Figures that are no modifier of anything. */
-const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShellsFrom', 'bourbakiFrom'])
-
-/** What a stratagem does, with the figures of the campaign. */
-function effectOf(stratagem: string, { setting, language }: AsideProps): string {
-  const words = wordsIn(language)
-  const { icyCold, note: _note, ...others } = fileIn(setting.files, 'tables.json')?.stratagems ?? {}
-  const figures: Readonly<Record<string, number | undefined>> = {
-    ...others,
-    icyColdFrench: icyCold?.french,
-    icyColdPrussian: icyCold?.prussian,
-  }
-  return (words.effects[stratagem] ?? '').replaceAll(/\{(\w+)\}/g, (_all, key: string) => {
-    const figure = figures[key] ?? 0
-    return counts.has(key) ? String(figure) : words.signed(figure)
-  })
 }

@@ -49,9 +49,12 @@ export function Strip(props: AsideProps) {
         )}
         <div>
           <dt>{words.worth}</dt>
-          <dd>
-            {zonePoints.french} : {zonePoints.prussian}
-          </dd>
+          {sides.map((side) => (
+            <dd key={side} className={`sb-of-${side}`}>
+              <span className="announced">{sideTitle(props, side)} </span>
+              {zonePoints[side]}
+            </dd>
+          ))}
         </div>
       </dl>
     </section>
