@@ -11,7 +11,6 @@ import { contactLayer, worthLayer } from './layers/zones.ts'
 import { markerKey, markersOf } from './counters/markers.ts'
 import { marks } from './counters/marks.ts'
 import { siegeOrdering, siegeQuickOrders } from './orders/ordering.ts'
-import { counterNote } from './panels/effects.ts'
 import { panelFor, Strip } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
 import { aboutOf, factOf, nothing, viewIn } from './reads/reads.ts'
@@ -31,7 +30,6 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
     noteOf: ({ verb, things: [thing] }, { question, table }, odds) => {
-      if (verb === 'choose') return counterNote(thing?.name ?? '', setting, language)
       if (verb === 'draw-another') return wordsIn(language).costs(aboutOf(question, 'purchase')?.drawn ?? 0)
       if (verb === 'strike') {
         const [view] = table.views

@@ -3,6 +3,7 @@ import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
+import { effectsOf } from '../../../src-renderer/systems/storm-over-belfort/panels/effects.ts'
 import type { Answer, Asked } from '../../../src-renderer/system-ui/system-ui.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { load } from '../../kernel/table.ts'
@@ -52,18 +53,10 @@ describe('the ways of a retreat', () => {
 
 describe('a counter that may be bought', () => {
   it('says what its sides do, with the figures of the campaign', () => {
-    const noteOf = (counter: string, language: Language) =>
-      systemWindow('storm-over-belfort')
-        .uiFor(settingOf(loaded, files), language)
-        .noteOf?.(
-          { verb: 'choose', things: [{ noun: 'counter', name: counter }] } as unknown as Answer,
-          { question: { kind: 'purchase' } } as unknown as Asked,
-          undefined,
-        )
-    expect(noteOf('illness-bourbaki', 'en')).toBe(
+    const told = (language: Language) => effectsOf('illness-bourbaki', settingOf(loaded, files), language)
+    expect(told('en')).toBe(
       '3 enemy battalions lose a level, each in another zone. / The IV. division is called away for a turn; from turn 4.',
     )
-    expect(noteOf('illness-bourbaki', 'fr')).toMatch(/^3 bataillons ennemis perdent un niveau/)
-    expect(noteOf('nothing', 'en')).toBeNull()
+    expect(told('fr')).toMatch(/^3 bataillons ennemis perdent un niveau/)
   })
 })

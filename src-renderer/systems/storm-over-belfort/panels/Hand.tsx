@@ -1,7 +1,7 @@
 import type { Files, View } from '#engine/storm-over-belfort/window-types.ts'
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { eyesOf, fileIn, known } from '../reads/reads.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, effectsOf } from './effects.ts'
 import { sideTitle, wordsIn } from './words.ts'
 
 type Counter = Files['order-of-battle.json']['counters'][number]
@@ -20,19 +20,12 @@ export function FoldedHand(props: AsideProps) {
   return (
     <details className="sb-folded">
       <summary>
-        {words.hand} ({typeof hand === 'number' ? hand : hand.length})
+        {props.table.question?.kind === 'purchase'
+          ? words.offered
+          : `${words.hand} (${typeof hand === 'number' ? hand : hand.length})`}
       </summary>
       <Hand {...props} />
     </details>
-  )
-}
-
-/** The same where a counter may be bought: what each does is told under its name. */
-export function BuyersHand(props: AsideProps) {
-  return (
-    <div className="sb-buying">
-      <FoldedHand {...props} />
-    </div>
   )
 }
 
@@ -67,13 +60,34 @@ export function Hand(props: AsideProps) {
           })}
         </ul>
       )}
-      {typeof cup !== 'number' && <p className="sb-hint">{cup.length === 0 ? words.noCup : words.cup(named(cup))}</p>}
+      {typeof cup !== 'number' && <Cup counters={cup} panel={props} />}
       <details className="sb-enemy">
         <summary>{words.enemy(sideTitle(props, other), count)}</summary>
         {count > 0 && <p className="sb-hint">{words.mayHold(named(possible))}</p>}
         {view.spent.length > 0 && <p className="sb-hint">{words.gone(named(view.spent))}</p>}
       </details>
     </section>
+  )
+}
+
+/** What is still in one's cup; where one of them may be bought with what each does. */
+function Cup({ counters, panel }: { readonly counters: readonly string[]; readonly panel: AsideProps }) {
+  const { table, setting, language } = panel
+  const words = wordsIn(language)
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
+  if (counters.length === 0) return <p className="sb-hint">{words.noCup}</p>
+  if (table.question?.kind !== 'purchase') return <p className="sb-hint">{words.cup(counters.map(named).join(', '))}</p>
+  return (
+    <>
+      <p className="sb-hint">{words.inCup}</p>
+      <ul className="sb-cup">
+        {counters.map((id) => (
+          <li key={id}>
+            <strong>{named(id)}</strong> {effectsOf(id, setting, language)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

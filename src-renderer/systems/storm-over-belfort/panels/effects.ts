@@ -21,11 +21,10 @@ export function effectOf(stratagem: string, { files }: Pick<Setting, 'files'>, l
   })
 }
 
-/** What a counter does, its sides in the order of its name; null where there is no such counter. */
-export function counterNote(id: string, setting: Pick<Setting, 'files'>, language: Language): string | null {
+/** What a counter does, its sides in the order of its name. */
+export function effectsOf(id: string, setting: Pick<Setting, 'files'>, language: Language): string {
   const counter = fileIn(setting.files, 'order-of-battle.json')?.counters.find((one) => one.id === id)
-  if (counter === undefined) return null
-  return [counter.black, counter.red]
+  return [counter?.black, counter?.red]
     .flatMap((stratagem) => (stratagem === undefined ? [] : [effectOf(stratagem, setting, language)]))
     .join(' / ')
 }

@@ -3,7 +3,7 @@ import type { Aside } from '../../../system-ui/system-ui.ts'
 import { Assault } from './Assault.tsx'
 import { Bombardment } from './Bombardment.tsx'
 import { Exchange } from './Exchange.tsx'
-import { BuyersHand, FoldedHand, Hand } from './Hand.tsx'
+import { FoldedHand, Hand } from './Hand.tsx'
 import './panels.css'
 
 export { Strip } from './Strip.tsx'
@@ -11,7 +11,7 @@ export { Strip } from './Strip.tsx'
 /** The panel of each kind of question; beside all others lies the hand of counters, folded where they answer nothing. */
 const panels: Readonly<Record<string, Aside>> = {
   // Up to seven answers, which are to be in sight together.
-  purchase: BuyersHand,
+  purchase: FoldedHand,
   bombardment: Bombardment,
   answer: Exchange,
   'counter-battery': Exchange,

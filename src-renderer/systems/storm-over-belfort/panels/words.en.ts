@@ -15,6 +15,7 @@ export const en = {
   worth: 'Points of zones',
   track: 'Turns of the siege',
   hand: 'Your counters',
+  offered: 'What the counters do',
   noHand: 'No counter in hand.',
   black: 'again and again',
   red: 'once',
@@ -22,6 +23,7 @@ export const en = {
   costs: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   play: 'Play',
   cup: (names: string) => `Still in your cup: ${names}.`,
+  inCup: 'Still in your cup:',
   noCup: 'Your cup is empty.',
   enemy: (side: string, count: number) =>
     `${side}: ${count === 0 ? 'no counter' : count === 1 ? '1 counter' : `${count} counters`} in hand`,
