@@ -52,7 +52,9 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
   await page.locator('.sb-folded > summary').click()
   await expect(hand(page)).toContainText('again and again')
   await expect(hand(page)).toContainText('once')
-  await expect(hand(page)).toContainText(/Still in your cup:.+(?:lose a level|next turn|fire twice|comes into zone).+\./)
+  await expect(hand(page)).toContainText(
+    /Still in your cup:.+(?:lose a level|next turn|fire twice|comes into zone).+\./,
+  )
   await expectAccessible(page)
   await answer(page, 'No')
   await answer(page, 'No')

@@ -47,8 +47,11 @@ export function Hand(props: AsideProps) {
   const count = typeof theirHand === 'number' ? theirHand : theirHand.length
   const returned = new Set(view.returned)
   const possible = typeof theirHand === 'number' ? theirs.filter((id) => !returned.has(id)) : theirHand
+  const buys = table.question?.kind === 'purchase'
+  const inCup = typeof cup === 'number' ? null : <Cup counters={cup} panel={props} />
   return (
     <section className="sb-hand" aria-label={words.hand}>
+      {buys && inCup}
       <h3>{words.hand}</h3>
       {typeof hand === 'number' || hand.length === 0 ? (
         <p className="sb-hint">{words.noHand}</p>
@@ -60,7 +63,7 @@ export function Hand(props: AsideProps) {
           })}
         </ul>
       )}
-      {typeof cup !== 'number' && <Cup counters={cup} panel={props} />}
+      {!buys && inCup}
       <details className="sb-enemy">
         <summary>{words.enemy(sideTitle(props, other), count)}</summary>
         {count > 0 && <p className="sb-hint">{words.mayHold(named(possible))}</p>}
@@ -83,7 +86,7 @@ function Cup({ counters, panel }: { readonly counters: readonly string[]; readon
       <ul className="sb-cup">
         {counters.map((id) => (
           <li key={id}>
-            <strong>{named(id)}</strong> {effectsOf(id, setting, language)}
+            <strong>{named(id)}</strong> – {effectsOf(id, setting, language)}
           </li>
         ))}
       </ul>
