@@ -32,7 +32,7 @@ export const en = {
   ahead: 'ahead',
   asked: 'as I say then',
   faceEnemy: 'All face the enemy',
-  faceEnemyHint: 'Each to where the nearest enemy is or will come from, those placed later too.',
+  faceEnemyHint: 'Towards the nearest enemy, or where he will come; later ones too.',
   stays: 'Stay here and turn',
   unturned: 'as now',
   go: 'Go',

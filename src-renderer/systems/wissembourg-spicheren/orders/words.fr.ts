@@ -37,7 +37,7 @@ export const fr: OrderWords = {
   ahead: 'devant elle',
   asked: 'à décider alors',
   faceEnemy: 'Tous face à l’ennemi',
-  faceEnemyHint: 'Chacun vers l’ennemi le plus proche, ou d’où il viendra ; ceux placés ensuite aussi.',
+  faceEnemyHint: 'Vers l’ennemi le plus proche, ou d’où il viendra ; les suivants aussi.',
   stays: 'Rester ici et tourner',
   unturned: 'comme maintenant',
   go: 'Aller',
