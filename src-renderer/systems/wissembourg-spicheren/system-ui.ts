@@ -60,7 +60,7 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     notesOdds: hasOddsBeside,
     noteOf: ({ verb, things: [towards] }, { question, table }, odds) => {
       if (odds !== undefined && hasOddsBeside(question)) return oddsNote(odds, language)
-      const turning = verb === 'face' && question.kind === 'turning' ? factOf(question, 'unit') : undefined
+      const turning = verb === 'face' && mayStayAsItIs.has(question.kind) ? factOf(question, 'unit') : undefined
       const facing = known(table)?.unit[turning ?? nothing]?.facing
       return facing !== undefined && facing === towards?.name ? orderWords(language).unturned : null
     },
@@ -121,6 +121,9 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     whyNow,
   }
 }
+
+/** The questions at which a unit may face as it does already. */
+const mayStayAsItIs: ReadonlySet<string> = new Set(['turning', 'move'])
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
