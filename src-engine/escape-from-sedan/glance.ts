@@ -57,7 +57,7 @@ export function nearby(g: G): ReadonlyMap<string, string> {
 }
 
 export function tally({ units, commanders }: Campaign, known: JsonObject): readonly Figure[] {
-  const { unit, side: all, hand } = read(known)
+  const { unit, side: all, hand, onCrest } = read(known)
   const there = (side: number): number =>
     units.filter(({ id, side: whose }) => whose === side && unit[id]?.fate === FATE.there).length
   const figures = (side: number): number =>
@@ -71,6 +71,7 @@ export function tally({ units, commanders }: Campaign, known: JsonObject): reado
   const rows: readonly (readonly [string, (side: number) => number])[] = [
     ['units', there],
     ['figures', figures],
+    ...(onCrest === null ? [] : [['on-crest', (side: number) => onCrest[sides[side]!]] as const]),
     ['stands-lost', (side) => of(side).stands],
     ['stands-exited', (side) => of(side).exited],
     ['cards', cards],

@@ -12,9 +12,10 @@ import type { Json, JsonObject } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { baseOnTable, type BaseOnTable } from './campaign/footprints.ts'
 import { nearestPlace } from './ground/places.ts'
-import { isThere, scenarioOf, unitOf, type G } from './state/kit.ts'
+import { FRENCH, GERMAN, isThere, scenarioOf, unitOf, type G } from './state/kit.ts'
 import { poseOf } from './state/pose.ts'
 import type { shape } from './state/shape.ts'
+import { onCrest } from './victory/victory.ts'
 
 /**
  * What a side may know: everything on the table; of the cards how many each commander holds, and which they are only of its own.
@@ -38,6 +39,8 @@ export type View<Frame = JsonObject> = {
   readonly near: { readonly [leader: string]: string }
   /** What of the table is played on: left, top, right, bottom. */
   readonly played: readonly [left: number, top: number, right: number, bottom: number]
+  /** How many units of each side hold the crest now; null where none is to be held. */
+  readonly onCrest: { readonly french: number; readonly german: number } | null
   readonly agenda: readonly Frame[]
   readonly ending: EndingAsJson | null
   readonly secrets: number
@@ -56,6 +59,9 @@ const partsOf = (layout: Layout): readonly Part<G>[] => [
   basesPart(layout),
   nearPart(layout),
   fact('played', spansOf(layout, 'scenario'), (g: G) => [...scenarioOf(g).frame]),
+  fact('onCrest', [...spansOf(layout, 'scenario'), ...spansOf(layout, 'unit', ...onGround, 'routing')], (g: G) =>
+    scenarioOf(g).victory.type === 'hold' ? { french: onCrest(g, FRENCH), german: onCrest(g, GERMAN) } : null,
+  ),
   framesPart(layout, { privates: {}, isKept: () => false, keptBy: [] }),
   secretsPart(),
   endingPart(layout),
@@ -95,10 +101,17 @@ function handsPart(layout: Layout): Part<G> {
   }
 }
 
+/** By what a unit takes the ground that it does. */
+const onGround = ['fate', 'at', 'facing', 'formation', 'figures', 'dismounted']
+
 /** The bases of the units that are on the table. */
 function basesPart(layout: Layout): Part<G> {
-  const stood = ['fate', 'at', 'facing', 'formation', 'figures', 'dismounted']
-  const reader = new RowReader<'all'>(layout, 'unit', { unit: 'all' }, { isWanted: (column) => stood.includes(column) })
+  const reader = new RowReader<'all'>(
+    layout,
+    'unit',
+    { unit: 'all' },
+    { isWanted: (column) => onGround.includes(column) },
+  )
   return rowsPart<G>(layout, {
     key: 'base',
     reads: reader.spans,

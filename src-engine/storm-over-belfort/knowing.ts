@@ -8,7 +8,7 @@ import type { Layout } from '../kernel/play/layout.ts'
 import type { AsJson, EndingAsJson } from '../kernel/play/state-json.ts'
 import type { JsonObject } from '../kernel/values/result.ts'
 import type { List } from '../kernel/values/shape.ts'
-import { cupOf, FRENCH, handOf, otherSide, PRUSSIAN, type G } from './state/kit.ts'
+import { cupOf, FRENCH, handOf, otherSide, PRUSSIAN, scenarioOf, type G } from './state/kit.ts'
 import type { shape } from './state/shape.ts'
 import { zonePoints } from './turn/victory.ts'
 
@@ -37,6 +37,8 @@ export type View<Frame = JsonObject> = {
   readonly secrets: number
   /** What the zones count for each side as they are held now. */
   readonly zonePoints: { readonly french: number; readonly prussian: number }
+  /** With this turn the scenario ends. */
+  readonly lastTurn: number
 }
 
 /** The entries of the view, each with the words it is made from. */
@@ -48,6 +50,7 @@ export const partsOf = (layout: Layout): readonly Part<G>[] => [
     const [french, prussian] = zonePoints(g)
     return { french, prussian }
   }),
+  fact('lastTurn', spansOf(layout, 'scenario'), (g: G) => scenarioOf(g).turns.last),
 ]
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
 
@@ -57,7 +60,7 @@ export const view = (g: G, side: number): JsonObject => viewsOf(g.layout).of(g, 
  * A game that the side may take for the real one: the other side’s counters are dealt to its hand and its cup. Those whose
  * black side was played this turn lie in the cup, as everybody has seen.
  */
-export function imagine(g: G, { zonePoints: _points, ...known }: JsonObject, side: number): void {
+export function imagine(g: G, { zonePoints: _points, lastTurn: _last, ...known }: JsonObject, side: number): void {
   const words = viewsOf(g.layout).read(g.layout, known)
   words.layOut(g, [])
   const enemy = otherSide(side)

@@ -53,7 +53,8 @@ export function OrderCard({ notice }: Props) {
   const give = (isByKey: boolean): void => {
     if (isAimed && !busy && (armed || isByKey)) confirm()
   }
-  useKeysAt('#order-heading', /^Enter$/, () => give(true))
+  // With the focus on the map, where no cursor takes it, or nowhere, Enter means the order too.
+  useKeysAt('#order-heading, .game-map-frame, body', /^Enter$/, () => give(true))
   if (draft === null) return null
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>

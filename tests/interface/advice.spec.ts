@@ -42,7 +42,7 @@ test('the officer says what he would do, shows it on the map and does it by a bu
 
   await page.getByRole('button', { name: 'How it stands' }).click()
   await page.getByRole('button', { name: 'Comments' }).click()
-  await page.getByRole('button', { name: 'Comment on this day' }).click()
+  await page.getByRole('button', { name: 'Ask for comments' }).click()
   const remarks = page.locator('.remarks')
   await expect(remarks).toContainText(/\d of \d choices as he would have made them\./)
   await expect(remarks.locator('.remarks-list > li').first()).toContainText('He would have done the same.')

@@ -57,12 +57,23 @@ describe('a move on the measured table', () => {
   it('tells beside each step, and at its ghost, what is left of the dice and which are dropped', () => {
     const english = notesOf(column(), 'en')
     expect(english['advance 16']).toBe('14″ left')
-    expect(english['advance 32']).toBe('7″ left, die lost: 6')
-    expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″, dé perdu\u00a0: 6')
+    expect(english['advance 32']).toBe('7″ left; die lost: the 6')
+    expect(notesOf(column(), 'fr')['advance 32']).toBe('reste 7″\u202f; dé perdu\u00a0: le 6')
     const ghosts = uiIn('en').piecesOf(askedOf(column()).table)
-    expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left, die lost: 6')
+    expect(ghosts.find(({ id }) => id === 'advance 32')?.title).toBe('Go: 7″ left; die lost: the 6')
     const inFrench = uiIn('fr').piecesOf(askedOf(column()).table)
-    expect(inFrench.find(({ id }) => id === 'advance 32')?.title).toMatch(/^Aller\u00a0: reste 7″, dé perdu\u00a0: 6$/)
+    expect(inFrench.find(({ id }) => id === 'advance 32')?.title).toMatch(
+      /^Aller\u00a0: reste 7″\u202f; dé perdu\u00a0: le 6$/,
+    )
+  })
+
+  it('tells beside a pivot what it leaves, and that it leaves no step', () => {
+    expect(notesOf(column(), 'en')['pivot 1']).toBe('12″ left; die lost: the 3')
+    const line = position({ units: { l5: '250,460 0 line' } })
+      .act('order l5 move', 2, 2)
+      .act('advance 32')
+    expect(notesOf(line, 'en')['pivot 11']).toBe('no step left; die lost: the 2')
+    expect(notesOf(line, 'fr')['pivot 11']).toMatch(/^plus aucun pas\s; dé perdu\s: le 2$/u)
   })
 
   it('is not told as done while it goes on', () => {
@@ -212,9 +223,10 @@ describe('what is paid', () => {
     const sentence = new Wording(loaded, files).question(asked.question)
     expect(sentence.en).toMatch(/, move: 1 card to pay\. With which\?$/)
     expect(sentence.fr).toMatch(/, avancer\s?: 1 carte à payer\. Avec laquelle\s\?$/u)
-    const why = uiIn('en').whyNow(asked.question, true)
-    expect(why?.en).toContain('An Ace pays for anything; a number not for guns that fire')
-    expect(why?.fr).toContain('Un as paie tout')
+    const beside = (language: Language) =>
+      asked.question.answers.map((answer) => uiIn(language).noteOf?.(answer, asked, undefined))
+    expect(beside('en')).toEqual(['pays for anything', 'not for guns that fire'])
+    expect(beside('fr')).toEqual(['paie tout', 'sauf le tir des canons'])
   })
 })
 

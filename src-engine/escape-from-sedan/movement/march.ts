@@ -11,7 +11,7 @@ import { enemiesAbout } from './enemies-about.ts'
 import { leave, mayLeave } from './leaving.ts'
 import { actionOf, budget, diceFor, droppedOnWay, finish, locals, wayOf } from './on-the-way.ts'
 import { alongRoad, goAlong, mayFollow, roadStops } from './roads.ts'
-import { goAhead, mayAdvance, mayPivot, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
+import { goAhead, mayAdvance, mayPivot, pivotsInShort, stepAhead, stepsAhead, stepsInShort } from './steps.ts'
 
 /** Chapter: movement. A unit on its way. */
 
@@ -43,6 +43,7 @@ export const march = frame('march', locals, {
     range: rangeOf(g, f.unit),
     dropped: droppedOnWay(g, f, f.ground, f.passed),
     steps: actionOf(f) === 'road' ? [] : stepsInShort(g, f),
+    pivots: pivotsInShort(g, f),
     stops: actionOf(f) === 'road' ? roadStops(g, f) : [],
     enemies: enemiesAbout(g, f.unit),
   }),

@@ -16,7 +16,7 @@ import { xOf, yOf } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { onceFor } from '../../kernel/values/once-for.ts'
 import { INCH, KEPT } from '../campaign/measures.ts'
-import { dropAt, dropNumber, pipsOf } from '../ground/dice.ts'
+import { dropAt, droppedDice, dropNumber, pipsOf } from '../ground/dice.ts'
 import {
   aroundWay,
   enemyInWay,
@@ -211,7 +211,7 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   if (f.pivoted) return why?.because('es.move.pivot', 'once', name) ?? false
   if (stepsBetween(facing, g.unit.facing.of(f.unit)) !== 1)
     return why?.because('es.move.pivot', 'too-far', name) ?? false
-  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), 1 + (f.passed ? 1 : 0)) * INCH
+  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), dropAt(f.ground), lowsOncePivoted(f)) * INCH
   // Who asks for no reason need not know whether there is room.
   if (why === undefined && f.before + f.by > left) return false
   const { block, x, y } = poseOf(g, f.unit)
@@ -228,6 +228,17 @@ export function mayPivot(g: G, f: OnWay, facing: number, why?: Why): boolean {
   return (
     why?.because('es.move.pivot', 'no-die', { ...name, gone: (f.before + f.by) / INCH, left: left / INCH }) ?? false
   )
+}
+
+const lowsOncePivoted = (f: OnWay): number => 1 + (f.passed ? 1 : 0)
+
+/** Both ways that a unit may pivot, with how many inches are left after it, and which dice are dropped then. */
+export function pivotsInShort(g: G, f: OnWay) {
+  const from = g.unit.facing.of(f.unit)
+  const facings = [-1, 1].map((by) => turned(from, by)).filter((facing) => mayPivot(g, f, facing))
+  const [ground, lows] = [dropAt(f.ground), lowsOncePivoted(f)]
+  const left = pipsOf(f.dice, g.unit.chits.of(f.unit), ground, lows) - (f.before + f.by) / INCH
+  return facings.map((facing) => ({ facing, left, dropped: droppedDice(f.dice, ground, lows) }))
 }
 
 /** Goes straight on to so far from where this leg began. */

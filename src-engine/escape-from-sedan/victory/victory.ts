@@ -35,21 +35,24 @@ function lesser(g: G, stands: number): Step {
  * In the small battles who has unrouted units with a stand on the crest at the end of the last turn: in the lesson who alone has
  * any, at Floing who has more, the French at equal numbers.
  */
-function held(g: G, crest: number, most: boolean): Step {
-  const bit = g.campaign.sight.crestBit(crest)
-  const [french = 0, german = 0] = [FRENCH, GERMAN].map(
-    (side) =>
-      unitsOf(g, side).filter((unit) => !g.unit.routing.of(unit) && (bodyOf(g, unit).crests & bit) !== 0).length,
-  )
+function held(g: G, most: boolean): Step {
+  const french = onCrest(g, FRENCH)
+  const german = onCrest(g, GERMAN)
   if (most) return g.end(german > french ? GERMAN : FRENCH, 'held')
   if (french > 0 === german > 0) return g.end(-1, 'held')
   return g.end(french > 0 ? FRENCH : GERMAN, 'held')
 }
 
+/** How many unrouted units of a side have a stand on the crest that is to be held. */
+export function onCrest(g: G, side: number): number {
+  const bit = g.campaign.sight.crestBit(scenarioOf(g).crest)
+  return unitsOf(g, side).filter((unit) => !g.unit.routing.of(unit) && (bodyOf(g, unit).crests & bit) !== 0).length
+}
+
 /** The last turn has ended. */
 export function atTheEnd(g: G): Step {
-  const { victory, crest } = scenarioOf(g)
-  return victory.type === 'exit' ? lesser(g, victory.stands) : held(g, crest, victory.most)
+  const { victory } = scenarioOf(g)
+  return victory.type === 'exit' ? lesser(g, victory.stands) : held(g, victory.most)
 }
 
 /**

@@ -139,6 +139,8 @@ export const retreat = frame(
       unit: f.unit === NONE ? '-' : unitName(g, f.unit),
       zone: zoneName(g, f.zone),
       ways: f.unit === NONE ? [] : waysInShort(g, f.unit, f.isDefender),
+      // Nobody has beaten them where no bonus keeps them there.
+      isOpen: !f.isDefender && bonusOf(g, f.zone) === 0,
       off: f.side === FRENCH ? ('lost' as const) : ('out' as const),
     }),
     offer(g, f, offer) {

@@ -59,7 +59,11 @@ export const purchase = frame(
   { side: word({ noun: 'side' }) },
   {
     next: (g, f) => (mayBuy(g, f.side, f.side === FRENCH) ? g.ask(f.side) : g.done()),
-    about: (g, f) => ({ points: g.account.points.of(f.side), cost: costOf(g, f.side, true) }),
+    about: (g, f) => ({
+      points: g.account.points.of(f.side),
+      cost: costOf(g, f.side, true),
+      drawn: costOf(g, f.side, false),
+    }),
     offer(g, f, offer) {
       const cup = cupOf(g, f.side)
       if (mayBuy(g, f.side, true)) for (let index = 0; index < cup.length; index++) offer.add(choose, cup.of(index))

@@ -23,8 +23,8 @@ export type Coming = {
   readonly called: boolean
   /** As two columns face down, one of which is a decoy. */
   readonly hidden: boolean
-  /** So many of them have not come yet, and may still. */
-  readonly waiting: number
+  /** Those of them who have not come yet, and may still. */
+  readonly waiting: readonly string[]
 }
 
 export function calendarStudy(g: G): Result<CalendarStudy> {
@@ -33,12 +33,13 @@ export function calendarStudy(g: G): Result<CalendarStudy> {
   const add = (turn: number, unit: number, hexes: readonly number[], called: boolean, hidden: boolean): void => {
     const side = sideName(g, unit)
     const key = `${turn} ${side} ${hexes.join(' ')} ${called} ${hidden}`
-    const known = found.get(key) ?? { turn, side, units: [], hexes: hexNames(g, hexes), called, hidden, waiting: 0 }
+    const known = found.get(key) ?? { turn, side, units: [], hexes: hexNames(g, hexes), called, hidden, waiting: [] }
     const isWaiting = !onMap(g, unit) && g.unit.fate.of(unit) === FATE.none
+    const name = unitName(g, unit)
     found.set(key, {
       ...known,
-      units: [...known.units, unitName(g, unit)],
-      waiting: known.waiting + (isWaiting ? 1 : 0),
+      units: [...known.units, name],
+      waiting: isWaiting ? [...known.waiting, name] : known.waiting,
     })
   }
   arrivals.forEach((arrival, unit) => {

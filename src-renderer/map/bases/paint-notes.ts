@@ -1,5 +1,5 @@
 import { type TableNote, inksOf } from '../board/overlay.ts'
-import { type TableOnSheet, tableOnSheet } from '../board/board.ts'
+import { type Spot, type TableOnSheet, tableOnSheet } from '../board/board.ts'
 import type { TableSpot } from '../../counters/base.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 import type { View } from '../camera/camera-view.ts'
@@ -7,6 +7,7 @@ import type { Box } from '../board/names-on-sheet.ts'
 import { labelSize, paintLabel } from '../paint/paint-label.ts'
 import { lettered, put } from './lettering.ts'
 import { plateSpot, roomOf } from './name-spot.ts'
+import type { WordSpots } from './word-spots.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -71,7 +72,7 @@ function paintBeyond(
 export type NoteWords = { readonly box: Box; readonly paint: () => void }
 
 /**
- * What is written there, above all; plates keep off those who are `standing` there and off each other. The pen measures in pixels of the window,
+ * What is written there, above all; plates and words along lines keep off those who are `standing` there and off each other. The pen measures in pixels of the window,
  * of which the screen has `density` dots each.
  */
 export function noteWords(
@@ -82,25 +83,38 @@ export function noteWords(
   worn: Liveries,
   density: number,
   standing: readonly Box[],
+  spots: WordSpots,
 ): NoteWords[] {
   const inks = inksOf(worn)
   const taken = [...standing]
-  return notes.flatMap((note): NoteWords[] => {
-    const { words } = note
-    if (words === undefined) return []
-    const { x, y } = onFrame(placeOfWords(note), table, view)
-    if (note.is === 'label' && note.tone === 'target') {
+  /** Where words so large stand that keep off what is there. */
+  const free = (note: TableNote, at: Spot, high: number, half: number): { readonly spot: Spot; readonly box: Box } => {
+    const spot = spots.near(note, at, () => plateSpot(at, high, half, taken))
+    const box = roomOf(spot, high, half)
+    taken.push(box)
+    return { spot, box }
+  }
+  return inOrder(notes).map(({ note, words }): NoteWords => {
+    const at = onFrame(placeOfWords(note), table, view)
+    if (isPlate(note)) {
       const { width, high } = labelSize(pen, words, plateSize)
-      const spot = plateSpot({ x, y }, high, width / 2, taken)
-      const box = roomOf(spot, high, width / 2)
-      taken.push(box)
-      return [{ box, paint: () => paintLabel(pen, words, spot.x, spot.y, inks.target, plateSize) }]
+      const { spot, box } = free(note, at, high, width / 2)
+      return { box, paint: () => paintLabel(pen, words, spot.x, spot.y, inks.target, plateSize) }
     }
     const size = note.is === 'label' ? 14 : 11.5
     const lettering = lettered(words, { weight: 700, size, ink: inks[note.tone], rim: 3.4 }, density)
-    const box = roomOf({ x, y }, size, lettering.width / 2)
-    return [{ box, paint: () => put(pen, lettering, x, y, density) }]
+    const half = lettering.width / 2
+    const { spot, box } = note.is === 'line' ? free(note, at, size, half) : { spot: at, box: roomOf(at, size, half) }
+    return { box, paint: () => put(pen, lettering, spot.x, spot.y, density) }
   })
+}
+
+const isPlate = (note: TableNote): boolean => note.is === 'label' && note.tone === 'target'
+
+/** What is written, the words along lines last: they give way to plates. */
+function inOrder(notes: readonly TableNote[]): { readonly note: TableNote; readonly words: string }[] {
+  const written = notes.flatMap((note) => (note.words === undefined ? [] : [{ note, words: note.words }]))
+  return written.toSorted((one, other) => Number(one.note.is === 'line') - Number(other.note.is === 'line'))
 }
 
 /** The size of what is written on plates. */

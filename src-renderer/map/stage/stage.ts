@@ -9,6 +9,7 @@ import { BaseBitmaps } from '../bases/base-bitmaps.ts'
 import { paintBaseDots, paintBases } from '../bases/paint-bases.ts'
 import { baseRooms } from '../bases/base-rooms.ts'
 import { noteWords, paintNotes } from '../bases/paint-notes.ts'
+import { WordSpots } from '../bases/word-spots.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
 import { Fineness } from '../camera/fineness.ts'
@@ -53,6 +54,7 @@ export class Stage {
   /** What stands at points of a measured table. */
   readonly #bases: Bases
   readonly #baseBitmaps = new BaseBitmaps()
+  readonly #wordSpots = new WordSpots()
   #journeyTime = 0
   #overlay = noOverlay
   #told: readonly MapMarch[] = []
@@ -280,7 +282,8 @@ export class Stage {
     const wasTravelling = this.#bases.isTravelling
     const bitmaps = this.#moving ? this.#baseBitmaps : null
     const bases = this.#bases.now()
-    const written = noteWords(pen, notes, ofTable, view, worn, density, baseRooms(bases, ofTable, view))
+    const spots = this.#wordSpots.keepFor(notes, bases, view.zoom)
+    const written = noteWords(pen, notes, ofTable, view, worn, density, baseRooms(bases, ofTable, view), spots)
     const noted = written.map(({ box }) => box)
     paintBases(pen, bases, ofTable, view, worn, density, this.#lit, bitmaps, noted)
     for (const words of written) words.paint()

@@ -40,16 +40,26 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
     average: (inches: number): string => words.average(number(inches)),
     most: (inches: number): string => words.most(number(inches)),
   }
-  /** What a step would leave of the dice, and which of them it would drop. */
+  /** What a step or a pivot would leave of the dice, and which of them it would drop. */
   const stepNote = ({ action, verb }: Answer, question: Question): string | null => {
-    const step = aboutOf(question, 'march')?.steps.find(({ by }) => verb === 'advance' && action === `advance ${by}`)
-    return step === undefined ? null : space(words.step(number(step.left), step.dropped))
+    const march = aboutOf(question, 'march')
+    const step =
+      verb === 'pivot'
+        ? march?.pivots.find(({ facing }) => action === `pivot ${facing}`)
+        : march?.steps.find(({ by }) => action === `advance ${by}`)
+    return step === undefined ? null : space(words.step(number(step.left), step.dropped, verb === 'pivot'))
   }
   /** Whose Joker it is that brings a unit back, and what is paid besides. */
   const jokerNote = ({ things: [unit] }: Answer, question: Question): string | null => {
     const commander = unit === undefined ? undefined : commanders.get(unit.name)
     const phase = aboutOf(question, 'orders')?.phase
     return commander === undefined || phase === undefined ? null : space(words.joker(named(commander), phase - 1))
+  }
+  /** What a card is good for. */
+  const payNote = ({ things: [payment] }: Answer): string | null => {
+    const good: Readonly<Record<string, string>> = words.good
+    const note = good[payment?.name ?? '']
+    return note === undefined ? null : space(note)
   }
   /** A command phase in which nobody acts is the last of a side-turn. */
   const endNote = (question: Question): string | null => {
@@ -95,6 +105,9 @@ export const escapeFromSedanUi: SystemUiFor = (setting, language) => {
       const { verb, things } = answer
       const note = odds === undefined ? null : oddsNote(verb, odds, language, named)
       if (note !== null) return note
+      if (verb === 'give')
+        return answer.action.endsWith(` ${aboutOf(question, 'deal')?.fair}`) ? space(words.fair) : null
+      if (verb === 'pay') return payNote(answer)
       if (verb === 'bring-back') return jokerNote(answer, question)
       if (verb === 'end-phase') return endNote(question)
       const target = verb === 'fire' ? things.find(({ noun }) => noun === 'unit')?.name : undefined

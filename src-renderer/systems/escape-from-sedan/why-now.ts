@@ -17,8 +17,8 @@ const reasons: Readonly<Record<string, Words>> = {
   ),
   // What is asked of an action besides is what it is paid with.
   acting: words(
-    'An Ace pays for anything; a number not for guns that fire; a face for cavalry without armour, and horse guns that do not fire.',
-    'Un as paie tout ; un nombre, tout sauf le tir des canons ; une figure, la cavalerie sans cuirasse et l’artillerie à cheval qui ne tire pas.',
+    'In a command phase each action is paid for by the commander of the unit.',
+    'Dans une phase de commandement, chaque action est payée par le commandant de l’unité.',
   ),
   form: words('The unit was ordered to change its formation.', 'L’unité a reçu l’ordre de changer de formation.'),
   turn: words('The unit was ordered to turn.', 'L’unité a reçu l’ordre de se tourner.'),

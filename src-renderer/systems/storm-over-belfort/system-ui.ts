@@ -29,7 +29,13 @@ export const stormOverBelfortUi: SystemUiFor = (setting, language) => {
     overlayOf: ({ views: [view] }) => (view === undefined ? noOverlay : markersOf(viewIn(view.known))),
     signs: { map: markerKey[language], counters: marks[language] },
     thingsOf: (answer) => thingsByNoun(answer, { zone: (name) => [zone(name)], unit: (name) => [piece(name)] }),
-    noteOf: ({ verb, things: [thing] }, { question }, odds) => {
+    noteOf: ({ verb, things: [thing] }, { question, table }, odds) => {
+      if (verb === 'draw-another') return wordsIn(language).costs(aboutOf(question, 'purchase')?.drawn ?? 0)
+      if (verb === 'strike') {
+        const [view] = table.views
+        const status = view && viewIn(view.known).unit[thing?.name ?? '']?.status
+        return wordsIn(language).afterHit[status ?? -1] ?? null
+      }
       const retreat = aboutOf(question, 'retreat')
       if (verb === 'leave-map' && retreat !== undefined) return wordsIn(language).leavesMap[retreat.off]
       const way = retreat?.ways.find((one) => one.zone === thing?.name)

@@ -1,6 +1,7 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
 import { spacedFrench } from '../../text/language/french.ts'
+import { aboutOf } from './reads/reads.ts'
 
 const reasons: Readonly<Record<string, Words>> = {
   'set-up': {
@@ -101,8 +102,14 @@ const reasons: Readonly<Record<string, Words>> = {
   },
 }
 
+/** Nobody is beaten there: the zone has no bonus, or none any more. */
+const open: Words = {
+  en: 'Nobody stays in a zone without a bonus next to the enemy; each unit goes as far as it likes.',
+  fr: 'Personne ne reste dans une zone sans bonus au contact de l’ennemi ; chaque unité va aussi loin qu’elle veut.',
+}
+
 /** Why this is asked now. */
-export function whyNow({ kind }: Question): Words | null {
-  const reason = reasons[kind]
+export function whyNow(question: Question): Words | null {
+  const reason = aboutOf(question, 'retreat')?.isOpen === true ? open : reasons[question.kind]
   return reason === undefined ? null : { en: reason.en, fr: spacedFrench(reason.fr) }
 }

@@ -58,8 +58,12 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
         column: (name) => (question.kind === 'choosing' ? [] : [piece(name)]),
       }),
     notesOdds: hasOddsBeside,
-    noteOf: (_answer, { question }, odds) =>
-      odds !== undefined && hasOddsBeside(question) ? oddsNote(odds, language) : null,
+    noteOf: ({ verb, things: [towards] }, { question, table }, odds) => {
+      if (odds !== undefined && hasOddsBeside(question)) return oddsNote(odds, language)
+      const turning = verb === 'face' && mayStayAsItIs.has(question.kind) ? factOf(question, 'unit') : undefined
+      const facing = known(table)?.unit[turning ?? nothing]?.facing
+      return facing !== undefined && facing === towards?.name ? orderWords(language).unturned : null
+    },
     inHandOf: ({ question, table }) => {
       // All of the formation that may act: its counters are not among the answers yet.
       if (question.kind === 'activation') {
@@ -117,6 +121,9 @@ export const wissembourgSpicherenUi: SystemUiFor = (setting, language) => {
     whyNow,
   }
 }
+
+/** The questions at which a unit may face as it does already. */
+const mayStayAsItIs: ReadonlySet<string> = new Set(['turning', 'move'])
 
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined

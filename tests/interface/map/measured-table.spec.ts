@@ -110,7 +110,10 @@ test('a first turn: measured with the ruler, cards for a second action, the reac
   await expectNoOverflow(page)
   await expectAccessible(page)
   await keepPicture(page, 'measured-table-reactions')
-  await card.getByRole('button', { name: /Nobody reacts/ }).click()
+  // Enter gives it wherever the focus has been left.
+  await expect(card.getByRole('button', { name: /Nobody reacts/ })).toBeEnabled()
+  await card.getByRole('heading').blur()
+  await page.keyboard.press('Enter')
   await expect(question(page)).toHaveText('Command phase 2: each action costs 2 cards.')
 })
 

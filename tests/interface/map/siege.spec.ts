@@ -47,12 +47,14 @@ test('a fortnight before Belfort: counters, guns, the ring, an attack, by mouse'
   await expect(strip(page)).toContainText('not surrounded')
   await expect(strip(page).getByRole('listitem').filter({ hasText: '5' })).toHaveAttribute('aria-current', 'step')
 
-  // All answers are in sight; the hand unfolds, and both sides of the counter in it can be read, and what is still in the cup.
+  // All answers are in sight; the hand unfolds, and both sides of the counter in it can be read, and what is still in the cup and does.
   await expect(page.locator('.answers').getByRole('button', { name: 'No', exact: true })).toBeInViewport({ ratio: 1 })
   await page.locator('.sb-folded > summary').click()
   await expect(hand(page)).toContainText('again and again')
   await expect(hand(page)).toContainText('once')
-  await expect(hand(page)).toContainText(/Still in your cup: .+\./)
+  await expect(hand(page)).toContainText(
+    /Still in your cup:.+(?:lose a level|next turn|fire twice|comes into zone).+\./,
+  )
   await expectAccessible(page)
   await answer(page, 'No')
   await answer(page, 'No')

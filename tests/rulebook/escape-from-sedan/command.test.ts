@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFit, isInCommand } from '#engine/escape-from-sedan/cards/command.ts'
+import { tally } from '#engine/escape-from-sedan/glance.ts'
 import { passesCheck, withdraw } from '#engine/escape-from-sedan/morale/morale.ts'
 import { strengthOf, strengthWithGeneral } from '#engine/escape-from-sedan/state/strength.ts'
 import { begin, position, type Standing } from './table.ts'
@@ -199,6 +200,17 @@ describe('the turn', () => {
     while (table.ending === undefined) table.roll(table.may('go-first') ? 'go-first' : 'end-phase')
     expect(table.told('turn-began')).toHaveLength(6)
     expect(table.ending).toBe('nobody held')
+  })
+
+  it('es.victory.hold: everybody is told how many units hold the crest now, and that they are none in a battle for an exit', () => {
+    const told = (scenario: string) => {
+      const { game, g } = begin(scenario)
+      const { known } = game.view(1)
+      const figures = tally(g.campaign, known).filter(({ key }) => key === 'on-crest')
+      return { known: known['onCrest'], figures: figures.map(({ value }) => value) }
+    }
+    expect(told('charges-of-floing')).toEqual({ known: { french: 1, german: 0 }, figures: [1, 0] })
+    expect(told('escape')).toEqual({ known: null, figures: [] })
   })
 
   it('es.turn.side-turn, es.turn.free-phase: the free phase is over when the side says so, and a unit acts once in it', () => {

@@ -25,6 +25,7 @@ describe('victory', () => {
       damage: { 1: 2 },
     })
     expect(t.game.view(0).known['zonePoints']).toEqual({ french: 12, prussian: 11 })
+    expect(t.game.view(0).known['lastTurn']).toBe(7)
   })
 
   it('sb.victory.levels: one is a minor victory, two a major one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type {
   AttackStudy,
+  CalendarStudy,
   CommandStudy,
   GunsStudy,
   UnitStudy,
@@ -58,6 +59,17 @@ describe('the study of a unit', () => {
     const { from, reach } = studied<UnitStudy>(table, { study: 'unit', unit: 'francois' })
     expect(from).toBe('1604')
     expect(reach.map(({ by }) => by.length)).not.toContain(0)
+  })
+})
+
+describe('the calendar', () => {
+  it('tells of those who come together who of them has not come yet', () => {
+    const waitingWith = (table: Table) =>
+      studied<CalendarStudy>(table, { study: 'calendar' }).arrivals.find(({ units }) => units.includes('woyna'))
+        ?.waiting
+    const table = moving({ kameke: '1702' }, { turn: 1, waiting: ['woyna', 'rex'] })
+    expect(waitingWith(table)).toContain('woyna')
+    expect(waitingWith(table.act('enter woyna 1901'))).not.toContain('woyna')
   })
 })
 

@@ -85,6 +85,7 @@ const endings: Readonly<Record<string, string>> = {
 /** The report of each turn, and the course of a battle on the table. Nothing of it is hidden but what is in hands. */
 export const tableChronicle: SystemChronicle = {
   charts: [
+    chart('crest', 'standing', 'lines', 'on-crest'),
     chart('figures', 'standing', 'lines', 'figures'),
     chart('stands', 'standing', 'lines', 'stands-lost', 'stands-exited'),
     chart('causes', 'deeds', 'bars', 'lost-to-rifles', 'lost-to-guns', 'lost-to-mitrailleuses', 'lost-in-combat'),

@@ -1,6 +1,7 @@
 /** The words of the course of a battle on the table, in English. */
 export const en = {
   charts: {
+    crest: 'Units on the crest',
     figures: 'Figures on the table',
     stands: 'Stands lost, and gone by the exit',
     causes: 'Figures lost by cause',

@@ -4,6 +4,7 @@ import type { ChronicleWords } from './words.en.ts'
 /** The words of the course of a battle on the table, in French. */
 export const fr: ChronicleWords = spaced({
   charts: {
+    crest: 'Unités sur la crête',
     figures: 'Figurines sur la table',
     stands: 'Socles perdus, socles sortis',
     causes: 'Figurines perdues par cause',

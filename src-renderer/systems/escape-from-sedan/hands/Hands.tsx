@@ -21,6 +21,17 @@ export function Hands({ table, setting, language }: AsideProps) {
   return (
     <section className="es-hands" aria-label={words.hands}>
       <p>{table.when?.[language]}</p>
+      {view.onCrest !== null && (
+        <p className="es-crest">
+          {words.crest}{' '}
+          {sides.map((side) => (
+            <span key={side} className={`es-of-${side}`}>
+              <span className="announced">{setting.sides[side === 'french' ? 0 : 1][language]} </span>
+              {view.onCrest?.[side]}
+            </span>
+          ))}
+        </p>
+      )}
       {sides.map((side) => (
         <ul
           key={side}

@@ -8,6 +8,7 @@ export const cardFaces: Readonly<Record<Card, string>> = { ace: 'A', number: '7'
 
 type HandWords = {
   readonly hands: string
+  readonly crest: string
   readonly none: string
   readonly count: (card: Card, count: number) => string
   readonly closed: (count: number) => string
@@ -19,6 +20,7 @@ const counted = (count: number, one: string, several: string): string => `${coun
 export const handWords: Readonly<Record<Language, HandWords>> = {
   en: {
     hands: 'Command cards',
+    crest: 'On the crest',
     none: 'no cards',
     count: (card, count) =>
       ({
@@ -32,6 +34,7 @@ export const handWords: Readonly<Record<Language, HandWords>> = {
   },
   fr: {
     hands: 'Cartes de commandement',
+    crest: 'Sur la crête',
     none: 'aucune carte',
     count: (card, count) =>
       ({

@@ -12,6 +12,14 @@ const wordsIn = {
     fireHint: 'Each unit that bears on one that has acted fires the volley that costs it most; the rest is asked for.',
     share: 'Share them out',
     shareHint: 'Each commander has cards by the number of his units.',
+    fair: 'by his units',
+    good: {
+      ace: 'pays for anything',
+      number: 'not for guns that fire',
+      face: 'cavalry without armour, horse guns that do not fire',
+      trophy: 'pays for anything',
+      point: 'the unit that the commander is with, not to fire',
+    },
     title: 'Who fires at the units that have acted?',
     who: 'Who fires',
     all: 'All who bear',
@@ -24,10 +32,8 @@ const wordsIn = {
       `${target} loses ${figures(loss)} on the average; a chit: ${chit}.`,
     shot: (dice: number, needed: string, against: string, loss: string) =>
       `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needed}${against}; ${loss} lost on the average`,
-    step: (left: string, dropped: readonly number[]) =>
-      dropped.length === 0
-        ? `${left}″ left`
-        : `${left}″ left, ${dropped.length === 1 ? 'die' : 'dice'} lost: ${dropped.join(', ')}`,
+    step: (left: string, dropped: readonly number[], pivots = false) =>
+      `${pivots && left === '0' ? 'no step left' : `${left}″ left`}${dropped.length === 0 ? '' : `; ${dropped.length === 1 ? 'die' : 'dice'} lost: the ${dropped.join(', the ')}`}`,
     average: (inches: string) => `${inches}″ on the average`,
     most: (inches: string) => `${inches}″ at most`,
     endsTurn: 'nobody has acted: your turn ends with it',
@@ -75,6 +81,14 @@ const wordsIn = {
       'Chaque unité qui le peut tire, sur une unité qui vient d’agir, la salve qui lui coûte le plus ; le reste vous est demandé.',
     share: 'Répartir les cartes',
     shareHint: 'Chaque commandant en a selon le nombre de ses unités.',
+    fair: 'selon ses unités',
+    good: {
+      ace: 'paie tout',
+      number: 'sauf le tir des canons',
+      face: 'cavalerie sans cuirasse, artillerie à cheval qui ne tire pas',
+      trophy: 'paie tout',
+      point: 'l’unité où se trouve le commandant, sauf son tir',
+    },
     title: 'Qui tire sur les unités qui viennent d’agir ?',
     who: 'Qui tire',
     all: 'Toutes celles qui le peuvent',
@@ -87,10 +101,8 @@ const wordsIn = {
       `${target} : figurines perdues en moyenne, ${loss} ; un jeton : ${chit}.`,
     shot: (dice: number, needed: string, against: string, loss: string) =>
       `${dice} ${dice === 1 ? 'dé' : 'dés'}, ${needed}${against} ; perte moyenne : ${loss}`,
-    step: (left: string, dropped: readonly number[]) =>
-      dropped.length === 0
-        ? `reste ${left}″`
-        : `reste ${left}″, ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : ${dropped.join(', ')}`,
+    step: (left: string, dropped: readonly number[], pivots = false) =>
+      `${pivots && left === '0' ? 'plus aucun pas' : `reste ${left}″`}${dropped.length === 0 ? '' : ` ; ${dropped.length === 1 ? 'dé perdu' : 'dés perdus'} : le ${dropped.join(', le ')}`}`,
     average: (inches: string) => `${inches}″ en moyenne`,
     most: (inches: string) => `${inches}″ au plus`,
     endsTurn: 'personne n’a agi : votre tour se termine',

@@ -320,7 +320,9 @@ function startsOf(
     if (thing === undefined || (verb !== 'activate' && verb !== 'transfer')) continue
     const place = verb === 'activate' ? thing.name : units[thing.name]?.zone
     if (place === undefined || starts.has(place)) continue
-    starts.set(place, { place, answer: action, words: (verb === 'activate' ? words.go : words.move)(named(place)) })
+    // Who moves operationally is said on the card, of all who may.
+    if (verb === 'transfer') starts.set(place, { place, answer: action, words: words.move(named(place)), whole: true })
+    else starts.set(place, { place, answer: action, words: words.go(named(place)) })
   }
   return [...starts.values()]
 }

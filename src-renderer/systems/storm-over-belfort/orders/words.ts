@@ -32,7 +32,7 @@ const en = {
   placeHint: 'All who are left are placed at once. As soon as the other side has decided after that, it stays done.',
   rest: (units: number, points: number) => `The worst ${units} rest (${points === 1 ? '1 point' : `${points} points`})`,
   bombard: (zone: string) => `At ${zone} until something gives way`,
-  hold: 'Buy nothing and move nobody until the bombardment',
+  hold: 'Buy and move nothing until the bombardment',
   cease: (zone: string) => `All guns at ${zone}, then cease fire`,
   close: (points: number, kept: string | null) =>
     `Close the fortnight: the worst rest (${points === 1 ? '1 point' : `${points} points`})${kept === null ? '' : `, keep ${kept}`}`,

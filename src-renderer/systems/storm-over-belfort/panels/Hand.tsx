@@ -1,6 +1,7 @@
 import type { Files, View } from '#engine/storm-over-belfort/window-types.ts'
 import type { AsideProps } from '../../../system-ui/system-ui.ts'
 import { eyesOf, fileIn, known } from '../reads/reads.ts'
+import { effectOf, effectsOf } from './effects.ts'
 import { sideTitle, wordsIn } from './words.ts'
 
 type Counter = Files['order-of-battle.json']['counters'][number]
@@ -19,7 +20,9 @@ export function FoldedHand(props: AsideProps) {
   return (
     <details className="sb-folded">
       <summary>
-        {words.hand} ({typeof hand === 'number' ? hand : hand.length})
+        {props.table.question?.kind === 'purchase'
+          ? words.offered
+          : `${words.hand} (${typeof hand === 'number' ? hand : hand.length})`}
       </summary>
       <Hand {...props} />
     </details>
@@ -44,8 +47,11 @@ export function Hand(props: AsideProps) {
   const count = typeof theirHand === 'number' ? theirHand : theirHand.length
   const returned = new Set(view.returned)
   const possible = typeof theirHand === 'number' ? theirs.filter((id) => !returned.has(id)) : theirHand
+  const buys = table.question?.kind === 'purchase'
+  const inCup = typeof cup === 'number' ? null : <Cup counters={cup} panel={props} />
   return (
     <section className="sb-hand" aria-label={words.hand}>
+      {buys && inCup}
       <h3>{words.hand}</h3>
       {typeof hand === 'number' || hand.length === 0 ? (
         <p className="sb-hint">{words.noHand}</p>
@@ -57,13 +63,34 @@ export function Hand(props: AsideProps) {
           })}
         </ul>
       )}
-      {typeof cup !== 'number' && <p className="sb-hint">{cup.length === 0 ? words.noCup : words.cup(named(cup))}</p>}
+      {!buys && inCup}
       <details className="sb-enemy">
         <summary>{words.enemy(sideTitle(props, other), count)}</summary>
         {count > 0 && <p className="sb-hint">{words.mayHold(named(possible))}</p>}
         {view.spent.length > 0 && <p className="sb-hint">{words.gone(named(view.spent))}</p>}
       </details>
     </section>
+  )
+}
+
+/** What is still in one's cup; where one of them may be bought with what each does. */
+function Cup({ counters, panel }: { readonly counters: readonly string[]; readonly panel: AsideProps }) {
+  const { table, setting, language } = panel
+  const words = wordsIn(language)
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
+  if (counters.length === 0) return <p className="sb-hint">{words.noCup}</p>
+  if (table.question?.kind !== 'purchase') return <p className="sb-hint">{words.cup(counters.map(named).join(', '))}</p>
+  return (
+    <>
+      <p className="sb-hint">{words.inCup}</p>
+      <ul className="sb-cup">
+        {counters.map((id) => (
+          <li key={id}>
+            <strong>{named(id)}</strong> – {effectsOf(id, setting, language)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -105,7 +132,7 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       <p className="sb-name">
         <strong>{title}</strong> <span className="sb-how">{words[face]}</span>
       </p>
-      <p className="sb-effect">{effectOf(stratagem, panel)}</p>
+      <p className="sb-effect">{effectOf(stratagem, panel.setting, language)}</p>
       {answer !== undefined && (
         <button
           type="button"
@@ -118,22 +145,4 @@ function Half({ face, stratagem, counter, panel }: HalfProps) {
       )}
     </div>
   )
-}
-
-/** Figures that are no modifier of anything. */
-const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShellsFrom', 'bourbakiFrom'])
-
-/** What a stratagem does, with the figures of the campaign. */
-function effectOf(stratagem: string, { setting, language }: AsideProps): string {
-  const words = wordsIn(language)
-  const { icyCold, note: _note, ...others } = fileIn(setting.files, 'tables.json')?.stratagems ?? {}
-  const figures: Readonly<Record<string, number | undefined>> = {
-    ...others,
-    icyColdFrench: icyCold?.french,
-    icyColdPrussian: icyCold?.prussian,
-  }
-  return (words.effects[stratagem] ?? '').replaceAll(/\{(\w+)\}/g, (_all, key: string) => {
-    const figure = figures[key] ?? 0
-    return counts.has(key) ? String(figure) : words.signed(figure)
-  })
 }

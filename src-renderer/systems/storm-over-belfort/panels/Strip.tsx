@@ -3,7 +3,6 @@ import { known } from '../reads/reads.ts'
 import { sideTitle, wordsIn } from './words.ts'
 
 const sides = ['french', 'prussian'] as const
-const turns = [1, 2, 3, 4, 5, 6, 7]
 
 /** What is always shown: the turns of the siege, the points of both sides, the initiative, the ring, and what the zones count. */
 export function Strip(props: AsideProps) {
@@ -12,6 +11,7 @@ export function Strip(props: AsideProps) {
   const view = known(table)
   if (view === undefined) return null
   const { zonePoints } = view
+  const turns = Array.from({ length: view.lastTurn }, (_, at) => at + 1)
   return (
     <section className="sb-strip" aria-label={words.strip}>
       <ol className="sb-track" aria-label={words.track}>
@@ -49,9 +49,12 @@ export function Strip(props: AsideProps) {
         )}
         <div>
           <dt>{words.worth}</dt>
-          <dd>
-            {zonePoints.french} : {zonePoints.prussian}
-          </dd>
+          {sides.map((side) => (
+            <dd key={side} className={`sb-of-${side}`}>
+              <span className="announced">{sideTitle(props, side)} </span>
+              {zonePoints[side]}
+            </dd>
+          ))}
         </div>
       </dl>
     </section>

@@ -15,12 +15,15 @@ export const en = {
   worth: 'Points of zones',
   track: 'Turns of the siege',
   hand: 'Your counters',
+  offered: 'What the counters do',
   noHand: 'No counter in hand.',
   black: 'again and again',
   red: 'once',
   blank: 'nothing',
+  costs: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   play: 'Play',
   cup: (names: string) => `Still in your cup: ${names}.`,
+  inCup: 'Still in your cup:',
   noCup: 'Your cup is empty.',
   enemy: (side: string, count: number) =>
     `${side}: ${count === 0 ? 'no counter' : count === 1 ? '1 counter' : `${count} counters`} in hand`,
@@ -29,6 +32,8 @@ export const en = {
   shotsHint: 'By zone: chance to hit · average hits, against the best counter-battery.',
   retreatNote: (bonus: number, enemyOff: number | null) =>
     `${enemyOff === null ? 'no enemy near' : enemyOff === 1 ? 'next to the enemy' : `enemy ${enemyOff} zones off`}${bonus > 0 ? `, bonus +${bonus}` : ''}`,
+  /** What a unit is once it is hit, by what it is now. */
+  afterHit: ['then diminished', 'then exhausted', 'then out of action'],
   leavesMap: { lost: 'lost for good', out: 'out of action' },
   shotNote: ({ any, mean, damage }: ShotChances) =>
     any === 0
@@ -58,7 +63,7 @@ export const en = {
     scouts: 'A company of scouts comes into zone 1, 2, 3 or 8.',
     firefighters: 'Hits of a bombardment of zone 1: {firefighters}.',
     proclamation: 'Points of the French next turn: {proclamation}.',
-    illness: 'Enemy battalions in as many zones that lose a level: {illness}.',
+    illness: '{illness} enemy battalions lose a level, each in another zone.',
     'supply-problem': 'Points of the Prussians next turn: {supplyProblem}.',
     'icy-cold': 'Points next turn: Prussians {icyColdPrussian}, French {icyColdFrench}.',
     catherine: 'The guns of the fortress fire twice.',

@@ -15,12 +15,15 @@ export const fr: PanelWords = {
   worth: 'Points des zones',
   track: 'Les tours du siège',
   hand: 'Vos pions',
+  offered: 'Ce que font les pions',
   noHand: 'Aucun pion en main.',
   black: 'réutilisable',
   red: 'une seule fois',
   blank: 'rien',
+  costs: (points) => (points < 2 ? `${points} point` : `${points} points`),
   play: 'Jouer',
   cup: (names) => `Encore dans votre gobelet : ${names}.`,
+  inCup: 'Encore dans votre gobelet :',
   noCup: 'Votre gobelet est vide.',
   enemy: (side, count) => `${side} : ${count === 0 ? 'aucun pion' : count === 1 ? '1 pion' : `${count} pions`} en main`,
   mayHold: (names) => `Parmi : ${names}.`,
@@ -28,6 +31,7 @@ export const fr: PanelWords = {
   shotsHint: 'Par zone : probabilité de toucher · pertes moyennes, face à la meilleure contrebatterie.',
   retreatNote: (bonus, enemyOff) =>
     `${enemyOff === null ? 'aucun ennemi' : enemyOff === 1 ? 'au contact de l’ennemi' : `ennemi à ${enemyOff} zones`}${bonus > 0 ? `, bonus +${bonus}` : ''}`,
+  afterHit: ['ensuite diminué', 'ensuite épuisé', 'ensuite hors de combat'],
   leavesMap: { lost: 'perdue pour de bon', out: 'hors de combat' },
   shotNote: ({ any, mean, damage }) =>
     any === 0
@@ -57,7 +61,7 @@ export const fr: PanelWords = {
     scouts: 'Une compagnie d’éclaireurs arrive en zone 1, 2, 3 ou 8.',
     firefighters: 'Pertes d’un bombardement de la zone 1 : {firefighters}.',
     proclamation: 'Points des Français au tour suivant : {proclamation}.',
-    illness: 'Bataillons ennemis de zones différentes qui perdent un niveau : {illness}.',
+    illness: '{illness} bataillons ennemis perdent un niveau, chacun dans une autre zone.',
     'supply-problem': 'Points des Prussiens au tour suivant : {supplyProblem}.',
     'icy-cold': 'Points au tour suivant : Prussiens {icyColdPrussian}, Français {icyColdFrench}.',
     catherine: 'L’artillerie de forteresse tire deux fois.',

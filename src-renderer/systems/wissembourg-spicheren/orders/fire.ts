@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { ZoneNote } from '../../../map/board/overlay.ts'
 import type { Asked } from '../../../system-ui/asked.ts'
 import type { OrderDraft, OrderForecast, OrderShown, OrderStart } from '../../../system-ui/ordering.ts'
+import { isSure } from './odds-notes.ts'
 import { answersOf, give, type Means, nowhere, overlayOf, placeOf, plain } from './means.ts'
 
 /** The card of a barrage: what guns see, and what a shot at each target comes to. */
@@ -79,6 +80,14 @@ export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, m
     confirm: words.fire,
   }
 
+  /** What may come of a shot, each with its chance. */
+  function effectsOf(one: Barrage): string {
+    if (isSure(one.nothing)) return words.noEffect
+    const effects = (['nothing', 'disorganised', 'stepLost', 'eliminated'] as const).filter((effect) => one[effect] > 0)
+    const told = effects.map((effect) => words.effects[effect](percent(one[effect]))).join(', ')
+    return `${told.charAt(0).toLocaleUpperCase()}${told.slice(1)}.`
+  }
+
   function shot(one: Barrage, { words: said }: Means): OrderForecast {
     const die = one.die > 0 ? `+${one.die}` : one.die < 0 ? `−${-one.die}` : `±${number(0)}`
     return {
@@ -88,12 +97,7 @@ export function fireShown(answer: JsonObject, draft: OrderDraft, asked: Asked, m
       findings: [
         { words: said.column(one.column, die), tone: 'quiet', rule: 'ws.combat.column' },
         {
-          words: said.effect(
-            percent(one.nothing),
-            percent(one.disorganised),
-            percent(one.stepLost),
-            percent(one.eliminated),
-          ),
+          words: effectsOf(one),
           tone: 'target',
           rule: 'ws.losses.results',
         },

@@ -25,6 +25,9 @@ type Outcome = Readonly<Record<string, number>>
 /** What an answer is for, by the first of these that its outcome tells: an attack to take a hex, a test to be passed. */
 const aims = ['taken', 'acts', 'moves', 'stands', 'rallied'] as const
 
+/** Sums of chances are a little off. */
+export const isSure = (chance: number): boolean => chance > 1 - 1e-9
+
 /**
  * What stands beside an answer: how likely it comes to what it is for; of an attack without help and with all that may come. Odds are
  * JSON of any system; those of these rules are outcomes by name.
@@ -35,7 +38,7 @@ export function oddsNote(odds: Json, language: Language): string | null {
   const words = orderWords(language).odds
   const percent = percentIn(language, 0)
   const { nothing } = outcome
-  if (nothing !== undefined) return words.effect(percent(1 - nothing))
+  if (nothing !== undefined) return isSure(nothing) ? words.nothing : words.effect(percent(1 - nothing))
   const aim = aims.find((one) => outcome[one] !== undefined)
   if (aim === undefined) return null
   const alone = percent(outcome[aim] ?? 0)

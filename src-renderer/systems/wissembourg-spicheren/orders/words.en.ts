@@ -2,6 +2,7 @@
 export const en = {
   odds: {
     effect: (chance: string) => `effect ${chance}`,
+    nothing: 'no effect',
     taken: (chance: string) => `hex taken ${chance}`,
     acts: (chance: string) => `in command ${chance}`,
     moves: (chance: string) => `moves ${chance}`,
@@ -31,8 +32,9 @@ export const en = {
   ahead: 'ahead',
   asked: 'as I say then',
   faceEnemy: 'All face the enemy',
-  faceEnemyHint: 'Each to where the nearest enemy is or will come from, those placed later too.',
+  faceEnemyHint: 'Towards the nearest enemy, or where he will come; later ones too.',
   stays: 'Stay here and turn',
+  unturned: 'as now',
   go: 'Go',
   key: {
     reach: 'where it can go',
@@ -46,8 +48,14 @@ export const en = {
   barrage: (gun: string) => `${gun} can fire now.`,
   fires: (target: string) => `at ${target}`,
   column: (column: number, die: string) => `Column ${column}, die ${die}.`,
-  effect: (nothing: string, disorganised: string, lost: string, gone: string) =>
-    `Nothing ${nothing}, disorganised ${disorganised}, a step lost ${lost}, eliminated ${gone}.`,
+  /** How likely each effect is, of those that there can be. */
+  effects: {
+    nothing: (chance: string) => `nothing ${chance}`,
+    disorganised: (chance: string) => `disorganised ${chance}`,
+    stepLost: (chance: string) => `a step lost ${chance}`,
+    eliminated: (chance: string) => `eliminated ${chance}`,
+  },
+  noEffect: 'Nothing can come of it, whatever the die shows.',
   fireTogether: (target: string) => `Both guns of the hex at ${target}`,
   fire: 'Fire',
   alone: (unit: string) => `${unit} on its own. Click the enemy to put an attack together.`,

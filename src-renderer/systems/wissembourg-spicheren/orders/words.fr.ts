@@ -7,6 +7,7 @@ const several = (points: string): boolean => Number.parseInt(points, 10) >= 2
 export const fr: OrderWords = {
   odds: {
     effect: (chance) => `effet ${chance}`,
+    nothing: 'sans effet',
     taken: (chance) => `hexagone pris ${chance}`,
     acts: (chance) => `en commandement ${chance}`,
     moves: (chance) => `se déplace ${chance}`,
@@ -36,8 +37,9 @@ export const fr: OrderWords = {
   ahead: 'devant elle',
   asked: 'à décider alors',
   faceEnemy: 'Tous face à l’ennemi',
-  faceEnemyHint: 'Chacun vers l’ennemi le plus proche, ou d’où il viendra ; ceux placés ensuite aussi.',
+  faceEnemyHint: 'Vers l’ennemi le plus proche, ou d’où il viendra ; les suivants aussi.',
   stays: 'Rester ici et tourner',
+  unturned: 'comme maintenant',
   go: 'Aller',
   key: {
     reach: 'où elle peut aller',
@@ -51,8 +53,13 @@ export const fr: OrderWords = {
   barrage: (gun) => `${gun} peut tirer maintenant.`,
   fires: (target) => `sur ${target}`,
   column: (column, die) => `Colonne ${column}, dé ${die}.`,
-  effect: (nothing, disorganised, lost, gone) =>
-    `Rien ${nothing}, désorganisée ${disorganised}, un pas perdu ${lost}, éliminée ${gone}.`,
+  effects: {
+    nothing: (chance) => `rien ${chance}`,
+    disorganised: (chance) => `désorganisée ${chance}`,
+    stepLost: (chance) => `un pas perdu ${chance}`,
+    eliminated: (chance) => `éliminée ${chance}`,
+  },
+  noEffect: 'Rien ne peut en sortir, quoi que montre le dé.',
   fireTogether: (target) => `Les deux batteries de l’hexagone sur ${target}`,
   fire: 'Tirer',
   alone: (unit) => `${unit} toute seule. Cliquez sur l’ennemi pour composer une attaque.`,

@@ -19,21 +19,21 @@ export function Strip({ table, setting, language, study }: AsideProps) {
     const name = setting.sides[sides.indexOf(side)]?.[language] ?? side
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   }
-  const told = ({ units, hexes, called, hidden }: Coming): string => {
+  const told = ({ hexes, called, hidden }: Coming, units: readonly string[]): string => {
     const names = units.slice(0, most).map(named).join(', ')
     const rest = units.length > most ? ` ${words.more(units.length - most)}` : ''
     const notes = [called ? words.called : '', hidden ? words.hidden : ''].filter(Boolean).map((note) => `, ${note}`)
     return words.comes(`${names}${rest}${notes.join('')}`, hexes.join(', '))
   }
-  const waiting = (calendar?.arrivals ?? []).filter(({ waiting: count }) => count > 0)
+  const waiting = (calendar?.arrivals ?? []).filter(({ waiting: names }) => names.length > 0)
   const [next] = waiting.filter(({ turn }) => turn >= view.turn)
   const late = waiting.filter(({ turn, called }) => turn < view.turn && !called)
   const expected =
     late.length > 0
-      ? words.all(late.map(told))
+      ? words.all(late.map((one) => told(one, one.waiting)))
       : next === undefined
         ? words.nobody
-        : words.at(words.hour((calendar?.firstHour ?? 0) + next.turn - 1), told(next))
+        : words.at(words.hour((calendar?.firstHour ?? 0) + next.turn - 1), told(next, next.waiting))
   return (
     <section className="ws-strip" aria-label={words.strip}>
       {calendar !== null && (
@@ -45,7 +45,7 @@ export function Strip({ table, setting, language, study }: AsideProps) {
             const isNight = turn >= calendar.nightFrom
             const title = [
               `${words.turn(turn, hour)}${isNight ? `, ${words.night}` : ''}`,
-              ...coming.map((one) => words.comesFor(sideName(one.side), told(one))),
+              ...coming.map((one) => words.comesFor(sideName(one.side), told(one, one.units))),
             ].join('\n')
             return (
               <li

@@ -3,6 +3,7 @@ import { stormOverBelfort } from '#engine/storm-over-belfort/system.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { systemWindow } from '../../../src-renderer/main/systems.ts'
+import { effectsOf } from '../../../src-renderer/systems/storm-over-belfort/panels/effects.ts'
 import type { Answer, Asked } from '../../../src-renderer/system-ui/system-ui.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { load } from '../../kernel/table.ts'
@@ -27,6 +28,18 @@ function notesIn(language: Language, off: 'lost' | 'out') {
   )
 }
 
+describe('why a unit retreats', () => {
+  const whyOf = (isOpen: boolean) =>
+    systemWindow('storm-over-belfort')
+      .uiFor(settingOf(loaded, files), 'en')
+      .whyNow({ kind: 'retreat', about: { isOpen } } as unknown as Asked['question'], false)?.en
+
+  it('says whether it was beaten, or only stands next to the enemy without a bonus', () => {
+    expect(whyOf(false)).toMatch(/^The beaten side leaves its zone/)
+    expect(whyOf(true)).toMatch(/^Nobody stays in a zone without a bonus next to the enemy/)
+  })
+})
+
 describe('the ways of a retreat', () => {
   it('say how near the enemy is, what the zone gives, and what leaving the map comes to', () => {
     expect(notesIn('en', 'out')).toEqual(['next to the enemy, bonus +1', 'enemy 3 zones off', 'out of action'])
@@ -35,5 +48,15 @@ describe('the ways of a retreat', () => {
       'ennemi à 3 zones',
       'perdue pour de bon',
     ])
+  })
+})
+
+describe('a counter that may be bought', () => {
+  it('says what its sides do, with the figures of the campaign', () => {
+    const told = (language: Language) => effectsOf('illness-bourbaki', settingOf(loaded, files), language)
+    expect(told('en')).toBe(
+      '3 enemy battalions lose a level, each in another zone. / The IV. division is called away for a turn; from turn 4.',
+    )
+    expect(told('fr')).toMatch(/^3 bataillons ennemis perdent un niveau/)
   })
 })

@@ -1,0 +1,30 @@
+import type { Setting } from '../../../../src-main/contract/games.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { fileIn } from '../reads/reads.ts'
+import { wordsIn } from './words.ts'
+
+/** Figures that are no modifier of anything. */
+const counts: ReadonlySet<string> = new Set(['illness', 'swissGuns', 'moreShellsFrom', 'bourbakiFrom'])
+
+/** What a stratagem does, with the figures of the campaign. */
+export function effectOf(stratagem: string, { files }: Pick<Setting, 'files'>, language: Language): string {
+  const words = wordsIn(language)
+  const { icyCold, note: _note, ...others } = fileIn(files, 'tables.json')?.stratagems ?? {}
+  const figures: Readonly<Record<string, number | undefined>> = {
+    ...others,
+    icyColdFrench: icyCold?.french,
+    icyColdPrussian: icyCold?.prussian,
+  }
+  return (words.effects[stratagem] ?? '').replaceAll(/\{(\w+)\}/g, (_all, key: string) => {
+    const figure = figures[key] ?? 0
+    return counts.has(key) ? String(figure) : words.signed(figure)
+  })
+}
+
+/** What a counter does, its sides in the order of its name. */
+export function effectsOf(id: string, setting: Pick<Setting, 'files'>, language: Language): string {
+  const counter = fileIn(setting.files, 'order-of-battle.json')?.counters.find((one) => one.id === id)
+  return [counter?.black, counter?.red]
+    .flatMap((stratagem) => (stratagem === undefined ? [] : [effectOf(stratagem, setting, language)]))
+    .join(' / ')
+}
