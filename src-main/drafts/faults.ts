@@ -186,8 +186,8 @@ function helps(
   const { [row.file]: scenario, ...others } = after
   if (!isJsonObject(scenario)) return false
   const left = problemsOf(system, others as CampaignFiles, row.file, scenario)
-  const known = new Set(before.map(({ message }) => message))
-  return left.length < before.length && left.every(({ message }) => known.has(message))
+  const known = new Set(before.map(whatOf))
+  return left.length < before.length && left.every((one) => known.has(whatOf(one)))
 }
 
 /** The values of the tables that a fault is about, at its place or in it, or the line of the order of battle. */
@@ -240,8 +240,11 @@ function takenOff(draft: DraftAsItIs, problem: Problem): readonly FileRemedy[] {
   ]
 }
 
-const keyOf = ({ severity, file, path, message }: Problem): string =>
+/** What is wrong, wherever it is: lines lie elsewhere once others are struck. */
+const whatOf = ({ file, code = '', made }: Problem): string => JSON.stringify([file, code, made?.parts])
+
+const keyOf = (problem: Problem): string =>
   createHash('sha256')
-    .update(JSON.stringify([severity, file, path, message]))
+    .update(JSON.stringify([problem.severity, problem.path, whatOf(problem)]))
     .digest('hex')
     .slice(0, 16)

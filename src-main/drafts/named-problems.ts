@@ -1,11 +1,12 @@
+import { asTold, orMeant } from '#engine/campaigns/problems.ts'
 import { ARMIES, linesOf, nameOfLine } from '#engine/campaigns/editing/armies/armies.ts'
 import { isMapFile } from '#engine/campaigns/editing/maps/files.ts'
-import { withoutFiles } from '#engine/campaigns/editing/without-files.ts'
 import { nameOfRow, rowsOf } from '#engine/campaigns/editing/maps/maps.ts'
 import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Row } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
+import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
@@ -29,8 +30,7 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Probl
   const nameOf = (id: string): Title | undefined => nameNow(id) ?? nameBefore(id)
   const { subject = '' } = asFound
   const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined
-  const problem = atForm(draft, isStruck ? withoutGuess(asFound) : asFound)
-  const { inFrench } = problem
+  const { message, remedy } = atForm(draft, asFound, isStruck)
   const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
@@ -47,34 +47,43 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Probl
         return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
       })
   return {
-    ...problem,
-    message: namedInEnglish(problem.message),
-    remedy: namedInEnglish(problem.remedy),
-    inFrench: { message: namedInFrench(inFrench.message), remedy: namedInFrench(inFrench.remedy) },
+    ...asTold(asFound),
+    message: namedInEnglish(message.en),
+    remedy: namedInEnglish(remedy.en),
+    inFrench: { message: namedInFrench(spacedFrench(message.fr)), remedy: namedInFrench(spacedFrench(remedy.fr)) },
   }
 }
 
-/** The problem as whoever sits at a form understands it: with the field that it is about, and without names of files. */
-function atForm({ system, ground, document }: Named, problem: Problem): Problem {
-  const { message, remedy, inFrench, file, path, code = '' } = problem
-  const field = ofFields.has(code) ? fieldAbout({ system, ground, document }, file, path) : undefined
-  const about = (text: string, title: string | undefined, [open, close]: readonly [string, string]): string =>
-    title === undefined ? text : `${open}${title}${close} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-  const plainly = (text: string): string =>
-    text.replace(/^\[(.*)\](?= )/, (_, inside: string) => inside.replaceAll(/"/g, '').replaceAll(',', ', '))
+/**
+ * What is said of a problem to whoever sits at a form: with the field that it is about, and without names of files. What was struck was
+ * meant as it was, and not as something that is written much like it.
+ */
+function atForm(
+  draft: Named,
+  problem: Problem,
+  isStruck: boolean,
+): { readonly message: Title; readonly remedy: Title } {
+  const { file, path, code = '', made } = problem
+  const said = made?.atForm ?? inBoth(problem)
+  const field = ofFields.has(code) ? fieldAbout(draft, file, path) : undefined
   return {
-    ...problem,
-    message: withoutFiles(about(field ? plainly(message) : message, field?.en, ['“', '”:']), 'en'),
-    remedy: withoutFiles(remedy, 'en'),
-    inFrench: {
-      message: withoutFiles(
-        about(field ? plainly(inFrench.message) : inFrench.message, field?.fr, ['«\u00a0', '\u00a0»\u202f:']),
-        'fr',
-      ),
-      remedy: withoutFiles(inFrench.remedy, 'fr'),
-    },
+    message: field === undefined ? said.message : ofField(field, said.message),
+    remedy: isStruck ? said.remedy : orMeant(said.remedy, made?.likely),
   }
 }
+
+const inBoth = ({ message, remedy, inFrench }: Problem) => ({
+  message: { en: message, fr: inFrench.message },
+  remedy: { en: remedy, fr: inFrench.remedy },
+})
+
+/** A sentence behind the field that it is about. */
+const ofField = (field: Title, { en, fr }: Title): Title => ({
+  en: `“${field.en}”: ${begunSmall(en)}`,
+  fr: `« ${field.fr} » : ${begunSmall(fr)}`,
+})
+
+const begunSmall = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** Faults that are told by their place alone. */
 const ofFields = new Set([
@@ -111,13 +120,6 @@ function fieldAbout({ system, ground, document }: Named, file: string, path: str
 }
 
 const allRows = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...allRows(row.rows)])
-
-/** What was struck was meant as it was: nothing that is written much like it. */
-const withoutGuess = ({ remedy, inFrench, ...problem }: Problem): Problem => ({
-  ...problem,
-  remedy: remedy.replace(/ Did you mean .*$/, ''),
-  inFrench: { ...inFrench, remedy: inFrench.remedy.replace(/ Vouliez-vous écrire .*$/, '') },
-})
 
 /** An id of several parts, such as those of units, which nobody takes for a word. */
 const hyphened = /(?<![\w“"«\u00a0-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w”"»\u00a0-])/g

@@ -17,10 +17,10 @@ const MOST_BACK = 3
  */
 export function putBack(
   draft: DraftAsItIs,
-  { file, message, subject = '' }: Problem,
+  { file, lacks = false, subject = '' }: Problem,
   rulebook: Rulebook,
 ): readonly { readonly title: Title; carryOut(open: OpenFiles): void }[] {
-  if (file !== ARMIES && !message.startsWith('There is no ')) return []
+  if (file !== ARMIES && !lacks) return []
   const { system, ground, row } = draft
   const shipped = rulebook()
   const { formations, things } = system.editing.palette(shipped)

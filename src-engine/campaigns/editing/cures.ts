@@ -71,10 +71,14 @@ export const write = (path: string, value: number | string | boolean): readonly 
 /** Fields that there are not, named in the sentence between quotation marks. */
 export const dropFields: Cure = ({ path, problem }) => [
   remedy('Remove it', 'L’enlever', (open) => {
-    for (const [, name] of problem.message.matchAll(/"([^"]+)"/g))
-      putAt(open, path === '' ? name! : `${path}.${name}`, undefined)
+    for (const name of namesIn(problem)) putAt(open, path === '' ? name : `${path}.${name}`, undefined)
   }),
 ]
 
-/** The numbers that the sentence about a fault names. */
-export const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number)
+/** The names that stand in the sentence about a fault. */
+export const namesIn = ({ made }: Problem): readonly string[] =>
+  (made?.parts ?? []).filter((part) => typeof part === 'string')
+
+/** The numbers that stand in it. */
+export const numbersIn = ({ made }: Problem): readonly number[] =>
+  (made?.parts ?? []).filter((part) => typeof part === 'number')

@@ -18,8 +18,8 @@ export function remediesOfFile(
   const { path } = problem
   const [here, there] = [files[file], rulebook[file]]
   const now = at(here, path)
-  const asked = (problem.remedy.match(/[-−]?\d+/g) ?? []).map((one) => Number(one.replace('−', '-')))
-  const wanted = typeof now === 'number' && asked.length === 1 && asked[0] !== now ? write(path, asked[0]!) : []
+  const asked = problem.made?.asked
+  const wanted = typeof now === 'number' && asked !== undefined && asked !== now ? write(path, asked) : []
   const shipped = nearest(here, there, path, byLine ? lineOf(path) : 1)
   const back =
     shipped === undefined
