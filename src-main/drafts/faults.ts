@@ -17,6 +17,7 @@ import { changed } from './changes.ts'
 import { named } from './named-problems.ts'
 import type { OpenFiles } from './desk.ts'
 import { carryOut } from './carry-out.ts'
+import type { Earlier } from './earlier.ts'
 import { lineAddress } from './told-armies.ts'
 import { mapAddress } from './told-map.ts'
 import { editedTables } from './edited-tables.ts'
@@ -70,7 +71,7 @@ export function verdictOf(draft: DraftAsItIs): Pick<Faults, 'errors' | 'warnings
 }
 
 /** What is wrong with a draft, where, and what puts it right. */
-export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
+export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook, earlier: Earlier = () => []): Faults {
   const { row } = draft
   const problems = problemsIn(draft)
   // Only faults of the scenario have a line in it.
@@ -85,7 +86,7 @@ export function faultsOf(draft: DraftAsItIs, rulebook: Rulebook): Faults {
         : subjectsIn(draft, problem)
     return {
       key: keyOf(problem),
-      problem: { ...named(draft, problem, rulebook), ...(line !== undefined && { line }) },
+      problem: { ...named(draft, problem, rulebook, earlier), ...(line !== undefined && { line }) },
       ...{ fields: [], ...subjects },
       values: valuesOf(draft, problem),
       desk: deskOf(problem.file),

@@ -8,6 +8,7 @@ import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { withSpaces } from '../wording/bilingual.ts'
+import type { Earlier } from './earlier.ts'
 import type { DraftAsItIs, EditedSystem } from './open-draft.ts'
 import type { Rulebook } from './rulebook.ts'
 
@@ -20,13 +21,22 @@ type Drawn = Pick<DraftAsItIs, 'system' | 'ground'>
 type Named = Pick<DraftAsItIs, 'system' | 'ground' | 'document'>
 type Names = ReadonlyMap<string, Title>
 
-/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook. */
-export function named(draft: Named, asFound: Problem, rulebook: Rulebook): Problem {
+/** The problem with names in place of ids; what is not there any more has the name that it has in the rulebook, or had before it was struck. */
+export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlier: Earlier): Problem {
   const names = namesOf(draft)
   const fields = fieldsOf(draft, asFound.file)
   const bookWords = wordsOf(draft.system)
   const nameNow = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
-  const nameBefore = (id: string): Title | undefined => namesOf({ system: draft.system, ground: rulebook() }).get(id)
+  const nameBefore = (id: string): Title | undefined => {
+    const nameIn = (ground: CampaignFiles) => namesOf({ system: draft.system, ground }).get(id)
+    const inBook = nameIn(rulebook())
+    if (inBook !== undefined) return inBook
+    for (const ground of earlier(id)) {
+      const name = nameIn(ground)
+      if (name !== undefined) return name
+    }
+    return undefined
+  }
   const nameOf = (id: string): Title | undefined => nameNow(id) ?? nameBefore(id)
   const { subject = '' } = asFound
   const isStruck = nameNow(subject) === undefined && nameBefore(subject) !== undefined

@@ -270,3 +270,24 @@ test('a value that cannot stand in the order of battle is refused by the name of
   hangUp()
   close()
 })
+
+test('a line that was added to a draft and struck again is told by the name that it had', async () => {
+  const { router, close } = makeHouseRouter()
+  const { calls, close: hangUp } = portTo(router)
+  const { id, number } = await drafting(calls, houses[0])
+  const list = 'sides.french.corps'
+  let next = await calls.drafts.gesture({ id, number, edits: [{ do: 'copy-line', list, line: 'fr-5' }] })
+  const corps = listOf(await calls.drafts.armies({ id }), list)
+  const line = corps.lines[corps.lines.findIndex((one) => one.id === 'fr-5') + 1]!.id
+  const rename = { do: 'set-cell' as const, list, line, column: 'commander', value: 'Bourbaki' }
+  const join = { do: 'set-cell' as const, list: 'sides.french.units', line: 'fr-5-1', column: 'corps', value: line }
+  for (const edit of [rename, join, { do: 'drop-line' as const, list, line }])
+    next = await calls.drafts.gesture({ id, number: next.number, edits: [edit] })
+  const { faults } = await calls.drafts.faults({ id })
+  const { problem } = faults.find(({ problem: { code } }) => code === 'there-is-no-corps-to-which-these-belong')!
+  expect(problem.message).toMatch(/^There is no corps “[^”]*Bourbaki[^”]*”/)
+  expect(problem.inFrench.message).toMatch(/^Il n’y a pas de corps «\u00a0[^»]*Bourbaki/)
+  expect(problem.remedy).not.toContain('Did you mean')
+  hangUp()
+  close()
+})

@@ -18,6 +18,7 @@ import type {
 import type { DraftMap } from '../../contract/draft-map.ts'
 import type { Language } from '../../contract/settings.ts'
 import type { Words } from '../../contract/words.ts'
+import { earlierIn } from '../../drafts/earlier.ts'
 import { begunFromCampaign, type NewDraft } from '../../drafts/begin.ts'
 import { differenceOf } from '../../drafts/difference.ts'
 import { faultsOf, remedyOf, textOf } from '../../drafts/faults.ts'
@@ -125,7 +126,7 @@ export function draftsService(needs: DraftsNeeds) {
     text: (id: number): { file: string; text: string } => ({ file: desk.at(id).row.file, text: textOf(desk.at(id)) }),
     faults(id: number): Faults {
       const draft = desk.at(id)
-      return faultsOf(draft, askedRulebook(draft, campaigns))
+      return faultsOf(draft, askedRulebook(draft, campaigns), earlierIn(draft))
     },
     armies(id: number): DraftArmies {
       const draft = desk.at(id)
