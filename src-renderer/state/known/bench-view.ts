@@ -17,7 +17,8 @@ import type { Fault } from './games-view.ts'
 export type LitOnBench = { readonly things: readonly string[]; readonly places: readonly string[] }
 
 /** What of a draft lies on the bench: the set-up on its map, the order of battle, the tables, or the map itself. */
-export type Desk = 'map' | 'armies' | 'tables' | 'maps'
+export const desks = ['map', 'armies', 'tables', 'maps'] as const
+export type Desk = (typeof desks)[number]
 
 /** What the window knows of the draft on the bench. */
 export type BenchView = {
