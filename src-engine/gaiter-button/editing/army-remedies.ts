@@ -95,6 +95,14 @@ function fitRow(one: Case): readonly ForcesRemedy[] {
   return [...(points > 0 ? [asMany] : []), ...(strength > 0 || fewer ? [asStrong] : [])]
 }
 
+/** A corps without units is none. */
+function emptyCorps(one: Case): readonly ForcesRemedy[] {
+  const corps = sideOf(one)?.corps.find(({ id }) => id === one.subject)
+  if (corps === undefined || sideOf(one)?.units.some((unit) => unit.corps === corps.id) === true) return []
+  const { en, fr } = rosterOf(one.files).named(`corps.${corps.id}`, corps.commander)
+  return [byEdits(armies(one.files), both(`Remove ${en}`, `Supprimer : ${fr}`), dropLines(one.list, [corps.id]))]
+}
+
 /** Points of an arm that the line cannot have go. */
 const withoutArm = (one: Case): readonly ForcesRemedy[] => {
   const [column] = /(?:strength|beside)\.\w+$/.exec(one.path) ?? []
@@ -189,6 +197,7 @@ function otherBand(one: Case): readonly ForcesRemedy[] {
 const cures: Readonly<Record<string, (one: Case) => readonly ForcesRemedy[]>> = {
   'there-is-no-corps-to-which-these-belong': corpsGone,
   'the-morale-row-of-has-boxes-for-sp': fitRow,
+  'should-have-as-many-counters-as-units-counters': emptyCorps,
   'is-cavalry-and-has-infantry': withoutArm,
   'is-infantry-and-has-heavy-cavalry': withoutArm,
   'the-of-belongs-into-the-morale-row': withoutArm,

@@ -137,7 +137,7 @@ function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
     if (units !== counters) {
       const message = fault(
         'should-have-as-many-counters-as-units-counters',
-      )`"${id}" should have as many counters as units: ${counters} counters, ${units} units.`
+      )`"${id}" should have as many counters as units (counters: ${counters}, units: ${units}).`
       problems.error(file, `${at}.counters`, message, said`Write ${units}, or correct the units.`)
     }
     if (band === of.independentBand) {

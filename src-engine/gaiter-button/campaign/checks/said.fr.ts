@@ -43,7 +43,7 @@ export const french = {
     '« {0} » n’est sur aucun bord ami, et aucune voie ferrée n’y mène d’un bord ami ou d’une source de ravitaillement.',
   '"{0}" loses {1} SP of {2} and has {3}.': '« {0} » perd {1} PF « {2} » et en a {3}.',
   '"{0}" of the other side is within "{1}" as well.': '« {0} », de l’autre camp, est aussi dans « {1} ».',
-  '"{0}" should have as many counters as units: {1} counters, {2} units.':
+  '"{0}" should have as many counters as units (counters: {1}, units: {2}).':
     '« {0} » devrait avoir autant de pions que d’unités (pions : {1}, unités : {2}).',
   '"{0}" stands at {1}.': '« {0} » est placé par {1}.',
   '"{0}" stands here for the second time.': '« {0} » est ici pour la deuxième fois.',
