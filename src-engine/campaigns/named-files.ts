@@ -6,7 +6,7 @@ import { both } from './problems.ts'
  * form and sees none.
  */
 
-const words = (inFiles: Title, atForm: Title): Phrase => ({ ...inFiles, atForm, parts: [] })
+export const words = (inFiles: Title, atForm: Title): Phrase => ({ ...inFiles, atForm, parts: [] })
 
 export const ofFile = {
   map: words(both('of map.json', 'de map.json'), both('of the map', 'de la carte')),

@@ -28,12 +28,12 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
     const sentence = english.reduce((text, part, index) => `${text}{${index - 1}}${part}`)
     // A test finds every sentence that has no French.
     const inBoth = { en: sentence, fr: french[sentence] ?? sentence }
-    const fill = (language: 'en' | 'fr', of: (part: Phrase) => Title): string =>
-      inBoth[language].replaceAll(/\{(\d+)\}/g, (_, number) => inWords(values[Number(number)], language, of))
+    const fill = (language: 'en' | 'fr', says: (part: Part) => Title): string =>
+      inBoth[language].replaceAll(/\{(\d+)\}/g, (_, number) => says(values[Number(number)])[language])
     return {
-      en: fill('en', (part) => part),
-      fr: fill('fr', (part) => part),
-      atForm: { en: fill('en', forForm), fr: fill('fr', forForm) },
+      en: fill('en', inFile),
+      fr: fill('fr', inFile),
+      atForm: { en: fill('en', atForm), fr: fill('fr', atForm) },
       parts: values.flatMap(partsOf),
     }
   }
@@ -44,10 +44,18 @@ export function saidWith(french: Readonly<Record<string, string>>): Said {
   return { said, fault: telling(false), lacking: telling(true) }
 }
 
-const forForm = (part: Phrase): Title => part.atForm ?? part
+const asWritten = (text: string): Title => ({ en: text, fr: text })
 
-const inWords = (value: Part, language: 'en' | 'fr', of: (part: Phrase) => Title): string =>
-  typeof value === 'object' ? of(value)[language] : String(value ?? '')
+/** A value as it stands in the files. */
+const inFile = (part: Part): Title => (typeof part === 'object' ? part : asWritten(String(part ?? '')))
+
+/** The same as it is read: with a minus that is one, and in words for a form. */
+function atForm(part: Part): Title {
+  if (typeof part === 'number') return asWritten(readNumber(part))
+  return typeof part === 'object' ? (part.atForm ?? part) : inFile(part)
+}
+
+export const readNumber = (value: number): string => String(value).replace('-', '−')
 
 function partsOf(value: Part): readonly Plain[] {
   if (value === undefined) return []

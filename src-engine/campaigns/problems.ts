@@ -3,7 +3,7 @@ import type { Phrase, Title } from '../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../kernel/system/system.ts'
 import { spacedFrench } from '../kernel/values/french.ts'
 import { nearest } from './nearest.ts'
-import type { FaultSentence } from './phrases.ts'
+import { type FaultSentence, readNumber } from './phrases.ts'
 import { fieldsAt, publishedSchema } from './schema-keys.ts'
 
 type At = readonly PropertyKey[] | string
@@ -339,9 +339,11 @@ export const shown = (value: unknown): string =>
 
 /** The same for whoever does not see the file: of a list what stands in it, without its brackets. */
 const shownAtForm = (value: unknown): string =>
-  Array.isArray(value)
-    ? clipped(value.map((one) => (typeof one === 'string' ? one : shown(one))).join(', '))
-    : shown(value)
+  typeof value === 'number'
+    ? readNumber(value)
+    : Array.isArray(value)
+      ? clipped(value.map((one) => (typeof one === 'string' ? one : shown(one))).join(', '))
+      : shown(value)
 
 const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { remediesOfFile } from '#engine/campaigns/editing/file-remedies.ts'
 import { TABLES } from '#engine/campaigns/editing/tables/tables.ts'
 import { ARMIES, linesOf } from '#engine/campaigns/editing/armies/armies.ts'
@@ -142,7 +143,8 @@ function remediesOf(
   if (file === row.file) {
     const own = system.editing.remedies(ground, document, problem).map(inFile)
     const best = problems.length > MOST_TRIED ? own : own.filter(isHelp)
-    return onceEach([...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)])
+    const all = [...ofForces(draft, problem, rulebook).filter(isHelp), ...(best.length > 0 ? best : own)]
+    return onceEach(all.length > 0 || problem.severity === 'warning' ? all : tablesBack(draft, rulebook).filter(isHelp))
   }
   const beside = problems.filter((one) => isBeside(one.file))
   if (!isBeside(file) || beside.indexOf(problem) >= MOST_TRIED) return []
@@ -153,7 +155,19 @@ function remediesOf(
       : []),
     ...remediesOfFile(file, ground, rulebook(), problem, file === ARMIES).map(inFile),
   ]
-  return onceEach(all.filter(isHelp))
+  const found = all.filter(isHelp)
+  return onceEach(found.length > 0 ? found : tablesBack(draft, rulebook).filter(isHelp))
+}
+
+/** What else fits the tables no more is put right by tables as they were. */
+function tablesBack(draft: DraftAsItIs, rulebook: Rulebook): readonly FileRemedy[] {
+  if (isDeepStrictEqual(draft.ground[TABLES], rulebook()[TABLES])) return []
+  return [
+    {
+      title: { en: 'Put all tables back as in the rulebook', fr: 'Remettre toutes les tables comme dans le livret' },
+      carryOut: (open) => void carryOut(draft, open, { do: 'put-back', address: null }, rulebook),
+    },
+  ]
 }
 
 /** Of what is called the same, the first: nobody could tell them apart. */

@@ -6,6 +6,7 @@ import type { Choice } from '#engine/kernel/system/editing-lists.ts'
 import type { Row } from '#engine/kernel/system/editing.ts'
 import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { withSpaces } from '../wording/bilingual.ts'
 import type { Earlier } from './earlier.ts'
@@ -26,7 +27,8 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
   const names = namesOf(draft)
   const fields = fieldsOf(draft, asFound.file)
   const bookWords = wordsOf(draft.system)
-  const nameNow = (id: string): Title | undefined => names.get(id) ?? bookWords.get(id) ?? fields.get(id)
+  const nameNow = (id: string): Title | undefined =>
+    names.get(id) ?? bookWords.get(id) ?? fields.get(id) ?? choicesOf(draft).get(id)
   const nameBefore = (id: string): Title | undefined => {
     const nameIn = (ground: CampaignFiles) => namesOf({ system: draft.system, ground }).get(id)
     const inBook = nameIn(rulebook())
@@ -44,8 +46,8 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
   const namedInEnglish = (text: string): string =>
     text
       .replaceAll(/"([^"]+)"|“([^”]+)”/g, (whole, straight?: string, curly?: string) => {
-        const name = nameOf(straight ?? curly ?? '')
-        return name === undefined ? whole : `“${name.en}”`
+        const written = straight ?? curly ?? whole
+        return `“${nameOf(written)?.en ?? written}”`
       })
       .replaceAll(bare(bookWords), (id) => bookWords.get(id)!.en)
       .replaceAll(hyphened, (id) => names.get(id)?.en ?? id)
@@ -53,8 +55,9 @@ export function named(draft: Named, asFound: Problem, rulebook: Rulebook, earlie
     text
       .replaceAll(hyphened, (id) => names.get(id)?.fr ?? id)
       .replaceAll(/"([^"]+)"|«\s([^»]+)\s»/g, (whole, straight?: string, own?: string) => {
-        const name = nameOf(straight ?? own ?? '')
-        return name === undefined ? whole : `«\u00a0${withSpaces(name).fr}\u00a0»`
+        const written = straight ?? own ?? whole
+        const name = nameOf(written)
+        return `«\u00a0${name === undefined ? written : withSpaces(name).fr}\u00a0»`
       })
   return {
     ...asTold(asFound),
@@ -211,6 +214,19 @@ function fieldsIn({ system, ground }: Drawn, file: string): Names {
   // Of other files nothing that may be a word as any other: `frenchExit`, but not `zone`.
   return new Map([...others.filter(([key]) => /[A-Z]/.test(key)), ...besides.flatMap(({ titles }) => titles), ...own])
 }
+
+/** What can be chosen on the sheets, such as gates by which units come. */
+function choicesOf({ system, ground, document }: Named): Names {
+  const before = knownChoices.get(document)
+  if (before !== undefined) return before
+  const sheets = system.editing.sheets(ground, document)
+  const fields = sheets.flatMap((sheet) => [sheet, ...allRows(sheet.rows)]).flatMap((one) => one.fields)
+  const names = new Map(fields.flatMap(({ choices }) => choices.map((one) => [one.id, one.title] as const)))
+  knownChoices.set(document, names)
+  return names
+}
+
+const knownChoices = new WeakMap<JsonObject, Names>()
 
 const titlesOf = ({
   key,

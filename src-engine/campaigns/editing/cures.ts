@@ -1,6 +1,7 @@
 import type { OpenObject, Remedy } from '../../kernel/system/editing.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { isJsonObject, type JsonObject } from '../../kernel/values/result.ts'
+import { readNumber } from '../phrases.ts'
 import { both } from '../problems.ts'
 import { putAt, valueAt } from './loose.ts'
 
@@ -64,9 +65,10 @@ export const dropRow: Cure = ({ path }) => [
 ]
 
 /** Another value at a place of the document. */
-export const write = (path: string, value: number | string | boolean): readonly Remedy[] => [
-  remedy(`Write ${String(value)}`, `Écrire ${String(value)}`, (open) => putAt(open, path, value)),
-]
+export function write(path: string, value: number | string | boolean): readonly Remedy[] {
+  const said = typeof value === 'number' ? readNumber(value) : String(value)
+  return [remedy(`Write ${said}`, `Écrire ${said}`, (open) => putAt(open, path, value))]
+}
 
 /** Fields that there are not, named in the sentence between quotation marks. */
 export const dropFields: Cure = ({ path, problem }) => [

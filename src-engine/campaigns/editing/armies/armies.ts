@@ -105,11 +105,7 @@ const NO_LINE = both(
   'Il n’y a pas de telle ligne dans l’ordre de bataille.',
 )
 function whyNot({ title, input }: ArmyColumn, value: Json): Title {
-  const isEmpty =
-    value === null ||
-    isBlank(value) ||
-    (Array.isArray(value) && value.length === 0) ||
-    (isJsonObject(value) && Object.values(value).some(isBlank))
+  const isEmpty = value === null || isBlank(value) || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return notLeftEmpty(title)
   return input === 'number' ? wantsWholeNumber(title) : noValueFor(title)
 }

@@ -1,3 +1,4 @@
+import { edgeNamed } from './edges.ts'
 import type { Problems } from '../../../campaigns/problems.ts'
 import { checkCrossings, checkLengths, checkOrder } from './line-checks.ts'
 import { placesOf } from '../schemas/map-lines.ts'
@@ -299,7 +300,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         `${path}.edge`,
-        fault('no-zone-lies-on-the-edge')`No zone lies on the ${source.edge} edge.`,
+        fault('no-zone-lies-on-the-edge')`No zone lies on the ${edgeNamed(source.edge)} edge.`,
         said`Say of a zone that it lies on that edge ("edges").`,
       )
     }
@@ -307,7 +308,7 @@ function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
       problems.error(
         file,
         path,
-        fault('the-edge-is-not')`The ${source.edge} edge is not ${source.side}.`,
+        fault('the-edge-is-not')`The ${edgeNamed(source.edge)} edge is not ${source.side}.`,
         said`Give both the same side.`,
       )
     }

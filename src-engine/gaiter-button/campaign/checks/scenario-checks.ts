@@ -1,3 +1,5 @@
+import { inColumn } from './columns.ts'
+import { edgeNamed } from './edges.ts'
 import { inFile, ofFile, writtenIn } from '../../../campaigns/named-files.ts'
 import { both, inQuotes, type Problems } from '../../../campaigns/problems.ts'
 import { sides } from '../schemas/common-schema.ts'
@@ -51,7 +53,7 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
         problems.error(
           file,
           `${path}.${index}`,
-          fault('the-edge-is-named-twice')`The ${edge} edge is named twice.`,
+          fault('the-edge-is-named-twice')`The ${edgeNamed(edge)} edge is named twice.`,
           said`Remove one.`,
         )
       } else if (!ground.hasEdge(edge)) {
@@ -59,16 +61,16 @@ function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, p
         problems.error(
           file,
           `${path}.${index}`,
-          fault('no-zone-of-the-map-lies-on-its')`No zone of the map lies on its ${edge} edge.`,
+          fault('no-zone-of-the-map-lies-on-its')`No zone of the map lies on its ${edgeNamed(edge)} edge.`,
           remedy,
         )
       } else if (owner !== side) {
         const whose = owner === undefined ? both('nobody’s', 'à personne') : both(owner, `au camp « ${owner} »`)
-        const remedy = said`Correct "edges" ${inFile.map}, or the edge here.`
+        const remedy = said`Correct ${inColumn.edges} ${inFile.map}, or the edge here.`
         problems.error(
           file,
           `${path}.${index}`,
-          fault('the-edge-of-the-map-is')`The ${edge} edge of the map is ${whose}.`,
+          fault('the-edge-of-the-map-is')`The ${edgeNamed(edge)} edge of the map is ${whose}.`,
           remedy,
         )
       }

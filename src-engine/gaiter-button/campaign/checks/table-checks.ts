@@ -1,3 +1,4 @@
+import { inColumn } from './columns.ts'
 import type { FaultSentence } from '../../../campaigns/phrases.ts'
 import { both, type Problems } from '../../../campaigns/problems.ts'
 import type { Title } from '../../../kernel/system/glance.ts'
@@ -70,7 +71,7 @@ function ranges(
         said`Remove it.`,
       )
     else if (from !== next) {
-      const wanted = next === undefined ? said`Leave "from" away.` : said`Begin it at ${next}.`
+      const wanted = next === undefined ? said`Leave ${inColumn.from} away.` : said`Begin it at ${next}.`
       problems.error(
         file,
         `${at}.from`,
@@ -93,7 +94,7 @@ function ranges(
   const end = rows.at(-1)?.to
   if (closed || end === ends.last) return
   const remedy =
-    ends.last === undefined ? said`Leave "to" away in the last row.` : said`End the last row at ${ends.last}.`
+    ends.last === undefined ? said`Leave ${inColumn.to} away in the last row.` : said`End the last row at ${ends.last}.`
   problems.error(
     file,
     `${path}.${rows.length - 1}.to`,
@@ -279,7 +280,7 @@ function checkCosts(tables: Tables, problems: Problems): void {
       file,
       'retreatCapacity',
       fault('water-takes-away-more-than-a-connection-carries')`Water takes away more than a connection carries.`,
-      said`Lessen "river" or "canal".`,
+      said`Lessen ${inColumn.water}.`,
     )
   }
   const { combatFactor, surrender } = tables
@@ -293,7 +294,7 @@ function checkCosts(tables: Tables, problems: Problems): void {
       problems.error(
         file,
         `${path}.all`,
-        fault('is-milder-than')`"all" is milder than "any".`,
+        fault('is-milder-than')`${inColumn.all} is milder than ${inColumn.any}.`,
         said`Give at most ${any}.`,
       )
   }
