@@ -296,6 +296,7 @@ export const bench = {
     yes: 'yes',
     no: 'no',
     none: 'none',
+    gone: 'no longer there',
     en: 'in English',
     fr: 'in French',
     pick: 'Choose…',

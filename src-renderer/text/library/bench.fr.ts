@@ -301,6 +301,7 @@ export const bench: typeof english = {
     yes: 'oui',
     no: 'non',
     none: 'aucun',
+    gone: 'n’est plus là',
     en: 'en anglais',
     fr: 'en français',
     pick: 'Choisir…',
