@@ -3,7 +3,7 @@ import type { DraftAfter, DraftBeginning, DraftComment, DraftSnapshot, Edit } fr
 import { draftName } from '../../src-main/contract/draft-name.ts'
 import { type BenchView, type Desk, desks, type DraftsView, type LitOnBench, newBench } from './known/bench-view.ts'
 import { offerDownload, offerFile, readAsBase64 } from './kit/files.ts'
-import { faultOf, isContractError, type Kit } from './kit/kit.ts'
+import { faultOf, isAborted, isContractError, type Kit } from './kit/kit.ts'
 import { isRecord } from './kit/kept.ts'
 import { latestOnly } from './kit/latest.ts'
 import type { Fault } from './known/games-view.ts'
@@ -39,6 +39,7 @@ const isOpenOn = (value: unknown): value is OpenOn =>
 /** What can be done with drafts, and at the bench with one of them. */
 export type Bench = ReturnType<typeof benchActions>
 
+type MapTakenIn = Extract<Edit, { do: 'map-import' }>
 type MapAdding = Extract<Edit, { do: 'map-add' }>
 type BenchChange = { -readonly [K in keyof BenchView]?: BenchView[K] }
 type DraftsChange = { -readonly [K in keyof DraftsView]?: DraftsView[K] }
@@ -54,6 +55,7 @@ export function benchActions(
   const newCheck = latestOnly()
   /** Gestures are done one after the other: each is meant for the draft that the one before it left. */
   let gestures: Promise<void> = Promise.resolve()
+  let taking: AbortController | null = null
 
   const bench = () => store.get().bench
 
@@ -178,6 +180,8 @@ export function benchActions(
       if (choose && bench()?.id === id && next.touched.length > 0) change({ chosen: next.touched })
       show(next)
     } catch (error) {
+      // Somebody has stopped it.
+      if (isAborted(error)) return
       if (!isContractError(error)) throw error
       const fault = await whyDenied(id, error)
       if (bench()?.id !== id) return
@@ -350,6 +354,18 @@ export function benchActions(
         offerFile(fileName, new Blob([text], { type: 'application/geo+json' }))
         return {}
       }),
+    /** Takes a file into the map; while that is worked on it can be stopped. */
+    takeIn(edit: MapTakenIn): void {
+      taking = new AbortController()
+      const { signal } = taking
+      change({ taking: true })
+      run(({ id, number }) => drafts.gesture({ id, number, edits: [edit] }, { signal }), false, true)
+      attempt(async () => {
+        await gestures
+        change({ taking: false })
+      })
+    },
+    stopTaking: (): void => taking?.abort(),
     /** Opens a list of the map; something of it may be chosen. */
     chooseOnMap: (mapList: string, mapItem: string | null) => change({ mapList, mapItem }),
     addToMap,

@@ -56,8 +56,9 @@ export type BenchView = {
   readonly lit: LitOnBench | null
   /** The part of the panel beside the map that is open. */
   readonly part: string
-  /** Gestures that are not on disk yet. */
+  /** Gestures that are not on disk yet; one of them takes a file into the map, which can be stopped. */
   readonly waiting: number
+  readonly taking: boolean
   /** Why the last thing could not be done. */
   readonly fault: Fault | null
   /** What of a game's position is not in the draft that was begun from it. */
@@ -112,6 +113,7 @@ export const newBench = (id: number): BenchView => ({
   lit: null,
   part: 'faults',
   waiting: 0,
+  taking: false,
   fault: null,
   dropped: [],
   publication: null,

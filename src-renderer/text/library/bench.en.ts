@@ -146,6 +146,7 @@ export const bench = {
     down: 'Down',
     wantsNumber: (field: string) => `“${field}” is a number and cannot be left empty.`,
     working: 'Working on the map…',
+    stop: 'Stop',
     length: (km: string) => `${km} km`,
     far: (least: number, most: number) => `Connections are ${least} to ${most} km long: this one is unusual.`,
     joins: 'Leads to',
